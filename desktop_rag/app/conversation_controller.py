@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -24,6 +24,7 @@ from desktop_rag.errors import DesktopRagError
 from desktop_rag.llm.generator import GenerationProgress
 from desktop_rag.types import Collection, Conversation, Mode, Scope, Turn
 from desktop_rag.ui.conversation.conversation_pane import ConversationPane
+from desktop_rag.ui.library.file_ticks import tick_paths
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.workers import conversation_events as events
 from desktop_rag.workers.answer_thread import AnswerRequest, AnswerThread
@@ -142,6 +143,18 @@ class ConversationController(QObject):
             from_documents = True
             self._ask_again(question, turn, from_documents)
 
+    def ask_about_files(self, paths: Sequence[Path]) -> None:
+        """Ask about these files and folders too, beside what has been chosen before."""
+        scope = self._current_scope()
+        self.ask_in_scope(replace(scope, files=tick_paths(scope.files, paths)))
+
+    def leave_out_files(self, paths: Sequence[Path]) -> None:
+        """Ask no longer about these files and folders, if they were chosen."""
+        scope = self._current_scope()
+        left = tuple(path for path in scope.files if path not in paths)
+        if left != scope.files:
+            self.set_question_scope(replace(scope, files=left))
+
     def set_question_scope(self, scope: Scope) -> None:
         """Restrict the next questions to this scope."""
         self._scope = scope
@@ -159,6 +172,9 @@ class ConversationController(QObject):
         pane.asked_later.connect(self._set_asked_later)
         pane.stop_requested.connect(self.stop_answer)
         pane.scope_chosen.connect(self.set_question_scope)
+        pane.composer.files_dropped.connect(self.ask_about_files)
+        pane.new_requested.connect(self.start_conversation)
+        self._window.library.counts_changed.connect(self._show_scope)
         self._store.event_emitted.connect(self._handle_conversation_event)
         self._answers.event_emitted.connect(self._handle_answer_event)
         self._window.conversation_chosen.connect(self.open_conversation)
@@ -333,8 +349,11 @@ class ConversationController(QObject):
         if not self._search.open_scope_menu():
             self._pane.scope_button.open_menu()
 
+    def _current_scope(self) -> Scope:
+        return self._stored_scope if self._scope is None else self._scope
+
     def _show_scope(self) -> None:
-        scope = self._stored_scope if self._scope is None else self._scope
-        self._pane.scope_button.show_scope(scope, self._collections)
+        scope = self._current_scope()
+        self._pane.show_scope(scope, self._collections, self._window.library.describe_scope_path)
         self._search.set_search_scope(scope, self._collections)
         self._window.library.set_scope(scope)

@@ -27,6 +27,7 @@ from desktop_rag.app.start_listener import StartedAgain, StartListener
 from desktop_rag.app.suggestions_controller import SuggestionsController
 from desktop_rag.embed.embedding_model import embedding_folder, list_embedding_models
 from desktop_rag.errors import DesktopRagError, ModelError, UnexpectedError
+from desktop_rag.ingest.discover import to_absolute_path
 from desktop_rag.llm import language_models
 from desktop_rag.llm.servers.server_model import is_server_spec
 from desktop_rag.resources import resource_path
@@ -116,6 +117,13 @@ class Desktop(QObject):
         """Add files and folders to the library."""
         self.library_controller.add_or_preview(added)
 
+    def _ask_about_paths(self, dropped: list[Path]) -> None:
+        """Ask about files and folders; those that are not in the library are added."""
+        found = [to_absolute_path(path) for path in dropped]
+        self.conversation_controller.ask_about_files(found)
+        if new := [path for path in found if not self.library_pane.count_files(path)]:
+            self.add_paths(new)
+
     def listen_for_starts(self, address: str) -> None:
         """Come to the front, and add paths, when the program is started again; see `SingleInstance`."""
         self._start_listener = StartListener(address)
@@ -160,6 +168,7 @@ class Desktop(QObject):
     def _connect_window(self) -> None:
         window, actions = self.window, self.window.actions_
         window.paths_dropped.connect(self.add_paths)
+        window.paths_dropped_on_question.connect(self._ask_about_paths)
         window.closing.connect(self.close_desktop)
         window.preview.accepted.connect(lambda *_: self.conversation_pane.focus_composer())
         window.preview.cancelled.connect(self.conversation_pane.focus_composer)
@@ -201,6 +210,7 @@ class Desktop(QObject):
         pane.slow_toggled.connect(self.settings_controller.set_slow_mode)
         work.added.connect(self.window.show_workspace)
         work.collections_changed.connect(conversations.set_collection_names)
+        work.not_added.connect(conversations.leave_out_files)
         work.restoring.connect(self._release_library)
         self.catalog_thread.event_emitted.connect(self._handle_catalog_event)
         self.ingest_thread.event_emitted.connect(self._handle_ingest_event)

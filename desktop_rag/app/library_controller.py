@@ -37,6 +37,7 @@ class LibraryController(QObject):
     """The library pane, the ingest thread and the folder watch, connected."""
 
     added = Signal()  # files or folders were queued
+    not_added = Signal(list)  # list[Path] that were to be added
     collections_changed = Signal(list)  # list[Collection]
     restoring = Signal()  # the library is about to be replaced: release it
 
@@ -171,6 +172,7 @@ class LibraryController(QObject):
         self.added.emit()
 
     def _cancel_preview(self) -> None:
+        self.not_added.emit(list(self._previewed))
         self._end_preview()
         self._ingest.cancel_preview()
 
@@ -278,6 +280,7 @@ class LibraryController(QObject):
         self._pane.sidebar.set_folders(folders, unreachable)
 
     def _notify_not_added(self, missing: list[UnreadablePath]) -> None:
+        self.not_added.emit([each.path for each in missing])
         first = missing[0]
         name = elide_name(name_files(each.path for each in missing)[first.path])
         title = self.tr("{0}: {1}").format(name, first.title)

@@ -73,6 +73,7 @@ class Scenes:
         for part in (
             self._start,
             self._add_files,
+            self._choose_scope,
             self._ask,
             self._show_sources,
             self._search,
@@ -143,6 +144,25 @@ class Scenes:
         pane.actions_.report.trigger()
         yield "coverage report"
         self._close_dialog()
+
+    def _choose_scope(self) -> Iterator[str]:
+        pane = self._desktop.library_pane
+        menu = pane.arrange_menu
+        menu.popup(pane.arrange_button.mapToGlobal(pane.arrange_button.rect().bottomLeft()))
+        yield "menu of orders and types"
+        menu.close()
+        self._tick("samples", "empty.txt")
+        yield "ticked folder and file"
+        self._driver.drop(self._folder / "broken.pdf", over=self._driver.question_place())
+        yield "file dropped on the question"
+        while chips := self._desktop.conversation_pane.scope_chips.chips:
+            chips[0].click()
+
+    def _tick(self, *names: str) -> None:
+        view = self._desktop.library_pane.file_view
+        for name in names:
+            self._driver.select(name)
+            QTest.keyClick(view, Qt.Key.Key_Space)
 
     def _ask(self) -> Iterator[str]:
         self._desktop.conversation_pane.focus_composer()
@@ -280,6 +300,7 @@ class Scenes:
 
     def _turn_around(self) -> Iterator[str]:
         QApplication.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+        self._tick("samples")
         yield "right to left"
         QApplication.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self.window.actions_.about.trigger()

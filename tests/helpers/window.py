@@ -26,6 +26,7 @@ from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.ui.window.panes import fill_window
 
 WAIT_MS = 30_000
+_CORNER = QPoint(40, 40)
 _LEFT, _NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
 
 _HOLDER = """
@@ -57,9 +58,14 @@ class Driver:
         QApplication.processEvents()  # what the threads said last
         self.window.deleteLater()
 
-    def drop(self, *files: Path) -> None:
-        """Drag files over the window and let go."""
-        drop_on_window(self.window, *files)
+    def drop(self, *files: Path, over: QPoint = _CORNER) -> None:
+        """Drag files over a place of the window and let go."""
+        drop_on_window(self.window, *files, over=over)
+
+    def question_place(self) -> QPoint:
+        """Return the middle of the question field in the window."""
+        composer = self.desktop.conversation_pane.composer
+        return composer.mapTo(self.window, composer.rect().center())
 
     def rows(self) -> dict[str, FileRow]:
         return {row.path.name: row for row in self.list_rows() if isinstance(row, FileRow)}
@@ -119,17 +125,17 @@ class Driver:
         self.qtbot.waitUntil(lambda: any(words in each for each in self.notices()), timeout=WAIT_MS)
 
 
-def drop_on_window(window: MainWindow, *files: Path) -> None:
-    """Drag files over a window and let go."""
+def drop_on_window(window: MainWindow, *files: Path, over: QPoint = _CORNER) -> None:
+    """Drag files over a place of a window and let go."""
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(file)) for file in files])
     handle, copy = window.windowHandle(), Qt.DropAction.CopyAction
     with warnings.catch_warnings():
         # The constructor that replaces this one came after Qt 6.8.
         warnings.simplefilter("ignore", DeprecationWarning)
-        entered = QDragEnterEvent(QPoint(40, 40), copy, data, _LEFT, _NONE)
+        entered = QDragEnterEvent(over, copy, data, _LEFT, _NONE)
     QApplication.sendEvent(handle, entered)
-    QApplication.sendEvent(handle, QDropEvent(QPointF(40, 40), copy, data, _LEFT, _NONE))
+    QApplication.sendEvent(handle, QDropEvent(QPointF(over), copy, data, _LEFT, _NONE))
 
 
 @contextmanager

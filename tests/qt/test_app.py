@@ -410,7 +410,7 @@ def test_tab_leads_from_the_files_over_the_model_to_the_question_and_its_scope(
     driver.qtbot.waitUntil(driver.desktop.library_pane.footer.progress.isHidden, timeout=WAIT_MS)
     names = []
     driver.desktop.library_pane.focus_file_view()
-    for _ in range(8):
+    for _ in range(9):
         focused = QApplication.focusWidget()
         assert focused is not None
         names.append(focused.accessibleName() or focused.property("text"))
@@ -418,7 +418,8 @@ def test_tab_leads_from_the_files_over_the_model_to_the_question_and_its_scope(
     assert names == [
         "Files in the library",
         "Details",
-        "All conversations",
+        "History: all conversations",
+        "New conversation",
         "Language model: Quotes only",
         "Choose a model…",
         "Question",

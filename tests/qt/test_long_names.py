@@ -62,8 +62,9 @@ def test_a_notice_wraps_and_shows_the_end_of_the_name(driver: Driver) -> None:
 def test_a_scope_of_one_file_shows_the_end_of_its_name(driver: Driver) -> None:
     driver.select(NAME)
     driver.desktop.library_pane.actions_.ask_about.trigger()
-    button = driver.desktop.conversation_pane.scope_button
-    assert button.text().endswith("final.txt ▾")
+    [chip] = driver.desktop.conversation_pane.scope_chips.chips
+    assert chip.text().endswith("final.txt")
+    assert chip.text().startswith("Inspection_")
 
 
 def test_a_short_name_is_left_alone() -> None:

@@ -118,7 +118,7 @@ def test_the_scope_is_that_of_the_conversation(driver: Driver, tmp_path: Path) -
     assert set(names(view)) == {"lighthouse.txt", "bakery.pdf"}
     view.scope_button.scope_chosen.emit(Scope(files=(tmp_path / "documents" / "bakery.pdf",)))
     driver.qtbot.waitUntil(lambda: names(view) == ["bakery.pdf"], timeout=WAIT_MS)
-    assert "bakery.pdf" in driver.desktop.conversation_pane.scope_button.text()
+    assert "bakery.pdf" in driver.desktop.conversation_pane.scope_chips.chips[0].text()
 
 
 def test_what_belongs_to_the_conversation_shows_it(driver: Driver) -> None:

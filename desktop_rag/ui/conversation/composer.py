@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy, QWidget
 
 from desktop_rag.types import Mode
 from desktop_rag.ui.conversation.mode_button import mode_placeholder
 from desktop_rag.ui.widgets.auto_height_text import follow_body_font
 from desktop_rag.ui.widgets.buttons import make_button
+from desktop_rag.ui.widgets.file_drag import parse_dragged_files
 from desktop_rag.ui.widgets.keys import ENTER_KEYS
 from desktop_rag.ui.widgets.layouts import arrange_row
 
@@ -80,9 +81,11 @@ class Composer(QWidget):
 
     asked = Signal(str)
     stop_requested = Signal()
+    files_dropped = Signal(list)  # list[Path] of files and folders of the library
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.setAcceptDrops(True)
         self._busy = False
         self._last_question = ""
         self.edit = QuestionEdit()
@@ -130,6 +133,15 @@ class Composer(QWidget):
         super().showEvent(event)
         for button in (self.send_button, self.stop_button):
             button.setFixedHeight(self.edit.height_for_lines(1))
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Accept files of the library (override of Qt)."""
+        event.setAccepted(bool(parse_dragged_files(event.mimeData())))
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Ask about files of the library (override of Qt)."""
+        event.acceptProposedAction()
+        self.files_dropped.emit(parse_dragged_files(event.mimeData()))
 
     def send_question(self) -> None:
         """Ask the question in the field, unless it is empty or an answer is being generated."""

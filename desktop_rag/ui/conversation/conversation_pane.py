@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QSizePolicy, QStackedWidget, QWidget
 
 from desktop_rag.types import Mode, Scope, Turn
 from desktop_rag.ui.conversation.composer import Composer
 from desktop_rag.ui.conversation.mode_button import ModeButton
+from desktop_rag.ui.conversation.scope_chips import ScopeChips
 from desktop_rag.ui.conversation.suggestion_chips import SuggestionChips
 from desktop_rag.ui.conversation.transcript import Transcript, max_column_width
 from desktop_rag.ui.widgets.buttons import make_tool_button, set_coloured_icon
@@ -25,6 +27,8 @@ from desktop_rag.ui.widgets.title_field import TitleField
 
 if TYPE_CHECKING:
     from desktop_rag.ui.conversation.message import MessageView
+
+_WIDE = 80 * UNIT  # room for the whole text of the buttons in the header
 
 
 class EmptyConversation(QWidget):
@@ -64,6 +68,7 @@ class ConversationPane(QWidget):
     version_chosen = Signal(int)  # the id of the turn
     renamed = Signal(str)  # the new title
     conversations_requested = Signal()
+    new_requested = Signal()  # a new conversation
     scope_chosen = Signal(Scope)
     suggestions_wanted = Signal()  # the conversation changed
 
@@ -73,14 +78,15 @@ class ConversationPane(QWidget):
         self.answering: MessageView | None = None  # shows the question that was asked last
         self.title = TitleField()
         self.conversations_button = make_tool_button(
-            "", self.tr("All conversations"), self.conversations_requested
+            self.tr("History"), self.tr("All conversations"), self.conversations_requested
         )
+        self.new_button = make_tool_button("", self.tr("New conversation"), self.new_requested)
         self.model_button = make_tool_button("", "", self.choose_model_requested)
         self.empty = EmptyConversation()
         self.transcript = Transcript()
         self.composer = Composer()
         self.mode_button = ModeButton()
-        self.scope_button = ScopeButton()
+        self.scope_chips, self.scope_button = ScopeChips(), ScopeButton(is_brief=True)
         self.no_model = QWidget()
         self.choose_model_button = make_tool_button(
             self.tr("Choose a model…"), "", self.choose_model_requested
@@ -105,6 +111,11 @@ class ConversationPane(QWidget):
         is_empty = self._stack.currentWidget() is self.empty
         self.empty.suggestions.show_questions(questions if is_empty else ())
         self.transcript.follow_ups.show_questions(() if is_empty or self._busy else questions)
+
+    def show_scope(self, scope: Scope, names: Mapping[int, str], describe: Callable[[Path], str]) -> None:
+        """Show what the next question is asked of; see `ScopeChips`."""
+        self.scope_button.show_scope(scope, names)
+        self.scope_chips.show_scope(scope, names, describe)
 
     def is_busy(self) -> bool:
         """Whether an answer is being generated."""
@@ -184,6 +195,15 @@ class ConversationPane(QWidget):
         else:
             super().keyPressEvent(event)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Shorten the text of a button in a narrow pane (override of Qt)."""
+        super().resizeEvent(event)
+        self._fit_new_button()
+
+    def _fit_new_button(self) -> None:
+        wide = self.width() >= _WIDE
+        self.new_button.setText(self.tr("New conversation") if wide else self.tr("New"))
+
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the hairline under the header (override of Qt)."""
         QPainter(self).fillRect(0, self._stack.y() - 1, self.width(), 1, current_colours().hairline)
@@ -193,10 +213,16 @@ class ConversationPane(QWidget):
             self.asked.emit(question)
 
     def _build_conversation_layout(self) -> None:
-        button = self.conversations_button
-        button.setAccessibleName(self.tr("All conversations"))
-        set_coloured_icon(button, "clock")
-        header = arrange_row(button, (self.title, 1), self.model_button, margins=(UNIT, UNIT, UNIT, UNIT))
+        for button, name, icon in (
+            (self.conversations_button, self.tr("History: all conversations"), "clock"),
+            (self.new_button, self.tr("New conversation"), "add"),
+        ):
+            button.setAccessibleName(name)
+            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+            set_coloured_icon(button, icon)
+        self._fit_new_button()
+        buttons = (self.conversations_button, (self.title, 1), self.new_button, self.model_button)
+        header = arrange_row(*buttons, margins=(UNIT, UNIT, UNIT, UNIT), spacing=UNIT // 2)
         self._build_no_model_row()
         column = QWidget()
         column.setMaximumWidth(max_column_width(self.font()))
@@ -205,7 +231,9 @@ class ConversationPane(QWidget):
         )
         self.scope_button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         below = arrange_row(self.mode_button, self.scope_button, STRETCH, spacing=UNIT * 2)
-        arrange_column(self.no_model, self.composer, below, parent=column, spacing=UNIT // 2)
+        arrange_column(
+            self.no_model, self.scope_chips, self.composer, below, parent=column, spacing=UNIT // 2
+        )
         self._stack.addWidget(self.empty)
         self._stack.addWidget(self.transcript)
         arrange_column(header, 1, (self._stack, 1), row, parent=self, spacing=0)
@@ -234,3 +262,6 @@ class ConversationPane(QWidget):
         self.mode_button.mode_chosen.connect(self.composer.show_mode_placeholder)
         self.mode_button.mode_chosen.connect(self.focus_composer)
         self.scope_button.scope_chosen.connect(self.scope_chosen)
+        self.scope_chips.scope_chosen.connect(self.scope_chosen)
+        self.scope_chips.more_requested.connect(self.scope_button.open_menu)
+        self.scope_chips.emptied.connect(self.focus_composer)

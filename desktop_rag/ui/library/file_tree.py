@@ -6,7 +6,6 @@ open folders would take seconds.
 
 from __future__ import annotations
 
-import json
 import operator
 import os
 from collections import Counter, defaultdict
@@ -39,6 +38,7 @@ from desktop_rag.ui.library.folder_tree import (
     find_parent,
     list_parents,
 )
+from desktop_rag.ui.widgets.file_drag import DRAG_MIME_TYPE, make_file_drag
 from desktop_rag.ui.widgets.locale_words import localise_size
 from desktop_rag.ui.widgets.long_text import wrap_tooltip
 from desktop_rag.ui.widgets.model_index import NO_PARENT, AnyIndex
@@ -46,7 +46,6 @@ from desktop_rag.ui.widgets.sliced_work import split_batches
 
 ROW_ROLE = Qt.ItemDataRole.UserRole + 1  # FileRow or FolderRow
 DEPTH_ROLE = Qt.ItemDataRole.UserRole + 2  # of a row, from 0; -1 where there are no folders at all
-_DRAG_MIME_TYPE = "application/x-desktop-rag-files"  # URLs would be taken for files to add
 _ARRANGING_DELAY_MS = 200  # of rows that are added, moved or removed soon after others
 _FEW_FILES = 100  # up to so many all folders are open at first: the list is short as it is
 
@@ -90,13 +89,6 @@ FILE_ORDERS: dict[str, FileOrder] = {  # by the name of the command
     "largest": FileOrder(lambda row: -row.size_bytes, operator.add),
     "state": FileOrder(lambda row: _STATE_RANKS[row.state]),
 }
-
-
-def parse_dragged_files(data: QMimeData) -> list[Path]:
-    """Return the library's files and folders that a drag carries."""
-    if not data.hasFormat(_DRAG_MIME_TYPE):
-        return []
-    return [Path(text) for text in json.loads(bytes(data.data(_DRAG_MIME_TYPE).data()))]
 
 
 def format_state_filter(state: FileState) -> str:
@@ -365,7 +357,7 @@ class FileTreeModel(FileTableModel):
             case _Role.DisplayRole:
                 return row.name if isinstance(row, FolderRow) else row.path.name
             case _Role.ToolTipRole:
-                return _format_row_tooltip(row)
+                return format_row_tooltip(row)
             case _Role.AccessibleTextRole:
                 return self._format_accessible_text(row)
             case _Role.CheckStateRole:
@@ -395,17 +387,15 @@ class FileTreeModel(FileTableModel):
 
     def mimeTypes(self) -> list[str]:
         """Return the MIME type of a drag (override of Qt)."""
-        return [_DRAG_MIME_TYPE]
+        return [DRAG_MIME_TYPE]
 
     def mimeData(self, indexes: Sequence[QModelIndex]) -> QMimeData:
         """Return the dragged files and folders (override of Qt)."""
-        data = QMimeData()
-        paths = [str(self._visible_rows[index.row()].path) for index in indexes]
-        data.setData(_DRAG_MIME_TYPE, json.dumps(paths).encode())
-        return data
+        return make_file_drag(self._visible_rows[index.row()].path for index in indexes)
 
 
-def _format_row_tooltip(row: FileRow | FolderRow) -> str:
+def format_row_tooltip(row: FileRow | FolderRow) -> str:
+    """Return the tool tip of a row."""
     if isinstance(row, FileRow):
         return format_file_tooltip(row)
     lines = (str(row.path), format_folder_detail(row.files, row.states))

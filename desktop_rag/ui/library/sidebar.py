@@ -19,9 +19,9 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_rag.types import Collection, WatchedFolder
-from desktop_rag.ui.library.file_tree import parse_dragged_files
 from desktop_rag.ui.library.sidebar_actions import SidebarActions
 from desktop_rag.ui.library.sidebar_delegate import ENTRY_ROLE, SidebarDelegate, SidebarEntry
+from desktop_rag.ui.widgets.file_drag import parse_dragged_files
 from desktop_rag.ui.widgets.long_text import wrap_tooltip
 from desktop_rag.ui.widgets.row_painting import flatten_list_view
 from desktop_rag.ui.widgets.theme import UNIT

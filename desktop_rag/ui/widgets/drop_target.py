@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QMimeData, QObject, QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QMimeData, QObject, QPoint, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QDragEnterEvent, QDragMoveEvent, QDropEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from desktop_rag.ui.widgets import icons, theme
+from desktop_rag.ui.widgets.row_painting import fill_rounded_box
 from desktop_rag.ui.widgets.theme import RADIUS, UNIT
 
 _ICON = 6 * UNIT
@@ -23,19 +24,28 @@ def local_paths(data: QMimeData) -> list[Path]:
 class DropTarget(QWidget):
     """Covers its window while files are dragged over it.
 
+    What is dropped on the question field is asked about, the rest is added.
     It filters the events of the native window too, because a text field would otherwise accept
     the files as text.
     """
 
     paths_dropped = Signal(list)  # of Path
 
+    paths_dropped_on_question = Signal(list)  # of Path
+
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
+        self._question_field: QWidget | None = None
+        self._is_over_question = False
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setAccessibleName(self.tr("Drop target"))
         self.hide()
         window.setAcceptDrops(True)
         window.installEventFilter(self)
+
+    def set_question_field(self, field: QWidget) -> None:
+        """Let files be dropped on this field too, to ask about them."""
+        self._question_field = field
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: ARG002
         """Accept drags of files before the widgets below see them (override of Qt)."""
@@ -58,12 +68,27 @@ class DropTarget(QWidget):
             return False
         event.setDropAction(Qt.DropAction.CopyAction)  # after a move the sender could delete them
         event.accept()
+        self._move_over(event.position().toPoint())
         if isinstance(event, QDragEnterEvent):
             self._show_overlay(paths)
         elif event.type() == QEvent.Type.Drop:
             self.hide()
-            self.paths_dropped.emit(paths)
+            dropped = self.paths_dropped_on_question if self._is_over_question else self.paths_dropped
+            dropped.emit(paths)
         return True
+
+    def _question_box(self) -> QRect:
+        """Return where files are dropped to ask about them: empty while there is no question field."""
+        field = self._question_field
+        if field is None or not field.isVisible():
+            return QRect()
+        return QRect(field.mapTo(self.window(), QPoint(0, 0)), field.size()).adjusted(
+            -UNIT, -2 * UNIT, UNIT, 2 * UNIT
+        )
+
+    def _move_over(self, position: QPoint) -> None:
+        self._is_over_question = self._question_box().contains(position)
+        self.update()
 
     def _show_overlay(self, paths: list[Path]) -> None:
         folders = sum(path.is_dir() for path in paths)
@@ -87,11 +112,12 @@ class DropTarget(QWidget):
         c = theme.current_colours()
         painter = QPainter(self)
         painter.fillRect(self.rect(), c.surface)
-        draw_drop_frame(painter, self.rect(), c.accent)
+        draw_drop_frame(painter, self.rect(), c.hairline if self._is_over_question else c.accent)
+        self._paint_question_box(painter)
         font = painter.font()
         font.setPointSizeF(font.pointSizeF() * 1.5)
         painter.setFont(font)
-        painter.setPen(c.text)
+        painter.setPen(c.muted if self._is_over_question else c.text)
         middle = self.rect().center()
         image = icons.render_pixmap("drop", c.accent, _ICON, self.devicePixelRatioF())
         painter.drawPixmap(middle.x() - _ICON // 2, middle.y() - _ICON, image)
@@ -99,14 +125,23 @@ class DropTarget(QWidget):
         painter.drawText(line, Qt.AlignmentFlag.AlignCenter, self.accessibleDescription())
         painter.end()
 
+    def _paint_question_box(self, painter: QPainter) -> None:
+        c, box = theme.current_colours(), self._question_box()
+        if box.isEmpty():
+            return
+        fill_rounded_box(painter, QRectF(box), c.selection if self._is_over_question else c.surface)
+        draw_drop_frame(painter, box, c.accent if self._is_over_question else c.muted, inset=1)
+        painter.setPen(c.text)
+        text = self.tr("Drop here to ask about it")
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
 
-def draw_drop_frame(painter: QPainter, rect: QRect, colour: QColor) -> None:
+
+def draw_drop_frame(painter: QPainter, rect: QRect, colour: QColor, inset: int = 2 * UNIT) -> None:
     """Draw the dashed frame of a drop target."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     pen = QPen(colour, 2, Qt.PenStyle.CustomDashLine)
     pen.setDashPattern([4, 3])
     painter.setPen(pen)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    inset = 2 * UNIT
     box = QRectF(rect).adjusted(inset, inset, -inset, -inset)
     painter.drawRoundedRect(box, RADIUS, RADIUS)

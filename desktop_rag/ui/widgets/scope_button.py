@@ -23,8 +23,10 @@ class ScopeButton(QPushButton):
 
     scope_chosen = Signal(Scope)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None, *, is_brief: bool = False) -> None:
+        """Make the button; a brief one leaves it to chips to name what is asked."""
         super().__init__(parent)
+        self._is_brief = is_brief
         self._scope, self._text = Scope(), ""
         self._names: dict[int, str] = {}
         self._files = self._scope.files  # the last chosen ones, to be checked again
@@ -49,7 +51,7 @@ class ScopeButton(QPushButton):
         self._scope = scope
         description = self._format_scope()
         text = self.tr("Scope: {0}").format(description)
-        self._text = text
+        self._text = self.tr("Scope") if self._is_brief and scope else text
         self._elide_scope()
         self.updateGeometry()
         self.setAccessibleName(text)

@@ -268,6 +268,9 @@ QPushButton[role="primary"]:disabled {
 QPushButton[role="primary"]:focus { border-color: @text; }
 QPushButton::menu-indicator, QToolButton::menu-indicator { image: none; width: 0px; }
 QPushButton[role="chip"] { text-align: left; }
+QToolButton[role="chip"] { border-color: @hairline; background: @selection; padding: 1px 8px; }
+QToolButton[role="chip"]:hover { background: @hover; }
+QToolButton[role="chip"]:focus { border: 2px solid @accent; padding: 0px 7px; }
 QPushButton[role="link"] {
     color: @accent; background: transparent; border-color: transparent;
 }

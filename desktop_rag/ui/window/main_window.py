@@ -40,6 +40,7 @@ class MainWindow(QMainWindow):
 
     painted = Signal()  # the window has been painted
     paths_dropped = Signal(list)  # of Path: files and folders to add
+    paths_dropped_on_question = Signal(list)  # of Path: files and folders to ask about
     conversation_chosen = Signal(int)  # the id
     closing = Signal()  # about to close; `save_layout` still works
 
@@ -121,7 +122,7 @@ class MainWindow(QMainWindow):
         self.search_actions.add_passage_commands(edit.addMenu(self.tr("Passa&ge found")))
         panes = [commands.show_library, commands.show_conversation, commands.show_source]
         zoom = [commands.zoom_in, commands.zoom_out, commands.reset_zoom]
-        add_groups(view, panes, zoom, [commands.close_source])
+        add_groups(view, panes, [self.library.arrange_menu], zoom, [commands.close_source])
         selected = QMenu(self.tr("Selected &files"), self)
         library.add_file_commands(selected, self.library.add_to_collection_menu)
         sidebar = self.library.sidebar.actions_
@@ -175,10 +176,15 @@ class MainWindow(QMainWindow):
         commands.show_log.triggered.connect(self._show_log)
         commands.about.triggered.connect(self._show_about)
         self._drop_target.paths_dropped.connect(self.paths_dropped)
+        self._drop_target.paths_dropped_on_question.connect(self.paths_dropped_on_question)
         self.library.empty_changed.connect(self._show_panes_or_empty_page)
         self.library.notice_requested.connect(self._show_info_notice)
         self.library.reveal_requested.connect(self._reveal_library)
         self.preview.visibility_changed.connect(self._make_room_for_preview)
+
+    def set_question_field(self, field: QWidget) -> None:
+        """Let files be dropped on the question field to ask about them."""
+        self._drop_target.set_question_field(field)
 
     def bring_to_front(self) -> None:
         """Show the window in front of others, where the system lets a program do so."""

@@ -22,4 +22,5 @@ def fill_window(window: MainWindow) -> Panes:
     """Add its panes to the frame of a window."""
     panes = Panes(LibraryPane(), ConversationPane(), SourcePane())
     window.add_panes(*panes)
+    window.set_question_field(panes.conversation.composer)
     return panes

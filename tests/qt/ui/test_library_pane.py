@@ -16,10 +16,11 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QLineEdit, QMen
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.types import Collection, FileRow, FileState, LibraryCounts, Scope, WatchedFolder
-from desktop_rag.ui.library.file_tree import ROW_ROLE, parse_dragged_files
+from desktop_rag.ui.library.file_tree import ROW_ROLE
 from desktop_rag.ui.library.file_words import format_file_tooltip
 from desktop_rag.ui.library.library_pane import LibraryPane
 from desktop_rag.ui.widgets import file_opening
+from desktop_rag.ui.widgets.file_drag import parse_dragged_files
 from desktop_rag.ui.widgets.theme import UNIT
 
 DOCUMENTS = Path("/documents")

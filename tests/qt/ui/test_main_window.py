@@ -280,6 +280,8 @@ def test_tab_goes_from_the_add_button_through_the_filter_to_the_files(window: Ma
     QTest.keyClick(button, Qt.Key.Key_Tab)
     assert window.library.filter_box.hasFocus()
     QTest.keyClick(window.library.filter_box, Qt.Key.Key_Tab)
+    assert window.library.arrange_button.hasFocus()
+    QTest.keyClick(window.library.arrange_button, Qt.Key.Key_Tab)
     assert window.library.file_view.hasFocus()
 
 

@@ -1,0 +1,121 @@
+"""What the next question is asked of, as chips above the composer that can be removed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QToolButton, QWidget
+
+from desktop_rag.types import Scope
+from desktop_rag.ui.widgets.buttons import make_tool_button, set_coloured_icon
+from desktop_rag.ui.widgets.foreign_text import escape_mnemonics
+from desktop_rag.ui.widgets.long_text import wrap_tooltip
+from desktop_rag.ui.widgets.theme import UNIT
+
+_MAX_CHIPS = 5  # others are in the menu of scopes
+_MAX_TEXT_WIDTH = 28 * UNIT  # of a chip, in pixels
+
+
+class ScopeChip(QToolButton):
+    """One collection, folder or file; a click, Delete or Backspace removes it."""
+
+    def __init__(self, name: str, tip: str) -> None:
+        super().__init__()
+        text = self.fontMetrics().elidedText(name, Qt.TextElideMode.ElideMiddle, _MAX_TEXT_WIDTH)
+        self.setText(escape_mnemonics(text))
+        self.setAccessibleName(self.tr("{0}, asked about. Press to leave it out.").format(name))
+        self.setToolTip(wrap_tooltip(self.tr("{0}\nClick to leave it out").format(tip)))
+        self.setProperty("role", "chip")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        mirrored = self.isRightToLeft()
+        direction = Qt.LayoutDirection
+        self.setLayoutDirection(direction.LeftToRight if mirrored else direction.RightToLeft)  # cross last
+        set_coloured_icon(self, "close")
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave it out with Delete or Backspace (override of Qt)."""
+        if event.key() in {Qt.Key.Key_Delete, Qt.Key.Key_Backspace}:
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+
+class ScopeChips(QWidget):
+    """The collections, folders and files of a scope in rows; hidden while all documents are asked."""
+
+    scope_chosen = Signal(Scope)  # without what was removed
+    more_requested = Signal()  # show what has no chip
+    emptied = Signal()  # the last chip, which had the focus, was removed
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(self.tr("Asked about"))
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self._scope = Scope()
+        self._shown: list[tuple[str, str]] = []  # name and tip of each part of the scope
+        self.chips: list[QToolButton] = []
+        self.hide()
+
+    def show_scope(self, scope: Scope, names: Mapping[int, str], describe: Callable[[Path], str]) -> None:
+        """Show a scope; `names` are those of the collections by id, `describe` names files and folders."""
+        deleted = self.tr("a deleted collection")
+        shown = [(names.get(id_, deleted),) * 2 for id_ in scope.collections]
+        shown += [(describe(path), str(path)) for path in scope.files]
+        if (scope, shown) != (self._scope, self._shown):
+            self._scope, self._shown = scope, shown
+            self._make_chips()
+        self.setVisible(bool(shown))
+
+    def _make_chips(self) -> None:
+        focused = next((at for at, chip in enumerate(self.chips) if chip.hasFocus()), -1)
+        former: list[QToolButton] = self.chips
+        self.chips = []
+        for position, (name, tip) in enumerate(self._shown[:_MAX_CHIPS]):
+            chip = ScopeChip(name, tip)
+            chip.clicked.connect(lambda _=False, position=position: self._remove_part(position))
+            self.chips.append(chip)
+        if len(self._shown) > _MAX_CHIPS:
+            text = self.tr("and {0} more").format(len(self._shown) - _MAX_CHIPS)
+            self.chips.append(make_tool_button(text, text, self.more_requested))
+        for button in self.chips:
+            button.setParent(self)
+            button.show()
+        self._place_chips()
+        if focused >= 0 and self.chips:
+            self.chips[min(focused, len(self.chips) - 1)].setFocus()
+        elif focused >= 0:
+            self.emptied.emit()
+        for button in former:
+            button.hide()
+            button.deleteLater()
+
+    def _remove_part(self, position: int) -> None:
+        collections, files = list(self._scope.collections), list(self._scope.files)
+        if position < len(collections):
+            del collections[position]
+        else:
+            del files[position - len(collections)]
+        self.scope_chosen.emit(replace(self._scope, collections=tuple(collections), files=tuple(files)))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Break the rows anew (override of Qt)."""
+        super().resizeEvent(event)
+        self._place_chips()
+
+    def _place_chips(self) -> None:
+        x = y = height = 0
+        for chip in self.chips:
+            size = chip.sizeHint()
+            if x and x + size.width() > self.width():
+                x, y = 0, y + height + UNIT // 2
+            place = QRect(x, y, min(size.width(), max(self.width(), 1)), size.height())
+            if self.isRightToLeft():
+                place.moveRight(self.width() - 1 - x)
+            chip.setGeometry(place)
+            x, height = x + size.width() + UNIT // 2, size.height()
+        self.setFixedHeight(max(y + height, 1))

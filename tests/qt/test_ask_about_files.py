@@ -1,0 +1,109 @@
+"""The scope of questions in the whole window: ticks, chips, drops on the question, and the conversation."""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from desktop_rag.types import FileState
+from desktop_rag.ui.widgets.file_drag import make_file_drag
+from tests.helpers.window import WAIT_MS, Driver
+
+_LEFT, _NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+
+
+@pytest.fixture
+def driver(qtbot: QtBot, home: Path, tmp_path: Path) -> Iterator[Driver]:
+    """A window on three files in two folders."""
+    for folder, name, text in (
+        ("contracts", "lease.txt", "The rent of the workshop is 900 euros a month."),
+        ("contracts", "power.txt", "The power of the workshop costs 120 euros a month."),
+        ("letters", "club.txt", "The club meets every Friday in the town hall."),
+    ):
+        file = tmp_path / "papers" / folder / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")
+    made = Driver(qtbot)
+    made.drop(tmp_path / "papers")
+    for name in ("lease.txt", "power.txt", "club.txt"):
+        made.wait_for(name, FileState.INDEXED)
+    yield made
+    made.close()
+
+
+def chips(driver: Driver) -> list[str]:
+    return [chip.text() for chip in driver.desktop.conversation_pane.scope_chips.chips]
+
+
+def drop_on_question(driver: Driver, *files: Path) -> None:
+    driver.drop(*files, over=driver.question_place())
+
+
+def test_a_ticked_folder_is_what_is_asked_and_stays_with_the_conversation(driver: Driver) -> None:
+    view = driver.desktop.library_pane.file_view
+    driver.select("contracts")
+    view.setFocus()
+    QTest.keyClick(view, Qt.Key.Key_Space)
+    assert chips(driver) == ["contracts (2 files)"]
+    assert view.hasFocus()
+    answer = driver.ask("When does the club meet?")
+    assert "club.txt" not in {citation.path.name for citation in answer.citations}
+    answer = driver.ask("What is the rent of the workshop?")
+    assert "lease.txt" in {citation.path.name for citation in answer.citations}
+    first = driver.desktop.settings.snapshot.conversation
+    driver.desktop.conversation_pane.new_button.click()
+    assert chips(driver) == []
+    driver.desktop.conversation_controller.open_conversation(first)
+    driver.qtbot.waitUntil(lambda: chips(driver) == ["contracts (2 files)"], timeout=WAIT_MS)
+    driver.desktop.conversation_pane.scope_chips.chips[0].click()
+    assert chips(driver) == []
+    assert view.currentIndex().data(Qt.ItemDataRole.CheckStateRole) == 0
+
+
+def test_a_known_file_that_is_dropped_on_the_question_is_asked_about(driver: Driver, tmp_path: Path) -> None:
+    papers = tmp_path / "papers"
+    drop_on_question(driver, papers / "letters" / "club.txt")
+    assert chips(driver) == ["club.txt"]
+    assert QApplication.focusWidget() is driver.desktop.conversation_pane.composer.edit
+    drop_on_question(driver, papers / "contracts")
+    assert chips(driver) == ["club.txt", "contracts (2 files)"]
+    driver.drop(papers / "contracts" / "lease.txt")  # elsewhere: it is added, as ever
+    assert chips(driver) == ["club.txt", "contracts (2 files)"]
+
+
+def test_a_new_file_that_is_dropped_on_the_question_is_added_and_asked_about(
+    driver: Driver, tmp_path: Path
+) -> None:
+    new = tmp_path / "tram.txt"
+    new.write_text("The tram to the workshop leaves every ten minutes.", encoding="utf-8")
+    drop_on_question(driver, new)
+    assert chips(driver) == ["tram.txt"]
+    driver.wait_for("tram.txt", FileState.INDEXED)
+    answer = driver.ask("How often does the tram leave?")
+    assert {citation.path.name for citation in answer.citations} == {"tram.txt"}
+
+
+def test_what_cannot_be_added_is_not_asked_about(driver: Driver, tmp_path: Path) -> None:
+    drop_on_question(driver, tmp_path / "missing.txt")
+    driver.wait_for_notice("missing.txt")
+    assert chips(driver) == []
+
+
+def test_files_are_dragged_from_the_library_to_the_question(driver: Driver, tmp_path: Path) -> None:
+    data = make_file_drag([tmp_path / "papers" / "contracts"])
+    composer, copy = driver.desktop.conversation_pane.composer, Qt.DropAction.CopyAction
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        entered = QDragEnterEvent(QPoint(5, 5), copy, data, _LEFT, _NONE)
+    QApplication.sendEvent(composer, entered)
+    assert entered.isAccepted()
+    QApplication.sendEvent(composer, QDropEvent(QPointF(5, 5), copy, data, _LEFT, _NONE))
+    assert chips(driver) == ["contracts (2 files)"]
