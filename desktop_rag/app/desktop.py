@@ -141,6 +141,7 @@ class Desktop(QObject):
         self._closed = True
         self._save_setting(window=self.window.save_layout())
         self.window.hide()
+        self.suggestions_controller.stop_suggesting()
         self.library_controller.stop_watching()
         for timeout_ms in (0, _MAX_STOP_MS):  # stop all before waiting for any
             if self.answer_thread.shutdown(timeout_ms):  # the end of the stopped answer is stored

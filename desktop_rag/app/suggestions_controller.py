@@ -30,6 +30,12 @@ class SuggestionsController(QObject):
         self._latest_request = 0
         self._timer.start()
 
+    def stop_suggesting(self) -> None:
+        """Suggest nothing any more: the window closes."""
+        self._timer.stop()
+        self._pane.suggestions_wanted.disconnect(self.update_suggestions)
+        self._catalog.event_emitted.disconnect(self._handle_catalog_event)
+
     def _request_suggestions(self) -> None:
         turns = self._pane.transcript.list_turns()
         if not turns:

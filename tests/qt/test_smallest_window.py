@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit
 from pytestqt.qtbot import QtBot
@@ -93,26 +93,39 @@ def test_with_notices(driver: Driver, tmp_path: Path) -> None:
     check(driver)
 
 
-def test_the_library_comes_back_when_it_is_asked_for_and_when_there_is_room(
+def test_a_source_slides_over_the_conversation_until_esc_and_beside_it_where_there_is_room(
     driver: Driver, tmp_path: Path
 ) -> None:
     add_note(driver, tmp_path)
-    window = driver.window
-    window.source.setMinimumWidth(400)
+    window, pane = driver.window, driver.desktop.conversation_pane
     driver.ask("What budget did the board approve?")
+    QTest.qWait(100)
+    width = pane.width()
     open_source(driver)
-    driver.qtbot.waitUntil(window.library.isHidden, timeout=WAIT_MS)
     check(driver)
-    assert window.library.isHidden()
-    window.actions_.show_library.trigger()
     assert not window.library.isHidden()
+    assert pane.width() == width  # not squeezed
+    box = window.source.rect().translated(window.source.mapTo(window, QPoint()))
+    assert box.right() >= window.width() - 2
+    assert box.left() >= window.library.geometry().right()
+    pane.focus_composer()
+    QTest.keyClick(window.focusWidget(), Qt.Key.Key_Escape)
     assert window.source.isHidden()
-    assert QApplication.focusWidget() is driver.desktop.library_pane.file_view
+    open_source(driver)
+    window.source.setFocus()
+    QTest.keyClick(window.focusWidget(), Qt.Key.Key_Escape)
+    assert window.source.isHidden()
+    assert window.focusWidget() is pane.composer.edit
     window.actions_.show_source.trigger()
-    window.resize(1400, 800)
-    QTest.qWait(50)
-    assert not window.library.isHidden()
+    window.resize(1600, 900)
+    QTest.qWait(100)
     assert not window.source.isHidden()
+    assert pane.mapTo(window, QPoint(pane.width(), 0)).x() < window.source.mapTo(window, QPoint()).x()
+    window.actions_.close_source.trigger()
+    window.actions_.show_source.trigger()
+    QTest.qWait(100)
+    assert pane.width() <= 760
+    assert window.source.width() > 400
 
 
 def test_the_offer_of_a_model_is_readable_beside_a_source(driver: Driver, tmp_path: Path) -> None:
@@ -120,7 +133,7 @@ def test_the_offer_of_a_model_is_readable_beside_a_source(driver: Driver, tmp_pa
     add_note(driver, tmp_path)
     driver.ask("What budget did the board approve?")
     open_source(driver)
-    QTest.qWait(50)
+    QTest.qWait(250)
     row = driver.desktop.conversation_pane.no_model
     [note] = [each for each in row.findChildren(QLabel) if each.text()]
     assert note.text() == "No language model: answers quote your documents."

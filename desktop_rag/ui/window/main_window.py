@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6 import QtCore  # `Qt` takes 15 ms when it is first used: once the frame is shown
 from PySide6.QtCore import QByteArray, QEvent, QObject, Signal
-from PySide6.QtGui import QAction, QCloseEvent, QPaintEvent, QPalette
+from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QPaintEvent, QPalette
 from PySide6.QtWidgets import (
     QApplication,
     QMainWindow,
@@ -30,6 +30,7 @@ if TYPE_CHECKING:  # so that the window frame shows before these load
 
 _MAX_RECENT = 20  # conversations in the menu
 _MAX_TITLE_LENGTH = 60
+_MAX_MIDDLE_WIDTH = 95 * UNIT  # pixels of the conversation beside a source
 
 
 class MainWindow(QMainWindow):
@@ -84,6 +85,7 @@ class MainWindow(QMainWindow):
     def _make_splitter(self) -> QSplitter:
         from desktop_rag.ui.widgets.layouts import arrange_column
         from desktop_rag.ui.window.empty_page import EmptyLibraryPage
+        from desktop_rag.ui.window.source_place import SourcePlace
 
         actions = self.library.actions_
         self._empty_page = EmptyLibraryPage(actions.add_files, actions.add_folder, self.actions_.add_samples)
@@ -98,7 +100,8 @@ class MainWindow(QMainWindow):
         splitter = QSplitter(QtCore.Qt.Orientation.Horizontal)
         splitter.setHandleWidth(1)
         splitter.setChildrenCollapsible(False)
-        for pane in (self.library, centre, self.source):
+        self._source_place = SourcePlace(self.source, centre)
+        for pane in (self.library, centre, self._source_place):
             splitter.addWidget(pane)
         splitter.setStretchFactor(1, 1)  # the middle pane takes all extra width
         splitter.setSizes([38 * UNIT, 62 * UNIT, 50 * UNIT])
@@ -179,7 +182,7 @@ class MainWindow(QMainWindow):
         self._drop_target.paths_dropped_on_question.connect(self.paths_dropped_on_question)
         self.library.empty_changed.connect(self._show_panes_or_empty_page)
         self.library.notice_requested.connect(self._show_info_notice)
-        self.library.reveal_requested.connect(self._reveal_library)
+        self.library.reveal_requested.connect(self.show_workspace)
         self.preview.visibility_changed.connect(self._make_room_for_preview)
 
     def set_question_field(self, field: QWidget) -> None:
@@ -196,9 +199,13 @@ class MainWindow(QMainWindow):
     # Panes
 
     def show_source(self) -> None:
-        """Show the source pane."""
+        """Show the source pane; a wide middle pane gives it what it does not need."""
+        was_hidden = self.source.isHidden()
         self.source.show()
-        self._fit_library()
+        self._fit_panes()
+        library, middle, source = self._splitter.sizes()
+        if was_hidden and not self._source_place.is_over() and middle > _MAX_MIDDLE_WIDTH:
+            self._splitter.setSizes([library, _MAX_MIDDLE_WIDTH, source + middle - _MAX_MIDDLE_WIDTH])
         self._enable_source_commands(shown=True)
 
     def hide_source(self) -> None:
@@ -207,20 +214,25 @@ class MainWindow(QMainWindow):
         if focused is not None and self.source.isAncestorOf(focused):
             self._current_page().setFocus(QtCore.Qt.FocusReason.OtherFocusReason)
         self.source.hide()
-        self._fit_library()
+        self._fit_panes()
         self._enable_source_commands(shown=False)
 
-    def _fit_library(self) -> None:
-        """Show the library, unless it is empty or a narrow window has no room for it beside the source."""
-        panes = filter(None, map(self._splitter.widget, range(self._splitter.count())))
-        needed = sum(max(pane.minimumSizeHint().width(), pane.minimumWidth()) for pane in panes)
-        crowded = not self.source.isHidden() and self.width() < needed
-        self.library.setHidden(crowded or not self._library_wanted)
+    def _fit_panes(self) -> None:
+        """Show the library unless it is empty, and the source beside the conversation or over it."""
+        self._source_place.place_source(self.width())
+        self.library.setVisible(self._library_wanted)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Close a source that covers the conversation on Esc (override of Qt)."""
+        if event.key() == QtCore.Qt.Key.Key_Escape and self._source_place.over.isVisible():
+            self.hide_source()
+        else:
+            super().keyPressEvent(event)
 
     def show_workspace(self) -> None:
         """Show the panes even if the library is empty."""
         self._library_wanted = True
-        self._fit_library()
+        self._fit_panes()
         self._middle.show()
         if self._current_page() is self._empty_page:
             self._leave_empty_page()
@@ -268,7 +280,7 @@ class MainWindow(QMainWindow):
 
     def _show_panes_or_empty_page(self, empty: bool) -> None:
         self._library_wanted = not empty
-        self._fit_library()
+        self._fit_panes()
         self.actions_.search.setEnabled(not empty)
         if empty:
             self._middle.setCurrentWidget(self._empty_page)
@@ -281,16 +293,8 @@ class MainWindow(QMainWindow):
         """Hide the empty page while the preview of a folder to be added is shown."""
         self._middle.setHidden(preview and self._middle.currentWidget() is self._empty_page)
 
-    def _reveal_library(self) -> None:
-        """Show the library even if it is empty; a narrow window shows it in place of the source."""
-        self.show_workspace()
-        if self.library.isHidden():
-            self.hide_source()
-
     def _focus_library(self) -> None:
-        """Focus the list of files; a narrow window shows it in place of the source."""
-        if self._library_wanted and self.library.isHidden():
-            self.hide_source()
+        """Focus the list of files."""
         self.library.focus_file_view()
 
     def _focus_conversation(self) -> None:
@@ -340,9 +344,9 @@ class MainWindow(QMainWindow):
         }
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Fit the library once the panes have a new width or need another one (override of Qt)."""
+        """Fit the panes once they have a new width or need another one (override of Qt)."""
         if event.type() in {QEvent.Type.LayoutRequest, QEvent.Type.Resize}:
-            self._fit_library()
+            self._fit_panes()
         return super().eventFilter(watched, event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
