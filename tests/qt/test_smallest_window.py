@@ -152,6 +152,8 @@ def test_a_new_collection_is_named_where_the_library_was_hidden(driver: Driver, 
     qtbot.waitUntil(lambda: isinstance(QApplication.focusWidget(), QLineEdit), timeout=WAIT_MS)
     editor = QApplication.focusWidget()
     assert editor is not None
+    QTest.keyClick(editor, Qt.Key.Key_N, held)  # once more, while the name is edited
+    assert QApplication.focusWidget() is editor
     QTest.keyClicks(editor, "Bills")
     QTest.keyClick(editor, Qt.Key.Key_Return)
     sidebar = driver.desktop.library_pane.sidebar

@@ -193,7 +193,9 @@ class Sidebar(QListWidget):
     # Naming collections
 
     def start_new_collection(self, members: list[Path]) -> None:
-        """Open the editor for the name of a new collection with these members."""
+        """Open the editor for the name of a new collection with these members, unless a name is edited."""
+        if self._is_editing:
+            return
         self._pending_members = members
         self.reveal_requested.emit()
         self.show()
