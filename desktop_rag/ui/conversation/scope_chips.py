@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolButton, QWidget
 from desktop_rag.types import Scope
 from desktop_rag.ui.widgets.buttons import make_tool_button, set_coloured_icon
 from desktop_rag.ui.widgets.foreign_text import escape_mnemonics
+from desktop_rag.ui.widgets.locale_words import localise_number
 from desktop_rag.ui.widgets.long_text import wrap_tooltip
 from desktop_rag.ui.widgets.theme import UNIT
 
@@ -57,15 +58,15 @@ class ScopeChips(QWidget):
         self.setAccessibleName(self.tr("Asked about"))
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self._scope = Scope()
-        self._shown: list[tuple[str, str]] = []  # name and tip of each part of the scope
+        self._shown: list[tuple[str, str]] = []  # name and tip of the first parts of the scope
         self.chips: list[QToolButton] = []
         self.hide()
 
     def show_scope(self, scope: Scope, names: Mapping[int, str], describe: Callable[[Path], str]) -> None:
         """Show a scope; `names` are those of the collections by id, `describe` names files and folders."""
         deleted = self.tr("a deleted collection")
-        shown = [(names.get(id_, deleted),) * 2 for id_ in scope.collections]
-        shown += [(describe(path), str(path)) for path in scope.files]
+        shown = [(names.get(id_, deleted),) * 2 for id_ in scope.collections[:_MAX_CHIPS]]
+        shown += [(describe(path), str(path)) for path in scope.files[: _MAX_CHIPS - len(shown)]]
         if (scope, shown) != (self._scope, self._shown):
             self._scope, self._shown = scope, shown
             self._make_chips()
@@ -75,12 +76,12 @@ class ScopeChips(QWidget):
         focused = next((at for at, chip in enumerate(self.chips) if chip.hasFocus()), -1)
         former: list[QToolButton] = self.chips
         self.chips = []
-        for position, (name, tip) in enumerate(self._shown[:_MAX_CHIPS]):
+        for position, (name, tip) in enumerate(self._shown):
             chip = ScopeChip(name, tip)
             chip.clicked.connect(lambda _=False, position=position: self._remove_part(position))
             self.chips.append(chip)
-        if len(self._shown) > _MAX_CHIPS:
-            text = self.tr("and {0} more").format(len(self._shown) - _MAX_CHIPS)
+        if more := len(self._scope.collections) + len(self._scope.files) - len(self._shown):
+            text = self.tr("and {0} more").format(localise_number(more))
             self.chips.append(make_tool_button(text, text, self.more_requested))
         for button in self.chips:
             button.setParent(self)

@@ -20,7 +20,7 @@ def to_text(path: Path) -> str:
 
 def is_member(path: str, members: Collection[str]) -> bool:
     """Whether the path or one of its parent folders is among the members."""
-    return path in members or any(folder in members for folder in list_parents(path))
+    return path in members or _is_inside(path, members)
 
 
 class FileTicks:
@@ -55,14 +55,17 @@ class FileTicks:
         return Qt.CheckState.Checked if everything else Qt.CheckState.PartiallyChecked
 
 
-def tick_paths(members: Sequence[Path], paths: Iterable[Path]) -> tuple[Path, ...]:
+def tick_paths(members: Sequence[Path], paths: Sequence[Path]) -> tuple[Path, ...]:
     """Return the members with these files and folders ticked, which take the place of what is in them."""
-    kept = dict.fromkeys(members)
-    for path in paths:
-        if not is_member(to_text(path), {to_text(each) for each in kept}):
-            kept = dict.fromkeys(each for each in kept if path not in each.parents)
-            kept[path] = None
-    return tuple(kept)
+    ticked = {to_text(path) for path in paths}
+    kept = [path for path in members if not _is_inside(to_text(path), ticked)]
+    known = {to_text(path) for path in kept}
+    new = (path for path in paths if not _is_inside(to_text(path), ticked))
+    return (*kept, *(path for path in new if not is_member(to_text(path), known)))
+
+
+def _is_inside(path: str, folders: Collection[str]) -> bool:
+    return any(folder in folders for folder in list_parents(path))
 
 
 def untick_paths(members: Sequence[Path], paths: Sequence[Path], every: Iterable[str]) -> tuple[Path, ...]:
