@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QEventLoop, QLocale, QProcess, QTimer
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtCore import QCoreApplication, QEventLoop, QLocale, QTimer
+from PySide6.QtWidgets import QApplication
 
 from desktop_rag import __version__
 from desktop_rag.app.single_instance import SingleInstance
@@ -60,6 +60,8 @@ def run_window(arguments: Sequence[str]) -> int:
 
 def _restart_program(window: MainWindow) -> None:
     """Start the program again, which opens the library of the settings, and close this window."""
+    from PySide6.QtCore import QProcess
+
     arguments = [] if getattr(sys, "frozen", False) else ["-m", "desktop_rag"]
     QProcess.startDetached(sys.executable, arguments)
     window.close()
@@ -82,6 +84,8 @@ def _wait_until_painted(window: MainWindow) -> None:
 
 def _report_unanswered() -> int:
     """Say that the window that is open hangs; return the exit status."""
+    from PySide6.QtWidgets import QMessageBox
+
     text = QCoreApplication.translate("start", "It is open already, and does not answer.")
     box = QMessageBox(QMessageBox.Icon.Warning, QApplication.applicationDisplayName(), text)
     box.setInformativeText(QCoreApplication.translate("start", "Wait a moment, or end it and start again."))

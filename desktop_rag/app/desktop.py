@@ -6,9 +6,10 @@ import logging
 import sys
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cached_property
 from pathlib import Path
 from types import TracebackType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton
@@ -17,7 +18,6 @@ from desktop_rag.app.conversation_controller import ConversationController
 from desktop_rag.app.history_controller import HistoryController
 from desktop_rag.app.library_controller import LibraryController
 from desktop_rag.app.library_openers import LibraryOpener
-from desktop_rag.app.models_controller import ModelsController
 from desktop_rag.app.search_controller import SearchController
 from desktop_rag.app.servers_controller import ServersController
 from desktop_rag.app.settings_controller import SettingsController
@@ -43,6 +43,9 @@ from desktop_rag.workers.conversation_thread import ConversationThread
 from desktop_rag.workers.ingest_thread import IngestThread
 from desktop_rag.workers.worker_thread import WorkerEvent
 
+if TYPE_CHECKING:
+    from desktop_rag.app.models_controller import ModelsController
+
 log = logging.getLogger(__name__)
 
 # How long a thread may hold the GIL while the window waits for it. The window may wait several
@@ -67,7 +70,6 @@ class Desktop(QObject):
         self._start_listener: StartListener | None = None
         self.library_pane, self.conversation_pane, self.source_pane = panes
         self._model_menu = ModelMenu(self.window)
-        self.models_controller = ModelsController(window, self.settings)
         self.servers_controller = ServersController(window, self.settings)
         opener = LibraryOpener(folder, settings)
         self.settings.changed.connect(opener.use_settings)
@@ -103,6 +105,18 @@ class Desktop(QObject):
         self.catalog_thread.load_catalog()
         self.catalog_thread.start()
         self.conversation_thread.start()
+
+    @cached_property
+    def models_controller(self) -> ModelsController:
+        """What lists, downloads and imports models; made when it is first used."""
+        from desktop_rag.app.models_controller import ModelsController
+
+        controller = ModelsController(self.window, self.settings)
+        controller.server_requested.connect(self.servers_controller.open_server_dialog)
+        controller.chat_chosen.connect(self._use_model)
+        controller.embedding_chosen.connect(self._use_embedding_model)
+        controller.reranker_changed.connect(self.answer_thread.reopen_resource)
+        return controller
 
     def start_threads(self, added: Sequence[Path] = ()) -> None:
         """Start the other threads and add files; call it once the window is on the screen."""
@@ -146,7 +160,8 @@ class Desktop(QObject):
         for timeout_ms in (0, _MAX_STOP_MS):  # stop all before waiting for any
             if self.answer_thread.shutdown(timeout_ms):  # the end of the stopped answer is stored
                 self.conversation_thread.shutdown(timeout_ms)
-            self.models_controller.stop_model_threads(timeout_ms)
+            if "models_controller" in vars(self):
+                self.models_controller.stop_model_threads(timeout_ms)
             self.servers_controller.stop_server_thread(timeout_ms)
             self.search_controller.stop_search_thread(timeout_ms)
             self.catalog_thread.shutdown(timeout_ms)
@@ -181,15 +196,11 @@ class Desktop(QObject):
         actions.models.triggered.connect(self._open_models_dialog)
         actions.connect_server.triggered.connect(self.servers_controller.open_server_dialog)
         self._model_menu.chosen.connect(self._use_model)
-        self._model_menu.file_chosen.connect(self.models_controller.link_model)
+        self._model_menu.file_chosen.connect(self._link_model)
         self._model_menu.more_requested.connect(self._open_models_dialog)
         self._model_menu.server_requested.connect(self.servers_controller.open_server_dialog)
-        self.models_controller.server_requested.connect(self.servers_controller.open_server_dialog)
         self.servers_controller.model_chosen.connect(self._use_model)
         self.servers_controller.key_changed.connect(self.answer_thread.reopen_resource)
-        self.models_controller.chat_chosen.connect(self._use_model)
-        self.models_controller.embedding_chosen.connect(self._use_embedding_model)
-        self.models_controller.reranker_changed.connect(self.answer_thread.reopen_resource)
 
     def _notify_error(self, error: DesktopRagError) -> None:
         self.window.notices.show_notice(error.title, error.hint, "error")
@@ -292,7 +303,7 @@ class Desktop(QObject):
         controller.embedding_chosen.connect(self._use_embedding_model)
         controller.switch_cancelled.connect(self._cancel_model_switch)
         controller.models_requested.connect(self._open_models_dialog)
-        controller.models_folder_chosen.connect(self.models_controller.change_models_folder)
+        controller.models_folder_chosen.connect(self._change_models_folder)
         controller.library_chosen.connect(self.library_left)
         controller.moving.connect(self._freeze_conversation)
 
@@ -321,7 +332,8 @@ class Desktop(QObject):
         searching = next((each.name for each in models if each.key == key), wanted)
         switching = any(each.name == wanted and key not in {None, each.key} for each in models)
         text = self.tr("The library is being indexed with it. Until then the old one answers.")
-        self.models_controller.set_switch_status(text if switching else "", searching)
+        if "models_controller" in vars(self):
+            self.models_controller.set_switch_status(text if switching else "", searching)
         if (dialog := self.settings_controller.dialog) is not None:
             dialog.models.show_switch_progress(text if switching else "")
 
@@ -344,6 +356,12 @@ class Desktop(QObject):
         if not (current == language_models.EXTRACTIVE or is_server_spec(current) or current in listed):
             models.append(language_models.inspect_model(Path(current)))
         self._model_menu.show_models(models, current, position, self.servers_controller.list_server_models())
+
+    def _link_model(self, path: Path) -> None:
+        self.models_controller.link_model(path)
+
+    def _change_models_folder(self, folder: Path) -> None:
+        self.models_controller.change_models_folder(folder)
 
     def _open_models_dialog(self) -> None:
         self.models_controller.open_models_dialog()

@@ -12,7 +12,6 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from desktop_rag.catalog.collections import CollectionWriter
 from desktop_rag.file_names import name_files
-from desktop_rag.ingest.discover import UnreadablePath, to_absolute_path
 from desktop_rag.types import FileRow, IngestProgress, Preview, WatchedFolder
 from desktop_rag.ui.library.library_pane import LibraryPane
 from desktop_rag.ui.widgets.long_text import elide_name
@@ -22,6 +21,7 @@ from desktop_rag.workers.ingest_thread import IngestThread
 from desktop_rag.workers.worker_thread import WorkerEvent, WorkFailed
 
 if TYPE_CHECKING:  # loaded after the window is shown
+    from desktop_rag.ingest.discover import UnreadablePath
     from desktop_rag.library.backup import ImportResult
     from desktop_rag.workers.catalog_thread import CatalogLoaded
     from desktop_rag.workers.folder_watch_thread import FolderWatchThread
@@ -92,6 +92,8 @@ class LibraryController(QObject):
 
         Paths added during a preview join that preview.
         """
+        from desktop_rag.ingest.discover import to_absolute_path
+
         watched = {folder.path for folder in self._folders}
         new = [path for path in paths if path not in watched and os.path.isdir(path)]  # noqa: PTH112
         if new:

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from desktop_rag.app.settings_store import SettingsStore
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.servers import server_consent
-from desktop_rag.llm.servers.server_discovery import ServerOffer
 from desktop_rag.llm.servers.server_model import ServerModel, is_server_spec, parse_server_spec
-from desktop_rag.ui.models.server_dialog import ServerDialog
 from desktop_rag.ui.window.main_window import MainWindow
-from desktop_rag.workers.model_thread import JobFailed, JobSucceeded, ModelThread
 from desktop_rag.workers.worker_thread import WorkerEvent
+
+if TYPE_CHECKING:  # loaded when the dialog opens
+    from desktop_rag.ui.models.server_dialog import ServerDialog
+    from desktop_rag.workers.model_thread import ModelThread
 
 
 class ServersController(QObject):
@@ -28,12 +31,19 @@ class ServersController(QObject):
         self._window = window
         self._settings = settings
         self._dialog: ServerDialog | None = None
-        self._thread = ModelThread()
-        self._thread.event_emitted.connect(self._show_server_event)
+
+    @cached_property
+    def _thread(self) -> ModelThread:
+        from desktop_rag.workers.model_thread import ModelThread
+
+        thread = ModelThread()
+        thread.event_emitted.connect(self._show_server_event)
+        return thread
 
     def stop_server_thread(self, timeout_ms: int) -> None:
-        """Stop the thread."""
-        self._thread.shutdown(timeout_ms)
+        """Stop the thread, if there is one."""
+        if "_thread" in vars(self):
+            self._thread.shutdown(timeout_ms)
 
     def current_server_model(self) -> ServerModel | None:
         """Return the server's model that is in use, None if another generator is."""
@@ -54,6 +64,8 @@ class ServersController(QObject):
         self._dialog.activateWindow()
 
     def _make_server_dialog(self) -> ServerDialog:
+        from desktop_rag.ui.models.server_dialog import ServerDialog
+
         dialog = ServerDialog(
             lambda server: server_consent.is_allowed(server, self._settings.snapshot), self._window
         )
@@ -78,6 +90,9 @@ class ServersController(QObject):
         self.model_chosen.emit(model.spec)
 
     def _show_server_event(self, event: WorkerEvent) -> None:
+        from desktop_rag.llm.servers.server_discovery import ServerOffer
+        from desktop_rag.workers.model_thread import JobFailed, JobSucceeded
+
         if self._dialog is None:
             return
         match event:

@@ -11,8 +11,6 @@ from functools import wraps
 from pathlib import Path
 from typing import TYPE_CHECKING, Concatenate, ParamSpec
 
-import psutil
-
 from desktop_rag.back_off import LIBRARY_RETRY_S, STALL_RETRY_S
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.errors import DesktopRagError, LibraryBusyError, LibraryError
@@ -344,6 +342,8 @@ class IngestThread(WorkerThread):
 
     def _check_battery(self) -> events.PaceChanged:
         """Return what battery power changes of the pace; it is looked at now and then."""
+        import psutil
+
         if time.monotonic() - self._battery_checked_at >= _BATTERY_CHECK_S:
             self._battery_checked_at = time.monotonic()
             battery = psutil.sensors_battery() if hasattr(psutil, "sensors_battery") else None

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QFrame, QTextBrowser, QTextEdit, QWidget
 
 from desktop_rag.types import Span
 from desktop_rag.ui.widgets.auto_height_text import follow_body_font, set_line_height
-from desktop_rag.ui.widgets.safe_markdown import write_markdown
 from desktop_rag.ui.widgets.text_alignment import map_markdown_spans, utf16_length
 from desktop_rag.ui.widgets.theme import BAR_PX, UNIT, current_colours, mix_colours
 
@@ -60,6 +59,8 @@ class TextSource(QTextBrowser):
 
     def show_markdown(self, markdown: str, passage: Span = (0, 0), sentence: Span = (0, 0)) -> None:
         """Show rendered Markdown; the spans are those of its text and are marked where they are shown."""
+        from desktop_rag.ui.widgets.safe_markdown import write_markdown
+
         write_markdown(self.document(), markdown, current_colours())
         set_line_height(self.document())
         self.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)

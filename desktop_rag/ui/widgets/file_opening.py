@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from PySide6.QtCore import QDir, QProcess, QUrl
+from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
 
 
@@ -16,6 +16,8 @@ def open_externally(path: Path) -> None:
 
 def show_in_folder(path: Path) -> None:
     """Open the folder of a file; Windows and macOS select the file too."""
+    from PySide6.QtCore import QDir, QProcess
+
     native = QDir.toNativeSeparators(str(path))
     if sys.platform == "win32" and path.exists():
         QProcess.startDetached("explorer", ["/select,", native])
