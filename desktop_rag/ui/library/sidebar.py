@@ -212,9 +212,9 @@ class Sidebar(QListWidget):
             self._edit_entry(self.currentItem())
 
     def _edit_entry(self, item: QListWidgetItem) -> None:
-        self._is_editing = True
         self.scrollToItem(item)
         self.editItem(item)
+        self._is_editing = self.state() is QAbstractItemView.State.EditingState
 
     def closeEditor(self, editor: QWidget, hint: QAbstractItemDelegate.EndEditHint) -> None:
         """Refresh the list, which is not updated during editing (override of Qt)."""
