@@ -42,15 +42,22 @@ _MAX_RECEIVED_BYTES = 1 << 18  # at a time: about what a pipe holds
 _LENGTH = struct.Struct("!i")  # how `Connection` begins a message, but on Windows
 _ERROR_NUMBER = struct.Struct("!I")  # why a file could not be opened, 0 for a descriptor
 _FAILURE = b"\xc1"  # begins the traceback of a child that fails; MessagePack does not use this byte
+_NO_MEMORY_WORDS = (b"memory allocation of", b"bad_alloc", b"out of memory", b"Out of memory")
+_MAX_LAST_WORDS_BYTES = 1 << 16  # what a pipe holds
 _MAX_TRACEBACK_CHARACTERS = 8_000
 
 
 class ChildDied(Exception):  # noqa: N818 - an event to react to
-    """The child process died before it answered. `exit_code` is negative for a signal."""
+    """The child process died before it answered.
 
-    def __init__(self, exit_code: int | None) -> None:
+    `exit_code` is negative for a signal. `out_of_memory` is whether a library wrote that it got no memory,
+    as those in Rust and C++ do before they abort.
+    """
+
+    def __init__(self, exit_code: int | None, *, out_of_memory: bool = False) -> None:
         super().__init__(f"the child process ended with {exit_code}")
         self.exit_code = exit_code
+        self.out_of_memory = out_of_memory
 
 
 class UnusableReply(ChildDied):
@@ -89,13 +96,15 @@ class ChildProcess:
         context = multiprocessing.get_context("spawn")
         self._connection, child_end = context.Pipe()
         self._pipe = _PipeEnd(self._connection)
-        arguments = (serve, child_end, memory_bytes, confinement)
+        self._last_words, child_error = context.Pipe(duplex=False)  # its standard error
+        arguments = (serve, child_end, child_error, memory_bytes, confinement)
         if confinement is not None:
             describe_confinement()
         self._process = context.Process(target=_run_child, args=arguments, name=name, daemon=True)
         with _block_sigint():
             self._process.start()
         child_end.close()
+        child_error.close()
 
     @property
     def alive(self) -> bool:
@@ -177,10 +186,15 @@ class ChildProcess:
             self._process.kill()
             self._process.join(_STOP_GRACE_SECONDS)
         self._pipe.close()
+        self._last_words.close()
 
     def _build_died_error(self) -> ChildDied:
         self._process.join(_STOP_GRACE_SECONDS)
-        return ChildDied(self._process.exitcode)
+        said = b""
+        with suppress(OSError):  # closed by another thread
+            if sys.platform != "win32" and self._last_words.poll():
+                said = os.read(self._last_words.fileno(), _MAX_LAST_WORDS_BYTES)
+        return ChildDied(self._process.exitcode, out_of_memory=any(each in said for each in _NO_MEMORY_WORDS))
 
 
 class _PipeEnd:
@@ -298,13 +312,20 @@ def _block_sigint() -> Iterator[None]:
 
 
 def _run_child(
-    serve: Serve, connection: Connection, memory_bytes: int | None, confinement: Confinement | None
+    serve: Serve,
+    connection: Connection,
+    error: Connection,
+    memory_bytes: int | None,
+    confinement: Confinement | None,
 ) -> None:
     """Entry point of the child."""
     if memory_bytes is not None:
         _limit_memory(memory_bytes)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the parent
     _silence_native_output()
+    if sys.platform != "win32":
+        os.set_blocking(error.fileno(), False)  # what does not fit is lost
+        os.dup2(error.fileno(), 2)
     if confinement is not None:
         confine_process(confinement)
     _exit_with_parent()

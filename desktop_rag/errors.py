@@ -96,6 +96,11 @@ class UnexpectedError(DesktopRagError):
         return error
 
 
+def is_library_failure(error: BaseException) -> bool:
+    """Whether a library raised this: an Exception, or a panic of Rust, which is none."""
+    return isinstance(error, Exception) or type(error).__module__ == "pyo3_runtime"
+
+
 _OS_ERRORS: dict[int, tuple[str, str]] = {
     errno.ENOENT: ("File not found", "It was moved or deleted. Add it again from its new place."),
     errno.EACCES: ("No permission to read or write", "Change the permissions, then try again."),

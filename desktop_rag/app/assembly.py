@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from functools import partial
@@ -18,8 +19,9 @@ from desktop_rag.embed.embedding_model import (
     find_embedding_model,
     list_embedding_models,
 )
+from desktop_rag.embed.model_trial import Brought, ensure_model_tried
 from desktop_rag.embed.reranker import Reranker, find_installed_reranker, reranker_folder
-from desktop_rag.errors import LibraryBusyError
+from desktop_rag.errors import EmbeddingError, LibraryBusyError
 from desktop_rag.index.lance_errors import IndexDamagedError
 from desktop_rag.ingest.pipeline import Pipeline
 from desktop_rag.library.library_reader import LibraryReader, require_library
@@ -36,6 +38,8 @@ from desktop_rag.retrieve.passage_finder import PassageFinder
 from desktop_rag.retrieve.rerank import HitReranker
 from desktop_rag.retrieve.searcher import QueryEmbedder, Searcher
 from desktop_rag.settings import Settings, models_folder
+
+log = logging.getLogger(__name__)
 
 EmbedderFactory = Callable[[LibraryReader], Embedder]
 
@@ -58,7 +62,7 @@ def make_answerer(library: LibraryReader, embedder: Embedder) -> Answerer:
 def make_reranker() -> HitReranker | None:
     """Return a reranker with the installed cross-encoder, None where none is installed."""
     folder = find_installed_reranker(reranker_folder())
-    return HitReranker(Reranker(folder).score_passages) if folder else None
+    return HitReranker(Reranker(folder).score_passages) if folder and _works_in_trial(folder) else None
 
 
 def make_generator(name: str, embedder: Embedder, read_options: ReadOptions = GenerationOptions) -> Generator:
@@ -88,7 +92,17 @@ def make_search_embedder(library: LibraryReader) -> Embedder:
     """Return an embedder for the vectors in `library`; the default model if theirs is missing."""
     key = library.index_state.read_model_key()
     usable = (model for model in list_embedding_models(embedding_folder()) if not model.problem)
-    return Embedder(next((model for model in usable if model.key == key), None))
+    model = next((model for model in usable if model.key == key), None)
+    return Embedder(model if model and _works_in_trial(model) else None)
+
+
+def _works_in_trial(brought: Brought) -> bool:
+    try:
+        ensure_model_tried(brought)
+    except EmbeddingError as error:
+        log.warning("A model is left out: %s", error)
+        return False
+    return True
 
 
 @contextmanager
@@ -128,7 +142,9 @@ def open_pipeline(folder: Path, model: str = BUNDLED.name) -> Iterator[tuple[Lib
         LibraryError: the library cannot be opened for writing.
         EmbeddingError: there is no such model, or it cannot be used.
     """
-    embedder = Embedder(find_embedding_model(model, embedding_folder()))
+    found = find_embedding_model(model, embedding_folder())
+    ensure_model_tried(found)
+    embedder = Embedder(found)
     with LibraryWriter(folder) as library:
         pipeline = Pipeline(library, embedder)
         try:

@@ -6,6 +6,7 @@ from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from itertools import islice, takewhile
 from typing import TYPE_CHECKING
 
@@ -17,7 +18,12 @@ from desktop_rag import process_priority
 from desktop_rag.background_import import import_in_background
 from desktop_rag.cancel import CancelToken
 from desktop_rag.embed.embedding_model import BUNDLED, EmbeddingModel, check_model_files, suggest_remedy
-from desktop_rag.embed.onnx_runtime import import_fastembed, loading_lock, register_model
+from desktop_rag.embed.onnx_runtime import (
+    convert_model_errors,
+    import_fastembed,
+    loading_lock,
+    register_model,
+)
 from desktop_rag.errors import EmbeddingError
 
 if TYPE_CHECKING:
@@ -71,7 +77,8 @@ class Embedder:
         counts: list[int] = []
         for start in range(0, len(texts), _TEXTS_PER_TOKENIZATION):
             batch = list(texts[start : start + _TEXTS_PER_TOKENIZATION])
-            encodings = tokenizer.encode_batch_fast(batch, add_special_tokens=False)
+            with convert_model_errors(self._build_run_error):
+                encodings = tokenizer.encode_batch_fast(batch, add_special_tokens=False)
             counts.extend(map(len, encodings))
         return counts
 
@@ -145,7 +152,9 @@ class Embedder:
 
     def _split_text(self, text: str, budget: int) -> list[str]:
         """Split a text into windows of about equal length with at most `budget` tokens."""
-        encoding = self._load_tokenizer().encode(text, add_special_tokens=False)
+        tokenizer = self._load_tokenizer()
+        with convert_model_errors(self._build_run_error):
+            encoding = tokenizer.encode(text, add_special_tokens=False)
         count = -(-len(encoding) // budget)
         if count <= 1 or len(text) <= 1:
             return [text]
@@ -158,13 +167,14 @@ class Embedder:
 
     def _run_model(self, text: str) -> NDArray[np.float32]:
         encoder = self._load_encoder()
-        try:
+        with convert_model_errors(self._build_run_error):
             [vector] = encoder.embed([text], 1)
-        except Exception as error:  # ONNX Runtime has no base class for its errors
-            raise EmbeddingError("The embedding model cannot be run", self._remedy) from error
         if vector.shape != (self.model.dim,):
             raise EmbeddingError("The embedding model gave vectors of the wrong size", self._remedy)
         return np.asarray(vector, dtype=np.float32)
+
+    def _build_run_error(self) -> EmbeddingError:
+        return EmbeddingError("The embedding model cannot be run", self._remedy)
 
     @property
     def _remedy(self) -> str:
@@ -194,10 +204,8 @@ def _open_tokenizer(model: EmbeddingModel) -> Tokenizer:
     with import_in_background("tokenizers/tokenizers"):
         from tokenizers import Tokenizer
     check_model_files(model)
-    try:
+    with convert_model_errors(partial(_build_damaged_error, model)):
         tokenizer = Tokenizer.from_file(str(model.folder / "tokenizer.json"))
-    except Exception as error:  # tokenizers raises nothing more specific
-        raise _build_damaged_error(model) from error
     tokenizer.no_truncation()
     tokenizer.no_padding()
     return tokenizer
@@ -210,7 +218,7 @@ def _open_encoder(model: EmbeddingModel) -> TextEmbedding:
     from fastembed.common.model_description import PoolingType
 
     check_model_files(model)
-    try:
+    with convert_model_errors(partial(_build_damaged_error, model)):
         return TextEmbedding(
             register_model(
                 TextEmbedding,
@@ -223,8 +231,6 @@ def _open_encoder(model: EmbeddingModel) -> TextEmbedding:
             specific_model_path=str(model.folder),
             local_files_only=True,
         )
-    except Exception as error:  # ONNX Runtime has no base class for its errors
-        raise _build_damaged_error(model) from error
 
 
 def _build_damaged_error(model: EmbeddingModel) -> EmbeddingError:

@@ -5,9 +5,12 @@ from __future__ import annotations
 import os
 import sys
 import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from desktop_rag.background_import import import_in_background, omit_imports
+from desktop_rag.errors import EmbeddingError, is_library_failure
 
 if TYPE_CHECKING:
     from fastembed import TextEmbedding
@@ -30,6 +33,19 @@ def import_fastembed() -> None:
         with omit_imports(*_DOWNLOAD_CLIENTS, by=("fastembed",)):
             import fastembed  # noqa: F401
     onnxruntime.disable_telemetry_events()
+
+
+@contextmanager
+def convert_model_errors(build_error: Callable[[], EmbeddingError]) -> Iterator[None]:
+    """Raise whatever a model makes its libraries raise as this error: they have no base class for it."""
+    try:
+        yield
+    except EmbeddingError:
+        raise
+    except BaseException as error:
+        if not is_library_failure(error):
+            raise
+        raise build_error() from error
 
 
 def register_model(kind: type[TextEmbedding | TextCrossEncoder], name: str, **description: Any) -> str:

@@ -10,13 +10,19 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import psutil
 
 from desktop_rag.embed.embedding_model import MODEL_FILES
-from desktop_rag.embed.onnx_runtime import import_fastembed, loading_lock, register_model
+from desktop_rag.embed.onnx_runtime import (
+    convert_model_errors,
+    import_fastembed,
+    loading_lock,
+    register_model,
+)
 from desktop_rag.errors import EmbeddingError, describe_os_error
 from desktop_rag.file_access import read_regular_file
 from desktop_rag.settings import models_folder
@@ -58,11 +64,9 @@ class Reranker:
             return []
         model, encoder = self._load_cross_encoder()
         texts = [model.passage_prefix + each for each in passages]
-        try:
+        with convert_model_errors(partial(_build_reranker_error, self._folder, "cannot be run")):
             query = model.query_prefix + question
             scores = [float(each) for each in encoder.rerank(query, texts, len(texts))]
-        except Exception as error:  # ONNX Runtime has no base class for its errors
-            raise _build_reranker_error(self._folder, "cannot be run") from error
         if len(scores) != len(texts) or not all(abs(each) < float("inf") for each in scores):
             raise _build_reranker_error(self._folder, "gave unusable scores")
         return scores
@@ -120,7 +124,7 @@ def _open_cross_encoder(model: RerankerModel) -> TextCrossEncoder:
     import_fastembed()
     from fastembed.rerank.cross_encoder import TextCrossEncoder
 
-    try:
+    with convert_model_errors(partial(_build_reranker_error, model.folder, "is damaged")):
         encoder = TextCrossEncoder(
             register_model(TextCrossEncoder, f"desktop-rag/reranker/{model.name}"),
             threads=psutil.cpu_count(logical=False) or 1,
@@ -128,8 +132,6 @@ def _open_cross_encoder(model: RerankerModel) -> TextCrossEncoder:
             local_files_only=True,
         )
         _limit_token_count(encoder, model.max_tokens)
-    except Exception as error:  # ONNX Runtime has no base class for its errors
-        raise _build_reranker_error(model.folder, "is damaged") from error
     return encoder
 
 

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Self
 
 from desktop_rag.child_process import FileRequest, receive_file
 from desktop_rag.confinement.confinement import Confinement
-from desktop_rag.errors import BusyFileError, DesktopRagError, ReadError, SkippedError
+from desktop_rag.errors import BusyFileError, DesktopRagError, ReadError, SkippedError, is_library_failure
 from desktop_rag.file_access import open_regular_file
 from desktop_rag.ingest.fingerprint import fingerprint
 from desktop_rag.readers.document_builder import split_long_document
@@ -29,8 +29,6 @@ from desktop_rag.types import AnalyzedPassage, Document, Heading, Page, Part, Pa
 if TYPE_CHECKING:
     from desktop_rag.readers.reader_pool import ReaderPool
 
-# Module of pyo3's PanicException, raised when a Rust library panics: no subclass of Exception.
-_RUST_PANIC = "pyo3_runtime"
 _DOCUMENT_ID = re.compile("[0-9a-f]{32}")
 _LANGUAGE = re.compile("[a-z]{0,3}")
 _MAX_NUMBER = 2**62  # the catalog stores 64 bits
@@ -129,7 +127,7 @@ def handle_request(request: Request, open_file: OpenFile = open_regular_file) ->
     except MemoryError:
         yield ReadError("Reading it needs too much memory", "Split the file into parts.")
     except BaseException as error:
-        if not (isinstance(error, Exception) or type(error).__module__ == _RUST_PANIC):
+        if not is_library_failure(error):
             raise
         yield ReadError(
             f"The reader failed on this file ({type(error).__name__})",

@@ -397,17 +397,19 @@ class ReaderPool:
         elif worker.jobs and isinstance(death, UnusableReply):
             error = ReadError(*UNUSABLE_REPLY)
         elif worker.jobs:
-            error = self._diagnose_death(worker, death.exit_code)
+            error = self._diagnose_death(worker, death)
         self._kill_worker(worker, error)
 
     def _count_failed_start(self, how: str) -> None:
         log.error("A reading process %s before it began", how)
         self._failed_starts += 1
 
-    def _diagnose_death(self, worker: _ReaderWorker, exit_code: int | None) -> ReadError | None:
+    def _diagnose_death(self, worker: _ReaderWorker, death: ChildDied) -> ReadError | None:
         """Return the error of the job during which a child died, None to retry it."""
         job = worker.jobs[0]
-        if exit_code in _KILL_EXIT_CODES and worker.memory_bytes < _SMALL_PROCESS_BYTES:
+        if death.out_of_memory:
+            return ReadError(*_TOO_MUCH_MEMORY)
+        if death.exit_code in _KILL_EXIT_CODES and worker.memory_bytes < _SMALL_PROCESS_BYTES:
             job.kills += 1
         elif worker.memory_bytes > self.memory_bytes // 2:
             return ReadError(*_TOO_MUCH_MEMORY)  # the system ran out of memory

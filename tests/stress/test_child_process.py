@@ -6,6 +6,7 @@ import os
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from multiprocessing.connection import Connection
 
 import psutil
@@ -139,3 +140,30 @@ def test_what_a_child_prints_is_not_seen(
     child.receive(20)
     child.close()
     assert capfd.readouterr() == ("", "")
+
+
+def abort_without_memory(connection: Connection) -> None:
+    connection.recv()
+    os.write(2, b"memory allocation of 5000000000 bytes failed\n")
+    os.abort()
+
+
+def chatter_and_crash(connection: Connection) -> None:
+    for _ in range(10_000):
+        with suppress(BlockingIOError):
+            os.write(2, b"noise from native code\n")
+    crash(connection)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs POSIX pipes")
+@pytest.mark.parametrize(
+    ("serve", "out_of_memory"), [(abort_without_memory, True), (chatter_and_crash, False)]
+)
+def test_an_abort_for_lack_of_memory_is_told_from_others(
+    start: list[ChildProcess], serve: Serve, *, out_of_memory: bool
+) -> None:
+    child = begin(start, serve)
+    child.send("go")
+    with pytest.raises(ChildDied) as caught:
+        child.receive(20)
+    assert caught.value.out_of_memory is out_of_memory

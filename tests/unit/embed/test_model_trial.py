@@ -1,0 +1,85 @@
+"""Models that the user brought are tried in a confined child before the program loads them."""
+
+from __future__ import annotations
+
+import json
+import os
+import time
+from collections.abc import Callable
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from desktop_rag.app import assembly
+from desktop_rag.embed import model_trial
+from desktop_rag.embed.embedder import Embedder
+from desktop_rag.embed.embedding_model import BUNDLED, inspect_embedding_model
+from desktop_rag.embed.model_trial import ensure_model_tried
+from desktop_rag.errors import EmbeddingError
+from tests.helpers.tiny_onnx import write_cross_encoder, write_sentence_encoder
+
+
+def count_trials(monkeypatch: pytest.MonkeyPatch) -> list[object]:
+    tried: list[object] = []
+    monkeypatch.setattr(model_trial, "_try_model", lambda brought, _folder: tried.append(brought))
+    return tried
+
+
+def change_tokenizer(folder: Path, **parts: Any) -> None:
+    path = folder / "tokenizer.json"
+    path.write_text(json.dumps(json.loads(path.read_text(encoding="utf-8")) | parts), encoding="utf-8")
+
+
+def test_sound_models_pass(tmp_path: Path) -> None:
+    ensure_model_tried(inspect_embedding_model(write_sentence_encoder(tmp_path / "a")))
+    ensure_model_tried(write_cross_encoder(tmp_path / "b"))
+
+
+def test_a_model_is_tried_once_until_its_files_change(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried = count_trials(monkeypatch)
+    model = inspect_embedding_model(write_sentence_encoder(tmp_path / "a"))
+    for _ in range(3):
+        ensure_model_tried(model)
+    assert tried == [model]
+    os.utime(model.folder / "model.onnx", (5, 5))
+    ensure_model_tried(model)
+    assert tried == [model, model]
+    ensure_model_tried(BUNDLED)
+    assert len(tried) == 2
+
+
+def test_a_tokenizer_that_panics_is_an_error_everywhere(tmp_path: Path) -> None:
+    folder = write_sentence_encoder(tmp_path / "a")
+    splitter = {"type": "Split", "pattern": {"Regex": "(x+x+)+y"}, "behavior": "Isolated", "invert": False}
+    change_tokenizer(folder, pre_tokenizer=splitter)
+    model = inspect_embedding_model(folder)
+    with pytest.raises(EmbeddingError, match="cannot be run"):
+        ensure_model_tried(model)
+    with pytest.raises(EmbeddingError, match="cannot be run"):
+        Embedder(model).embed_query("x" * 20_000)
+
+
+def crash(_connection: Connection) -> None:
+    os.abort()
+
+
+def hang(_connection: Connection) -> None:
+    time.sleep(600)
+
+
+@pytest.mark.parametrize(("serve", "words"), [(crash, "crashes"), (hang, "takes too long")])
+def test_a_model_that_ends_its_trial_badly_is_not_used(
+    serve: Callable[[Connection], None], words: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(model_trial, "serve_trial", serve)
+    monkeypatch.setattr(model_trial, "_LIMIT_SECONDS", 1.0 if serve is hang else 20.0)
+    folder = write_cross_encoder(tmp_path / "a")
+    for _ in range(2):  # a failure is not remembered
+        with pytest.raises(EmbeddingError, match=words):
+            ensure_model_tried(folder)
+    monkeypatch.setattr(assembly, "find_installed_reranker", lambda _: folder)
+    assert assembly.make_reranker() is None
