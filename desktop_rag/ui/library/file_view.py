@@ -61,7 +61,11 @@ class FileView(QListView):
 
     def selected_files(self) -> list[FileRow]:
         """Return the selected files and those in selected folders, from top to bottom."""
-        return [file for row in self.selected_roots() for file in self.files.files_in(row)]
+        return self.files_of(self.selected_roots())
+
+    def files_of(self, roots: list[FileRow | FolderRow]) -> list[FileRow]:
+        """Return the files that rows stand for, which are in no other of them."""
+        return [file for row in roots for file in self.files.files_in(row)]
 
     def toggle_folder(self, row: FolderRow) -> None:
         """Open a closed folder or close an open one, which becomes the current row."""

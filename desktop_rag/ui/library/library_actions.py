@@ -100,17 +100,17 @@ class LibraryActions(QObject):
     def update_for_selection(self, rows: Sequence[FileRow | FolderRow], selected: list[FileRow]) -> None:
         """Enable the commands that apply to the selected rows, and to the files they stand for."""
         row = rows[0] if len(rows) == 1 else None
-        is_file = isinstance(row, FileRow)
         answerable = isinstance(row, FileRow) and _has_text(row)
+        states = {each.state for each in selected}
         self.ask_about.setText(self._format_ask_about(row))
         self.open.setEnabled(answerable or isinstance(row, FolderRow))
-        self.ask_about.setEnabled(any(_has_text(each) or not is_retryable(each) for each in selected))
+        self.ask_about.setEnabled(bool(states - _RETRYABLE_STATES) or any(map(_has_text, selected)))
         self.summarise.setEnabled(answerable)
-        self.open_outside.setEnabled(is_file)
+        self.open_outside.setEnabled(isinstance(row, FileRow))
         self.show_in_folder.setEnabled(row is not None)
-        self.read_next.setEnabled(bool(filter_queued(selected)))
-        self.retry.setEnabled(bool(filter_retryable(selected)))
-        self.cancel.setEnabled(bool(filter_cancellable(selected)))
+        self.read_next.setEnabled(FileState.QUEUED in states)
+        self.retry.setEnabled(bool(states & _RETRYABLE_STATES))
+        self.cancel.setEnabled(bool(states & _CANCELLABLE_STATES))
         self.remove.setEnabled(bool(selected))
 
     def _format_ask_about(self, row: FileRow | FolderRow | None) -> str:
@@ -127,14 +127,9 @@ def _has_text(row: FileRow) -> bool:
     return row.document_id is not None and row.passages > 0
 
 
-def is_retryable(row: FileRow) -> bool:
-    """Whether a file failed or was skipped."""
-    return row.state in _RETRYABLE_STATES
-
-
 def filter_retryable(rows: list[FileRow]) -> list[FileRow]:
     """Return the files that failed or were skipped."""
-    return [row for row in rows if is_retryable(row)]
+    return [row for row in rows if row.state in _RETRYABLE_STATES]
 
 
 def filter_cancellable(rows: list[FileRow]) -> list[FileRow]:

@@ -317,8 +317,9 @@ class LibraryPane(QWidget):
         self._update_file_actions()
 
     def _update_file_actions(self) -> None:
-        selected = self.selected_files()
-        self.actions_.update_for_selection(self.file_view.selected_rows(), selected)
+        roots = self.file_view.selected_roots()
+        selected = self.file_view.files_of(roots)
+        self.actions_.update_for_selection(roots, selected)
         self.actions_.take_out.setEnabled(bool(self._removable_members(selected)))
         self.add_to_collection_menu.setEnabled(bool(selected))
 
