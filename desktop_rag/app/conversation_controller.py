@@ -24,6 +24,7 @@ from desktop_rag.errors import DesktopRagError
 from desktop_rag.llm.generator import GenerationProgress
 from desktop_rag.types import Collection, Conversation, Mode, Scope, Turn
 from desktop_rag.ui.conversation.conversation_pane import ConversationPane
+from desktop_rag.ui.conversation.language_button import add_target_language
 from desktop_rag.ui.library.file_ticks import tick_paths
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.workers import conversation_events as events
@@ -168,6 +169,8 @@ class ConversationController(QObject):
     def _connect_conversation(self) -> None:
         pane, actions = self._pane, self._window.actions_
         pane.asked.connect(self._ask_in_mode)
+        pane.set_target_language(self._settings.snapshot.translate_into)
+        pane.language_button.language_chosen.connect(self._remember_language)
         pane.asked_anew.connect(self._ask_again)
         pane.asked_later.connect(self._set_asked_later)
         pane.stop_requested.connect(self.stop_answer)
@@ -263,9 +266,14 @@ class ConversationController(QObject):
         often come in a row, so their mode stays.
         """
         mode = self._pane.mode_button.selected_mode()
+        if mode is Mode.TRANSLATE:
+            question = add_target_language(question, self._pane.language_button.language)
         self._ask_question(question, mode=mode)
         if mode is Mode.SUMMARISE:
             self._pane.set_mode(Mode.ASK)
+
+    def _remember_language(self, language: str) -> None:
+        self._settings.save_snapshot(replace(self._settings.snapshot, translate_into=language))
 
     def _ask_again(self, question: str, version_of: int, from_documents: bool) -> None:  # noqa: FBT001 - a slot
         """Ask a turn's question again as a new version of it, in its mode."""

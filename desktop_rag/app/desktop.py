@@ -34,6 +34,7 @@ from desktop_rag.resources import resource_path
 from desktop_rag.settings import Settings, models_folder
 from desktop_rag.ui.conversation.model_menu import ModelMenu
 from desktop_rag.ui.widgets.file_opening import open_externally
+from desktop_rag.ui.widgets.menu_commands import show_shortcut_in_tip
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.ui.window.panes import Panes
 from desktop_rag.workers import ingest_events as events
@@ -189,6 +190,8 @@ class Desktop(QObject):
         window.preview.accepted.connect(lambda *_: self.conversation_pane.focus_composer())
         window.preview.cancelled.connect(self.conversation_pane.focus_composer)
         actions.add_samples.triggered.connect(lambda: self.add_paths([resource_path("samples")]))
+        show_shortcut_in_tip(self.conversation_pane.conversations_button, actions.conversations)
+        show_shortcut_in_tip(self.conversation_pane.composer.stop_button, actions.stop)
         actions.choose_model.triggered.connect(self._open_model_menu)
         actions.search.triggered.connect(self.search_controller.open_search_page)
         self.conversation_pane.choose_model_requested.connect(self._open_model_menu)

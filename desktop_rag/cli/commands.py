@@ -96,15 +96,15 @@ def run_search_command(options: argparse.Namespace, token: CancelToken) -> int:
     with open_library(options.library) as (library, embedder):
         if not library.files.count_library().passages:
             raise QuestionError("There is nothing to search yet", "Add documents first.")
-        searcher, second_look = make_searcher(library, embedder), make_reranker()
+        searcher, reranker = make_searcher(library, embedder), make_reranker()
         scope = _make_scope(library, options)
 
         def search_one(id_: str | None, question: str) -> None:
-            most = max(options.top_k, MAX_RERANKED) if second_look else options.top_k
+            most = max(options.top_k, MAX_RERANKED) if reranker else options.top_k
             parsed = parse_question(question, scope)
             result = searcher.search_passages(parsed, most)
-            if second_look:
-                result = second_look.rerank_result(parsed, result)
+            if reranker:
+                result = reranker.rerank_result(parsed, result)
             hits = result.hits[: options.top_k]
             if options.json:
                 output.print_search_json(id_, question, result, hits)

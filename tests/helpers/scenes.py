@@ -19,7 +19,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_rag.llm.generator import GenerationProgress, Phase
 from desktop_rag.resources import resource_path
-from desktop_rag.types import FileState
+from desktop_rag.types import FileState, Mode
 from tests.helpers.window import Driver, write_pdf
 
 _SETTLE_MS = 300
@@ -239,6 +239,17 @@ class Scenes:
             yield f"menu of the {name}"
             if (popup := QApplication.activePopupWidget()) is not None:
                 popup.close()
+
+        pane = self._desktop.conversation_pane
+        pane.set_mode(Mode.TRANSLATE)
+        QTimer.singleShot(0, pane.language_button.click)
+        self.waiting.settle()
+        yield "menu of the language"
+        if (popup := QApplication.activePopupWidget()) is not None:
+            popup.close()
+        pane.set_target_language("German")
+        yield "translating"
+        pane.set_mode(Mode.ASK)
 
     def _open_dialogs(self) -> Iterator[str]:
         for name, command in (

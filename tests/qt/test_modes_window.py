@@ -58,7 +58,7 @@ def choose(driver: Driver, name: str) -> None:
     button = driver.desktop.conversation_pane.mode_button
     driver.window.actions_.choose_mode.trigger()
     driver.qtbot.waitUntil(button.menu_.isVisible, timeout=WAIT_MS)
-    [action] = [each for each in button.menu_.actions() if each.text() == name]
+    [action] = [each for each in button.menu_.actions() if each.text().startswith(f"{name}:")]
     button.menu_.setActiveAction(action)
     QTest.keyClick(button.menu_, Qt.Key.Key_Return)
 
@@ -127,6 +127,27 @@ def test_a_document_is_translated_and_says_that_it_was_not_checked(with_model: D
     assert "A translation is not checked" in told
     assert "supported" not in with_model.last().summary.whole_text()
     assert with_model.last().mode.text() == "Translation"
+
+
+def test_the_language_is_chosen_once_and_remembered(with_model: Driver, file: Path) -> None:
+    add(with_model, file)
+    pane = with_model.desktop.conversation_pane
+    assert not pane.language_button.isVisible()
+    choose(with_model, "Translate")
+    pane.language_button.click()
+    with_model.qtbot.waitUntil(pane.language_button.menu_.isVisible, timeout=WAIT_MS)
+    [french] = [each for each in pane.language_button.menu_.actions() if each.text() == "into French"]
+    pane.language_button.menu_.setActiveAction(french)
+    QTest.keyClick(pane.language_button.menu_, Qt.Key.Key_Return)
+    assert Settings.load_settings().translate_into == "French"
+    assert pane.composer.edit.placeholderText() == "A text, or the name of a document…"
+    assert pane.language_button.accessibleName() == "Translation into French"
+    answer = with_model.ask("lighthouse.txt")
+    assert answer.mode is Mode.TRANSLATE
+    assert with_model.last().question == "lighthouse.txt into French"
+    assert with_model.shown().startswith(f"{ANSWER[:-1]} [1].")
+    with_model.window.actions_.new_conversation.trigger()
+    assert not pane.language_button.isVisible()
 
 
 def test_a_long_summary_tells_how_far_it_is_and_is_stopped_with_its_notes(

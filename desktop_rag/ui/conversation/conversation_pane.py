@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QSizePolicy, QStackedWidget, QWidget
 
 from desktop_rag.types import Mode, Scope, Turn
 from desktop_rag.ui.conversation.composer import Composer
+from desktop_rag.ui.conversation.language_button import LanguageButton
 from desktop_rag.ui.conversation.mode_button import ModeButton
 from desktop_rag.ui.conversation.scope_chips import ScopeChips
 from desktop_rag.ui.conversation.suggestion_chips import SuggestionChips
@@ -86,6 +87,8 @@ class ConversationPane(QWidget):
         self.transcript = Transcript()
         self.composer = Composer()
         self.mode_button = ModeButton()
+        self.language_button = LanguageButton()
+        self.language_button.hide()
         self.scope_chips, self.scope_button = ScopeChips(), ScopeButton(is_brief=True)
         self.no_model = QWidget()
         self.choose_model_button = make_tool_button(
@@ -160,7 +163,18 @@ class ConversationPane(QWidget):
     def set_mode(self, mode: Mode) -> None:
         """Set the mode of the next question."""
         self.mode_button.set_mode(mode)
+        self._show_mode(mode)
+
+    def set_target_language(self, language: str) -> None:
+        """Select the language of translations."""
+        self.language_button.set_language(language)
+        self._show_mode(self.mode_button.selected_mode())
+
+    def _show_mode(self, mode: Mode) -> None:
         self.composer.show_mode_placeholder(mode)
+        self.language_button.setVisible(mode is Mode.TRANSLATE)
+        if mode is Mode.TRANSLATE and self.language_button.language:
+            self.composer.edit.setPlaceholderText(self.tr("A text, or the name of a document…"))
 
     def set_busy(self, busy: bool) -> None:
         """Offer Stop while an answer is generated, and disable asking again."""
@@ -230,7 +244,9 @@ class ConversationPane(QWidget):
             STRETCH, (column, 1000), STRETCH, margins=(UNIT * 2, UNIT, UNIT * 2, UNIT), spacing=0
         )
         self.scope_button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-        below = arrange_row(self.mode_button, self.scope_button, STRETCH, spacing=UNIT * 2)
+        below = arrange_row(
+            self.mode_button, self.language_button, self.scope_button, STRETCH, spacing=UNIT * 2
+        )
         arrange_column(
             self.no_model, self.scope_chips, self.composer, below, parent=column, spacing=UNIT // 2
         )
@@ -259,7 +275,8 @@ class ConversationPane(QWidget):
         self.title.editing_ended.connect(self.focus_composer)
         self.composer.asked.connect(self.asked)
         self.composer.stop_requested.connect(self.stop_requested)
-        self.mode_button.mode_chosen.connect(self.composer.show_mode_placeholder)
+        self.mode_button.mode_chosen.connect(self._show_mode)
+        self.language_button.language_chosen.connect(self.set_target_language)
         self.mode_button.mode_chosen.connect(self.focus_composer)
         self.scope_button.scope_chosen.connect(self.scope_chosen)
         self.scope_chips.scope_chosen.connect(self.scope_chosen)

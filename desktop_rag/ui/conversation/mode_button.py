@@ -45,12 +45,14 @@ def mode_placeholder(mode: Mode) -> str:
 
 
 def _explain_mode(mode: Mode) -> str:
-    return {
-        Mode.ASK: tr_mode("Answers a question from your documents."),
-        Mode.SUMMARISE: tr_mode("Sums up the documents that you name or chose, or a topic."),
-        Mode.DRAFT: tr_mode("Writes a text from your documents. Needs a language model."),
-        Mode.TRANSLATE: tr_mode("Translates a text or a document. Needs a language model."),
-    }[mode]
+    """Return the name of a mode and what it does."""
+    what = {
+        Mode.ASK: tr_mode("answers a question from your documents"),
+        Mode.SUMMARISE: tr_mode("sums up documents or a topic"),
+        Mode.DRAFT: tr_mode("writes a text from your documents (needs a language model)"),
+        Mode.TRANSLATE: tr_mode("translates a text or a document (needs a language model)"),
+    }
+    return tr_mode("{0}: {1}").format(mode_name(mode), what[mode])
 
 
 class ModeButton(QPushButton):
@@ -63,7 +65,6 @@ class ModeButton(QPushButton):
         self._mode = Mode.ASK
         self.setProperty("role", "quiet")
         self.menu_ = QMenu(self)
-        self.menu_.setToolTipsVisible(True)
         self._actions = {mode: self._make_mode_action(mode) for mode in Mode}
         group = QActionGroup(self)
         for action in self._actions.values():
@@ -88,9 +89,8 @@ class ModeButton(QPushButton):
         self.menu_.popup(self.mapToGlobal(QPoint(0, -self.menu_.sizeHint().height())))
 
     def _make_mode_action(self, mode: Mode) -> QAction:
-        action = self.menu_.addAction(mode_name(mode))
+        action = self.menu_.addAction(_explain_mode(mode))
         action.setCheckable(True)
-        action.setToolTip(wrap_tooltip(_explain_mode(mode)))
         action.triggered.connect(lambda: self._choose_mode(mode))
         return action
 

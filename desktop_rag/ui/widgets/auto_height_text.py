@@ -22,7 +22,15 @@ from PySide6.QtGui import (
     QTextOption,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QApplication, QFrame, QSizePolicy, QTextBrowser, QTextEdit, QWidget
+from PySide6.QtWidgets import (
+    QAbstractScrollArea,
+    QApplication,
+    QFrame,
+    QSizePolicy,
+    QTextBrowser,
+    QTextEdit,
+    QWidget,
+)
 
 from desktop_rag.ui.widgets.theme import BAR_PX, current_colours, text_percent
 
@@ -65,7 +73,10 @@ class _BodyFontFollower(QObject):
         return False
 
     def set_body_font(self) -> None:
-        self._widget.setFont(body_font(QApplication.font(self._widget)))
+        font = body_font(QApplication.font(self._widget))
+        self._widget.setFont(font)
+        if isinstance(self._widget, QAbstractScrollArea):  # its style sheet keeps the font from going on
+            self._widget.viewport().setFont(font)
 
 
 def follow_body_font(widget: QWidget) -> None:
@@ -96,7 +107,7 @@ class AutoHeightText(QTextBrowser):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._natural_width = 10_000
+        self._natural_width, self._natural_px = 10_000, BODY_PX  # in a font of that size
         self._heights: dict[int, int] = {}  # by width, in pixels
         follow_body_font(self)
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -113,7 +124,7 @@ class AutoHeightText(QTextBrowser):
 
     def set_natural_width(self, width: int) -> None:
         """Set the width of the unwrapped text, in pixels."""
-        self._natural_width = width
+        self._natural_width, self._natural_px = width, self.fontInfo().pixelSize()
         self.updateGeometry()
 
     def hasHeightForWidth(self) -> bool:
@@ -129,11 +140,17 @@ class AutoHeightText(QTextBrowser):
 
     def sizeHint(self) -> QSize:
         """Return the unwrapped width; the layout asks for the height (override of Qt)."""
-        return QSize(self._natural_width, 0)
+        return QSize(math.ceil(self._natural_width * self.fontInfo().pixelSize() / self._natural_px), 0)
 
     def minimumSizeHint(self) -> QSize:
         """Allow wrapping down to a narrow column (override of Qt)."""
         return QSize(min(_MIN_WIDTH, self._natural_width), 0)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Measure again in another font (override of Qt)."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._clear_heights()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint at the width of the widget, not the width measured last (override of Qt)."""

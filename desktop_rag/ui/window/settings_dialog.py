@@ -82,6 +82,7 @@ class SettingsDialog(QDialog):
         self.list.setFixedWidth(self.list.sizeHintForColumn(0) + 4 * UNIT)  # of the present text size
 
     def _build_settings_layout(self) -> None:
+        self.list.ensurePolished()  # so that its rows are as high as the style sheet has them
         for page in self.list_pages():
             self.list.addItem(page.title())
             page.setAccessibleName(page.title())

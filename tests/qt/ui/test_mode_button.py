@@ -7,7 +7,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from desktop_rag.answer.modes.translation import parse_translation_request
 from desktop_rag.types import Mode
+from desktop_rag.ui.conversation.language_button import LanguageButton, add_target_language
 from desktop_rag.ui.conversation.mode_button import ModeButton, mode_label, mode_placeholder
 
 
@@ -26,7 +28,7 @@ def test_it_says_which_mode_is_on(button: ModeButton) -> None:
     assert (button.text(), button.accessibleName()) == ("Translate ▾", "Mode: Translate")
     assert "language model" in button.toolTip()
     [checked] = [each.text() for each in button.menu_.actions() if each.isChecked()]
-    assert checked == "Translate"
+    assert checked == "Translate: translates a text or a document (needs a language model)"
 
 
 def test_space_opens_the_menu_and_enter_chooses(qtbot: QtBot, button: ModeButton) -> None:
@@ -39,6 +41,31 @@ def test_space_opens_the_menu_and_enter_chooses(qtbot: QtBot, button: ModeButton
         QTest.keyClick(button.menu_, Qt.Key.Key_Return)
     assert chosen.args == [Mode.SUMMARISE]
     assert button.selected_mode() is Mode.SUMMARISE
+
+
+@pytest.mark.parametrize(
+    ("written", "language", "asked"),
+    [
+        ("lease.pdf", "German", "lease.pdf into German"),
+        ("lease.pdf into French", "", "lease.pdf into French"),
+        ("Go to Paris: it is nice.", "German", "into German: Go to Paris: it is nice."),
+        ("Good morning,\nInes", "German", "into German: Good morning,\nInes"),
+        ("word " * 40, "Dutch", "into Dutch: " + "word " * 40),
+    ],
+)
+def test_the_language_stands_where_the_request_is_understood(written: str, language: str, asked: str) -> None:
+    assert add_target_language(written, language) == asked
+    parse_translation_request(asked)
+
+
+@pytest.mark.parametrize("language", ["", "Klingon", "\0"])
+def test_a_language_that_is_not_offered_counts_as_none(qtbot: QtBot, language: str) -> None:
+    button = LanguageButton()
+    qtbot.addWidget(button)
+    button.set_language("German")
+    button.set_language(language)
+    assert button.language == ""
+    assert button.text() == "into the language that I write ▾"
 
 
 def test_every_mode_has_its_words() -> None:

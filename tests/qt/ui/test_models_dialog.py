@@ -212,7 +212,7 @@ def test_everything_that_takes_the_keyboard_has_a_name(dialog: ModelsDialog) -> 
     assert dialog.model.index(0, 1).data(Qt.ItemDataRole.AccessibleTextRole) == "Size: 1.0 GB"
 
 
-def test_a_second_look_is_in_use_as_long_as_it_is_here(dialog: ModelsDialog) -> None:
+def test_a_reranker_is_in_use_as_long_as_it_is_here(dialog: ModelsDialog) -> None:
     dialog.tabs.setCurrentIndex(2)
     assert states(dialog) == ["In use"]
     assert dialog.details.plan.text() == "Is in use as long as it is here."

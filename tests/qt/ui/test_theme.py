@@ -159,12 +159,15 @@ def test_another_text_size_reaches_what_is_shown(qapp: QApplication, qtbot: QtBo
     qtbot.addWidget(column)
     column.show()
     sizes = QFontInfo(label.font()).pointSizeF(), QFontInfo(body.font()).pixelSize()
+    body.set_natural_width(200)
     theme.resize_text(150)
     QApplication.processEvents()
     assert theme.text_percent() == 150
     assert QFontInfo(label.font()).pointSizeF() == pytest.approx(1.5 * sizes[0], rel=0.1)
     assert QFontInfo(body.font()).pixelSize() == pytest.approx(1.5 * sizes[1], abs=1)
     assert field.fontInfo().pixelSize() == body.fontInfo().pixelSize()
+    assert field.viewport().fontInfo().pixelSize() == body.fontInfo().pixelSize()  # of the placeholder
+    assert body.sizeHint().width() == pytest.approx(300, rel=0.1)
     assert body.document().defaultFont().pixelSize() == body.font().pixelSize()
     theme.resize_text(100)
     QApplication.processEvents()

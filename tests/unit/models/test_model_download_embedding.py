@@ -73,9 +73,7 @@ def test_one_wrong_file_leaves_no_model(
     assert find_embedding_model("copy", embedding_folder()).problem == ""
 
 
-def test_a_reranker_is_installed_where_the_second_look_finds_it(
-    entry: ModelEntry, patience: DownloadTimeouts
-) -> None:
+def test_a_reranker_is_installed_where_it_is_found(entry: ModelEntry, patience: DownloadTimeouts) -> None:
     wanted = replace(entry, kind="reranker", encoder=EncoderSettings("", ""))
     list(download_model(wanted, CancelToken(), patience=patience))
     folder = find_installed_reranker(reranker_folder())

@@ -67,12 +67,12 @@ def test_what_there_is_no_time_for_keeps_its_own_score() -> None:
 
 def test_a_model_that_is_too_slow_is_given_up_with_a_notice() -> None:
     scorer, times = Scorer(), clock(0, 0, 1.1)
-    second_look = HitReranker(scorer, lambda: next(times))
-    found, notice = second_look.rerank_hits("owl", hits(20))
+    reranker = HitReranker(scorer, lambda: next(times))
+    found, notice = reranker.rerank_hits("owl", hits(20))
     assert "too slow" in notice
     assert found == hits(20)
     calls = len(scorer.batches)
-    assert second_look.rerank_hits("owl", hits(20)) == (hits(20), "")
+    assert reranker.rerank_hits("owl", hits(20)) == (hits(20), "")
     assert len(scorer.batches) == calls
 
 
@@ -80,10 +80,10 @@ def test_a_model_that_fails_is_given_up_with_a_notice() -> None:
     def fail(_question: str, _passages: Sequence[str]) -> list[float]:
         raise EmbeddingError("The reranker tiny is damaged", "Delete it.")
 
-    second_look = HitReranker(fail)
-    found, notice = second_look.rerank_hits("owl", hits(3))
+    reranker = HitReranker(fail)
+    found, notice = reranker.rerank_hits("owl", hits(3))
     assert (found, notice) == (hits(3), "The reranker tiny is damaged. Answers go without it.")
-    assert second_look.rerank_hits("owl", hits(3)) == (hits(3), "")
+    assert reranker.rerank_hits("owl", hits(3)) == (hits(3), "")
 
 
 def test_equal_scores_change_nothing_and_one_hit_is_in_order() -> None:

@@ -1,0 +1,68 @@
+"""The button below the question that chooses the language of translations."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, QPoint, Signal
+from PySide6.QtGui import QAction, QActionGroup
+from PySide6.QtWidgets import QMenu, QPushButton, QWidget
+
+# As language models and the parser of translation requests know them.
+_LANGUAGES = (
+    "Arabic", "Chinese", "Czech", "Danish", "Dutch", "English", "Finnish", "French", "German", "Greek",
+    "Hindi", "Hungarian", "Italian", "Japanese", "Korean", "Norwegian", "Polish", "Portuguese", "Romanian",
+    "Russian", "Spanish", "Swedish", "Turkish", "Ukrainian",
+)  # fmt: skip
+_MAX_NAME_CHARACTERS = 160  # of a document's name or a short text, which the language follows
+
+
+def add_target_language(question: str, language: str) -> str:
+    """Return the request to translate what was written into a language; "" if that is written there."""
+    if not language:
+        return question
+    if len(question) <= _MAX_NAME_CHARACTERS and not any(mark in question for mark in ("\n", ": ")):
+        return f"{question} into {language}"
+    return f"into {language}: {question}"
+
+
+class LanguageButton(QPushButton):
+    """Offers the usual languages; none is chosen at first, and the question names it."""
+
+    language_chosen = Signal(str)  # its English name, "" if the question names it
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "quiet")
+        self.menu_ = QMenu(self)
+        self.language = ""
+        group = QActionGroup(self)
+        self._actions = {name: self._make_language_action(name, group) for name in ("", *_LANGUAGES)}
+        self.menu_.insertSeparator(self._actions[_LANGUAGES[0]])
+        self.clicked.connect(self._open_menu)
+        self.set_language("")
+
+    def set_language(self, language: str) -> None:
+        """Select a language without emitting `language_chosen`; an unknown one counts as none."""
+        self.language = language if language in self._actions else ""
+        self._actions[self.language].setChecked(True)
+        self.setText(f"{self._language_name(self.language)} ▾")
+        self.setToolTip(self.tr("The language of the translation"))
+        self.setAccessibleName(self.tr("Translation {0}").format(self._language_name(self.language)))
+
+    def _language_name(self, language: str) -> str:
+        if language:
+            return self.tr("into {0}").format(QCoreApplication.translate("Language", language))
+        return self.tr("into the language that I write")
+
+    def _make_language_action(self, language: str, group: QActionGroup) -> QAction:
+        action = self.menu_.addAction(self._language_name(language))
+        action.setCheckable(True)
+        action.triggered.connect(lambda: self._choose_language(language))
+        group.addAction(action)
+        return action
+
+    def _choose_language(self, language: str) -> None:
+        self.set_language(language)
+        self.language_chosen.emit(language)
+
+    def _open_menu(self) -> None:
+        self.menu_.popup(self.mapToGlobal(QPoint(0, -self.menu_.sizeHint().height())))
