@@ -81,7 +81,8 @@ def _list_near_topics(
     fresh = [
         topic
         for topic in find_topics(opening.document, opening.language)
-        if measure_distance(topic) and not is_told(topic.title, (answer.question, *asked), topic.language)
+        if measure_distance(topic)
+        and not (topic.is_title or is_told(topic.title, (answer.question, *asked), topic.language))
     ]
     return sorted(fresh, key=measure_distance)
 

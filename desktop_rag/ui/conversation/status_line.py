@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from desktop_rag.llm.generator import GenerationProgress, Phase
 from desktop_rag.ui.widgets import icons, theme
+from desktop_rag.ui.widgets.buttons import mirror_name
 from desktop_rag.ui.widgets.foreign_text import escape_mnemonics
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.layouts import arrange_row
@@ -116,7 +117,7 @@ class SummaryLine(QPushButton):
 
     def _update_chevron(self) -> None:
         name = "chevron-right" if self.details.isHidden() else "chevron-down"
-        self.setIcon(icons.make_icon(name, theme.current_colours().muted))
+        self.setIcon(icons.make_icon(mirror_name(name, self), theme.current_colours().muted))
 
 
 class StatusLine(QWidget):

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from desktop_rag.types import Citation, Document, Page, Span
 from desktop_rag.ui.source.text_source import TextSource
-from desktop_rag.ui.widgets.buttons import make_close_button, make_tool_button
+from desktop_rag.ui.widgets.buttons import make_close_button, make_icon_button, make_tool_button
 from desktop_rag.ui.widgets.find_bar import FindBar
 from desktop_rag.ui.widgets.labels import ElidedLabel, make_label, show_label_text
 from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
@@ -55,12 +55,12 @@ class SourcePane(QWidget):
         self.note = make_label(role="muted", wraps=True)
         self.close_button = make_close_button(self.tr("Close the source"), "", self.closed)
         before, after = self.tr("Previous marked place"), self.tr("Next marked place")
-        self.previous_button = make_tool_button("‹", before, lambda: self.show_next_place(-1))
-        self.next_button = make_tool_button("›", after, lambda: self.show_next_place(1))
-        self.zoom_out_button = make_tool_button("−", self.tr("Zoom out"), self.zoom_out)
+        self.previous_button = make_icon_button("chevron-left", before, lambda: self.show_next_place(-1))
+        self.next_button = make_icon_button("chevron-right", after, lambda: self.show_next_place(1))
+        self.zoom_out_button = make_icon_button("minus", self.tr("Zoom out"), self.zoom_out)
         fit_tip, find_tip = self.tr("Fit the width"), self.tr("Find in this document")
         self.fit_button = make_tool_button(self.tr("Fit"), fit_tip, self.fit_width)
-        self.zoom_in_button = make_tool_button("+", self.tr("Zoom in"), self.zoom_in)
+        self.zoom_in_button = make_icon_button("add", self.tr("Zoom in"), self.zoom_in)
         self.view_button = make_tool_button("", "", self._toggle_text_view)
         self.find_button = make_tool_button(self.tr("Find"), find_tip, self.open_find_bar)
         self.open_button = make_tool_button(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt, SignalInstance
-from PySide6.QtWidgets import QAbstractButton, QPushButton, QToolButton
+from PySide6.QtWidgets import QAbstractButton, QPushButton, QToolButton, QWidget
 
 from desktop_rag.ui.widgets import icons, theme
 from desktop_rag.ui.widgets.foreign_text import make_plain_tooltip
@@ -50,4 +50,14 @@ def make_close_button(description: str, key: str, clicked: Receiver) -> QToolBut
 
 def set_coloured_icon(button: QAbstractButton, name: str) -> None:
     """Give a button an icon in the colour of the text, whatever the colour scheme."""
-    theme.follow_palette(button, lambda: button.setIcon(icons.make_icon(name, theme.current_colours().text)))
+    theme.follow_palette(
+        button,
+        lambda: button.setIcon(icons.make_icon(mirror_name(name, button), theme.current_colours().text)),
+    )
+
+
+def mirror_name(name: str, widget: QWidget) -> str:
+    """Return the name of an icon that points sideways as the text of the widget runs."""
+    if widget.layoutDirection() is Qt.LayoutDirection.LeftToRight:
+        return name
+    return {"chevron-left": "chevron-right", "chevron-right": "chevron-left"}.get(name, name)

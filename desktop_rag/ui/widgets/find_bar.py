@@ -6,7 +6,7 @@ from PySide6.QtCore import QLocale, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
-from desktop_rag.ui.widgets.buttons import make_close_button, make_tool_button
+from desktop_rag.ui.widgets.buttons import make_close_button, make_icon_button
 from desktop_rag.ui.widgets.keys import ENTER_KEYS
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.layouts import arrange_row
@@ -28,8 +28,8 @@ class FindBar(QWidget):
         self.edit.setClearButtonEnabled(True)
         self.count_label = make_label(role="muted")
         previous, following = self.tr("Previous match (Shift+Enter)"), self.tr("Next match (Enter)")
-        self.previous_button = make_tool_button("‹", previous, lambda: self.stepped.emit(-1))
-        self.next_button = make_tool_button("›", following, lambda: self.stepped.emit(1))
+        self.previous_button = make_icon_button("chevron-up", previous, lambda: self.stepped.emit(-1))
+        self.next_button = make_icon_button("chevron-down", following, lambda: self.stepped.emit(1))
         self.close_button = make_close_button(self.tr("Close the find bar"), "Esc", self.closed)
         buttons = (self.previous_button, self.next_button, self.close_button)
         margins = (UNIT * 2, 0, UNIT, UNIT)

@@ -12,6 +12,8 @@ from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QColor, QFontInfo, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication, QWidget
 
+from desktop_rag.resources import resource_path
+
 UNIT = 8  # grid of the layout, in pixels
 RADIUS = 6
 BAR_PX = 3  # width of the bar beside a marked passage or a note
@@ -138,7 +140,7 @@ def mix_colours(one: QColor, other: QColor, share: float) -> QColor:
 
 
 class _PaletteFollower(QObject):
-    """Calls a function whenever the palette of its parent changes."""
+    """Calls a function whenever the palette or the direction of its parent changes."""
 
     def __init__(self, widget: QWidget, recolour: Callable[[], object]) -> None:
         super().__init__(widget)
@@ -146,14 +148,14 @@ class _PaletteFollower(QObject):
         widget.installEventFilter(self)
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
-        """Call the function for the new palette (override of Qt)."""
-        if event.type() == QEvent.Type.PaletteChange:
+        """Call the function for the new palette or direction (override of Qt)."""
+        if event.type() in {QEvent.Type.PaletteChange, QEvent.Type.LayoutDirectionChange}:
             self._recolour()
         return False
 
 
 def follow_palette(widget: QWidget, recolour: Callable[[], object]) -> None:
-    """Call a function now, and again whenever the colours of a widget change."""
+    """Call a function now, and again whenever the colours or the direction of a widget change."""
     recolour()
     _PaletteFollower(widget, recolour)
 
@@ -241,6 +243,10 @@ def _build_style_sheet(c: Colours) -> str:
     sheet = _STYLE_RULES
     for name, value in names.items():
         sheet = sheet.replace(f"@{name};", f"{value};")
+    shade = "-light" if is_dark_palette() else ""  # a style sheet takes icons only as files
+    for name in ("chevron-down", "chevron-up"):
+        path = resource_path("icons", f"{name}{shade}.svg").as_posix()
+        sheet = sheet.replace(f"@{name.replace('-', '_')};", path)
     return sheet
 
 
@@ -292,7 +298,25 @@ QLineEdit, QPlainTextEdit {
     selection-background-color: @accent; selection-color: @on_accent;
 }
 QLineEdit { min-height: 20px; }
-QComboBox, QSpinBox { min-height: 26px; }
+QComboBox, QAbstractSpinBox {
+    border: 1px solid @hairline; border-radius: 6px; padding: 4px 7px; min-height: 20px;
+    background: @surface; color: @text;
+    selection-background-color: @accent; selection-color: @on_accent;
+}
+QAbstractSpinBox { padding: 3px 0px 3px 7px; min-height: 0px; }
+QAbstractSpinBox QLineEdit, QComboBox QLineEdit { border: none; padding: 0px; min-height: 0px; }
+QComboBox:hover { background: @hover; }
+QComboBox:focus { border: 2px solid @accent; padding: 3px 6px; }
+QAbstractSpinBox:focus { border: 2px solid @accent; padding: 2px 0px 2px 6px; }
+QComboBox::drop-down { border: none; width: 24px; }
+QComboBox::down-arrow { image: url("@chevron_down;"); width: 14px; height: 14px; }
+QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { border: none; width: 20px; }
+QAbstractSpinBox::up-arrow { image: url("@chevron_up;"); width: 12px; height: 12px; }
+QAbstractSpinBox::down-arrow { image: url("@chevron_down;"); width: 12px; height: 12px; }
+QLineEdit:disabled, QPlainTextEdit:disabled, QComboBox:disabled, QAbstractSpinBox:disabled {
+    background: @window; color: @muted;
+}
+QPushButton:disabled { background: @window; }
 QLineEdit[role="cell"] { min-height: 0px; padding: 0px 7px; }
 QLineEdit:focus, QPlainTextEdit:focus { border: 2px solid @accent; padding: 3px 6px; }
 QLineEdit[role="cell"]:focus { padding: 0px 6px; }

@@ -2,18 +2,29 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFontInfo, QPalette
-from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QComboBox,
+    QLineEdit,
+    QPlainTextEdit,
+    QPushButton,
+    QSpinBox,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.resources import resource_path
 from desktop_rag.ui.conversation.composer import QuestionEdit
 from desktop_rag.ui.widgets import icons, theme
 from desktop_rag.ui.widgets.auto_height_text import AutoHeightText
-from desktop_rag.ui.widgets.buttons import make_close_button
+from desktop_rag.ui.widgets.buttons import make_close_button, make_icon_button
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.notices import Notice
 
@@ -52,6 +63,24 @@ def test_every_text_colour_is_readable_on_every_background(app: QApplication) ->
     for background in (c.window, c.surface, c.selection, c.hover):
         for text in (c.text, c.muted, c.accent, c.warning, c.error, c.success):
             assert theme.contrast_ratio(text, background) >= 4.5
+
+
+def test_buttons_and_fields_of_one_line_are_equally_tall(app: QApplication, qtbot: QtBot) -> None:
+    kinds = (QPushButton, QLineEdit, QComboBox, QSpinBox)
+    row = QWidget()
+    qtbot.addWidget(row)
+    widgets = [kind(row) for kind in kinds]
+    row.show()
+    assert len({widget.sizeHint().height() for widget in widgets}) == 1
+    assert all(Path(each).is_file() for each in re.findall(r'url\("(.*?)"\)', app.styleSheet()))
+
+
+def test_a_chevron_points_as_the_text_runs(qtbot: QtBot) -> None:
+    button = make_icon_button("chevron-right", "Next", lambda: None)
+    qtbot.addWidget(button)
+    before = button.icon().pixmap(16).toImage()
+    button.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    assert button.icon().pixmap(16).toImage() != before
 
 
 @pytest.mark.parametrize("kind", [QLineEdit, QPlainTextEdit])
