@@ -249,9 +249,28 @@ class LibraryController(QObject):
             case events.BackupImported(result):
                 self._rows_outdated = True
                 self._notify_restored(result)
+            case events.FoldersOffered(folders):
+                self._offer_folders([each.path for each in folders])
+            case events.LibraryTightened(folder):
+                title = self.tr("Other users of this computer can no longer open the library")
+                notify(title, self.tr("They could read its texts in {0} until now.").format(folder))
             case events.IndexRepaired(done):
                 hint = self.tr("{0}. Nothing was lost.").format(". ".join(done))
                 notify(self.tr("The search index was repaired"), hint)
+
+    def _offer_folders(self, folders: list[Path]) -> None:
+        """Ask which of the folders that a backup watched are to be watched here."""
+        title = self.tr("The backup watched folders: {0}").format(len(folders))
+        hint = self.tr("They are not looked at unless you agree.")
+        choose = self.tr("Choose"), partial(self._open_offered_folders, folders)
+        self._window.notices.show_notice(title, hint, action=choose)
+
+    def _open_offered_folders(self, folders: list[Path]) -> None:
+        from desktop_rag.ui.library.offered_folders_dialog import OfferedFoldersDialog
+
+        dialog = OfferedFoldersDialog(folders, self._window)
+        dialog.answered.connect(self._ingest.answer_folder_offer)
+        dialog.show()
 
     def _handle_watch_event(self, event: WorkerEvent) -> None:
         match event:

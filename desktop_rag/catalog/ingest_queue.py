@@ -98,6 +98,15 @@ class IngestQueue:
             self._database.executemany(sql, [(FileState.READING, row["path"]) for row in rows])
         return [LeasedFile(Path(row["path"]), row["document_id"], row["size_bytes"]) for row in rows]
 
+    def give_up_waiting(self, title: str, hint: str) -> int:
+        """Record that no queued file is read unless it is asked for again; return how many there are."""
+        where = "WHERE state IN (?, ?)"
+        states = (FileState.QUEUED, FileState.READING)
+        count = int(self._database.fetch_value(f"SELECT count(*) FROM files {where}", states))  # noqa: S608
+        sql = f"UPDATE files SET state = ?, title = ?, hint = ? {where}"  # noqa: S608 - a constant
+        self._database.execute(sql, (FileState.FAILED, title, hint, *states))
+        return count
+
     def record_outcome(self, path: Path, state: FileState, title: str, hint: str = "") -> None:
         """Record why a file is skipped or failed; its old document stays until it can be read again."""
         sql = "UPDATE files SET state = ?, title = ?, hint = ? WHERE path = ? AND state = ?"

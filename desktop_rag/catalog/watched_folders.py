@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import os
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -11,6 +12,8 @@ from desktop_rag.catalog.database import Database
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.errors import LibraryError
 from desktop_rag.types import FileState, WatchedFolder
+
+OFFERED_FOLDERS_KEY = "offered folders"  # JSON [[path, [pattern, ...]], ...] of an imported backup
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +40,13 @@ class WatchedFolders:
             WatchedFolder(Path(row["path"]), tuple(line for line in row["ignored"].split("\n") if line))
             for row in rows
         ]
+
+    def list_offered_folders(self) -> list[WatchedFolder]:
+        """Return the folders that an imported backup watched and the user was not asked about yet."""
+        stored = self._database.read_key_value(OFFERED_FOLDERS_KEY)
+        watched = {folder.path for folder in self.list_folders()}
+        offered = [WatchedFolder(Path(path), tuple(ignored)) for path, ignored in json.loads(stored or "[]")]
+        return [folder for folder in offered if folder.path not in watched]
 
     def list_cataloged_files(self, folders: Iterable[Path]) -> dict[Path, CatalogedFile]:
         """Return the library files inside `folders`, at any depth."""
@@ -73,6 +83,25 @@ class WatchedFolderWriter(WatchedFolders):
             raise LibraryError("The folder's name is not valid text", hint) from error
         sql = "INSERT INTO folders VALUES (?, ?) ON CONFLICT DO UPDATE SET ignored = excluded.ignored"
         self._database.execute(sql, (path, "\n".join(folder.ignore_patterns)))
+
+    def set_folders_aside(self) -> list[WatchedFolder]:
+        """Watch no folder any more, and offer those that were watched; return them."""
+        folders = self.list_folders()
+        stored = json.dumps([[str(each.path), each.ignore_patterns] for each in folders])
+        with self._database.transaction():
+            self._database.execute("DELETE FROM folders")
+            self._database.execute("DELETE FROM facts WHERE name = ?", (OFFERED_FOLDERS_KEY,))
+            if folders:
+                self._database.write_key_value(OFFERED_FOLDERS_KEY, stored)
+        return folders
+
+    def answer_offer(self, accepted: Collection[Path]) -> None:
+        """Watch the accepted ones of the offered folders, and offer the others no more."""
+        folders = [folder for folder in self.list_offered_folders() if folder.path in accepted]
+        with self._database.transaction():
+            for folder in folders:
+                self.save_folder(folder)
+            self._database.execute("DELETE FROM facts WHERE name = ?", (OFFERED_FOLDERS_KEY,))
 
     def forget_folder(self, path: Path) -> None:
         """Stop watching a folder; its files stay in the library."""

@@ -146,9 +146,8 @@ def create_library_folder(folder: Path) -> None:
         str(folder).encode()
         finish_exchange(folder)
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        mode = folder.stat().st_mode
-        if os.name == "posix" and mode & 0o077:  # made before libraries were private
-            folder.chmod(stat.S_IMODE(mode) & 0o700)
+        if is_open_to_others(folder):  # made before libraries were private
+            folder.chmod(stat.S_IMODE(folder.stat().st_mode) & 0o700)
             log.info("Other users can no longer open %s", folder)
     except UnicodeEncodeError as error:
         hint = "Choose another folder."
@@ -159,3 +158,8 @@ def create_library_folder(folder: Path) -> None:
     except OSError as error:
         title, hint = describe_os_error(error)
         raise LibraryError(f"{title}: {folder}", hint) from error
+
+
+def is_open_to_others(folder: Path) -> bool:
+    """Whether there is a folder that other users of the computer can open; raises OSError."""
+    return os.name == "posix" and folder.is_dir() and bool(folder.stat().st_mode & 0o077)

@@ -135,6 +135,10 @@ def build_parser() -> argparse.ArgumentParser:
     import_ = add_command("import", "Make a library of a file that export wrote.")
     import_.add_argument("file", type=Path, metavar="FILE")
     import_.add_argument("--replace", action="store_true", help="move a library that is there out of the way")
+    import_.add_argument(
+        "--watch", action="store_true",
+        help="also watch the folders that were watched where the backup was made; without it they are listed",
+    )  # fmt: skip
     return root
 
 

@@ -8,6 +8,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing
+from functools import wraps
 from pathlib import Path
 
 from desktop_rag.answer.ungrounded_answer import answer_without_documents
@@ -24,7 +25,8 @@ from desktop_rag.byte_size import format_size
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.collections import CollectionWriter
 from desktop_rag.catalog.database import CATALOG_FILE_NAME, suggest_way_out
-from desktop_rag.catalog.writable_database import WritableDatabase
+from desktop_rag.catalog.watched_folders import WatchedFolderWriter
+from desktop_rag.catalog.writable_database import WritableDatabase, is_open_to_others
 from desktop_rag.cli import DONE, SOME_FAILED, output, print_error, print_line
 from desktop_rag.cli.arguments import UsageError, read_questions
 from desktop_rag.conversations.conversation_check import find_conversation_faults, rebuild_conversation_text
@@ -39,14 +41,34 @@ from desktop_rag.library.library_reader import LibraryReader, require_library
 from desktop_rag.library.library_writer import LibraryWriter, hold_library
 from desktop_rag.library.rescue import rescue_library
 from desktop_rag.llm.generation_options import settings_to_generation_options
+from desktop_rag.network_paths import is_network_path, list_network_mounts
 from desktop_rag.retrieve.question import parse_question
 from desktop_rag.retrieve.rerank import MAX_RERANKED
 from desktop_rag.settings import Settings
-from desktop_rag.types import Mode, Scope
+from desktop_rag.types import Mode, Scope, WatchedFolder
 
 _MAX_RETRY_WAIT_S = 5.0  # for the retry of a locked file; later ones are left to the next run
 
 
+Command = Callable[[argparse.Namespace, CancelToken], int]
+
+
+def _report_tightening(command: Command) -> Command:
+    """Let a command say that it closed the library to other users of the computer."""
+
+    @wraps(command)
+    def run_command(options: argparse.Namespace, token: CancelToken) -> int:
+        was_open = is_open_to_others(options.library)
+        try:
+            return command(options, token)
+        finally:
+            if was_open and not is_open_to_others(options.library):
+                print_line(f"Other users can no longer open {options.library}", to=sys.stderr)
+
+    return run_command
+
+
+@_report_tightening
 def run_ingest_command(options: argparse.Namespace, token: CancelToken) -> int:
     """Add files and folders."""
     started_at = time.monotonic()
@@ -194,6 +216,7 @@ def run_documents_command(options: argparse.Namespace, _token: CancelToken) -> i
     return DONE
 
 
+@_report_tightening
 def run_remove_command(options: argparse.Namespace, _token: CancelToken) -> int:
     """Remove files and whole folders from the library; they stay on the disk."""
     require_library(options.library)
@@ -216,6 +239,7 @@ def run_remove_command(options: argparse.Namespace, _token: CancelToken) -> int:
     return SOME_FAILED if unknown else DONE
 
 
+@_report_tightening
 def run_doctor_command(options: argparse.Namespace, token: CancelToken) -> int:
     """Check the library, repair it, and report."""
     require_library(options.library)
@@ -313,6 +337,7 @@ def _make_scope(library: LibraryReader, options: argparse.Namespace) -> Scope:
     )
 
 
+@_report_tightening
 def run_export_command(options: argparse.Namespace, token: CancelToken) -> int:
     """Write the library to one file."""
     require_library(options.library)
@@ -323,11 +348,16 @@ def run_export_command(options: argparse.Namespace, token: CancelToken) -> int:
     return DONE
 
 
+@_report_tightening
 def run_import_command(options: argparse.Namespace, token: CancelToken) -> int:
     """Create a library from an exported file."""
     steps = import_library(options.file, options.library, token, replace=options.replace)
     done = output.show_copy_progress("Importing", steps)
     print_line(f"Imported {done.files} files into {options.library}")
+    if done.offered:
+        _report_offered_folders(options.library, done.offered, watch=options.watch)
+    if done.waiting:
+        print_line(f"{done.waiting} files were not read yet: desktop-rag documents lists them.")
     if done.missing:
         print_line(
             f"{done.missing} of them could not be found on this computer. Their text is kept:"
@@ -338,3 +368,16 @@ def run_import_command(options: argparse.Namespace, token: CancelToken) -> int:
             f"The library that was there is kept in {done.previous_library}. Delete it when you are sure."
         )
     return DONE
+
+
+def _report_offered_folders(library: Path, offered: Sequence[WatchedFolder], *, watch: bool) -> None:
+    """List the folders that a backup watched; watch them if the user agreed."""
+    if watch:
+        with closing(WritableDatabase(library, create=False)) as database:
+            WatchedFolderWriter(database).answer_offer([each.path for each in offered])
+        print_line("These folders are watched from now on:")
+    else:
+        print_line("These folders were watched and are not, unless you agree (--watch, or in the window):")
+    mounts = list_network_mounts()
+    for each in offered:
+        print_line(f"  {each.path}" + " (on the network)" * is_network_path(str(each.path), mounts))

@@ -21,7 +21,9 @@ from desktop_rag.atomic_files import hold_temporary_folder
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.catalog_schema import APPLICATION_ID, MIGRATIONS
 from desktop_rag.catalog.database import CATALOG_FILE_NAME
+from desktop_rag.catalog.ingest_queue import IngestQueue
 from desktop_rag.catalog.library_exchange import exchange_library, finish_exchange, sync_folder
+from desktop_rag.catalog.watched_folders import WatchedFolderWriter
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.errors import LibraryError, describe_os_error
 from desktop_rag.file_access import open_regular_file
@@ -39,10 +41,13 @@ from desktop_rag.library.backup_format import (
 )
 from desktop_rag.library.library_reader import require_library
 from desktop_rag.library.library_writer import LOCK_NAME, lock_library
+from desktop_rag.network_paths import is_network_path, list_network_mounts
+from desktop_rag.types import WatchedFolder
 
 _BLOCK_BYTES = 1 << 20
 # The fastest level: text shrinks to 1/4 at 140 MB/s; the default, 6, shrinks it to 1/5 at 50 MB/s.
 _COMPRESSION_LEVEL = 1
+_WAITING_IN_BACKUP = ("It came with a backup and was not read yet", "Try again reads it from this computer.")
 _SPARE_BYTES = 1 << 26  # kept free on the disk
 _SQLITE_HEADER_BYTES = 100  # of a SQLite file: https://sqlite.org/fileformat.html
 
@@ -51,12 +56,16 @@ _SQLITE_HEADER_BYTES = 100  # of a SQLite file: https://sqlite.org/fileformat.ht
 class ImportResult:
     """The result of an import.
 
-    `missing` files do not exist on this computer: their text is searchable, they cannot be opened.
+    `missing` files do not exist on this computer: their text is searchable, they cannot be opened. Files
+    on the network are not looked for. The `offered` folders were watched where the backup was made, and are
+    not before the user agrees; nor are the `waiting` files read, which were still in the queue.
     """
 
     files: int
     missing: int
     previous_library: Path | None = None  # where the replaced library was moved
+    offered: tuple[WatchedFolder, ...] = ()
+    waiting: int = 0
 
 
 def export_library(folder: Path, target: Path, token: CancelToken) -> Generator[tuple[int, int], None, Path]:
@@ -116,11 +125,13 @@ def import_library(
             yield 0, total
             yield from _unpack_members(archive, members, staging, token)
             files = _check_catalog(staging, token)
-            missing = sum(not _path_exists(path) for path in files)
+            mounts = list_network_mounts()
+            missing = sum(not (is_network_path(path, mounts) or _path_exists(Path(path))) for path in files)
+            offered, waiting = _set_paths_aside(staging)
             token.raise_if_cancelled()
             release()
             previous = exchange_library(staging, folder)
-    return ImportResult(len(files), missing, previous)
+    return ImportResult(len(files), missing, previous, offered, waiting)
 
 
 def copy_library(folder: Path, target: Path, token: CancelToken) -> Generator[tuple[int, int], None, Path]:
@@ -294,7 +305,14 @@ def _unpack_members(
             os.fsync(file.fileno())
 
 
-def _check_catalog(folder: Path, token: CancelToken) -> list[Path]:
+def _set_paths_aside(folder: Path) -> tuple[tuple[WatchedFolder, ...], int]:
+    """Let no path in an unpacked catalog act by itself; return the folders, and how many files wait."""
+    with closing(WritableDatabase(folder, create=False)) as database:
+        folders = WatchedFolderWriter(database).set_folders_aside()
+        return tuple(folders), IngestQueue(database).give_up_waiting(*_WAITING_IN_BACKUP)
+
+
+def _check_catalog(folder: Path, token: CancelToken) -> list[str]:
     """Check and migrate an unpacked catalog; return the paths of its files."""
     with (folder / CATALOG_FILE_NAME).open("rb") as file:
         header = file.read(_SQLITE_HEADER_BYTES)
@@ -306,7 +324,7 @@ def _check_catalog(folder: Path, token: CancelToken) -> list[Path]:
         with closing(WritableDatabase(folder, create=True)) as database, database.interruptible_by(token):
             if [row[0] for row in database.fetch_all("PRAGMA integrity_check(1)")] != ["ok"]:
                 raise damaged_backup_error()
-            return [Path(row["path"]) for row in database.fetch_all("SELECT path FROM files")]
+            return [row["path"] for row in database.fetch_all("SELECT path FROM files")]
     except LibraryError as error:
         raise LibraryError(
             f"The catalog of this backup cannot be used: {error.title}",

@@ -20,7 +20,7 @@ from desktop_rag.catalog.library_exchange import undo_exchange
 from desktop_rag.catalog.unindexed_text import UnindexedText
 from desktop_rag.catalog.version_groups import VersionGroups
 from desktop_rag.catalog.watched_folders import WatchedFolderWriter
-from desktop_rag.catalog.writable_database import WritableDatabase, create_library_folder
+from desktop_rag.catalog.writable_database import WritableDatabase, create_library_folder, is_open_to_others
 from desktop_rag.errors import LibraryBusyError, LibraryError, describe_os_error
 from desktop_rag.index.search_index_writer import SearchIndexWriter
 from desktop_rag.library.library_reader import LibraryReader
@@ -44,12 +44,14 @@ class LibraryWriter(LibraryReader):
         LibraryError: it cannot be opened.
     """
 
+    was_open_to_others: bool  # until it was opened now
     index: SearchIndexWriter
     catalog: DocumentWriter
     collections: CollectionWriter
     index_state: IndexStateWriter
 
     def _open_stores(self, stack: ExitStack) -> None:
+        self.was_open_to_others = is_open_to_others(self.folder)
         stack.callback(lock_library(self.folder).release)
         undo_exchange(self.folder)
         remove_leftovers(self.folder.parent)

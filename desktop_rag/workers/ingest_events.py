@@ -154,6 +154,20 @@ class FormerLibraryDeleted(WorkerEvent):
 
 
 @dataclass(frozen=True, slots=True)
+class FoldersOffered(WorkerEvent):
+    """An imported backup watched these folders; they are not watched before the user agrees."""
+
+    folders: list[WatchedFolder]
+
+
+@dataclass(frozen=True, slots=True)
+class LibraryTightened(WorkerEvent):
+    """Other users of the computer could open the library until now."""
+
+    folder: Path
+
+
+@dataclass(frozen=True, slots=True)
 class PaceChanged(WorkerEvent):
     """Indexing is slow or paused because of battery power from now on, or no longer."""
 

@@ -86,6 +86,7 @@ class IngestThread(WorkerThread):
         super().__init__()
         self._open_session = open_session
         self._commands: queue.SimpleQueue[_Command | None] = queue.SimpleQueue()
+        self._before_opening: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
         self._previewing = CancelToken()
         self._paused = False
         self._resting = False
@@ -180,6 +181,12 @@ class IngestThread(WorkerThread):
         self._sync_folders(session, [folder.path])
 
     @_queue_command
+    def answer_folder_offer(self, session: IngestSession, accepted: Sequence[Path]) -> None:
+        """Watch the accepted ones of the folders that an imported backup watched, and sync them."""
+        session.library.watched_folders.answer_offer(accepted)
+        self._sync_folders(session, accepted)
+
+    @_queue_command
     def remove_folder(self, session: IngestSession, path: Path, remove_files: bool) -> None:  # noqa: FBT001
         """Stop watching a folder, and optionally remove its files from the library."""
         folders = session.library.watched_folders
@@ -238,7 +245,8 @@ class IngestThread(WorkerThread):
             steps = StepLoop(import_library(source, folder, self._closing, replace=True))
             self._emit(events.BackupImported(steps.run_to_end()))
 
-        self.reopen_library(import_backup)
+        self._before_opening.put(import_backup)  # also where the library cannot be opened
+        self.reopen_library()
 
     @_queue_command
     def reopen_library(self, _session: IngestSession, between: Callable[[], None] = lambda: None) -> None:
@@ -259,14 +267,20 @@ class IngestThread(WorkerThread):
                 self._closing.wait(LIBRARY_RETRY_S)
 
     def _serve_until_reopened(self) -> None:
+        with suppress(queue.Empty):
+            while True:
+                self._run_between(self._before_opening.get_nowait())
         try:
             with self._open_session() as session:
                 self._serve_session(session)
         except _ReopenLibrary as request:
-            try:
-                request.between()
-            except DesktopRagError as error:
-                self._report_failure(error)
+            self._run_between(request.between)
+
+    def _run_between(self, between: Callable[[], None]) -> None:
+        try:
+            between()
+        except DesktopRagError as error:
+            self._report_failure(error)
 
     def _serve_session(self, session: IngestSession) -> None:
         self._failures = 0
@@ -276,6 +290,10 @@ class IngestThread(WorkerThread):
         self._emit_collections(session)
         self._emit_changes(session)
         self._emit(events.LibraryOpened())
+        if session.library.was_open_to_others:
+            self._emit(events.LibraryTightened(session.library.folder))
+        if offered := session.library.watched_folders.list_offered_folders():
+            self._emit(events.FoldersOffered(offered))
         while not self._closing.cancelled:
             self._work_off_queue(session)
             self._emit(events.QueueEmptied())

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from pathlib import Path
 
+from desktop_rag.catalog.database import Database
+from desktop_rag.catalog.watched_folders import WatchedFolders
 from tests.helpers.command_line import run
 from tests.helpers.filled_library import Filled
 
@@ -55,6 +58,25 @@ def test_import_says_which_files_are_elsewhere(filled: Filled, tmp_path: Path) -
     done = run("import", file, "--library", tmp_path / "other", home=filled.home)
     assert done.status == 0
     assert "1 of them could not be found on this computer" in done.stdout
+
+
+def test_folders_of_a_backup_are_listed_and_watched_on_request_only(filled: Filled, tmp_path: Path) -> None:
+    documents, library = tmp_path / "documents", tmp_path / "library"
+    documents.mkdir()
+    (documents / "ferry.txt").write_text("The ferry leaves at nine.", encoding="utf-8")
+    run("ingest", documents, "--library", library, "--no-vectors", home=filled.home)
+    file = tmp_path / "saved.ragbackup"
+    run("export", file, "--library", library, home=filled.home)
+    done = run("import", file, "--library", tmp_path / "one", home=filled.home)
+    assert "are not, unless you agree" in done.stdout
+    assert f"  {documents}\n" in done.stdout
+    done = run("import", file, "--library", tmp_path / "two", "--watch", home=filled.home)
+    assert "watched from now on" in done.stdout
+    watched = []
+    for name in ("one", "two"):
+        with closing(Database(tmp_path / name)) as database:
+            watched.append([each.path for each in WatchedFolders(database).list_folders()])
+    assert watched == [[], [documents]]
 
 
 def test_what_is_no_backup_or_no_library_is_refused_in_words(filled: Filled, tmp_path: Path) -> None:

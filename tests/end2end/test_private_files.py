@@ -15,9 +15,11 @@ pytestmark = pytest.mark.skipif(os.name != "posix", reason="Windows keeps the ho
 _OPEN_TO_ALL = ("sh", "-c", 'umask 000; exec "$@"', "sh", *COMMAND)
 
 
-def run_open(*arguments: str | Path, home: Path) -> None:
+def run_open(*arguments: str | Path, home: Path) -> str:
+    """Run a command, and return what it said on stderr."""
     done = run(*arguments, home=home, command=_OPEN_TO_ALL)
     assert done.status == 0, done.stderr
+    return done.stderr
 
 
 def list_readable(folder: Path) -> list[Path]:
@@ -41,5 +43,6 @@ def test_a_library_that_others_could_open_is_closed_to_them(tmp_path: Path) -> N
     run_open("ingest", TOWN / "ferry.txt", home=home)
     library = home / "library"
     library.chmod(0o755)
-    run_open("doctor", home=home)
+    assert run_open("doctor", home=home) == f"Other users can no longer open {library}\n"
+    assert run_open("doctor", home=home) == ""
     assert library.stat().st_mode & 0o777 == 0o700

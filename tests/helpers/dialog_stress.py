@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from desktop_rag.settings import Settings
 from desktop_rag.ui.library.coverage_report import CoverageReport
 from desktop_rag.ui.library.ignore_patterns_dialog import IgnorePatternsDialog
+from desktop_rag.ui.library.offered_folders_dialog import OfferedFoldersDialog
 from desktop_rag.ui.models.models_dialog import ModelsDialog
 from desktop_rag.ui.models.server_dialog import ServerDialog
 from desktop_rag.ui.widgets.notices import Notices
@@ -34,6 +35,7 @@ _FACTORIES: tuple[DialogFactory, ...] = (
     CoverageReport,
     lambda parent: SettingsDialog(Settings(), Path("/a"), Path("/b"), ["a", "b"], [], parent),
     lambda parent: IgnorePatternsDialog("folder", ["*.tmp"], parent),
+    lambda parent: OfferedFoldersDialog([Path("/a")], parent),
     lambda parent: HelpWindow([], parent),
     AboutDialog,
 )

@@ -14,12 +14,13 @@ from typing import cast
 from PySide6.QtCore import QEventLoop, QPoint, Qt, QTimer
 from PySide6.QtGui import QColor, QGuiApplication, QPainter, QPalette, QPixmap
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.llm.generator import GenerationProgress, Phase
 from desktop_rag.resources import resource_path
-from desktop_rag.types import FileState, Mode
+from desktop_rag.types import FileState, Mode, WatchedFolder
+from desktop_rag.workers.ingest_events import FoldersOffered
 from tests.helpers.window import Driver, write_pdf
 
 _SETTLE_MS = 300
@@ -80,6 +81,7 @@ class Scenes:
             self._list_conversations,
             self._open_menus,
             self._open_dialogs,
+            self._offer_folders,
             self._change_settings,
             self._show_notices,
             self._turn_around,
@@ -261,6 +263,19 @@ class Scenes:
             self.waiting.settle()
             yield name
             self._close_dialog()
+
+    def _offer_folders(self) -> Iterator[str]:
+        folders = [self._folder / name for name in ("work", "family papers")]
+        offered = [WatchedFolder(path) for path in (*folders, Path("//server/everything"))]
+        self._desktop.ingest_thread.event_emitted.emit(FoldersOffered(offered))
+        self.waiting.settle()
+        yield "folders offered"
+        [notice] = [each for each in self.window.notices.visible_notices() if "folders" in each.title]
+        notice.findChildren(QPushButton)[0].click()
+        self.waiting.settle()
+        yield "dialog of offered folders"
+        self._close_dialog()
+        notice.close()
 
     def _change_settings(self) -> Iterator[str]:
         actions = self.window.actions_

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QDialogButtonBox, QPushButton
 from pytestqt.qtbot import QtBot
 
 from desktop_rag import paths
@@ -32,6 +32,7 @@ from desktop_rag.llm.generator import Prompt
 from desktop_rag.settings import Settings
 from desktop_rag.types import Document, FileState, Page, Scope
 from desktop_rag.ui.library.library_footer import LibraryFooter
+from desktop_rag.ui.library.offered_folders_dialog import OfferedFoldersDialog
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.ui.window.panes import fill_window
 from tests.helpers.office_files import pdf
@@ -578,6 +579,35 @@ def test_a_library_is_backed_up_and_restored_in_the_window(
     driver.wait_for_notice("restored: 1 files")
     driver.wait_for("lighthouse.txt", FileState.INDEXED)
     assert driver.ask(QUESTION).found
+
+
+def test_folders_of_a_backup_are_watched_only_when_they_are_ticked(
+    driver: Driver, qtbot: QtBot, folder: Path, tmp_path: Path
+) -> None:
+    add_lighthouse(driver, folder)
+    for name in ("work", "private"):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / f"{name}.txt").write_text(f"About {name} and the pier.", encoding="utf-8")
+        driver.desktop.ingest_thread.add_paths([tmp_path / name])
+        driver.wait_for(f"{name}.txt", FileState.INDEXED)
+    pane = driver.desktop.library_pane
+    pane.export_requested.emit(tmp_path / "backup")
+    driver.wait_for_notice("backed up")
+    pane.import_requested.emit(tmp_path / "backup.ragbackup")
+    driver.wait_for_notice("The backup watched folders: 2")
+    for name in ("work", "private"):
+        (tmp_path / name / f"new {name}.txt").write_text(f"New about {name}.", encoding="utf-8")
+    [notice] = [each for each in driver.window.notices.visible_notices() if "folders: 2" in each.title]
+    [choose] = [each for each in notice.findChildren(QPushButton) if each.text() == "Choose"]
+    choose.click()
+    [dialog] = driver.window.findChildren(OfferedFoldersDialog)
+    items = [dialog.list.item(row) for row in range(2)]
+    assert [each.checkState() for each in items] == [Qt.CheckState.Unchecked] * 2
+    [work] = [each for each in items if each.text().endswith("work")]
+    work.setCheckState(Qt.CheckState.Checked)
+    dialog.buttons.button(QDialogButtonBox.StandardButton.Ok).click()
+    driver.wait_for("new work.txt", FileState.INDEXED)
+    assert driver.state("new private.txt") is None
 
 
 def test_another_embedding_model_takes_over_when_its_vectors_are_complete(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -44,6 +45,7 @@ from desktop_rag.workers.ingest_events import (
     IngestStalled,
     LibraryCounted,
     LibraryOpened,
+    LibraryTightened,
     PaceChanged,
     PathsNotAdded,
     PreviewFinished,
@@ -500,6 +502,41 @@ def test_a_backup_is_written_and_restored(bench: Bench, folder: Path, tmp_path: 
     restored = bench.heard.events.take(BackupImported).result
     bench.wait(lambda: bench.heard.counts.indexed == 1)
     assert restored.files == 1
+
+
+def test_a_backup_replaces_a_library_that_cannot_be_opened(
+    bench: Bench, folder: Path, tmp_path: Path
+) -> None:
+    bench.start()
+    bench.thread.add_paths([write(folder, "a.txt", "The lighthouse was built in 1904.")])
+    bench.wait_for("a.txt", FileState.INDEXED)
+    bench.thread.export_backup(tmp_path / "backup")
+    written = bench.heard.events.take(BackupExported).path
+    assert bench.thread.shutdown()
+    catalog = tmp_path / "library" / "catalog.sqlite3"
+    catalog.write_bytes(b"")
+    broken = Bench(bench._qtbot, tmp_path / "library", bench._embedder)
+    broken.thread.start()
+    broken.wait(lambda: bool(broken.heard.errors))
+    assert "empty" in broken.heard.errors[0].title
+    assert catalog.read_bytes() == b""
+    broken.wait(broken.thread.isFinished)
+    broken.thread.restore_backup(written, tmp_path / "library")
+    broken.thread.start()
+    broken.wait(lambda: broken.heard.counts.indexed == 1)
+    assert broken.thread.shutdown()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="Windows keeps the home folder private itself")
+def test_a_library_that_was_open_to_others_is_told_once(bench: Bench, tmp_path: Path) -> None:
+    (tmp_path / "library").mkdir()
+    (tmp_path / "library").chmod(0o755)
+    bench.start()
+    assert bench.heard.events.take(LibraryTightened).folder == tmp_path / "library"
+    idle = bench.heard.idle()
+    bench.thread.reopen_library()
+    bench.wait(lambda: bench.heard.idle() > idle)
+    assert bench.heard.events.select(LibraryTightened) == []
 
 
 def test_working_slowly_rests_twice_as_long_as_it_works(

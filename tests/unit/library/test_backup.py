@@ -14,9 +14,11 @@ import zipfile
 from collections.abc import Callable, Generator
 from contextlib import closing
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
+import psutil
 import pytest
 
 from desktop_rag.cancel import Cancelled, CancelToken
@@ -29,7 +31,7 @@ from desktop_rag.library.backup import ImportResult, export_library, import_libr
 from desktop_rag.library.backup_format import BACKUP_SUFFIX, seal_backup
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.library.library_writer import LibraryWriter, lock_library
-from desktop_rag.types import AnalyzedPassage
+from desktop_rag.types import AnalyzedPassage, FileState, WatchedFolder
 
 T = TypeVar("T")
 Files = dict[str, bytes]
@@ -385,6 +387,59 @@ def test_an_import_that_is_stopped_changes_nothing(place: Place, steps_before: i
         next(steps)
     assert tree(place.folder) == before
     assert list(place.folder.parent.iterdir()) == [place.folder]
+
+
+# -- paths of another computer ------------------------------------------------------------------
+
+
+def test_folders_and_the_queue_of_a_backup_do_nothing_until_the_user_agrees(place: Place) -> None:
+    folders = [WatchedFolder(Path("/home/anna/.ssh"), ("*.tmp",)), WatchedFolder(Path("//server/share"))]
+    with LibraryWriter(place.library) as library:
+        for folder in folders:
+            library.watched_folders.save_folder(folder)
+        library.queue.enqueue_file(Path("//server/share/secret.txt"), 1, 1)
+    done = restore(export(place.library, place.backup), place.folder)
+    assert list(done.offered) == sorted(folders, key=lambda each: str(each.path))
+    assert done.waiting == 1
+    with LibraryWriter(place.folder) as library:
+        assert library.watched_folders.list_folders() == []
+        assert library.queue.lease_files(9) == []
+        [waiting] = [row for row in library.files.load_file_rows() if row.state == FileState.FAILED]
+        assert waiting.hint
+        assert library.watched_folders.list_offered_folders() == list(done.offered)
+        library.watched_folders.answer_offer([folders[0].path])
+        assert library.watched_folders.list_folders() == folders[:1]
+        assert library.watched_folders.list_offered_folders() == []
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "//server/share/a.txt",
+        "\\\\server\\share\\a.txt",
+        "smb://server/a.txt",
+        "/mnt/office/a.txt",
+        "/mnt/office",
+    ],
+)
+def test_an_import_never_asks_the_network(place: Place, path: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    mounted = [SimpleNamespace(mountpoint="/mnt/office", fstype="cifs", opts="rw")]
+    monkeypatch.setattr(psutil, "disk_partitions", lambda **_all: mounted)
+    with closing(WritableDatabase(place.library, create=False)) as database:
+        insert(database, "far", path, "far away")
+    export(place.library, place.backup)
+    asked = []
+    stat_file = os.stat
+
+    def record(name: Any, *values: Any, **options: Any) -> os.stat_result:
+        asked.append(str(name))
+        return stat_file(name, *values, **options)
+
+    monkeypatch.setattr(os, "stat", record)
+    done = restore(place.backup, place.folder)
+    assert (done.files, done.missing) == (3, 2)
+    assert any("somewhere else" in name for name in asked), "others are looked for"
+    assert [name for name in asked if "server" in name or "office" in name] == []
 
 
 # -- hostile and damaged files -----------------------------------------------------------------

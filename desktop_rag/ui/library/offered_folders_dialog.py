@@ -1,0 +1,55 @@
+"""The dialog that asks which folders of an imported backup are to be watched."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QListWidget, QListWidgetItem, QWidget
+
+from desktop_rag.network_paths import is_network_path, list_network_mounts
+from desktop_rag.ui.widgets.labels import make_label
+from desktop_rag.ui.widgets.layouts import arrange_column
+from desktop_rag.ui.widgets.theme import UNIT
+
+
+class OfferedFoldersDialog(QDialog):
+    """A non-modal dialog with a tick for each folder; none is ticked at first."""
+
+    answered = Signal(list)  # list[Path], those that are to be watched
+
+    def __init__(self, folders: Sequence[Path], parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(self.tr("Folders that the backup watched"))
+        self.setMinimumSize(60 * UNIT, 40 * UNIT)
+        self.list = QListWidget()
+        self.list.setAccessibleName(self.tr("Folders, each with a tick if it is to be watched"))
+        mounts = list_network_mounts()
+        for folder in folders:
+            remote = is_network_path(str(folder), mounts)
+            text = self.tr("{0} (on the network)").format(folder) if remote else str(folder)
+            item = QListWidgetItem(text, self.list)
+            item.setData(Qt.ItemDataRole.UserRole, folder)
+            item.setToolTip(text)
+            item.setCheckState(Qt.CheckState.Unchecked)
+        self.buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
+        )
+        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setText(self.tr("Watch the ticked ones"))
+        self.buttons.button(QDialogButtonBox.StandardButton.Cancel).setText(self.tr("Decide later"))
+        self.buttons.accepted.connect(self._answer)
+        self.buttons.rejected.connect(self.reject)
+        about = self.tr(
+            "They are the folders of the computer where the backup was made. Nothing in them is looked for"
+            " before you agree. Ticked ones are read and kept in step with the disk; others are forgotten."
+        )
+        margins = (2 * UNIT, 2 * UNIT, 2 * UNIT, 2 * UNIT)
+        arrange_column(make_label(about, wraps=True), self.list, self.buttons, parent=self, margins=margins)
+
+    def _answer(self) -> None:
+        items = [self.list.item(row) for row in range(self.list.count())]
+        ticked = [each for each in items if each.checkState() == Qt.CheckState.Checked]
+        self.answered.emit([each.data(Qt.ItemDataRole.UserRole) for each in ticked])
+        self.accept()
