@@ -1,17 +1,73 @@
-"""Open files and folders in other programs."""
+"""Open files and folders in other programs; ask before one that the system would run."""
 
 from __future__ import annotations
 
 import sys
 from pathlib import Path
 
-from PySide6.QtCore import QUrl
+from PySide6.QtCore import QCoreApplication, Qt, QUrl
 from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QApplication, QMessageBox
+
+from desktop_rag.control_characters import make_printable_line
+from desktop_rag.runnable_files import RunnableKind, find_runnable_kind
+from desktop_rag.ui.widgets.long_text import elide_name
 
 
 def open_externally(path: Path) -> None:
-    """Open a file or folder in the system's program for it."""
+    """Open a file or folder in the system's program for it; ask first if it would run."""
+    kind = find_runnable_kind(path)
+    if kind is None:
+        _open_at_once(path)
+    else:
+        _ask_to_run(path, kind)
+
+
+def _open_at_once(path: Path) -> None:
     QDesktopServices.openUrl(QUrl.fromLocalFile(str(path)))
+
+
+def _ask_to_run(path: Path, kind: RunnableKind) -> None:
+    """Ask whether to open a file, with no as the default; returns at once."""
+    box = QMessageBox(QApplication.activeWindow())
+    box.setIcon(QMessageBox.Icon.Warning)
+    box.setWindowTitle(QApplication.applicationDisplayName())
+    box.setTextFormat(Qt.TextFormat.PlainText)
+    box.setText(_tr_opening("Open “{0}”?").format(elide_name(make_printable_line(path.name))))
+    box.setInformativeText(_describe_kind(kind))
+    run = box.addButton(_tr_opening("Open anyway"), QMessageBox.ButtonRole.DestructiveRole)
+    show = box.addButton(_tr_opening("Show in folder"), QMessageBox.ButtonRole.ActionRole)
+    cancel = box.addButton(QMessageBox.StandardButton.Cancel)
+    box.setDefaultButton(cancel)
+    box.setEscapeButton(cancel)
+    run.clicked.connect(lambda: _open_at_once(path))
+    show.clicked.connect(lambda: show_in_folder(path))
+    box.finished.connect(lambda _: box.deleteLater())  # until then it keeps the box, which may have no parent
+    box.open()
+
+
+def _describe_kind(kind: RunnableKind) -> str:
+    return {
+        RunnableKind.PROGRAM: _tr_opening(
+            "It is a program, or can hold one: opening it can change this computer. Open it only if you"
+            " know where it comes from."
+        ),
+        RunnableKind.SCRIPT: _tr_opening(
+            "It is a script: the system may run it instead of showing it. Open it only if you know where"
+            " it comes from."
+        ),
+        RunnableKind.SHORTCUT: _tr_opening(
+            "It is a shortcut: it may lead to another place or run a program. Open it only if you know"
+            " where it comes from."
+        ),
+        RunnableKind.MACROS: _tr_opening(
+            "It can hold macros, which are small programs. Open it only if you know where it comes from."
+        ),
+    }[kind]
+
+
+def _tr_opening(text: str) -> str:
+    return QCoreApplication.translate("opening", text)
 
 
 def show_in_folder(path: Path) -> None:
