@@ -41,6 +41,8 @@ class Settings:
     model_mirror: str = ""  # URL that replaces the servers of the model catalog
     server_models: tuple[str, ...] = ()  # recently used, the latest first
     allowed_servers: tuple[str, ...] = ()  # remote, with consent
+    # Ports of this computer with consent: the program that listened then, "" where that is not known.
+    allowed_ports: Mapping[str, str] = field(default_factory=dict)
     server_keys: Mapping[str, str] = field(default_factory=dict)  # API keys by server address
     slow: SlowMode = "on battery"  # when to index slowly
     pause_on_battery: bool = False  # indexing

@@ -75,15 +75,20 @@ def make_generator(name: str, embedder: Embedder, read_options: ReadOptions = Ge
         read_options: returns how a language model is to write now.
 
     Raises:
-        ModelError: there is no such model, it cannot be used, or its server is not on this
-            computer and the user has not consented to sending text to it.
+        ModelError: there is no such model, it cannot be used, or the user has not consented to
+            sending text to its server.
     """
     if name == language_models.EXTRACTIVE:
         return ExtractiveGenerator(embedder.embed_texts, languages=embedder.model.languages)
     if is_server_spec(name):
         server, settings = parse_server_spec(name), Settings.load_settings()
         check_allowed(server, settings)
-        return ServerGenerator(server, find_server_key(server, settings), read_options=read_options)
+        return ServerGenerator(
+            server,
+            find_server_key(server, settings),
+            read_options=read_options,
+            check_consent=lambda: check_allowed(server, Settings.load_settings()),
+        )
     path = language_models.find_model(name, models_folder())
     return Gpt4AllGenerator(path, read_options=read_options)
 

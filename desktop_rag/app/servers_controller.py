@@ -86,7 +86,8 @@ class ServersController(QObject):
         self._thread.ask_server(server, server_consent.find_server_key(server, settings))
 
     def _use_server_model(self, model: ServerModel) -> None:
-        self._settings.save_snapshot(server_consent.remember_server_model(model, self._settings.snapshot))
+        allowed = server_consent.grant_consent(model, self._settings.snapshot)
+        self._settings.save_snapshot(server_consent.remember_server_model(model, allowed))
         self.model_chosen.emit(model.spec)
 
     def _show_server_event(self, event: WorkerEvent) -> None:

@@ -71,7 +71,9 @@ def _ask_consent(server: ServerModel) -> None:
         raise ModelError(title, f"{hint} Add --yes to agree to that.")
     print_error(title, hint)
     if input("Agree? [y/N] ").strip().casefold() not in {"y", "yes"}:
-        raise ModelError(f"Nothing was sent to {server.host}", "A server here needs no consent.")
+        raise ModelError(
+            f"Nothing was sent to {server.host}", "Connect to another server, or use a model in the program."
+        )
 
 
 def _print_offer(offer: ServerOffer, used: str, *, as_json: bool) -> None:

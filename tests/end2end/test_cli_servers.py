@@ -20,6 +20,10 @@ def server() -> Iterator[ChatServer]:
 
 def test_a_server_is_connected_to_used_and_forgotten(server: ChatServer, home: Path) -> None:
     done = run("models", "--json", "connect", server.url, home=home)
+    assert done.status == 3
+    assert "another program" in done.stderr or "if it changes" in done.stderr
+    assert not server.paths
+    done = run("models", "--json", "connect", server.url, "--yes", home=home)
     assert (done.status, done.line()["name"]) == (0, f"{server.url}/v1/tiny")
     assert done.line()["local"] is True
     done = run("models", "use", f"{server.url}/tiny", home=home)

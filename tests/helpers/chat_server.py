@@ -11,7 +11,9 @@ from dataclasses import dataclass, field
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 
+from desktop_rag.llm.servers.server_consent import grant_consent
 from desktop_rag.llm.servers.server_model import ServerModel
+from desktop_rag.settings import Settings
 
 Json = dict[str, Any]
 LONGEST_S = 10.0  # that a held answer waits for its test
@@ -160,6 +162,11 @@ class _Handler(BaseHTTPRequestHandler):
 class _Server(ThreadingHTTPServer):
     def handle_error(self, request: object, client_address: object) -> None:
         """Keep quiet about answers that are left."""
+
+
+def allow_server(server: ChatServer) -> None:
+    """Consent to sending text to the server, as its user does once."""
+    grant_consent(server.model(), Settings.load_settings()).save_settings()
 
 
 @contextmanager

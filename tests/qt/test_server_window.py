@@ -6,11 +6,13 @@ import threading
 from collections.abc import Iterator
 
 import httpx  # noqa: F401 - loaded here, not while an answer is waited for
+import psutil
 import pytest
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.llm.servers import server_discovery
+from desktop_rag.llm.servers.server_consent import grant_consent
 from desktop_rag.llm.servers.server_model import KnownServer
 from desktop_rag.settings import Settings
 from desktop_rag.types import FileState
@@ -44,6 +46,7 @@ def open_dialog(driver: Driver) -> ServerDialog:
 
 
 def use(driver: Driver, server: ChatServer) -> None:
+    driver.desktop.settings.save_snapshot(grant_consent(server.model(), driver.desktop.settings.snapshot))
     driver.desktop._use_model(server.model().spec)
 
 
@@ -59,6 +62,11 @@ def test_a_server_is_found_and_its_model_used(driver: Driver, server: ChatServer
     assert item is not None
     dialog.models.setCurrentItem(item.child(0))  # type: ignore[arg-type]
     dialog.use_button.click()
+    [notice] = dialog.notices.visible_notices()
+    assert "are sent to localhost" in notice.title
+    assert psutil.Process().exe() in notice.hint or "not known" in notice.hint
+    assert Settings.load_settings().model == "extractive"
+    next(b for b in notice.findChildren(QPushButton) if "Agree" in b.text()).click()
     settings = Settings.load_settings()
     assert settings.model == server.model().spec.replace("127.0.0.1", "localhost")
     assert settings.server_models == (settings.model,)

@@ -1,8 +1,13 @@
-"""The consent to send text to a server, and the server's API key; both are in the settings."""
+"""The consent to send text to a server, and the server's API key; both are in the settings.
+
+A server on this computer has the consent for its port, as long as the same program listens there.
+"""
 
 from __future__ import annotations
 
 from dataclasses import replace
+
+import psutil
 
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.servers.server_model import ServerModel
@@ -13,22 +18,52 @@ _MAX_MODELS = 8  # in the menu of recent models
 
 def build_consent_warning(server: ServerModel) -> tuple[str, str]:
     """Return the title and the hint of the notice that asks for consent."""
+    title = f"Your questions and the passages found are sent to {server.host}"
+    if server.is_local:
+        program = find_listening_program(server.port)
+        who = f"{program} listens there" if program else "it is not known which program listens there"
+        return title, f"On this computer, {who}. Agree if you started it; you are asked again if it changes."
     hint = "They leave this computer."
     if not server.is_encrypted:
         hint += " The connection is not encrypted: others in the network can read along."
-    return f"Your questions and the passages found are sent to {server.host}", hint
+    return title, hint
+
+
+def find_listening_program(port: int) -> str | None:
+    """Return the path of the program that listens at a port of this computer, of several all paths.
+
+    "" where the system does not tell, as for programs of other users; None if none listens.
+    """
+    try:
+        listening = {
+            each.pid
+            for each in psutil.net_connections("tcp")
+            if each.status == psutil.CONN_LISTEN and each.laddr and each.laddr.port == port
+        }
+        if not listening:
+            return None
+        processes = [psutil.Process(pid) for pid in listening if pid]
+        return " and ".join(sorted({each.exe() or each.name() for each in processes}))
+    except (psutil.Error, OSError):
+        return ""
 
 
 def is_allowed(server: ServerModel, settings: Settings) -> bool:
-    """Whether text may be sent to a server: it is on this computer, or has consent."""
-    return server.is_local or server.origin in settings.allowed_servers
+    """Whether text may be sent to a server: it has consent, and is still the same program."""
+    if not server.is_local:
+        return server.origin in settings.allowed_servers
+    allowed = settings.allowed_ports.get(str(server.port))
+    return allowed is not None and find_listening_program(server.port) in {allowed, None}
 
 
 def check_allowed(server: ServerModel, settings: Settings) -> None:
     """Raise ModelError unless text may be sent to a server."""
     if not is_allowed(server, settings):
         title, hint = build_consent_warning(server)
-        raise ModelError(title, f"{hint} Agree to it once: desktop-rag models connect {server.origin}")
+        where = (
+            f"choose it under Connect to a local server, or run desktop-rag models connect {server.origin}"
+        )
+        raise ModelError(title, f"{hint} To agree, {where}")
 
 
 def find_server_key(server: ServerModel, settings: Settings) -> str:
@@ -38,7 +73,10 @@ def find_server_key(server: ServerModel, settings: Settings) -> str:
 
 def grant_consent(server: ServerModel, settings: Settings, key: str = "") -> Settings:
     """Return the settings with the consent for a server and its API key; "" keeps an earlier key."""
-    if not server.is_local and server.origin not in settings.allowed_servers:
+    if server.is_local:
+        program = find_listening_program(server.port) or ""
+        settings = replace(settings, allowed_ports={**settings.allowed_ports, str(server.port): program})
+    elif server.origin not in settings.allowed_servers:
         settings = replace(settings, allowed_servers=(*settings.allowed_servers, server.origin))
     if key:
         settings = replace(settings, server_keys={**settings.server_keys, server.origin: key})
@@ -51,6 +89,11 @@ def forget_server(server: ServerModel, settings: Settings) -> Settings:
     return replace(
         settings,
         allowed_servers=tuple(each for each in settings.allowed_servers if each != server.origin),
+        allowed_ports={
+            port: program
+            for port, program in settings.allowed_ports.items()
+            if not (server.is_local and port == str(server.port))
+        },
         server_keys={origin: key for origin, key in settings.server_keys.items() if origin != server.origin},
         server_models=tuple(each for each in settings.server_models if not each.startswith(prefix)),
         model=Settings().model if settings.model.startswith(prefix) else settings.model,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 from desktop_rag.cancel import CancelToken
@@ -55,11 +55,13 @@ class ServerGenerator:
         key: str = "",
         timeouts: ServerTimeouts | None = None,
         read_options: ReadOptions = GenerationOptions,
+        check_consent: Callable[[], None] = lambda: None,
     ) -> None:
         self._server = server
         self._key = key
         self._timeouts = timeouts or ServerTimeouts()
         self._read_options = read_options
+        self._check_consent = check_consent  # raises ModelError; called before text is sent
         self._options = read_options()
         self._context_tokens = 0  # unknown
         self._has_system_role = True
@@ -99,6 +101,7 @@ class ServerGenerator:
 
     def generate(self, prompt: Prompt, token: CancelToken) -> Iterator[str | GenerationProgress]:
         """See `Generator`; a cancel takes effect within 0.1 s, and closes the connection."""
+        self._check_consent()
         self._notes, self._limit_tokens = [], math.inf
         self._options = self._read_options().adapt_to_mode(prompt.mode)
         prompt = replace(prompt, instructions=self._options.added_instructions)
@@ -125,6 +128,7 @@ class ServerGenerator:
         """See `Rewriter`; reasoning models return "", as they would take too long."""
         if self._thinks_first:
             return ""
+        self._check_consent()
         self._discover_model(token)
         messages = prompts.build_rewrite_messages(question, history, REWRITE_PROMPT_TOKENS)
         try:

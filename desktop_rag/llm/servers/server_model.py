@@ -66,6 +66,11 @@ class ServerModel:
         return f"{parts.scheme}://{parts.netloc}"
 
     @property
+    def port(self) -> int:
+        """The port, that of the protocol unless the address has one."""
+        return urlsplit(self.base_url).port or (443 if self.is_encrypted else 80)
+
+    @property
     def is_local(self) -> bool:
         """Whether it is on this computer, see `is_loopback_host`."""
         return is_loopback_host(urlsplit(self.base_url).hostname or "")

@@ -26,13 +26,13 @@ class ServerDialog(QDialog):
     """A non-modal window. It emits requests; a controller carries them out and updates it.
 
     Args:
-        is_allowed: whether the user has consented to sending text to a server, or it is local.
+        is_allowed: whether the user has consented to sending text to a server.
         parent: the main window.
     """
 
     discovery_requested = Signal()
     connect_requested = Signal(object, str)  # ServerModel, key; with the consent of the user
-    model_chosen = Signal(object)  # ServerModel
+    model_chosen = Signal(object)  # ServerModel; with the consent of the user
 
     def __init__(self, is_allowed: Callable[[ServerModel], bool], parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Window)
@@ -185,7 +185,7 @@ class ServerDialog(QDialog):
         self.discovery_requested.emit()
 
     def _submit_address(self) -> None:
-        """Connect to the address; to another computer only with the user's consent."""
+        """Connect to the address with the user's consent."""
         if not self.address.text().strip():
             return
         try:
@@ -193,11 +193,15 @@ class ServerDialog(QDialog):
         except ModelError as error:
             self.show_server_error(error)
             return
+        self._ask_consent(server, lambda: self._request_connection(server))
+
+    def _ask_consent(self, server: ServerModel, proceed: Callable[[], None]) -> None:
+        """Call `proceed` once the user has consented to sending text to a server."""
         if self._is_allowed(server):
-            self._request_connection(server)
+            proceed()
             return
         title, hint = build_consent_warning(server)
-        agree = self.tr("Agree and connect"), lambda: self._request_connection(server)
+        agree = self.tr("Agree and connect"), proceed
         self.notices.show_notice(title, hint, "warning", agree, (self.tr("Cancel"), self.address.setFocus))
 
     def _request_connection(self, server: ServerModel) -> None:
@@ -207,8 +211,11 @@ class ServerDialog(QDialog):
     def _accept_selected(self) -> None:
         model = self.selected_server_model()
         if model is not None:
-            self.model_chosen.emit(model)
-            self.close()
+            self._ask_consent(model, lambda: self._choose_model(model))
+
+    def _choose_model(self, model: ServerModel) -> None:
+        self.model_chosen.emit(model)
+        self.close()
 
 
 class _ServerModelsTree(QTreeWidget):

@@ -19,7 +19,7 @@ from desktop_rag.llm.servers.server_model import parse_server_spec
 from desktop_rag.retrieve.question import parse_question
 from desktop_rag.settings import Settings
 from desktop_rag.types import Answer, Mode
-from tests.helpers.chat_server import ChatServer, Raw, Refusal, chat_server, event
+from tests.helpers.chat_server import ChatServer, Raw, Refusal, allow_server, chat_server, event
 from tests.helpers.storing_chat import StoringChat
 
 BUDGET = "What budget was approved for the greenhouse?"
@@ -28,6 +28,7 @@ BUDGET = "What budget was approved for the greenhouse?"
 @pytest.fixture
 def server() -> Iterator[ChatServer]:
     with chat_server() as started:
+        allow_server(started)
         yield started
 
 

@@ -2,21 +2,73 @@
 
 from __future__ import annotations
 
+import socket
 from dataclasses import replace
 
+import psutil
 import pytest
 
+from desktop_rag.cancel import CancelToken
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.servers import server_consent
+from desktop_rag.llm.servers.server_generator import ServerGenerator
 from desktop_rag.llm.servers.server_model import parse_server_spec
 from desktop_rag.settings import Settings
+from tests.helpers.chat_server import allow_server, chat_server
+from tests.unit.llm.servers.test_server_generator import prompt
 
 AWAY = parse_server_spec("https://gpu.example:8443/v1/m")
 HERE = parse_server_spec("ollama:llama3.2")
 
 
-def test_a_server_on_this_computer_needs_no_consent() -> None:
-    server_consent.check_allowed(HERE, Settings())
+def let_listen(monkeypatch: pytest.MonkeyPatch, program: str | None) -> None:
+    """Let this program listen at every port; "" for an unknown one, None for none."""
+    monkeypatch.setattr(server_consent, "find_listening_program", lambda _port: program)
+
+
+def test_a_port_of_this_computer_needs_consent_once_for_each_program(monkeypatch: pytest.MonkeyPatch) -> None:
+    let_listen(monkeypatch, "/usr/bin/ollama")
+    with pytest.raises(ModelError, match=r"are sent to localhost:11434") as caught:
+        server_consent.check_allowed(HERE, Settings())
+    assert "/usr/bin/ollama listens there" in caught.value.hint
+    settings = server_consent.grant_consent(HERE, Settings())
+    server_consent.check_allowed(parse_server_spec("http://127.0.0.1:11434/other"), settings)
+    assert not server_consent.is_allowed(parse_server_spec("lmstudio:m"), settings)
+    let_listen(monkeypatch, None)  # not started: the question says so
+    assert server_consent.is_allowed(HERE, settings)
+    for changed in ("/home/x/ollama", "", "/usr/bin/ollama and /home/x/y"):
+        let_listen(monkeypatch, changed)
+        assert not server_consent.is_allowed(HERE, settings)
+    assert server_consent.forget_server(HERE, settings) == Settings()
+
+
+def test_where_the_program_is_not_known_consent_is_for_the_port(monkeypatch: pytest.MonkeyPatch) -> None:
+    let_listen(monkeypatch, "")
+    settings = server_consent.grant_consent(HERE, Settings())
+    server_consent.check_allowed(HERE, settings)
+    assert "not known" in server_consent.build_consent_warning(HERE)[1]
+
+
+def test_the_system_tells_who_listens() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        port = listening.getsockname()[1]
+        assert server_consent.find_listening_program(port) in {psutil.Process().exe(), ""}
+    assert server_consent.find_listening_program(port) in {None, ""}
+
+
+def test_a_program_that_changed_gets_no_text(monkeypatch: pytest.MonkeyPatch) -> None:
+    with chat_server() as server:
+        allow_server(server)
+        check = lambda: server_consent.check_allowed(server.model(), Settings.load_settings())  # noqa: E731
+        generator = ServerGenerator(server.model(), check_consent=check)
+        assert list(generator.generate(prompt(), CancelToken()))
+        asked = len(server.asked)
+        let_listen(monkeypatch, "/home/x/other")
+        with pytest.raises(ModelError, match="are sent to"):
+            list(generator.generate(prompt(), CancelToken()))
+        with pytest.raises(ModelError, match="are sent to"):
+            generator.rewrite_follow_up("And then?", [], CancelToken())
+        assert len(server.asked) == asked
 
 
 def test_another_server_needs_consent_once() -> None:
