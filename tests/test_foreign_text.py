@@ -14,7 +14,16 @@ ROOT = Path(desktop_rag.__file__).parent
 PRINTERS = {"make_printable_line", "make_printable_text", "dump_printable_json"}
 BUTTONS = {"QPushButton", "QToolButton", "QAbstractButton", "make_button", "make_tool_button"}
 # What returns words of the program, numbers, or escaped text.
-OWN_WORDS = {"tr", "tr_answer", "mode_name", "kind_name", "iconText", "localise_number", "escape_mnemonics"}
+OWN_WORDS = {
+    "tr",
+    "tr_answer",
+    "mode_name",
+    "kind_name",
+    "_language_name",
+    "iconText",
+    "localise_number",
+    "escape_mnemonics",
+}
 # Files with the functions that are the way, or that write rich text of their own.
 WAYS = {
     "print": {"cli/__init__.py", "cli/output.py"},
