@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from desktop_rag.catalog.database import CATALOG_FILE_NAME
 from desktop_rag.settings import Settings
 from tests.helpers.chat_server import ChatServer, chat_server
 from tests.helpers.command_line import run
@@ -46,3 +47,19 @@ def test_servers_are_looked_for_only_when_asked(home: Path) -> None:
     done = run("models", "--servers", "--json", home=home)
     assert done.status == 0
     assert all(line["local"] for line in done.lines())
+
+
+def test_a_question_is_asked_as_the_settings_say(server: ChatServer, home: Path, tmp_path: Path) -> None:
+    (tmp_path / "minutes.txt").write_text("The board paid 48,200 euros for the crane.", encoding="utf-8")
+    Settings(
+        library=str(tmp_path / "elsewhere"),
+        answer_length="short",
+        creativity="precise",
+        instructions="Answer in German, formally.",
+    ).save_settings()
+    assert run("ingest", "--no-vectors", str(tmp_path / "minutes.txt"), home=home).status == 0
+    assert (tmp_path / "elsewhere" / CATALOG_FILE_NAME).exists()
+    assert run("ask", "--model", f"{server.url}/tiny", "What did the board pay?", home=home).status == 0
+    asked = server.asked[-1]
+    assert (asked["max_tokens"], asked["temperature"]) == (256, 0.0)
+    assert server.texts()["system"].endswith("Answer in German, formally.")
