@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QListWidget, QListWidge
 from desktop_rag.network_paths import is_network_path, list_network_mounts
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.layouts import arrange_column
+from desktop_rag.ui.widgets.long_text import wrap_tooltip
 from desktop_rag.ui.widgets.theme import UNIT
 
 
@@ -32,7 +33,7 @@ class OfferedFoldersDialog(QDialog):
             text = self.tr("{0} (on the network)").format(folder) if remote else str(folder)
             item = QListWidgetItem(text, self.list)
             item.setData(Qt.ItemDataRole.UserRole, folder)
-            item.setToolTip(text)
+            item.setToolTip(wrap_tooltip(text))
             item.setCheckState(Qt.CheckState.Unchecked)
         self.buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
