@@ -207,8 +207,9 @@ class Sidebar(QListWidget):
         self._edit_entry(item)
 
     def edit_collection_name(self) -> None:
-        """Open the editor for the name of the selected collection."""
-        if self.current_collection():
+        """Open the editor for the name of the selected collection, unless a name is edited."""
+        if self.current_collection() and not self._is_editing:
+            self.reveal_requested.emit()
             self._edit_entry(self.currentItem())
 
     def _edit_entry(self, item: QListWidgetItem) -> None:
