@@ -182,13 +182,13 @@ def _write_catalog(files: int) -> None:
 
 
 def _start_application() -> None:
-    from desktop_rag import start
     from desktop_rag.ui.widgets import theme
+    from desktop_rag.ui.widgets.languages import install_language
 
     guard_against_lost_references()
     app = QApplication.instance() or QApplication([sys.argv[0]])
     assert isinstance(app, QApplication)
-    start.follow_locale()
+    install_language(app, "")
     theme.apply_theme(app)
 
 

@@ -50,6 +50,7 @@ class Settings:
     ignored: tuple[str, ...] = ()  # ignore patterns for all folders
     conversation: int = 0  # id of the one shown last, 0 for none
     window: Mapping[str, str] = field(default_factory=dict)
+    language: str = ""  # of the window, a key of `LANGUAGES` in ui/widgets/languages.py; "" for the system's
     theme: Theme = "system"
     text_percent: int = 100  # of the system's text size
     answer_length: AnswerLength = "normal"

@@ -9,13 +9,14 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QEventLoop, QLocale, QTimer
+from PySide6.QtCore import QCoreApplication, QEventLoop, QTimer
 from PySide6.QtWidgets import QApplication
 
 from desktop_rag import __version__
 from desktop_rag.app.single_instance import SingleInstance
 from desktop_rag.cancel import end_process_soon
 from desktop_rag.settings import Settings
+from desktop_rag.ui.widgets.languages import install_language
 from desktop_rag.ui.widgets.reference_guard import guard_against_lost_references
 from desktop_rag.ui.window.main_window import MainWindow
 
@@ -38,9 +39,9 @@ def run_window(arguments: Sequence[str]) -> int:
     app.setApplicationVersion(__version__)
     app.setDesktopFileName("desktop-rag")
     signal.signal(signal.SIGINT, signal.SIG_DFL)
-    follow_locale()
-    added = [Path(each).absolute() for each in arguments]
     settings = Settings.load_settings()
+    install_language(app, settings.language)
+    added = [Path(each).absolute() for each in arguments]
     instance = SingleInstance(settings.library_folder)
     if not instance.acquire_lock():
         return 0 if instance.send_to_first(added) else _report_unanswered()
@@ -65,12 +66,6 @@ def _restart_program(window: MainWindow) -> None:
     arguments = [] if getattr(sys, "frozen", False) else ["-m", "desktop_rag"]
     QProcess.startDetached(sys.executable, arguments)
     window.close()
-
-
-def follow_locale() -> None:
-    """Format numbers and dates as the system does, in English if it has no locale."""
-    if QLocale().language() is QLocale.Language.C:
-        QLocale.setDefault(QLocale(QLocale.Language.English, QLocale.Country.World))
 
 
 def _wait_until_painted(window: MainWindow) -> None:

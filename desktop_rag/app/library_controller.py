@@ -14,7 +14,9 @@ from desktop_rag.catalog.collections import CollectionWriter
 from desktop_rag.file_names import name_files
 from desktop_rag.types import FileRow, IngestProgress, Preview, WatchedFolder
 from desktop_rag.ui.library.library_pane import LibraryPane
+from desktop_rag.ui.widgets.languages import translate_count
 from desktop_rag.ui.widgets.long_text import elide_name
+from desktop_rag.ui.widgets.messages import translate_message
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.workers import ingest_events as events
 from desktop_rag.workers.ingest_thread import IngestThread
@@ -242,7 +244,9 @@ class LibraryController(QObject):
                 retry = (self.tr("Try again"), lambda: self.add_or_preview([]))
                 notify(error.title, error.hint, "error", retry)
             case events.IngestStalled(error, retry_s):
-                text = self.tr("Waiting: {0}, tried again in {1} s").format(error.title, round(retry_s))
+                text = self.tr("Waiting: {0}, tried again in {1} s").format(
+                    translate_message(error.title), round(retry_s)
+                )
                 self._pane.footer.set_blocked_reason(text)
             case events.BackupExported(path):
                 notify(self.tr("The library was backed up to {0}").format(path.name), str(path.parent))
@@ -255,7 +259,7 @@ class LibraryController(QObject):
                 title = self.tr("Other users of this computer can no longer open the library")
                 notify(title, self.tr("They could read its texts in {0} until now.").format(folder))
             case events.IndexRepaired(done):
-                hint = self.tr("{0}. Nothing was lost.").format(". ".join(done))
+                hint = self.tr("{0}. Nothing was lost.").format(". ".join(map(translate_message, done)))
                 notify(self.tr("The search index was repaired"), hint)
 
     def _offer_folders(self, folders: list[Path]) -> None:
@@ -304,17 +308,29 @@ class LibraryController(QObject):
         self.not_added.emit([each.path for each in missing])
         first = missing[0]
         name = elide_name(name_files(each.path for each in missing)[first.path])
-        title = self.tr("{0}: {1}").format(name, first.title)
+        title = f"{name}: {translate_message(first.title)}"
         if len(missing) > 1:
-            title += self.tr(" (and {0} more)").format(len(missing) - 1)
+            words = translate_count(
+                "LibraryController", "{0} (and {1} more)", "{0} (and {1} more)", len(missing) - 1
+            )
+            title = words.format(title, len(missing) - 1)
         self._window.notices.show_notice(title, first.hint, "warning")
 
     def _notify_restored(self, done: ImportResult) -> None:
-        title = self.tr("The library was restored: {0} files").format(done.files)
+        words = translate_count(
+            "LibraryController",
+            "The library was restored: {0} file",
+            "The library was restored: {0} files",
+            done.files,
+        )
+        title = words.format(done.files)
         hint = ""
         if done.missing:
-            hint = self.tr(
-                "{0} of them are not on this computer. Their text is kept and can be asked about."
+            hint = translate_count(
+                "LibraryController",
+                "{0} of them is not on this computer. Its text is kept and can be asked about.",
+                "{0} of them are not on this computer. Their text is kept and can be asked about.",
+                done.missing,
             ).format(done.missing)
         self._window.notices.show_notice(title, hint)
 

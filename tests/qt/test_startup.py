@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QApplication
 
 ROOT = Path(__file__).resolve().parents[2]
 HEAVY = {
@@ -157,17 +158,17 @@ def test_nothing_is_said_on_the_terminal(home: Path) -> None:
     assert complaints == []
 
 
-def test_numbers_are_grouped_where_the_system_does_not_say_how() -> None:
+def test_numbers_are_grouped_where_the_system_does_not_say_how(qapp: QApplication) -> None:
     from PySide6.QtCore import QLocale
 
-    from desktop_rag.start import follow_locale
+    from desktop_rag.ui.widgets.languages import install_language
     from desktop_rag.ui.widgets.locale_words import localise_number
 
     before = QLocale()
     try:
         for name, words in (("C", "3,096,842"), ("de_DE", "3.096.842")):
             QLocale.setDefault(QLocale(name))
-            follow_locale()
+            install_language(qapp, "")
             assert localise_number(3_096_842) == words
     finally:
         QLocale.setDefault(before)

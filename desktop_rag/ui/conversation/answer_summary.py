@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication, QLocale
 from desktop_rag.llm.language_models import CATALOG_MODEL, EXTRACTIVE
 from desktop_rag.types import Answer, Mode, Support
 from desktop_rag.ui.conversation.citation_words import format_support_summary
+from desktop_rag.ui.widgets.languages import translate_count
 from desktop_rag.ui.widgets.long_text import elide_name
 
 _tr_summary = partial(QCoreApplication.translate, "AnswerSummary")
@@ -22,7 +23,7 @@ def list_answer_parts(answer: Answer) -> list[str]:
     parts = [_name_model(answer)]
     if answer.passages_total:
         read = (answer.passages_read, answer.passages_total, answer.files_read)
-        parts.append(format_passages_read(*read, _tr_summary("read")))
+        parts.append(format_passages_read(*read))
     parts.append(_format_seconds(answer.seconds))
     return [*parts, *filter(None, [_format_short_support(answer)]), *stopped]
 
@@ -45,15 +46,33 @@ def list_answer_details(answer: Answer) -> list[str]:
     return list(filter(None, lines))
 
 
-def format_passages_read(passages: int, total: int, files: int, verb: str) -> str:
-    """Return how many of all passages, and of how many files, are or were read."""
+def format_passages_read(passages: int, total: int, files: int) -> str:
+    """Return how many of all passages, and of how many files, were read."""
     number = QLocale().toString
     if not passages:
-        return _tr_summary("searched {0} passages").format(number(total))
-    file_count = _tr_summary("1 file") if files == 1 else _tr_summary("{0} files").format(number(files))
-    return _tr_summary("{0} {1} of {2} passages in {3}").format(
-        verb, number(passages), number(total), file_count
+        words = translate_count("AnswerSummary", "searched {0} passage", "searched {0} passages", total)
+        return words.format(number(total))
+    words = translate_count(
+        "AnswerSummary",
+        "read {0} of {1} passages in {2} file",
+        "read {0} of {1} passages in {2} files",
+        files,
     )
+    return words.format(number(passages), number(total), number(files))
+
+
+def format_passages_being_read(passages: int, total: int, files: int) -> str:
+    """Return how many of all passages, and of how many files, are read now."""
+    number = QLocale().toString
+    if not passages:
+        return format_passages_read(passages, total, files)
+    words = translate_count(
+        "AnswerSummary",
+        "Reading {0} of {1} passages in {2} file",
+        "Reading {0} of {1} passages in {2} files",
+        files,
+    )
+    return words.format(number(passages), number(total), number(files))
 
 
 def _name_model(answer: Answer) -> str:

@@ -12,6 +12,7 @@ from PySide6.QtCore import QCoreApplication, QLocale
 
 from desktop_rag.types import Answer, Citation, Doubt, Mode, Sentence, Support
 from desktop_rag.ui.widgets.citation_location import format_citation_location
+from desktop_rag.ui.widgets.languages import translate_count
 from desktop_rag.ui.widgets.long_text import allow_breaks, wrap_tooltip
 
 tr_answer = partial(QCoreApplication.translate, "Answer")
@@ -76,13 +77,14 @@ def format_support_summary(answer: Answer) -> str:
     supported = sum(sentence.support is Support.SUPPORTED for sentence in claims)
     if not claims:
         return ""
+    if len(claims) == 1 and not supported:
+        return tr_answer("No sentence is supported")
     if len(claims) == 1:
-        return (
-            tr_answer("1 of 1 sentence is supported") if supported else tr_answer("No sentence is supported")
-        )
-    if supported == 1:
-        return tr_answer("1 of {0} sentences is supported").format(number(len(claims)))
-    return tr_answer("{0} of {1} sentences are supported").format(number(supported), number(len(claims)))
+        return tr_answer("1 of 1 sentence is supported")
+    words = translate_count(
+        "Answer", "{0} of {1} sentences is supported", "{0} of {1} sentences are supported", supported
+    )
+    return words.format(number(supported), number(len(claims)))
 
 
 def format_support_details(answer: Answer) -> str:

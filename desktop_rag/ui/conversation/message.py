@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import QEvent, QLocale, QMimeData, QRect, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import QEnterEvent, QGuiApplication, QTextCursor
 from PySide6.QtWidgets import QWidget
@@ -12,7 +14,7 @@ from desktop_rag.llm.generator import GenerationProgress
 from desktop_rag.types import Answer, Mode, Sentence, Turn
 from desktop_rag.ui.conversation.answer_document import write_answer
 from desktop_rag.ui.conversation.answer_summary import (
-    format_passages_read,
+    format_passages_being_read,
     list_answer_details,
     list_answer_parts,
 )
@@ -35,6 +37,7 @@ from desktop_rag.ui.widgets.auto_height_text import AutoHeightText, set_line_hei
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
 from desktop_rag.ui.widgets.link_confirmation import LinkConfirmation
+from desktop_rag.ui.widgets.messages import translate_message
 from desktop_rag.ui.widgets.theme import UNIT, current_colours
 
 _COPIED_MS = 1_500  # the button confirms for so long
@@ -134,9 +137,7 @@ class MessageView(QWidget):
         """Show how many passages of how many files are being read."""
         files = len({source.path for source in found.sources})
         passages = sum(source.passage_count for source in found.sources)
-        self._status.show_task(
-            format_passages_read(passages, found.passages_total, files, self.tr("Reading"))
-        )
+        self._status.show_task(format_passages_being_read(passages, found.passages_total, files))
 
     def show_part_progress(self, done: int, total: int) -> None:
         """Show how many parts of a long document have been read."""
@@ -173,7 +174,8 @@ class MessageView(QWidget):
             self.not_found.show_nearest_passages(answer.nearest)
         self.ask_later.setVisible(answer.asked_early)
         self.answer_text.setAccessibleDescription(format_support_details(answer))
-        self._status.show_note("\n".join(answer.notices) if answer.found else "")  # else the text says so
+        notices = answer.notices if answer.found else ()  # else the text says so
+        self._status.show_note("\n".join(map(translate_message, notices)))
         self.summary.show_parts(list_answer_parts(answer), list_answer_details(answer))
         self.copy_button.setVisible(bool(answer.text.strip()))
         for button in (self.again_button, self.edit_button, self.export_button):
@@ -188,13 +190,11 @@ class MessageView(QWidget):
 
     def to_turn(self) -> Turn:
         """Return the turn that is shown, so that the view can be rebuilt from it."""
-        error = self.error
         return Turn(
             self.turn_id,
             self.question,
             self._answer,
-            error.title.text(),
-            error.hint.text(),
+            *self.error.shown,
             self._versions,
             self._asked_at,
             self._mode,
@@ -261,7 +261,10 @@ class MessageView(QWidget):
 
     def _render_answer(self) -> None:
         if self._answer is not None:
-            write_answer(self.answer_text.document(), self._answer, current_colours())
+            answer = self._answer
+            if answer.from_documents and not answer.found:  # the text is ours
+                answer = replace(answer, text=translate_message(answer.text))
+            write_answer(self.answer_text.document(), answer, current_colours())
             self.answer_text.setVisible(bool(self._answer.text.strip()))
 
     def _open_answer_link(self, url: QUrl) -> None:

@@ -11,6 +11,7 @@ from desktop_rag.ui.widgets.auto_height_text import AutoHeightText
 from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.labels import make_label, show_label_text
 from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
+from desktop_rag.ui.widgets.messages import translate_message
 from desktop_rag.ui.widgets.row_painting import fill_rounded_box
 from desktop_rag.ui.widgets.theme import BAR_PX, UNIT, current_colours
 
@@ -69,6 +70,7 @@ class ErrorNote(QWidget):
         super().__init__(parent)
         self.title = make_label(role="title", wraps=True, selectable=True)
         self.hint = make_label(role="muted", wraps=True, selectable=True)
+        self.shown = ("", "")  # title and hint, as the core said them
         self.retry_button = make_button(
             self.tr("Try again"), self.retry_requested, tip=self.tr("Ask the same question again")
         )
@@ -83,8 +85,9 @@ class ErrorNote(QWidget):
 
     def show_error(self, title: str, hint: str) -> None:
         """Show a title, and a hint if there is one."""
-        self.title.setText(title)
-        show_label_text(self.hint, hint)
+        self.shown = title, hint
+        self.title.setText(translate_message(title))
+        show_label_text(self.hint, translate_message(hint))
         self.show()
 
     def paintEvent(self, _event: QPaintEvent) -> None:

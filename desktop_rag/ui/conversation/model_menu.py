@@ -13,6 +13,7 @@ from desktop_rag.llm.language_models import EXTRACTIVE, ModelInfo
 from desktop_rag.llm.servers.server_model import ServerModel
 from desktop_rag.ui.widgets.foreign_text import escape_mnemonics
 from desktop_rag.ui.widgets.long_text import wrap_tooltip
+from desktop_rag.ui.widgets.messages import translate_message
 
 
 class ModelMenu(QObject):
@@ -42,7 +43,7 @@ class ModelMenu(QObject):
             action = self._add_model_action(menu, group, name, value)
             action.setChecked(value == current)
             action.setEnabled(not model.problem)
-            action.setToolTip(wrap_tooltip(model.problem or str(model.path or "")))
+            action.setToolTip(wrap_tooltip(translate_message(model.problem) or str(model.path or "")))
         if servers:
             menu.addSection(self.tr("Servers"))
         for server in servers:

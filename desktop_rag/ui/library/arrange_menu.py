@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QWidget
 
@@ -20,7 +20,7 @@ class ArrangeMenu(QMenu):
     kinds_chosen = Signal(frozenset)  # of kinds; empty for all
 
     def __init__(self, count_kinds: Callable[[], Counter[str]], parent: QWidget) -> None:
-        super().__init__(parent.tr("Sort an&d filter the library"), parent)
+        super().__init__(QCoreApplication.translate("ArrangeMenu", "Sort an&d filter the library"), parent)
         self._count_kinds = count_kinds
         self._kinds: frozenset[str] = frozenset()
         self._kind_actions: list[QAction] = []

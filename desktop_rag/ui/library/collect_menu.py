@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
 from desktop_rag.types import Collection
@@ -19,7 +19,7 @@ class AddToCollectionMenu(QMenu):
     new_collection_requested = Signal(list)  # list[Path]
 
     def __init__(self, paths: Callable[[], list[Path]], parent: QWidget) -> None:
-        super().__init__(parent.tr("Put in co&llection"), parent)
+        super().__init__(QCoreApplication.translate("AddToCollectionMenu", "Put in co&llection"), parent)
         self._get_paths = paths
         self._offered: list[tuple[int, str]] | None = None
         self.set_collections([])

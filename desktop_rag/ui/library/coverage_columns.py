@@ -18,6 +18,7 @@ from desktop_rag.types import FileRow, FileState
 from desktop_rag.ui.library.file_words import format_state_progress, state_name
 from desktop_rag.ui.widgets import time_words
 from desktop_rag.ui.widgets.locale_words import localise_language, localise_number, localise_size
+from desktop_rag.ui.widgets.messages import translate_message
 
 _translate_column = partial(QCoreApplication.translate, "CoverageReport")
 
@@ -53,7 +54,7 @@ def coverage_columns() -> tuple[CoverageColumn, ...]:
             format_state_progress,
             lambda row: state_name(row.state),
         ),
-        _make_text_column(_translate_column("Reason"), lambda row: row.title),
+        _make_text_column(_translate_column("Reason"), lambda row: translate_message(row.title)),
         _make_number_column(_translate_column("Pages"), lambda row: row.pages),
         _make_number_column(_translate_column("Passages"), lambda row: row.passages),
         _make_number_column(_translate_column("Characters"), lambda row: row.characters),

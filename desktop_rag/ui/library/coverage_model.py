@@ -12,6 +12,7 @@ from desktop_rag.ui.library.coverage_columns import coverage_columns
 from desktop_rag.ui.library.file_table import FileFilter, FileTableModel
 from desktop_rag.ui.library.file_words import STATE_ICONS, format_file_tooltip, state_name
 from desktop_rag.ui.widgets import icons, theme
+from desktop_rag.ui.widgets.messages import translate_message
 from desktop_rag.ui.widgets.model_index import NO_PARENT, AnyIndex
 from desktop_rag.ui.widgets.row_delegate import cell_alignment
 
@@ -43,7 +44,7 @@ class CoverageModel(FileTableModel):
         return self._visible_rows
 
     def _format_searched_text(self, row: FileRow) -> str:
-        return f"{row.path}\n{state_name(row.state)}\n{row.title}\n{row.language}"
+        return f"{row.path}\n{state_name(row.state)}\n{translate_message(row.title)}\n{row.language}"
 
     def columnCount(self, parent: AnyIndex = NO_PARENT) -> int:
         """Return the number of columns (override of Qt)."""

@@ -29,6 +29,7 @@ from desktop_rag.ui.widgets import file_opening
 from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.filter_box import FilterBox
 from desktop_rag.ui.widgets.labels import make_label, show_label_text
+from desktop_rag.ui.widgets.languages import translate_count
 from desktop_rag.ui.widgets.layouts import arrange_column, arrange_row
 from desktop_rag.ui.widgets.locale_words import localise_number, localise_size
 from desktop_rag.ui.widgets.long_text import allow_breaks
@@ -211,15 +212,15 @@ class CoverageReport(QDialog):
     ) -> Iterator[str]:
         """Yield the totals of the visible rows, without those that are zero."""
         visible, total = localise_number(files), self.model.total_files()
-        words = self.tr("{0} of 1 file") if total == 1 else self.tr("{0} of {1} files")
+        words = translate_count("CoverageReport", "{0} of {1} file", "{0} of {1} files", total)
         yield words.format(visible, localise_number(total))
-        for amount, singular, plural in (
-            (pages, self.tr("1 page"), self.tr("{0} pages")),
-            (passages, self.tr("1 passage"), self.tr("{0} passages")),
-            (characters, self.tr("1 character"), self.tr("{0} characters")),
+        for amount, words in (
+            (pages, translate_count("CoverageReport", "{0} page", "{0} pages", pages)),
+            (passages, translate_count("CoverageReport", "{0} passage", "{0} passages", passages)),
+            (characters, translate_count("CoverageReport", "{0} character", "{0} characters", characters)),
         ):
             if amount:
-                yield singular if amount == 1 else plural.format(localise_number(amount))
+                yield words.format(localise_number(amount))
         yield localise_size(size_bytes)
 
     def _update_row_actions(self) -> None:
@@ -258,6 +259,9 @@ class CoverageReport(QDialog):
         except OSError as error:
             self.notices.show_notice(*describe_os_error(error), "error")
             return
-        title = self.tr("Exported {0} files to {1}").format(localise_number(len(rows)), file.name)
+        words = translate_count(
+            "CoverageReport", "Exported {0} file to {1}", "Exported {0} files to {1}", len(rows)
+        )
+        title = words.format(localise_number(len(rows)), file.name)
         show = self.tr("Show in folder"), lambda: file_opening.show_in_folder(file)
         self.notices.show_notice(title, str(file.parent), action=show)

@@ -41,6 +41,7 @@ from desktop_rag.ui.library.folder_tree import (
 from desktop_rag.ui.widgets.file_drag import DRAG_MIME_TYPE, make_file_drag
 from desktop_rag.ui.widgets.locale_words import localise_size
 from desktop_rag.ui.widgets.long_text import wrap_tooltip
+from desktop_rag.ui.widgets.messages import translate_message
 from desktop_rag.ui.widgets.model_index import NO_PARENT, AnyIndex
 from desktop_rag.ui.widgets.sliced_work import split_batches
 
@@ -377,7 +378,7 @@ class FileTreeModel(FileTableModel):
             opened = _translate_row("open") if row.is_open else _translate_row("closed")
             detail = format_folder_detail(row.files, row.states)
             return ", ".join((row.name, _translate_row("folder"), detail, opened))
-        state = (format_state_and_reason(row), row.hint, format_newer_version(row))
+        state = (format_state_and_reason(row), translate_message(row.hint), format_newer_version(row))
         fields = (self.name_file(row.path), *state, localise_size(row.size_bytes))
         return ", ".join(filter(None, fields))
 

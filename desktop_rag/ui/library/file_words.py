@@ -12,8 +12,10 @@ from PySide6.QtGui import QColor
 from desktop_rag.file_names import name_files
 from desktop_rag.types import FileRow, FileState
 from desktop_rag.ui.widgets import time_words
+from desktop_rag.ui.widgets.languages import translate_count
 from desktop_rag.ui.widgets.locale_words import localise_number
 from desktop_rag.ui.widgets.long_text import wrap_tooltip
+from desktop_rag.ui.widgets.messages import translate_message
 from desktop_rag.ui.widgets.theme import Colours
 
 _translate_file_state = partial(QCoreApplication.translate, "FileWords")
@@ -54,13 +56,19 @@ def is_embedding(row: FileRow) -> bool:
 def format_state_and_reason(row: FileRow) -> str:
     """Return the state of a file in one line, with the reason if there is one."""
     state = format_state_progress(row)
-    return f"{state}: {row.title}" if row.title and not is_embedding(row) else state
+    return f"{state}: {translate_message(row.title)}" if row.title and not is_embedding(row) else state
 
 
 def format_file_tooltip(row: FileRow) -> str:
     """Return the tool tip of a file: path, state, time left, hint and newer version."""
     left = time_words.format_time_left(row.seconds_left) if is_embedding(row) and row.seconds_left else ""
-    lines = (str(row.path), format_state_and_reason(row), left, row.hint, format_newer_version(row))
+    lines = (
+        str(row.path),
+        format_state_and_reason(row),
+        left,
+        translate_message(row.hint),
+        format_newer_version(row),
+    )
     return wrap_tooltip("\n".join(filter(None, lines)))
 
 
@@ -88,7 +96,7 @@ def state_name(state: FileState) -> str:
 
 def format_file_count(files: int) -> str:
     """Return a number of files in words."""
-    words = _translate_file_state("1 file") if files == 1 else _translate_file_state("{0} files")
+    words = translate_count("FileWords", "{0} file", "{0} files", files)
     return words.format(localise_number(files))
 
 
@@ -96,7 +104,10 @@ def format_folder_states(states: Mapping[FileState, int]) -> str:
     """Return how many files of a folder wait or failed, "" if none does."""
     waiting = states.get(FileState.QUEUED, 0) + states.get(FileState.READING, 0)
     failed = states.get(FileState.FAILED, 0)
-    words = ((_translate_file_state("{0} waiting"), waiting), (_translate_file_state("{0} failed"), failed))
+    words = (
+        (translate_count("FileWords", "{0} waiting", "{0} waiting", waiting), waiting),
+        (translate_count("FileWords", "{0} failed", "{0} failed", failed), failed),
+    )
     return ", ".join(text.format(localise_number(files)) for text, files in words if files)
 
 

@@ -19,13 +19,16 @@ from shiboken6 import isValid
 
 from desktop_rag.file_names import name_files
 from desktop_rag.types import Preview, SkippedFiles
+from desktop_rag.ui.library.file_words import format_file_count
 from desktop_rag.ui.library.ignore_patterns_dialog import IgnorePatternsEdit, make_syntax_label
 from desktop_rag.ui.widgets import theme, time_words
 from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.labels import make_label
+from desktop_rag.ui.widgets.languages import translate_count
 from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
 from desktop_rag.ui.widgets.locale_words import localise_number, localise_size
 from desktop_rag.ui.widgets.long_text import elide_name, wrap_tooltip
+from desktop_rag.ui.widgets.messages import translate_message
 from desktop_rag.ui.widgets.row_painting import fill_rounded_box, flatten_list_view
 from desktop_rag.ui.widgets.theme import UNIT
 
@@ -69,7 +72,7 @@ class FolderPreview(QWidget):
         self.hide()
 
     def _build_preview_layout(self) -> None:
-        arrange_column(make_syntax_label(self), self.patterns, parent=self._patterns_box, spacing=UNIT // 2)
+        arrange_column(make_syntax_label(), self.patterns, parent=self._patterns_box, spacing=UNIT // 2)
         disclosures = (self.reasons_disclosure, self.patterns_disclosure)
         buttons = arrange_row(*disclosures, STRETCH, self.cancel_button, self.add_button, spacing=2 * UNIT)
         texts, details = (self.title, self.summary), (self.skip_reasons, self._patterns_box)
@@ -81,7 +84,8 @@ class FolderPreview(QWidget):
         self._reset_for_paths(list(paths))
         self._preview = None
         self.title.setText(self.tr("Counting the files of {0}…").format(self._format_paths()))
-        self.summary.setText(self.tr("{0} files so far").format(localise_number(files_so_far)))
+        words = translate_count("FolderPreview", "{0} file so far", "{0} files so far", files_so_far)
+        self.summary.setText(words.format(localise_number(files_so_far)))
         self.add_button.setEnabled(False)
 
     def show_preview(self, preview: Preview) -> None:
@@ -92,10 +96,8 @@ class FolderPreview(QWidget):
         self.summary.setText(self._format_preview(preview))
         self.patterns_disclosure.show()
         self._show_skip_reasons(preview.skipped)
-        files = localise_number(preview.files)
-        self.add_button.setText(
-            self.tr("Add 1 file") if preview.files == 1 else self.tr("Add {0} files").format(files)
-        )
+        words = translate_count("FolderPreview", "Add {0} file", "Add {0} files", preview.files)
+        self.add_button.setText(words.format(localise_number(preview.files)))
         self.add_button.show()
         self.add_button.setEnabled(preview.files > 0)
         if self.cancel_button.hasFocus() and self.add_button.isEnabled():
@@ -128,23 +130,22 @@ class FolderPreview(QWidget):
     def _format_paths(self) -> str:
         if len(self._paths) == 1:
             return self.tr("“{0}”").format(elide_name(self._paths[0].name or str(self._paths[0])))
-        return self.tr("{0} folders and files").format(localise_number(len(self._paths)))
+        count = len(self._paths)
+        words = translate_count("FolderPreview", "{0} folders and files", "{0} folders and files", count)
+        return words.format(localise_number(count))
 
     def _format_preview(self, preview: Preview) -> str:
         if not preview.files:
             return self.tr("There is nothing here that can be added.")
-        files = localise_number(preview.files)
-        facts = [
-            self.tr("1 file") if preview.files == 1 else self.tr("{0} files").format(files),
-            localise_size(preview.size_bytes),
-        ]
+        facts = [format_file_count(preview.files), localise_size(preview.size_bytes)]
         if preview.seconds is not None:
             facts.append(time_words.format_duration(preview.seconds))
         return ", ".join(facts)
 
     def _show_skip_reasons(self, left_out: Sequence[SkippedFiles]) -> None:
         files = sum(each.files for each in left_out)
-        self.reasons_disclosure.set_label(self.tr("{0} skipped").format(localise_number(files)))
+        words = translate_count("FolderPreview", "{0} skipped", "{0} skipped", files)
+        self.reasons_disclosure.set_label(words.format(localise_number(files)))
         self.reasons_disclosure.setVisible(files > 0)
         self.reasons_disclosure.set_open(self.reasons_disclosure.is_open() and files > 0)
         self.skip_reasons.set_skip_reasons(left_out)
@@ -208,7 +209,7 @@ class _SkipReasonList(QListWidget):
         for each in left_out:
             examples = ", ".join(name_files(each.examples).values())
             more = ", …" if each.files > len(each.examples) else ""
-            reason = f"{localise_number(each.files)} · {each.reason}"
+            reason = f"{localise_number(each.files)} · {translate_message(each.reason)}"
             item = QListWidgetItem(f"{reason}: {examples}{more}" if examples else reason)
             item.setToolTip(wrap_tooltip("\n".join(str(path) for path in each.examples)))
             self.addItem(item)

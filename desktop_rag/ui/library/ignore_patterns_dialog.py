@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPlainTextEdit, QWidget
 
 from desktop_rag.ui.widgets.labels import make_label
@@ -33,11 +33,12 @@ class IgnorePatternsEdit(QPlainTextEdit):
         self.setPlainText("\n".join(patterns))
 
 
-def make_syntax_label(parent: QWidget) -> QLabel:
+def make_syntax_label() -> QLabel:
     """Return a label that explains the pattern syntax."""
-    text = parent.tr(
+    text = QCoreApplication.translate(
+        "IgnorePatternsDialog",
         "One pattern a line: *.tmp for kinds of files, Drafts/* for a folder, and ! before "
-        "what stays after all."
+        "what stays after all.",
     )
     return make_label(text, "muted", wraps=True)
 
@@ -60,7 +61,7 @@ class IgnorePatternsDialog(QDialog):
         self.buttons.accepted.connect(self._save_patterns)
         self.buttons.rejected.connect(self.reject)
         margins = (2 * UNIT, 2 * UNIT, 2 * UNIT, 2 * UNIT)
-        arrange_column(make_syntax_label(self), self.edit, self.buttons, parent=self, margins=margins)
+        arrange_column(make_syntax_label(), self.edit, self.buttons, parent=self, margins=margins)
 
     def _save_patterns(self) -> None:
         self.saved.emit(self.edit.entered_patterns())

@@ -10,6 +10,7 @@ from desktop_rag.types import IngestProgress, LibraryCounts
 from desktop_rag.ui.widgets import icons, theme, time_words
 from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.labels import ElidedLabel, make_label
+from desktop_rag.ui.widgets.languages import translate_count
 from desktop_rag.ui.widgets.layouts import STRETCH, BoxWidget, arrange_column, arrange_row
 from desktop_rag.ui.widgets.locale_words import localise_number
 from desktop_rag.ui.widgets.long_text import wrap_tooltip
@@ -117,9 +118,11 @@ class LibraryFooter(QWidget):
         """Show the number of files; failed and skipped ones are links to them."""
         self.counts_label.setText(self._format_library_counts(counts))
         self.counts_label.setToolTip(wrap_tooltip(self.counts_label.text()))
-        self.failed_button.setText(self.tr("{0} failed").format(localise_number(counts.failed)))
+        failed = translate_count("LibraryFooter", "{0} failed", "{0} failed", counts.failed)
+        self.failed_button.setText(failed.format(localise_number(counts.failed)))
         self.failed_button.setVisible(counts.failed > 0)
-        self.skipped_button.setText(self.tr("{0} skipped").format(localise_number(counts.skipped)))
+        skipped = translate_count("LibraryFooter", "{0} skipped", "{0} skipped", counts.skipped)
+        self.skipped_button.setText(skipped.format(localise_number(counts.skipped)))
         self.skipped_button.setVisible(counts.skipped > 0)
         self._counts_area.setVisible(bool(counts.files))
 
@@ -130,6 +133,9 @@ class LibraryFooter(QWidget):
             return self.tr("{0} of {1} searchable, {2} indexed").format(searchable, files, indexed)
         if counts.searchable < counts.files:
             return self.tr("{0} of {1} searchable and indexed").format(searchable, files)
-        if counts.files == 1:
-            return self.tr("1 document, searchable and indexed")
-        return self.tr("All {0} searchable and indexed").format(files)
+        return translate_count(
+            "LibraryFooter",
+            "{0} document, searchable and indexed",
+            "All {0} searchable and indexed",
+            counts.files,
+        ).format(files)

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QLineEdit, QStyle, QStyledItemDelegate, QStyleOpti
 
 from desktop_rag.types import Collection, WatchedFolder
 from desktop_rag.ui.widgets import theme
+from desktop_rag.ui.widgets.languages import translate_count
 from desktop_rag.ui.widgets.locale_words import localise_number
 from desktop_rag.ui.widgets.model_index import AnyIndex
 from desktop_rag.ui.widgets.row_painting import (
@@ -69,7 +70,7 @@ class SidebarEntry:
         }
         note = self.detail_text()
         if self.reachable and note:
-            words = _translate_entry("1 document") if self.files == 1 else _translate_entry("{0} documents")
+            words = translate_count("SidebarEntry", "{0} document", "{0} documents", self.files or 0)
             note = words.format(note)
         return ", ".join(filter(None, (self.name, kind[self.icon_name()], note)))
 

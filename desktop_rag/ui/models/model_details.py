@@ -13,6 +13,7 @@ from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.labels import make_label, show_label_text
 from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
+from desktop_rag.ui.widgets.messages import translate_message
 from desktop_rag.ui.widgets.theme import UNIT
 
 _MIN_HEIGHT = 27 * UNIT  # fits most models, so that the table above seldom changes its height
@@ -78,9 +79,10 @@ class ModelDetails(QFrame):
         show_label_text(self.summary, model_words.model_summary(row))
         show_label_text(self.facts, model_words.describe_facts(row))
         show_label_text(self.advice, "" if transfer else model_words.describe_misfit(row))
-        problem = "\n".join(filter(None, (error.title, error.hint))) if error else ""
+        texts = (error.title, error.hint) if error else ()
         if row.problem:
-            problem = "\n".join(filter(None, (row.problem, row.hint)))
+            texts = (row.problem, row.hint)
+        problem = "\n".join(filter(None, map(translate_message, texts)))
         show_label_text(self.error, "" if transfer else problem)
         show_label_text(
             self.plan, self._describe_next_step(row, transfer, used=used, mirror=mirror, switching=switching)

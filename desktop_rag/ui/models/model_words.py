@@ -10,8 +10,10 @@ from desktop_rag.models import download_url
 from desktop_rag.models.computer_fit import ModelFit
 from desktop_rag.models.model_list import ModelRow
 from desktop_rag.ui.models.download_progress import Transfer, format_data_size
+from desktop_rag.ui.widgets.languages import translate_count
 from desktop_rag.ui.widgets.locale_words import localise_language, localise_number
 from desktop_rag.ui.widgets.long_text import allow_breaks
+from desktop_rag.ui.widgets.messages import translate_message
 
 _tr_model = partial(QCoreApplication.translate, "ModelWords")
 
@@ -33,7 +35,8 @@ def format_memory_need(row: ModelRow) -> str:
 def format_languages(row: ModelRow) -> str:
     """Return the names of up to two languages, else their number, for a table."""
     if len(row.languages) > 2:  # noqa: PLR2004 - two names fit into a column
-        return _tr_model("{0} languages").format(len(row.languages))
+        count = len(row.languages)
+        return translate_count("ModelWords", "{0} languages", "{0} languages", count).format(count)
     return ", ".join(map(localise_language, row.languages))
 
 
@@ -48,7 +51,7 @@ def model_summary(row: ModelRow) -> str:
         return _tr_model("Comes with the program. Reads English best.")
     if row.origin == "linked":
         return allow_breaks(_tr_model("Stays at {0}").format(row.path))
-    return row.entry.summary if row.entry else ""
+    return translate_message(row.entry.summary) if row.entry else ""
 
 
 def describe_state(row: ModelRow, transfer: Transfer | None, *, used: bool) -> str:

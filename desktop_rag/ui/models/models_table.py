@@ -12,6 +12,7 @@ from desktop_rag.ui.models import model_words
 from desktop_rag.ui.models.download_progress import Transfer
 from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.widgets.long_text import wrap_tooltip
+from desktop_rag.ui.widgets.messages import translate_message
 from desktop_rag.ui.widgets.model_index import NO_PARENT, AnyIndex
 from desktop_rag.ui.widgets.row_delegate import cell_alignment
 
@@ -118,7 +119,8 @@ class ModelsTable(QAbstractTableModel):
             case _Role.TextAlignmentRole:
                 return cell_alignment(number=number)
             case _Role.ToolTipRole:
-                return wrap_tooltip("\n".join(filter(None, (row.name, row.problem, row.hint))))
+                problem = map(translate_message, (row.problem, row.hint))
+                return wrap_tooltip("\n".join(filter(None, (row.name, *problem))))
             case _Role.AccessibleTextRole:
                 return f"{title}: {text(row)}"
             case _Role.ForegroundRole:

@@ -25,6 +25,7 @@ from desktop_rag.ui.widgets.file_opening import show_in_folder
 from desktop_rag.ui.widgets.labels import ElidedLabel, make_label
 from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
 from desktop_rag.ui.widgets.long_text import wrap_tooltip
+from desktop_rag.ui.widgets.messages import translate_message
 from desktop_rag.ui.widgets.scope_button import ScopeButton
 from desktop_rag.ui.widgets.theme import UNIT
 
@@ -97,7 +98,7 @@ class SearchView(FieldPage):
         """Show why the search failed or the query is invalid, in place of the passages."""
         self._slow_search_timer.stop()
         if self.query_text():
-            self._schedule_message(title, hint)
+            self._schedule_message(translate_message(title), translate_message(hint))
 
     def show_coverage(self, counts: LibraryCounts) -> None:
         """Show how much can be found so far; search again if a message is shown."""

@@ -9,8 +9,10 @@ from PySide6.QtCore import QCoreApplication
 from desktop_rag.retrieve.passage_finder import FoundPassage, FoundPassages
 from desktop_rag.types import Citation, Hit, LibraryCounts
 from desktop_rag.ui.widgets.citation_location import format_citation_location
+from desktop_rag.ui.widgets.languages import translate_count
 from desktop_rag.ui.widgets.locale_words import localise_number
 from desktop_rag.ui.widgets.long_text import wrap_tooltip
+from desktop_rag.ui.widgets.messages import translate_message
 
 _tr_search = partial(QCoreApplication.translate, "Search")
 
@@ -45,7 +47,8 @@ def format_headings(hit: Hit) -> str:
 
 def format_older_count(hit: Hit) -> str:
     """Return how many older versions of a passage were left out, "" for none."""
-    return _tr_search("+{0} older").format(localise_number(hit.older)) if hit.older else ""
+    words = translate_count("Search", "+{0} older", "+{0} older", hit.older)
+    return words.format(localise_number(hit.older)) if hit.older else ""
 
 
 def describe_match(match: float | None) -> str:
@@ -60,7 +63,8 @@ def describe_match(match: float | None) -> str:
 def describe_for_screen_reader(found: FoundPassage, name: str) -> str:
     """Return the text of a row for screen readers."""
     hit = found.hit
-    older = _tr_search("{0} older versions left out").format(localise_number(hit.older)) if hit.older else ""
+    words = translate_count("Search", "{0} older version left out", "{0} older versions left out", hit.older)
+    older = words.format(localise_number(hit.older)) if hit.older else ""
     match = describe_match(found.match)
     parts = (name, format_page(hit), format_headings(hit), match, older)
     return ". ".join(filter(None, (*parts, found.excerpt.text)))
@@ -69,12 +73,13 @@ def describe_for_screen_reader(found: FoundPassage, name: str) -> str:
 def format_tooltip(found: FoundPassage) -> str:
     """Return the tool tip of a row."""
     hit, older = found.hit, ""
-    if hit.older == 1:
-        older = _tr_search("An older version of this passage was left out.")
-    elif hit.older:
-        older = _tr_search("{0} older versions of this passage were left out.").format(
-            localise_number(hit.older)
-        )
+    if hit.older:
+        older = translate_count(
+            "Search",
+            "An older version of this passage was left out.",
+            "{0} older versions of this passage were left out.",
+            hit.older,
+        ).format(localise_number(hit.older))
     return wrap_tooltip("\n".join(filter(None, (str(hit.path), describe_match(found.match), older))))
 
 
@@ -83,18 +88,19 @@ def format_result_count(found: FoundPassages) -> str:
     count, time_ = len(found.passages), localise_number(max(1, round(found.milliseconds)))
     if not found.is_relevant:
         words = _tr_search("Nothing fits well. The nearest passages, {0} ms").format(time_)
-    elif count == 1:
-        words = _tr_search("1 passage, {0} ms").format(time_)
     else:
-        words = _tr_search("{0} passages, {1} ms").format(localise_number(count), time_)
-    return " · ".join((words, *found.notices))
+        template = translate_count("Search", "{0} passage, {1} ms", "{0} passages, {1} ms", count)
+        words = template.format(localise_number(count), time_)
+    return " · ".join((words, *map(translate_message, found.notices)))
 
 
 def describe_coverage(counts: LibraryCounts) -> str:
     """Return how much of the library cannot be found yet, "" if all can."""
     if counts.waiting:
         waiting, files = localise_number(counts.waiting), localise_number(counts.files)
-        return _tr_search("{0} of {1} files still to be read").format(waiting, files)
+        return translate_count(
+            "Search", "{0} of {1} files still to be read", "{0} of {1} files still to be read", counts.files
+        ).format(waiting, files)
     if counts.embedded < counts.passages:
         percent = localise_number(counts.embedded * 100 // counts.passages)
         return _tr_search("{0} % indexed so far").format(percent)

@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QDragEnterEvent, QDragMoveEvent, QDropEvent, Q
 from PySide6.QtWidgets import QWidget
 
 from desktop_rag.ui.widgets import icons, theme
+from desktop_rag.ui.widgets.languages import translate_count
 from desktop_rag.ui.widgets.row_painting import fill_rounded_box
 from desktop_rag.ui.widgets.theme import RADIUS, UNIT
 
@@ -100,12 +101,11 @@ class DropTarget(QWidget):
         self.update()
 
     def _format_drop_counts(self, files: int, folders: int) -> str:
-        counts = []
-        if files:
-            counts.append(self.tr("a file") if files == 1 else self.tr("{0} files").format(files))
-        if folders:
-            counts.append(self.tr("a folder") if folders == 1 else self.tr("{0} folders").format(folders))
-        return self.tr(" and ").join(counts)
+        file_count = translate_count("DropTarget", "a file", "{0} files", files).format(files)
+        folder_count = translate_count("DropTarget", "a folder", "{0} folders", folders).format(folders)
+        if files and folders:
+            return self.tr("{0} and {1}", "files, folders").format(file_count, folder_count)
+        return file_count if files else folder_count
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
         """Paint the background, the dashed frame and the text (override of Qt)."""

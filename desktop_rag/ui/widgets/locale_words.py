@@ -6,6 +6,8 @@ from functools import lru_cache
 
 from PySide6.QtCore import QLocale
 
+from desktop_rag.ui.widgets.languages import ENGLISH, current_language
+
 
 def localise_size(size_bytes: int) -> str:
     """Return a size in the user's locale, such as "1.2 MB"."""
@@ -19,8 +21,13 @@ def localise_number(number: int) -> str:
 
 @lru_cache(maxsize=256)
 def localise_language(code: str) -> str:
-    """Return the name of a language (ISO 639-1), or the code if Qt does not know it."""
+    """Return the name of a language (ISO 639-1) in English, in other translations in itself.
+
+    The code, if Qt does not know it.
+    """
     language = QLocale.codeToLanguage(code)
     if language == QLocale.Language.AnyLanguage:
         return code
-    return QLocale.languageToString(language)
+    if current_language() == ENGLISH:
+        return QLocale.languageToString(language)
+    return QLocale(language).nativeLanguageName() or QLocale.languageToString(language)

@@ -15,6 +15,7 @@ from desktop_rag.ui.widgets.buttons import make_button, make_close_button
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.layouts import BoxWidget, arrange_column, arrange_row
 from desktop_rag.ui.widgets.long_text import allow_breaks
+from desktop_rag.ui.widgets.messages import translate_message
 from desktop_rag.ui.widgets.row_painting import fill_rounded_box
 from desktop_rag.ui.widgets.theme import UNIT
 
@@ -142,7 +143,11 @@ class Notices(QObject):
         action: NoticeAction | None = None,
         other: NoticeAction | None = None,
     ) -> Notice:
-        """Show and announce a notice; it replaces one with the same title, and the oldest ones."""
+        """Show and announce a notice; it replaces one with the same title, and the oldest ones.
+
+        Title and hint may be those of an error of the core: they are translated.
+        """
+        title, hint = translate_message(title), translate_message(hint)
         most = _MAX_VISIBLE if self.panel.window().height() >= _LOW_WINDOW else 1
         others = [notice for notice in self._visible_notices if notice.title != title]
         for old in self.visible_notices():

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 from desktop_rag.file_names import name_files
 from desktop_rag.types import Scope
 from desktop_rag.ui.widgets.foreign_text import escape_mnemonics
+from desktop_rag.ui.widgets.languages import translate_count
 from desktop_rag.ui.widgets.long_text import wrap_tooltip
 
 _MIN_CHARACTERS = 12
@@ -95,7 +96,8 @@ class ScopeButton(QPushButton):
     def _format_chosen_files(self) -> str:
         if len(self._files) == 1:
             return self._files[0].name
-        return self.tr("{0} chosen files").format(len(self._files))
+        count = len(self._files)
+        return translate_count("ScopeButton", "{0} chosen files", "{0} chosen files", count).format(count)
 
     def _build_scope_menu(self) -> None:
         self.menu_.clear()

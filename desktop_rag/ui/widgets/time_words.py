@@ -6,6 +6,8 @@ from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QDate, QDateTime, QLocale
 
+from desktop_rag.ui.widgets.languages import translate_count
+
 _translate_time = partial(QCoreApplication.translate, "TimeWords")
 
 _DAYS_PER_WEEK, _DAYS_PER_MONTH = 7, 30  # days
@@ -22,7 +24,7 @@ def format_duration(seconds: float) -> str:
     if minutes < _MINUTES_PER_HOUR:
         return _translate_time("about {0}").format(_format_minutes(minutes))
     hours, rest = divmod(round(minutes / _ROUNDING_MINUTES) * _ROUNDING_MINUTES, _MINUTES_PER_HOUR)
-    hours_text = _translate_time("1 hour") if hours == 1 else _translate_time("{0} hours").format(hours)
+    hours_text = translate_count("TimeWords", "{0} hour", "{0} hours", hours).format(hours)
     if not rest or hours >= _HOURS_WITHOUT_MINUTES:
         return _translate_time("about {0}").format(hours_text)
     return _translate_time("about {0} {1}").format(hours_text, _format_minutes(rest))
@@ -61,4 +63,4 @@ def format_day_group(seconds: float) -> str:
 
 
 def _format_minutes(minutes: int) -> str:
-    return _translate_time("1 minute") if minutes == 1 else _translate_time("{0} minutes").format(minutes)
+    return translate_count("TimeWords", "{0} minute", "{0} minutes", minutes).format(minutes)

@@ -21,6 +21,7 @@ from shiboken6 import isValid
 
 from desktop_rag import paths
 from desktop_rag.ui.widgets.foreign_text import escape_mnemonics
+from desktop_rag.ui.widgets.languages import translate_count
 from desktop_rag.ui.widgets.theme import UNIT
 
 if TYPE_CHECKING:  # so that the window frame shows before these load
@@ -365,11 +366,14 @@ class MainWindow(QMainWindow):
         """Show which files were removed from the library, `first` by name, and offer to add them again."""
         from desktop_rag.ui.widgets.long_text import elide_name
 
-        title = (
-            self.tr("Removed {0} from the library").format(elide_name(first))
-            if len(removed) == 1
-            else self.tr("Removed {0} files from the library").format(len(removed))
-        )
+        title = self.tr("Removed {0} from the library").format(elide_name(first))
+        if len(removed) > 1:
+            title = translate_count(
+                "MainWindow",
+                "Removed {0} file from the library",
+                "Removed {0} files from the library",
+                len(removed),
+            ).format(len(removed))
         undo = (self.tr("Add again"), lambda: self.paths_dropped.emit(removed))
         self.notices.show_notice(title, self.tr("On the disk, nothing was deleted."), action=undo)
 

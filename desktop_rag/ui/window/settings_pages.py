@@ -239,7 +239,7 @@ class LibraryPage(SettingsPage):
                 self.largest,
             ),
             self._make_tall_row(
-                self.tr("&Leave out everywhere"), self.patterns, arrange_column(make_syntax_label(self))
+                self.tr("&Leave out everywhere"), self.patterns, arrange_column(make_syntax_label())
             ),
         )
 

@@ -1,0 +1,73 @@
+"""The languages of the window: which one is shown, and its translations."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, Qt, QTranslator
+from PySide6.QtWidgets import QApplication
+
+from desktop_rag.resources import resource_path
+
+ENGLISH = "en"
+LANGUAGES = {  # in themselves; the names of the files of translations end with the keys
+    ENGLISH: "English",
+    "de": "Deutsch",
+    "es": "Español",
+    "fr": "Français",
+    "pt": "Português",
+    "ar": "العربية",
+    "ja": "日本語",
+    "zh_CN": "简体中文",
+}
+_LOCALES = {"pt": "pt_BR"}  # where they differ from the keys
+
+
+def install_language(app: QApplication, wanted: str) -> None:
+    """Show the window in a language, or in the system's for ""; in English nothing is loaded."""
+    language = wanted if wanted in LANGUAGES else find_system_language(QLocale.system().uiLanguages())
+    _set_default_locale(language, is_chosen=wanted in LANGUAGES)
+    if language == ENGLISH:
+        return
+    locale = _LOCALES.get(language, language)
+    qt_folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+    own = str(resource_path("translations", f"desktop_rag_{language}.qm"))
+    for file in (f"{qt_folder}/qtbase_{locale}.qm", own):
+        translator = QTranslator(app)
+        if translator.load(file):
+            app.installTranslator(translator)
+    if QLocale(locale).textDirection() is Qt.LayoutDirection.RightToLeft:
+        app.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+
+
+def find_system_language(preferred: list[str]) -> str:
+    """Return the first of the system's languages, such as "de-AT", that the window has; else English."""
+    for each in preferred:
+        locale = QLocale(each.replace("-", "_"))
+        for language in LANGUAGES:
+            own = QLocale(_LOCALES.get(language, language))
+            if own.language() is locale.language() and own.script() is locale.script():
+                return language
+    return ENGLISH
+
+
+def current_language() -> str:
+    """Return the language of the installed translation, a key of `LANGUAGES`."""
+    return QCoreApplication.translate("Language", "en")
+
+
+def translate_count(context: str, one: str, many: str, count: int) -> str:
+    """Return the translation of `many` in the plural form of a count, with its placeholders.
+
+    In English it is `one` for a single thing.
+    """
+    text = QCoreApplication.translate(context, many, None, count)
+    return one if count == 1 and current_language() == ENGLISH else text
+
+
+def _set_default_locale(language: str, *, is_chosen: bool) -> None:
+    """Format numbers and dates as the system does, or in the chosen language if that is another one."""
+    system, own = QLocale(), QLocale(_LOCALES.get(language, language))
+    if system.language() is QLocale.Language.C:
+        own = QLocale(QLocale.Language.English, QLocale.Country.World) if language == ENGLISH else own
+        QLocale.setDefault(own)
+    elif is_chosen and own.language() is not system.language():
+        QLocale.setDefault(own)
