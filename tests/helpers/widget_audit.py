@@ -104,8 +104,11 @@ def _find_pale(window: QWidget, widgets: list[QWidget]) -> Iterator[QWidget]:
     whole = np.frombuffer(picture.constBits(), np.uint32).reshape(picture.height(), -1)
     for widget in widgets:
         has_text = isinstance(widget, QAbstractButton | QLabel) and re.search(r"\w", widget.text())
-        if not (has_text and widget.isEnabled() and widget.visibleRegion().contains(widget.rect().center())):
+        middle = widget.rect().center()
+        if not (has_text and widget.isEnabled() and widget.visibleRegion().contains(middle)):
             continue
+        if window.childAt(widget.mapTo(window, middle)) is not widget:
+            continue  # a pane lies over it
         area = QRect(widget.mapTo(window, QPoint()), widget.size()).intersected(window.rect())
         pixels = whole[area.top() : area.bottom() + 1, area.left() : area.right() + 1]
         colours, counts = np.unique(pixels, return_counts=True)
