@@ -275,7 +275,6 @@ class Scenes:
         self.waiting.settle()
         yield "dialog of offered folders"
         self._close_dialog()
-        notice.close()
 
     def _change_settings(self) -> Iterator[str]:
         actions = self.window.actions_

@@ -26,6 +26,7 @@ class OfferedFoldersDialog(QDialog):
         self.setWindowTitle(self.tr("Folders that the backup watched"))
         self.setMinimumSize(60 * UNIT, 40 * UNIT)
         self.list = QListWidget()
+        self.list.setProperty("role", "boxed")
         self.list.setAccessibleName(self.tr("Folders, each with a tick if it is to be watched"))
         mounts = list_network_mounts()
         for folder in folders:

@@ -327,6 +327,7 @@ QAbstractItemView[role="boxed"] {
 }
 QAbstractItemView[role="boxed"]:focus { border-color: @accent; }
 QAbstractItemView[role="boxed"]::item { padding: 5px 8px; }
+QAbstractItemView[role="boxed"]::indicator:unchecked { border: 1px solid @muted; border-radius: 3px; }
 QAbstractItemView[role="boxed"]::item:selected { background: @selection; color: @text; }
 QTableView::item { padding: 0px 8px; border: none; }
 QHeaderView { background: @window; }
