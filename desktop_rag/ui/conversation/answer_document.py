@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtGui import (
@@ -13,10 +14,14 @@ from PySide6.QtGui import (
 )
 
 from desktop_rag.llm.language_models import EXTRACTIVE
-from desktop_rag.types import Answer, Citation
+from desktop_rag.types import Answer, Citation, Sentence
 from desktop_rag.ui.conversation.citation_words import tr_answer
 from desktop_rag.ui.conversation.quotes import format_quotes
-from desktop_rag.ui.conversation.sentence_marks import make_citation_format, mark_sentences
+from desktop_rag.ui.conversation.sentence_marks import (
+    make_citation_format,
+    mark_sentences,
+    underline_checked_sentences,
+)
 from desktop_rag.ui.widgets.auto_height_text import select_document, set_line_height
 from desktop_rag.ui.widgets.long_text import elide_name
 from desktop_rag.ui.widgets.safe_markdown import write_markdown
@@ -36,6 +41,18 @@ def write_answer(document: QTextDocument, answer: Answer, colours: Colours) -> N
         format_quotes(document, answer, colours)
     if len({each.path for each in answer.citations}) > quoted:  # one that is quoted is named above it
         _append_source_list(document, answer, colours)
+    set_line_height(document)
+    edit.endEditBlock()
+
+
+def write_streamed_text(
+    document: QTextDocument, text: str, sentences: Sequence[Sentence], colours: Colours
+) -> None:
+    """Replace the content of the document by an answer so far; `sentences` are those that were checked."""
+    write_markdown(document, text, colours)
+    edit = QTextCursor(document)
+    edit.beginEditBlock()
+    underline_checked_sentences(document, text, sentences, colours)
     set_line_height(document)
     edit.endEditBlock()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QLocale, QMimeData, QRect, Qt, QTimer, QUrl, Signal
@@ -12,7 +13,7 @@ from desktop_rag.answer.answer_events import SourcesFound
 from desktop_rag.conversations.conversation_export import answer_to_html, answer_to_markdown, answer_to_text
 from desktop_rag.llm.generator import GenerationProgress
 from desktop_rag.types import Answer, Mode, Sentence, Turn
-from desktop_rag.ui.conversation.answer_document import write_answer
+from desktop_rag.ui.conversation.answer_document import write_answer, write_streamed_text
 from desktop_rag.ui.conversation.answer_summary import (
     format_passages_being_read,
     list_answer_details,
@@ -30,16 +31,17 @@ from desktop_rag.ui.conversation.message_actions import (
 )
 from desktop_rag.ui.conversation.message_parts import ErrorNote, QuestionBubble
 from desktop_rag.ui.conversation.mode_button import mode_label
-from desktop_rag.ui.conversation.sentence_marks import CITATION_SCHEME, DOUBT_SCHEME, mark_streamed_sentence
+from desktop_rag.ui.conversation.sentence_marks import CITATION_SCHEME, DOUBT_SCHEME
 from desktop_rag.ui.conversation.status_line import StatusLine, SummaryLine
 from desktop_rag.ui.widgets import icons
-from desktop_rag.ui.widgets.auto_height_text import AutoHeightText, set_line_height
+from desktop_rag.ui.widgets.auto_height_text import AutoHeightText
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
 from desktop_rag.ui.widgets.link_confirmation import LinkConfirmation
 from desktop_rag.ui.widgets.messages import translate_message
 from desktop_rag.ui.widgets.theme import UNIT, current_colours
 
+_RENDER_MS, _RENDER_REST = 100, 8  # between two renderings of a growing answer; and of what one took
 _COPIED_MS = 1_500  # the button confirms for so long
 
 
@@ -76,7 +78,9 @@ class MessageView(QWidget):
         self.error = ErrorNote()
         self.link_confirmation = LinkConfirmation()
         self.doubt = DoubtNote()
-        self._marked_until = 0  # end of the last checked sentence, in UTF-16 units
+        self._streamed, self._checked = "", list[Sentence]()  # the text so far, and its checked sentences
+        self._is_stale = False  # it is not shown as it is
+        self._render_timer = QTimer(self, singleShot=True)
         self._status = StatusLine()
         self.status_label = self._status.label
         copy_tip = self.tr("Copy the answer and its sources")
@@ -98,6 +102,7 @@ class MessageView(QWidget):
         self.answer_text.link_focused.connect(lambda rect: self.revealed.emit(self.answer_text, rect))
         self.doubt.opened.connect(self._open_doubted_sentence)
         self.doubt.closed.connect(self.answer_text.setFocus)
+        self._render_timer.timeout.connect(self._render_streamed)
         self._copied_timer.timeout.connect(lambda: self._show_copy_icon("copies"))
         self.error.retry_requested.connect(self._ask_again)
         self.editor.left.connect(self._stop_editing)
@@ -151,18 +156,36 @@ class MessageView(QWidget):
     def append_answer_text(self, text: str) -> None:
         """Append text that was just generated."""
         self._status.show_writing()
-        document = self.answer_text.document()
-        cursor = QTextCursor(document)
-        cursor.movePosition(QTextCursor.MoveOperation.End)
-        cursor.insertText(text)
-        if self.answer_text.isHidden():
-            set_line_height(document)
-            self.answer_text.show()
+        self._streamed += text
+        self._render_soon()
 
     def mark_sentence(self, sentence: Sentence) -> None:
         """Underline a sentence that was just generated, if it is not supported."""
+        self._checked.append(sentence)
+        self._render_soon()
+
+    def _render_soon(self) -> None:
+        """Render the text so far, at most ten times a second, and less often where that takes long."""
+        self._is_stale = True
+        if not self._render_timer.isActive():
+            self._render_streamed()
+
+    def _render_streamed(self) -> None:
+        if not self._is_stale or self._answer is not None:
+            return
+        started, selected = time.monotonic(), self.answer_text.textCursor()
+        anchor, position = selected.anchor(), selected.position()
         document = self.answer_text.document()
-        self._marked_until = mark_streamed_sentence(document, sentence, self._marked_until, current_colours())
+        write_streamed_text(document, self._streamed, self._checked, current_colours())
+        if anchor != position < document.characterCount() > anchor:
+            selected = self.answer_text.textCursor()
+            selected.setPosition(anchor)
+            selected.setPosition(position, QTextCursor.MoveMode.KeepAnchor)
+            self.answer_text.setTextCursor(selected)
+        self.answer_text.show()
+        self._is_stale = False
+        took_ms = (time.monotonic() - started) * 1000
+        self._render_timer.start(max(_RENDER_MS, round(_RENDER_REST * took_ms)))
 
     def show_answer(self, answer: Answer) -> None:
         """Show the complete answer."""

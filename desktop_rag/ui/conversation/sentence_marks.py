@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from PySide6.QtGui import QTextCharFormat, QTextCursor, QTextDocument
@@ -43,22 +43,18 @@ def mark_sentences(document: QTextDocument, answer: Answer, colours: Colours) ->
                 cursor.insertText(f"[{number}]", make_citation_format(numbers[number], colours, names))
 
 
-def mark_streamed_sentence(document: QTextDocument, sentence: Sentence, start: int, colours: Colours) -> int:
-    """Underline a sentence in an answer that is still being generated, if it is not supported.
-
-    Searches from `start` on; returns the end of the sentence, or `start` if it is not there. Both
-    are in Qt's UTF-16 units.
-    """
-    if not sentence.text:
-        return start
-    lines = [line for line in sentence.text.splitlines() if line.strip()]
-    for line in lines:
-        found = document.find(line.strip(), start)
-        if found.isNull():
-            return start
-        line_start, start = found.selectionStart(), found.selectionEnd()
-        _underline_sentence(document, (line_start, start), sentence, colours, {})
-    return start
+def underline_checked_sentences(
+    document: QTextDocument, text: str, sentences: Sequence[Sentence], colours: Colours
+) -> None:
+    """Underline the unsupported sentences of an answer that is still being generated."""
+    if all(each.support is Support.SUPPORTED for each in sentences):
+        return
+    shown = document.toRawText()
+    spans = find_sentence_spans(text, [each.text for each in sentences])
+    offsets = utf16_offsets(shown)
+    for sentence, span in zip(sentences, map_markdown_spans(text, shown, spans), strict=True):
+        if span is not None:
+            _underline_sentence(document, (offsets[span[0]], offsets[span[1]]), sentence, colours, {})
 
 
 def make_citation_format(citation: Citation, colours: Colours, names: Mapping[Path, str]) -> QTextCharFormat:

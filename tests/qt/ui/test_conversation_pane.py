@@ -82,14 +82,37 @@ def place_of(text: AutoHeightText, words: str) -> QPoint:
     return rect.united(text.cursorRect(start)).center()
 
 
-def test_text_appears_plain_as_it_is_generated(pane: ConversationPane) -> None:
+def test_markdown_is_rendered_as_it_is_generated_and_html_never(pane: ConversationPane, qtbot: QtBot) -> None:
     pane.start_turn("Why?")
     source = Source(1, Path("/a.pdf"), Passage("i", "d", 0, 1, "x"))
     last(pane).show_sources_found(SourcesFound((source,), 2112))
     assert last(pane).status_label.text().startswith("Reading 1 of")
     for part in ("The **bo", "ard** <b>", "x</b>"):
         last(pane).append_answer_text(part)
-    assert last(pane).answer_text.toPlainText() == "The **board** <b>x</b>"
+    shown = last(pane).answer_text
+    qtbot.waitUntil(lambda: shown.toPlainText() == "The board <b>x</b>", timeout=5_000)
+
+
+def test_a_growing_answer_neither_jumps_nor_loses_what_is_selected(
+    pane: ConversationPane, qtbot: QtBot
+) -> None:
+    pane.start_turn("Why?")
+    message = last(pane)
+    message.append_answer_text("First **words** of the answer.\n\n")
+    settle()
+    top = message.answer_text.y()
+    selected = message.answer_text.document().find("words")
+    message.answer_text.setTextCursor(selected)
+    heights = []
+    for number in range(20):
+        message.append_answer_text(f"- item {number}\n")
+        settle()
+        heights.append(message.answer_text.height())
+    qtbot.waitUntil(lambda: "item 19" in message.answer_text.toPlainText(), timeout=5_000)
+    settle()
+    assert heights == sorted(heights)
+    assert message.answer_text.y() == top
+    assert message.answer_text.textCursor().selectedText() == "words"
 
 
 def test_waiting_says_what_is_done_and_since_when(pane: ConversationPane, qtbot: QtBot) -> None:

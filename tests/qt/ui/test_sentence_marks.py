@@ -18,7 +18,7 @@ from desktop_rag.ui.conversation.citation_words import (
     format_support_summary,
 )
 from desktop_rag.ui.conversation.message import MessageView
-from desktop_rag.ui.conversation.sentence_marks import DOUBT_MARK, mark_streamed_sentence
+from desktop_rag.ui.conversation.sentence_marks import DOUBT_MARK, underline_checked_sentences
 from desktop_rag.ui.widgets.theme import current_colours
 
 SUPPORTED, WEAK, UNSUPPORTED = Support.SUPPORTED, Support.WEAK, Support.UNSUPPORTED
@@ -171,6 +171,7 @@ def test_a_sentence_is_marked_while_the_answer_is_still_written(qtbot: QtBot) ->
     shown.mark_sentence(FALSE)
     shown.append_answer_text("ment is due.")
     document = shown.answer_text.document()
+    qtbot.waitUntil(lambda: "ment is due" in document.toPlainText(), timeout=5_000)
     assert style_of(document, "Four").underlineStyle() == Line.NoUnderline
     assert style_of(document, "approved 48").underlineStyle() == Line.DotLine
     assert style_of(document, "ment is due").underlineStyle() == Line.NoUnderline
@@ -179,7 +180,10 @@ def test_a_sentence_is_marked_while_the_answer_is_still_written(qtbot: QtBot) ->
 def test_the_second_of_two_equal_sentences_is_marked_behind_the_first(qtbot: QtBot) -> None:
     edit = QTextEdit("No. 😀 No.")
     qtbot.addWidget(edit)
-    no = Sentence("No.", UNSUPPORTED)
-    end = mark_streamed_sentence(edit.document(), no, 0, current_colours())
-    assert (end, mark_streamed_sentence(edit.document(), no, end, current_colours())) == (3, 10)
-    assert mark_streamed_sentence(edit.document(), Sentence("Gone.", WEAK), 3, current_colours()) == 3
+    yes, no = Sentence("No.", Support.SUPPORTED, (1,)), Sentence("No.", UNSUPPORTED)
+    sentences = (yes, no, Sentence("Gone.", WEAK))
+    underline_checked_sentences(edit.document(), "No. 😀 **No.**", sentences, current_colours())
+    styles = [style_of(edit.document(), "No").underlineStyle()]
+    cursor = edit.textCursor()
+    cursor.setPosition(9)
+    assert [*styles, cursor.charFormat().underlineStyle()] == [Line.NoUnderline, Line.DotLine]
