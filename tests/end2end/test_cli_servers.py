@@ -9,7 +9,7 @@ import pytest
 
 from desktop_rag.catalog.database import CATALOG_FILE_NAME
 from desktop_rag.settings import Settings
-from tests.helpers.chat_server import ChatServer, chat_server
+from tests.helpers.chat_server import ChatServer, allow_server, chat_server
 from tests.helpers.command_line import run
 
 
@@ -57,6 +57,7 @@ def test_a_question_is_asked_as_the_settings_say(server: ChatServer, home: Path,
         creativity="precise",
         instructions="Answer in German, formally.",
     ).save_settings()
+    allow_server(server)
     assert run("ingest", "--no-vectors", str(tmp_path / "minutes.txt"), home=home).status == 0
     assert (tmp_path / "elsewhere" / CATALOG_FILE_NAME).exists()
     assert run("ask", "--model", f"{server.url}/tiny", "What did the board pay?", home=home).status == 0
