@@ -54,13 +54,13 @@ def run_window(arguments: Sequence[str]) -> int:
     if not window.isVisible():  # closed meanwhile
         return 0
     desktop = _start_desktop(window, panes, settings, instance.address)
-    desktop.library_left.connect(lambda: _restart_program(window))
+    desktop.restart_requested.connect(lambda: _restart_program(window))
     QTimer.singleShot(0, desktop, lambda: desktop.start_threads(added))
     return app.exec()
 
 
 def _restart_program(window: MainWindow) -> None:
-    """Start the program again, which opens the library of the settings, and close this window."""
+    """Start the program again, with the library and the language of the settings, and close this window."""
     from PySide6.QtCore import QProcess
 
     arguments = [] if getattr(sys, "frozen", False) else ["-m", "desktop_rag"]

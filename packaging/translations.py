@@ -56,12 +56,12 @@ _NOT_SHOWN = (
 )
 _SHOWN_AFTER_ALL = ("index/lance_errors.py",)
 _NO_SENTENCE = re.compile(
-    r"^(SELECT|INSERT|UPDATE|DELETE|PRAGMA|CREATE|DROP|WITH|ALTER|ORDER|EXISTS|BEGIN|Bearer)\b|"
-    r"^(This is part|These are notes on the)|retry_at|files\.path|\(\?|<\||\{%|\bWHERE\b|"
+    r"^(SELECT|INSERT|UPDATE|DELETE|PRAGMA|CREATE|DROP|WITH|ALTER|ORDER|EXISTS|VACUUM|BEGIN|Bearer)\b|"
+    r"^(This is part|The tower is|These are notes on the)|retry_at|files\.path|\(\?|<\||\{%|\bWHERE\b|"
     r"\bORDER BY\b|^\W*\{\d\}\W*(\{\d\}\W*)*$"
 )
 _SENTENCE = re.compile(
-    r"^(?:[A-Z“].*[a-z]{2,}.* |[A-Z].* [a-zA-Z(]{2,}|[A-Z][a-z]{4,}(ing|en)$|\{0\}.* [a-z]{2,})", re.DOTALL
+    r"^(?:[A-Z“].*[a-z]{2,}.* |[A-Z].* [a-zA-Z(]{2,}|[A-Z][a-z]{3,}(ing|en)$|\{0\}.* [a-z]{2,})", re.DOTALL
 )
 _NO_TEXTS = {"{0} of {1}", "Is everything loaded?", "How tall?", "Be short.", "LM Studio", "RustPanic"}
 

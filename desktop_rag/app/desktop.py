@@ -58,7 +58,7 @@ _MAX_STOP_MS = 60_000  # with the window hidden; a running QThread must not be d
 class Desktop(QObject):
     """One window on one library. Whatever reads or writes the library runs in worker threads."""
 
-    library_left = Signal()  # the one that the settings name is to be opened instead
+    restart_requested = Signal()  # so that the library and the language of the settings are used
 
     def __init__(self, window: MainWindow, panes: Panes, folder: Path, settings: Settings) -> None:
         super().__init__()
@@ -307,7 +307,8 @@ class Desktop(QObject):
         controller.switch_cancelled.connect(self._cancel_model_switch)
         controller.models_requested.connect(self._open_models_dialog)
         controller.models_folder_chosen.connect(self._change_models_folder)
-        controller.library_chosen.connect(self.library_left)
+        controller.library_chosen.connect(self.restart_requested)
+        controller.restart_requested.connect(self.restart_requested)
         controller.moving.connect(self._freeze_conversation)
 
     def _freeze_conversation(self, moving: bool) -> None:  # noqa: FBT001 - a slot

@@ -47,6 +47,7 @@ class SettingsController(QObject):
     models_requested = Signal()
     models_folder_chosen = Signal(Path)
     library_chosen = Signal()  # the settings say which; it is to be opened in place of this one
+    restart_requested = Signal()
     moving = Signal(bool)  # whether the library is being copied, and must not change
 
     def __init__(
@@ -106,6 +107,7 @@ class SettingsController(QObject):
         )
         dialog.changed.connect(self._change_setting)
         dialog.reset_requested.connect(self._reset_settings)
+        dialog.restart_requested.connect(self.restart_requested)
         dialog.destroyed.connect(self._forget_dialog)
         dialog.library.move_requested.connect(self._choose_new_place)
         dialog.library.stop_requested.connect(self._stop_copying)

@@ -1113,6 +1113,10 @@ Try fewer or other words.</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <source>&amp;Language</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>&amp;Work slowly</source>
             <translation type="unfinished" />
         </message>
@@ -1150,6 +1154,10 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Of the whole window.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Of the window. Takes effect at the next start.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -2877,6 +2885,14 @@ Click to leave it out</source>
             <source>Shortcuts and your own instructions too. Library, models and servers stay as they are.</source>
             <translation type="unfinished" />
         </message>
+        <message>
+            <source>Start again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The language takes effect at the next start</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>ShortcutsPage</name>
@@ -3933,6 +3949,10 @@ Double-click or press F2 to rename</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <source>Hidden</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Import a backup in its place, or save what can be read of {0} with `desktop-rag doctor --rescue NEW_FOLDER`. Nothing was changed, and your own files are untouched.</source>
             <translation type="unfinished" />
         </message>
@@ -4645,10 +4665,6 @@ Double-click or press F2 to rename</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>The tower is 330 metres tall, isn't it?</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>There are no collections yet.</source>
             <translation type="unfinished" />
         </message>
@@ -4858,10 +4874,6 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Use another copy of it. Your library was not touched.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>VACUUM INTO ?</source>
             <translation type="unfinished" />
         </message>
         <message>

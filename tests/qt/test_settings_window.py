@@ -116,7 +116,7 @@ def test_the_library_moves_checked_and_whole(
     driver.wait_for("tower.txt", FileState.INDEXED)
     dialog = open_settings(driver)
     choose_folder(monkeypatch, tmp_path)  # it is not empty
-    with driver.qtbot.waitSignal(driver.desktop.library_left, timeout=WAIT_MS):
+    with driver.qtbot.waitSignal(driver.desktop.restart_requested, timeout=WAIT_MS):
         dialog.library.move_button.click()
         assert not driver.desktop.conversation_pane.isEnabled()
     moved = tmp_path / "Desktop RAG library"
@@ -147,7 +147,7 @@ def test_a_library_that_cannot_be_moved_stays_in_use(
     dialog = open_settings(driver)
     (tmp_path / "Desktop RAG library").write_text("a file is in the way", encoding="utf-8")
     choose_folder(monkeypatch, tmp_path)
-    with driver.qtbot.assertNotEmitted(driver.desktop.library_left):
+    with driver.qtbot.assertNotEmitted(driver.desktop.restart_requested):
         dialog.library.move_button.click()
         driver.qtbot.waitUntil(lambda: bool(dialog.notices.visible_notices()), timeout=WAIT_MS)
     assert dialog.notices.visible_notices()[0].title.startswith("There is something else in")
@@ -167,7 +167,7 @@ def test_another_library_opens_and_this_one_is_listed(
     dialog.library.other_button.click()
     assert dialog.notices.visible_notices()[0].title == f"There is no library in {full}"
     choose_folder(monkeypatch, tmp_path / "work")
-    with driver.qtbot.waitSignal(driver.desktop.library_left):
+    with driver.qtbot.waitSignal(driver.desktop.restart_requested):
         dialog.library.other_button.click()
     settings = Settings.load_settings()
     assert settings.library_folder == tmp_path / "work"

@@ -134,7 +134,7 @@ def leave(desktop, added):
     start(desktop, added)
     catalog = Path({library!r}, "catalog.sqlite3")
     timer = QTimer(desktop, interval=20)
-    timer.timeout.connect(lambda: catalog.exists() and (timer.stop(), desktop.library_left.emit()))
+    timer.timeout.connect(lambda: catalog.exists() and (timer.stop(), desktop.restart_requested.emit()))
     timer.start()
 
 Desktop.start_threads = leave

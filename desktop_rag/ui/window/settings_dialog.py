@@ -41,6 +41,7 @@ class SettingsDialog(QDialog):
 
     changed = Signal(str, object)  # a field of `Settings`, and its new value
     reset_requested = Signal()
+    restart_requested = Signal()
 
     def __init__(
         self,
@@ -68,6 +69,7 @@ class SettingsDialog(QDialog):
         self._build_settings_layout()
         self.show_settings(settings)
         self.list.currentRowChanged.connect(self.stack.setCurrentIndex)
+        self.general.language.activated.connect(self._offer_restart)
         self.list.setCurrentRow(0)
         self._fit_to_screen()
 
@@ -101,6 +103,10 @@ class SettingsDialog(QDialog):
     def _fit_to_screen(self) -> None:
         room = self.screen().availableSize() - QSize(_SCREEN_MARGIN, _SCREEN_MARGIN)
         self.resize(_SIZE.boundedTo(room))
+
+    def _offer_restart(self) -> None:
+        title = self.tr("The language takes effect at the next start")
+        self.notices.show_notice(title, "", "info", (self.tr("Start again"), self.restart_requested.emit))
 
     def _confirm_reset(self) -> None:
         self.notices.show_notice(

@@ -25,6 +25,7 @@ from desktop_rag.ui.library.ignore_patterns_dialog import IgnorePatternsEdit, ma
 from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.file_opening import open_externally
 from desktop_rag.ui.widgets.labels import ElidedLabel, make_label
+from desktop_rag.ui.widgets.languages import LANGUAGES
 from desktop_rag.ui.widgets.layouts import STRETCH, BoxWidget, arrange_column, arrange_row
 from desktop_rag.ui.widgets.locale_words import localise_number
 from desktop_rag.ui.widgets.long_text import wrap_tooltip
@@ -118,6 +119,8 @@ class GeneralPage(SettingsPage):
 
     def __init__(self) -> None:
         super().__init__()
+        languages = ((name, language) for language, name in LANGUAGES.items())
+        self.language = self._make_choice("language", ((self.tr("As the system"), ""), *languages))
         self.theme = self._make_choice(
             "theme",
             ((self.tr("As the system"), "system"), (self.tr("Light"), "light"), (self.tr("Dark"), "dark")),
@@ -142,6 +145,11 @@ class GeneralPage(SettingsPage):
         self.battery.setEnabled(has_battery)
         hint = self.tr("Reading and indexing wait until the computer is plugged in again.")
         self._show_rows(
+            self._make_row(
+                self.tr("&Language"),
+                self.tr("Of the window. Takes effect at the next start."),
+                self.language,
+            ),
             self._make_row(self.tr("&Colours"), self.tr("Of the whole window."), self.theme),
             self._make_row(
                 self.tr("Text si&ze"),
@@ -167,6 +175,7 @@ class GeneralPage(SettingsPage):
     def show_settings(self, settings: Settings) -> None:
         """Show what is set."""
         super().show_settings(settings)
+        _choose(self.language, settings.language)
         _choose(self.theme, settings.theme)
         _set_unnoticed(self.text_size, lambda: self.text_size.setValue(settings.text_percent))
         _choose(self.slow, settings.slow)

@@ -1,0 +1,193 @@
+"""The translations: complete, current, with the placeholders and mnemonics of the English texts."""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QLocale, Qt, QTranslator
+from PySide6.QtWidgets import QApplication, QDialogButtonBox
+from pytestqt.qtbot import QtBot
+
+from desktop_rag.ui.widgets.languages import LANGUAGES, find_system_language, translate_count
+from desktop_rag.ui.widgets.locale_words import localise_number
+from tests.helpers.translating import load_script, real_language
+
+script = load_script()
+TRANSLATED = [each for each in LANGUAGES if each != "en"]
+NOT_FILLED_IN = {"ar", "de", "es", "fr", "ja", "pt", "zh_CN"}
+COMPLETE = [
+    pytest.param(each, marks=[pytest.mark.xfail(reason="not filled in yet")] if each in NOT_FILLED_IN else [])
+    for each in TRANSLATED
+]
+SHOWING = {
+    "setText",
+    "setToolTip",
+    "setPlaceholderText",
+    "setAccessibleName",
+    "setAccessibleDescription",
+    "addAction",
+    "addMenu",
+    "addSection",
+    "setWindowTitle",
+    "setTitle",
+    "setIconText",
+    "setStatusTip",
+    "setSuffix",
+    "addItem",
+    "setInformativeText",
+    "setSpecialValueText",
+    "show_notice",
+    "show_label_text",
+    "make_label",
+    "make_button",
+    "make_tool_button",
+    "make_close_button",
+    "make_command",
+    "QLabel",
+    "QPushButton",
+    "QAction",
+    "QMenu",
+}
+EXAMPLES = {"*.tmp\nDrafts/*\n!Drafts/plan.docx", "https://…", "localhost:8080"}
+PLACEHOLDER = re.compile(r"%n|\{\w*\}")
+
+
+def list_translated(language: str) -> Iterator[tuple[str, str]]:
+    """Yield the English texts and their translations, each plural form by itself."""
+    for message in script.read_ts(language):
+        for text in filter(None, message.translations):
+            if message.context != "Language":
+                yield message.source, text
+
+
+def count_mnemonics(text: str) -> int:
+    return len(re.findall(r"&\w", text.replace("&&", "")))
+
+
+@pytest.mark.parametrize("file", script.list_window_files(), ids=lambda file: file.stem)
+def test_every_text_of_the_window_can_be_translated(file: Path) -> None:
+    untranslated = []
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if not isinstance(node, ast.Call) or ast.unparse(node.func).rsplit(".", 1)[-1] not in SHOWING:
+            continue
+        for text in node.args[:2]:
+            words = [each.value for each in ast.walk(text) if isinstance(each, ast.Constant)]
+            is_literal = isinstance(text, ast.Constant) and text.value not in EXAMPLES
+            if isinstance(text, ast.JoinedStr):
+                words = [each.value for each in text.values if isinstance(each, ast.Constant)]
+            if (is_literal or isinstance(text, ast.JoinedStr)) and any(
+                re.search(r"[A-Z][a-z]|[a-z]{2,} ", str(word)) for word in words
+            ):
+                untranslated.append(f"{file.name}:{node.lineno}: {ast.unparse(text)}")
+    assert [each for each in untranslated if not re.search(r"'(Ctrl|Alt|Shift|Return|Esc|Del)\b", each)] == []
+
+
+def test_the_files_hold_what_the_program_says() -> None:
+    extracted = script.extract_messages()
+    keys = [(*each.key, each.is_numerus) for each in extracted]
+    templates = [each.source for each in extracted if each.context == "core" and "{0}" in each.source]
+    assert json.loads(script.TEMPLATES.read_text(encoding="utf-8")) == templates
+    for language in TRANSLATED:
+        stored = [(*each.key, each.is_numerus) for each in script.read_ts(language)]
+        assert stored == keys, f"run packaging/translations.py: {language} is not current"
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_what_is_compiled_is_current(language: str) -> None:
+    translator = QTranslator()
+    assert translator.load(str(script.ts_file(language).with_suffix(".qm")))
+    for message in script.read_ts(language):
+        if all(message.translations):
+            count = 0 if message.is_numerus else -1
+            found = translator.translate(message.context, message.source, message.comment, count)
+            assert found in message.translations
+
+
+@pytest.mark.parametrize("language", COMPLETE)
+def test_nothing_is_left_untranslated(language: str) -> None:
+    missing = [each.source for each in script.read_ts(language) if not all(each.translations)]
+    assert missing == []
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_placeholders_and_mnemonics_agree(language: str) -> None:
+    wrong = []
+    for message in script.read_ts(language):
+        wanted = sorted(PLACEHOLDER.findall(message.source))
+        for text in filter(None, message.translations):
+            found = sorted(PLACEHOLDER.findall(text))
+            may_lack_number = message.is_numerus and set(found) <= set(wanted)
+            same = found == wanted or may_lack_number
+            if not same or bool(count_mnemonics(message.source)) != bool(count_mnemonics(text)):
+                wrong.append((message.source, text))
+    assert wrong == []
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_what_is_on_buttons_and_in_menus_is_not_much_longer(language: str) -> None:
+    short = ((source, text) for source, text in list_translated(language) if len(source) <= 24)
+    assert [each for each in short if len(each[1]) > 1.8 * len(each[0]) + 12] == []
+
+
+def test_the_first_language_of_the_system_that_there_is_is_shown() -> None:
+    assert find_system_language(["de-AT", "en-GB"]) == "de"
+    assert find_system_language(["pt-PT"]) == "pt"
+    assert find_system_language(["zh-Hans-CN"]) == "zh_CN"
+    assert find_system_language(["zh-TW", "ja-JP"]) == "ja"  # written in other signs
+    assert find_system_language(["it-IT"]) == "en"
+    assert find_system_language([]) == "en"
+
+
+def test_english_loads_nothing(qapp: QApplication) -> None:
+    with real_language(qapp, "en"):
+        assert qapp.findChildren(QTranslator) == []
+        assert translate_count("FileWords", "{0} file", "{0} files", 1) == "{0} file"
+        assert translate_count("FileWords", "{0} file", "{0} files", 2) == "{0} files"
+
+
+def test_arabic_runs_from_right_to_left(qapp: QApplication) -> None:
+    with real_language(qapp, "ar"):
+        assert qapp.layoutDirection() is Qt.LayoutDirection.RightToLeft
+        assert QLocale().language() is QLocale.Language.Arabic
+    assert qapp.layoutDirection() is Qt.LayoutDirection.LeftToRight
+
+
+def test_the_dialogs_of_qt_and_numbers_follow_the_language(qtbot: QtBot, qapp: QApplication) -> None:
+    with real_language(qapp, "de"):
+        box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+        qtbot.addWidget(box)
+        assert box.buttons()[0].text() == "Abbrechen"
+        assert localise_number(1_204_000) == "1.204.000"
+
+
+def test_translators_get_and_return_all_texts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(script, "FOLDER", tmp_path)
+    plural = script.Message("FileWords", "{0} files", is_numerus=True, translations=["", ""])
+    script.write_ts("de", [script.Message("Notice", "Close", translations=[""]), plural])
+    file = tmp_path / "de.json"
+    script.export_texts("de", file)
+    entries = json.loads(file.read_text(encoding="utf-8"))
+    assert [each["forms"] for each in entries] == [1, 2]
+    entries[0]["translation"], entries[1]["translation"] = "Schließen", ["{0} Datei", "{0} Dateien"]
+    file.write_text(json.dumps(entries), encoding="utf-8")
+    script.import_texts("de", file)
+    filled = [each.translations for each in script.read_ts("de")]
+    assert filled == [["Schließen"], ["{0} Datei", "{0} Dateien"]]
+    translator = QTranslator()
+    assert translator.load(str(tmp_path / "desktop_rag_de.qm"))
+    assert translator.translate("FileWords", "{0} files", "", 1) == "{0} Datei"
+    assert translator.translate("FileWords", "{0} files", "", 5) == "{0} Dateien"
+
+
+def test_a_text_that_moves_keeps_its_translation() -> None:
+    old = [
+        script.Message("Old", "Close", translations=["Schließen"]),
+        script.Message("Old", "Gone", translations=["Weg"]),
+    ]
+    merged = script.merge_messages([script.Message("New", "Close"), script.Message("New", "Open")], old, "de")
+    assert [(each.context, each.translations) for each in merged] == [("New", ["Schließen"]), ("New", [""])]
