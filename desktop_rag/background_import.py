@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-import builtins
 import ctypes
 import gc
 import importlib.util
 import os
 import sys
-import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
-from typing import Any
-
-_omitting = threading.Lock()  # who takes `__import__` back must not take that of another
 
 
 @contextmanager
@@ -54,39 +49,22 @@ def _map_native_code(part: str) -> None:
                 library.dlopen(os.fsencode(path), os.RTLD_NOW | os.RTLD_LOCAL)
 
 
-class _OmittedType(type):
-    def __getattr__(cls, name: str) -> type:
-        if name.startswith("__"):
-            raise AttributeError(name)
-        return cls
+def defer_package(name: str) -> None:
+    """Let a package run its own `__init__` when a name of it is used, not when a submodule is imported.
 
-
-class _Omitted(Exception, metaclass=_OmittedType):  # noqa: N818 - stands for functions, too
-    """Stands for a package and all it holds: good for annotations, base classes and except clauses."""
-
-    def __init__(self, *_given: object, **_named: object) -> None:
-        raise ImportError("This part of a package is not loaded")
-
-
-@contextmanager
-def omit_imports(*packages: str, by: tuple[str, ...]) -> Iterator[None]:
-    """Let packages be imported inside the block (`by`) without `packages`, which they never need here.
-
-    Only their own modules get placeholders: a finder or an entry of `sys.modules` would hide the packages
-    from all threads that import them meanwhile.
+    `importlib.util.LazyLoader` cannot do that: importing a submodule already asks for `__path__`.
     """
+    spec = importlib.util.find_spec(name)
+    if name in sys.modules or spec is None or spec.loader is None:
+        return
+    loader, package = spec.loader, importlib.util.module_from_spec(spec)
 
-    def import_or_omit(name: str, *given: Any, **named: Any) -> Any:
-        scope = given[0] if given else named.get("globals")
-        importer = str((scope or {}).get("__name__")).partition(".")[0]
-        if importer in by and name.partition(".")[0] in packages:
-            return _Omitted
-        return import_module(name, *given, **named)
+    def run_package(attribute: str) -> object:
+        if attribute.startswith("__"):
+            raise AttributeError(attribute)
+        del package.__dict__["__getattr__"]
+        loader.exec_module(package)
+        return getattr(package, attribute)
 
-    with _omitting:
-        import_module = builtins.__import__
-        builtins.__import__ = import_or_omit
-        try:
-            yield
-        finally:
-            builtins.__import__ = import_module
+    package.__dict__["__getattr__"] = run_package
+    sys.modules[name] = package

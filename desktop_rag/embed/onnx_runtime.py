@@ -9,14 +9,13 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
-from desktop_rag.background_import import import_in_background, omit_imports
+from desktop_rag.background_import import import_in_background
 from desktop_rag.errors import EmbeddingError, is_library_failure
 
 if TYPE_CHECKING:
     from fastembed import TextEmbedding
     from fastembed.rerank.cross_encoder import TextCrossEncoder
 
-_DOWNLOAD_CLIENTS = ("huggingface_hub", "httpx", "requests", "PIL")  # 21 MB and 0.2 s
 loading_lock = threading.Lock()  # fastembed's registry of models is global
 
 
@@ -28,10 +27,8 @@ def import_fastembed() -> None:
     os.environ["HF_HUB_DISABLE_TELEMETRY"] = "1"
     os.environ["ORT_DISABLE_TELEMETRY"] = "1"  # `disable_telemetry_events` leaves the one of its start
     with import_in_background("onnxruntime/capi/onnxruntime_pybind11_state"):
+        import fastembed  # noqa: F401
         import onnxruntime
-
-        with omit_imports(*_DOWNLOAD_CLIENTS, by=("fastembed",)):
-            import fastembed  # noqa: F401
     onnxruntime.disable_telemetry_events()
 
 
