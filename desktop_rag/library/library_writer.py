@@ -11,6 +11,7 @@ import filelock
 
 from desktop_rag.atomic_files import remove_leftovers
 from desktop_rag.catalog.collections import CollectionWriter
+from desktop_rag.catalog.database import CATALOG_FILE_NAME, suggest_way_out
 from desktop_rag.catalog.document_versions import DocumentVersions
 from desktop_rag.catalog.document_writer import DocumentWriter
 from desktop_rag.catalog.file_rows import FileRows
@@ -22,6 +23,7 @@ from desktop_rag.catalog.version_groups import VersionGroups
 from desktop_rag.catalog.watched_folders import WatchedFolderWriter
 from desktop_rag.catalog.writable_database import WritableDatabase, create_library_folder, is_open_to_others
 from desktop_rag.errors import LibraryBusyError, LibraryError, describe_os_error
+from desktop_rag.index.search_index import FOLDER_NAME
 from desktop_rag.index.search_index_writer import SearchIndexWriter
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.text.terms import ANALYZER_VERSION
@@ -53,6 +55,7 @@ class LibraryWriter(LibraryReader):
     def _open_stores(self, stack: ExitStack) -> None:
         self.was_open_to_others = is_open_to_others(self.folder)
         stack.callback(lock_library(self.folder).release)
+        _require_catalog_of_index(self.folder)
         undo_exchange(self.folder)
         remove_leftovers(self.folder.parent)
         database = stack.enter_context(closing(WritableDatabase(self.folder, create=True)))
@@ -153,6 +156,13 @@ def _compare_counts(present: Mapping[str, int], expected: Mapping[str, int]) -> 
 
 def _describe_stray_rows(stray: set[str]) -> list[str]:
     return [f"Left-over rows of {len(stray)} documents were removed"] * bool(stray)
+
+
+def _require_catalog_of_index(folder: Path) -> None:
+    """Raise LibraryError if there is an index and no catalog: with an empty one all would be deleted."""
+    catalog, index = folder / CATALOG_FILE_NAME, folder / FOLDER_NAME
+    if not catalog.exists() and index.is_dir() and any(index.iterdir()):
+        raise LibraryError(f"The library's catalog is missing: {catalog}", suggest_way_out(catalog))
 
 
 @contextmanager

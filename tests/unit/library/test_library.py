@@ -502,6 +502,7 @@ def test_a_damaged_catalog_is_refused_and_the_lock_is_free_again(filled: Path) -
             kind(filled)
         assert caught.value.hint
     (filled / CATALOG_FILE_NAME).unlink()
+    shutil.rmtree(filled / FOLDER_NAME)
     LibraryWriter(filled).close()
 
 
@@ -635,3 +636,14 @@ def test_a_reader_sees_new_documents_without_opening_again(library: LibraryWrite
     assert counts[-1] == 5
     assert max(counts) <= 6
     assert_agrees(library)
+
+
+def test_a_library_whose_catalog_is_gone_is_not_begun_anew(folder: Path) -> None:
+    with LibraryWriter(folder) as library:
+        seed(library, FILES[0])
+    (folder / CATALOG_FILE_NAME).unlink()
+    before = sorted(folder.rglob("*"))
+    with pytest.raises(LibraryError, match="catalog is missing") as caught:
+        LibraryWriter(folder)
+    assert caught.value.hint
+    assert sorted(folder.rglob("*")) == before
