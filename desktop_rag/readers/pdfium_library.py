@@ -34,6 +34,7 @@ def prepare_pdfium(cache: Path) -> tuple[Path, ...]:
                 if other != folder:
                     shutil.rmtree(other, ignore_errors=True)
             _unpack_pdfium()
+            (folder / _UNPACKED).chmod(0o700)  # unpacked with a mode of its own
         return (folder,)
     return ()  # the cache cannot be written: PDFs cannot be read
 
