@@ -19,11 +19,16 @@ from typing import Any
 
 import pytest
 
+from desktop_rag.cancel import CancelToken
 from desktop_rag.child_process import ChildProcess
 from desktop_rag.confinement.confinement import Confinement, describe_confinement
 from desktop_rag.ingest import reader_tasks
+from desktop_rag.ingest.reader_tasks import ReadRequest
 from desktop_rag.llm.gpt4all import model_process
+from desktop_rag.llm.gpt4all.gpt4all_generator import Gpt4AllGenerator
 from desktop_rag.ui.source import page_thread
+from tests.helpers.confined import assert_confined
+from tests.helpers.tiny_gguf import write_tiny_gguf
 
 _REFUSED = {errno.EPERM, errno.EACCES, errno.ENOSYS}
 needs_landlock = pytest.mark.skipif(
@@ -223,6 +228,22 @@ def test_a_named_file_may_be_read(secret: Path) -> None:
 def count_threads(_serves: tuple[Any, ...], connection: Connection) -> None:
     connection.send_bytes(b"%d" % len(os.listdir("/proc/self/task")))  # noqa: PTH208
     connection.recv()
+
+
+def test_what_reads_documents_and_runs_models_is_confined(tmp_path: Path) -> None:
+    pool = reader_tasks.open_readers(processes=1)
+    path = tmp_path / "a.txt"
+    path.write_text("words")
+    pool.submit_request("a", ReadRequest(str(path)), 20.0)
+    while pool.busy:
+        pool.collect_replies(1.0)
+    assert_confined(pool._workers[0].child.pid)
+    pool.close()
+    generator = Gpt4AllGenerator(write_tiny_gguf(tmp_path / "tiny.gguf"), threads=1)
+    generator.ensure_model_loaded(CancelToken())
+    assert generator._child is not None
+    assert_confined(generator._child.pid)
+    generator.close()
 
 
 @needs_landlock

@@ -16,6 +16,7 @@ from pytestqt.qtbot import QtBot
 from desktop_rag.types import Document, Page
 from desktop_rag.ui.source.page_requests import PageLimits
 from desktop_rag.ui.source.source_pane import SourcePane
+from tests.helpers.confined import assert_confined
 from tests.helpers.raw_pdf import SLOW_CONTENT, text_content, write_raw_pdf
 
 WAIT_MS = 30_000
@@ -89,6 +90,7 @@ def test_a_page_is_drawn_though_the_process_was_killed(
     pane.show_document(path, DOCUMENT)
     qtbot.waitUntil(lambda: has_text(pane), timeout=WAIT_MS)
     (child,) = children()
+    assert_confined(child.pid)
     os.kill(child.pid, signal.SIGTERM)
     child.wait(10)
     QTest.keyClick(pane.pdf, Qt.Key.Key_End)
