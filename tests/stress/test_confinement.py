@@ -27,8 +27,7 @@ from desktop_rag.ingest.reader_tasks import ReadRequest
 from desktop_rag.llm.gpt4all import model_process
 from desktop_rag.llm.gpt4all.gpt4all_generator import Gpt4AllGenerator
 from desktop_rag.ui.source import page_thread
-from tests.helpers.confined import assert_confined
-from tests.helpers.tiny_gguf import write_tiny_gguf
+from tests.helpers.confined import is_confined
 
 _REFUSED = {errno.EPERM, errno.EACCES, errno.ENOSYS}
 needs_landlock = pytest.mark.skipif(
@@ -237,12 +236,14 @@ def test_what_reads_documents_and_runs_models_is_confined(tmp_path: Path) -> Non
     pool.submit_request("a", ReadRequest(str(path)), 20.0)
     while pool.busy:
         pool.collect_replies(1.0)
-    assert_confined(pool._workers[0].child.pid)
+    assert is_confined(pool._workers[0].child.pid)
     pool.close()
+    from tests.helpers.tiny_gguf import write_tiny_gguf  # numpy starts threads in children too
+
     generator = Gpt4AllGenerator(write_tiny_gguf(tmp_path / "tiny.gguf"), threads=1)
     generator.ensure_model_loaded(CancelToken())
     assert generator._child is not None
-    assert_confined(generator._child.pid)
+    assert is_confined(generator._child.pid)
     generator.close()
 
 

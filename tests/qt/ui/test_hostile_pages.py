@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 from desktop_rag.types import Document, Page
 from desktop_rag.ui.source.page_requests import PageLimits
 from desktop_rag.ui.source.source_pane import SourcePane
-from tests.helpers.confined import assert_confined
+from tests.helpers.confined import is_confined
 from tests.helpers.raw_pdf import SLOW_CONTENT, text_content, write_raw_pdf
 
 WAIT_MS = 30_000
@@ -60,6 +60,14 @@ def children() -> list[psutil.Process]:
     return [psutil.Process(each.pid) for each in multiprocessing.active_children() if "pages" in each.name]
 
 
+def has_ended(process: psutil.Process) -> bool:
+    """Whether a process has ended, waited for or not."""
+    try:
+        return not process.is_running() or process.status() == psutil.STATUS_ZOMBIE
+    except psutil.NoSuchProcess:
+        return True
+
+
 def test_a_page_that_hangs_leaves_the_window_alive_and_the_others_readable(
     qtbot: QtBot, pane: SourcePane, slow_pdf: Path
 ) -> None:
@@ -90,7 +98,7 @@ def test_a_page_is_drawn_though_the_process_was_killed(
     pane.show_document(path, DOCUMENT)
     qtbot.waitUntil(lambda: has_text(pane), timeout=WAIT_MS)
     (child,) = children()
-    assert_confined(child.pid)
+    qtbot.waitUntil(lambda: is_confined(child.pid), timeout=WAIT_MS)
     os.kill(child.pid, signal.SIGTERM)
     child.wait(10)
     QTest.keyClick(pane.pdf, Qt.Key.Key_End)
@@ -135,6 +143,6 @@ def test_a_hidden_pane_ends_the_drawing_of_a_page_that_hangs(qtbot: QtBot, dashe
             pane.show_document(dashed_pdf, DOCUMENT)
         (hanging,) = children()
         pane.hide()
-        qtbot.waitUntil(lambda: not hanging.is_running(), timeout=WAIT_MS)
+        qtbot.waitUntil(lambda: has_ended(hanging), timeout=WAIT_MS)
     finally:
         pane.pdf.close_pdf()
