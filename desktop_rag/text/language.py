@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import threading
+from io import BytesIO
+from types import SimpleNamespace
 from typing import Any
 
 _MIN_LETTER_BYTES = 20  # of letters in UTF-8: 20 Latin, 10 Cyrillic, 7 Chinese; fewer are unreliable
@@ -55,8 +57,11 @@ def _load_identifier() -> Any:
     global _identifier  # noqa: PLW0603 - one model for the process
     with _lock:
         if _identifier is None:
+            from py3langid import modelio
             from py3langid.langid import MODEL_FILE, LanguageIdentifier
 
+            # It unpacks its model into a temporary file, which a confined process cannot write.
+            modelio.tempfile = SimpleNamespace(TemporaryFile=lambda suffix: BytesIO())  # noqa: ARG005
             # All languages: restricting the table to some takes 0.1 s and 26 MB.
             _identifier = LanguageIdentifier.from_model_file(MODEL_FILE)
         return _identifier

@@ -247,6 +247,15 @@ def test_what_reads_documents_and_runs_models_is_confined(tmp_path: Path) -> Non
     generator.close()
 
 
+def test_passages_are_analyzed_in_confinement() -> None:
+    pool = reader_tasks.open_readers(processes=1)
+    text = "Die Ergebnisse der Messung stimmen mit der Rechnung gut überein."
+    pool.submit_request("a", reader_tasks.AnalyzeRequest((("p", "d", text),)), 20.0)
+    replies = [reply for _ in range(200) if pool.busy for reply in pool.collect_replies(0.1)]
+    assert [row.language for row in replies[0].value] == ["de"]  # type: ignore[attr-defined]
+    pool.close()
+
+
 @needs_landlock
 def test_no_thread_runs_before_a_child_is_confined() -> None:
     """Landlock would not hold it: what the children import with their task starts none."""
