@@ -5,8 +5,17 @@ from __future__ import annotations
 import logging
 
 from desktop_rag import paths
+from desktop_rag.control_characters import make_printable_text
 
 _FORMAT = "%(asctime)s %(process)d %(levelname)s %(name)s: %(message)s"
+
+
+class _PrintableFormatter(logging.Formatter):
+    """Writes what a terminal can show: names of files and texts of servers stand in messages."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return the line of a message (override of logging)."""
+        return make_printable_text(super().format(record))
 
 
 def start_logging() -> None:
@@ -27,7 +36,7 @@ def start_logging() -> None:
     except OSError:
         root.addHandler(logging.NullHandler())
         return
-    handler.setFormatter(logging.Formatter(_FORMAT))
+    handler.setFormatter(_PrintableFormatter(_FORMAT))
     # Processes share the file, so rotating may fail on Windows: do not print that.
     logging.raiseExceptions = False
     root.addHandler(handler)

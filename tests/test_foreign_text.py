@@ -59,7 +59,8 @@ def is_inert(node: ast.AST) -> bool:
     if isinstance(node, ast.Call):
         name = name_of(node)
         if name == "format" and isinstance(node.func, ast.Attribute):
-            return is_inert(node.func.value) and all(map(is_inert, node.args))
+            pattern = node.func.value  # foreign text is never the pattern
+            return (isinstance(pattern, ast.Name) or is_inert(pattern)) and all(map(is_inert, node.args))
         return name in {*OWN_WORDS, *PRINTERS} or name.endswith("_tooltip")
     if isinstance(node, ast.JoinedStr | ast.FormattedValue | ast.BoolOp | ast.BinOp):
         return all(map(is_inert, ast.iter_child_nodes(node)))

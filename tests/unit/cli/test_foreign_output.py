@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import logging
 from collections import Counter
 from collections.abc import Iterator
+from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
 import pytest
 
+from desktop_rag import logs, paths
 from desktop_rag.answer.answer_events import Answered, AnswerEvent, TextAdded
 from desktop_rag.cli import output, print_error, print_line, print_text
 from desktop_rag.types import Answer, Citation, Sentence, Support
@@ -58,3 +61,18 @@ def test_reasons_and_lists_stay_on_their_lines(capsys: pytest.CaptureFixture[str
     report = output.build_ingest_report([], [], Counter({f"x\n{NASTY}": 1}), unchanged=0)
     output.print_ingest_report(report | {"seconds": 1.0, "seconds_searchable": 1.0})
     assert len(capsys.readouterr().out.splitlines()) == 3
+
+
+def test_the_log_holds_no_control_characters(caplog: pytest.LogCaptureFixture) -> None:
+    root, level, raises = logging.getLogger(), logging.getLogger().level, logging.raiseExceptions
+    logs.start_logging()
+    [handler] = [each for each in root.handlers if isinstance(each, RotatingFileHandler)]
+    try:
+        logging.getLogger("test").warning("The file %s", NASTY)
+        handler.flush()
+        assert not CONTROLS & set(paths.log_file().read_text(encoding="utf-8"))
+    finally:
+        root.removeHandler(handler)
+        handler.close()
+        root.setLevel(level)
+        logging.raiseExceptions = raises
