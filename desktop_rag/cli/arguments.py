@@ -193,7 +193,7 @@ def _add_model_options(models: argparse.ArgumentParser) -> None:
     connect = actions.add_parser("connect", help="List the models of a server, and allow its use.")
     connect.add_argument("address", metavar="ADDRESS")
     connect.add_argument("--key", action="store_true", help="ask for the key that the server wants")
-    connect.add_argument("--yes", action="store_true", help="agree that text leaves this computer")
+    connect.add_argument("--yes", action="store_true", help="agree that text is sent there")
     disconnect = actions.add_parser("disconnect", help="Forget a server, its key and what was allowed.")
     disconnect.add_argument("address", metavar="ADDRESS")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, Qt, QUrl
@@ -12,6 +13,8 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 from desktop_rag.control_characters import make_printable_line
 from desktop_rag.runnable_files import RunnableKind, find_runnable_kind
 from desktop_rag.ui.widgets.long_text import elide_name
+
+_tr_opening = partial(QCoreApplication.translate, "Opening")
 
 
 def open_externally(path: Path) -> None:
@@ -64,10 +67,6 @@ def _describe_kind(kind: RunnableKind) -> str:
             "It can hold macros, which are small programs. Open it only if you know where it comes from."
         ),
     }[kind]
-
-
-def _tr_opening(text: str) -> str:
-    return QCoreApplication.translate("opening", text)
 
 
 def show_in_folder(path: Path) -> None:
