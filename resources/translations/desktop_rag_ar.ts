@@ -2451,6 +2451,37 @@ Try fewer or other words.</source>
         </message>
     </context>
     <context>
+        <name>Opening</name>
+        <message>
+            <source>It can hold macros, which are small programs. Open it only if you know where it comes from.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It is a program, or can hold one: opening it can change this computer. Open it only if you know where it comes from.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It is a script: the system may run it instead of showing it. Open it only if you know where it comes from.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It is a shortcut: it may lead to another place or run a program. Open it only if you know where it comes from.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Open anyway</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Open “{0}”?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Show in folder</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>PdfSource</name>
         <message>
             <source>Drawing this page needs too much memory: this is its text.</source>
@@ -4506,6 +4537,10 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The library's catalog is empty: its file was cut off</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The library's catalog is missing: {0}</source>
             <translation type="unfinished" />
         </message>
         <message>

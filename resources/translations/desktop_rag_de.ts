@@ -5,631 +5,633 @@
         <name>AboutDialog</name>
         <message>
             <source>About Desktop RAG</source>
-            <translation type="unfinished" />
+            <translation>Über Desktop RAG</translation>
         </message>
         <message>
             <source>Chat with your own documents, offline, with citations that open the source.</source>
-            <translation type="unfinished" />
+            <translation>Sprechen Sie mit Ihren eigenen Dokumenten, offline, mit Belegen, die die Quelle öffnen.</translation>
         </message>
         <message>
             <source>Desktop RAG {0}</source>
-            <translation type="unfinished" />
+            <translation>Desktop RAG {0}</translation>
         </message>
         <message>
             <source>Free software under the Apache License 2.0.</source>
-            <translation type="unfinished" />
+            <translation>Freie Software unter der Apache-Lizenz 2.0.</translation>
         </message>
         <message>
             <source>Libraries and their licences</source>
-            <translation type="unfinished" />
+            <translation>Verwendete Bibliotheken und ihre Lizenzen</translation>
         </message>
         <message>
             <source>Library</source>
-            <translation type="unfinished" />
+            <translation>Bibliothek</translation>
         </message>
         <message>
             <source>Licence</source>
-            <translation type="unfinished" />
+            <translation>Lizenz</translation>
         </message>
         <message>
             <source>Version</source>
-            <translation type="unfinished" />
+            <translation>Version</translation>
         </message>
     </context>
     <context>
         <name>AddToCollectionMenu</name>
         <message>
             <source>&amp;New collection…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Neue Sammlung…</translation>
         </message>
         <message>
             <source>Put in co&amp;llection</source>
-            <translation type="unfinished" />
+            <translation>In Samm&amp;lung aufnehmen</translation>
         </message>
     </context>
     <context>
         <name>Answer</name>
         <message>
             <source>1 of 1 sentence is supported</source>
-            <translation type="unfinished" />
+            <translation>1 von 1 Satz ist belegt</translation>
         </message>
         <message>
             <source>Nearest: {0}: “{1}”</source>
-            <translation type="unfinished" />
+            <translation>Am nächsten: {0}: „{1}“</translation>
         </message>
         <message>
             <source>No sentence is supported</source>
-            <translation type="unfinished" />
+            <translation>Kein Satz ist belegt</translation>
         </message>
         <message>
             <source>Not in your documents: no passage that was read says this.</source>
-            <translation type="unfinished" />
+            <translation>Nicht in Ihren Dokumenten: Keine gelesene Textstelle sagt das.</translation>
         </message>
         <message>
             <source>Only partly in your documents: check the source.</source>
-            <translation type="unfinished" />
+            <translation>Nur teilweise in Ihren Dokumenten: Prüfen Sie die Quelle.</translation>
         </message>
         <message>
             <source>The source says the opposite: only one of the two says “not”.</source>
-            <translation type="unfinished" />
+            <translation>Die Quelle sagt das Gegenteil: Nur eine der beiden Stellen sagt „nicht“.</translation>
         </message>
         <message>
             <source>The sources say only part of this, or in other words: check them.</source>
-            <translation type="unfinished" />
+            <translation>Die Quellen sagen nur einen Teil davon oder sagen es mit anderen Worten: Prüfen Sie sie.</translation>
         </message>
         <message>
             <source>p.</source>
-            <translation type="unfinished" />
+            <translation>S.</translation>
         </message>
         <message>
             <source>picture</source>
-            <translation type="unfinished" />
+            <translation>Bild</translation>
         </message>
         <message>
             <source>{0} do not stand in the sources.</source>
-            <translation type="unfinished" />
+            <translation>{0} stehen nicht in den Quellen.</translation>
         </message>
         <message>
             <source>{0} does not stand in the sources.</source>
-            <translation type="unfinished" />
+            <translation>{0} steht nicht in den Quellen.</translation>
         </message>
         <message>
             <source>{0} may be counted or worked out: the sources do not say it.</source>
-            <translation type="unfinished" />
+            <translation>{0} ist vielleicht gezählt oder errechnet: Die Quellen sagen es nicht.</translation>
         </message>
         <message numerus="yes">
             <source>{0} of {1} sentences are supported</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} von {1} Sätzen ist belegt</numerusform>
+                <numerusform>{0} von {1} Sätzen sind belegt</numerusform>
             </translation>
         </message>
         <message>
             <source>{0} stand in the sources, but about something else.</source>
-            <translation type="unfinished" />
+            <translation>{0} stehen in den Quellen, aber zu etwas anderem.</translation>
         </message>
         <message>
             <source>{0} stands in the sources, but about something else.</source>
-            <translation type="unfinished" />
+            <translation>{0} steht in den Quellen, aber zu etwas anderem.</translation>
         </message>
         <message>
             <source>{0}, p. {1}</source>
-            <translation type="unfinished" />
+            <translation>{0}, S. {1}</translation>
         </message>
         <message>
             <source>“{0}”</source>
-            <translation type="unfinished" />
+            <translation>„{0}“</translation>
         </message>
     </context>
     <context>
         <name>AnswerSummary</name>
         <message>
             <source>Each was compared with the passages it cites: words, meaning, numbers, names.</source>
-            <translation type="unfinished" />
+            <translation>Jeder wurde mit den Textstellen verglichen, die er nennt: Wörter, Bedeutung, Zahlen, Namen.</translation>
         </message>
         <message>
             <source>From the list of files</source>
-            <translation type="unfinished" />
+            <translation>Aus der Dateiliste</translation>
         </message>
         <message>
             <source>Model: {0}</source>
-            <translation type="unfinished" />
+            <translation>Modell: {0}</translation>
         </message>
         <message>
             <source>Model: {0}, {1}</source>
-            <translation type="unfinished" />
+            <translation>Modell: {0}, {1}</translation>
         </message>
         <message>
             <source>Quotes</source>
-            <translation type="unfinished" />
+            <translation>Zitate</translation>
         </message>
         <message numerus="yes">
             <source>Reading {0} of {1} passages in {2} files</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Liest {0} von {1} Textstellen in {2} Datei</numerusform>
+                <numerusform>Liest {0} von {1} Textstellen in {2} Dateien</numerusform>
             </translation>
         </message>
         <message>
             <source>Searched for: {0}</source>
-            <translation type="unfinished" />
+            <translation>Gesucht wurde: {0}</translation>
         </message>
         <message>
             <source>Stopped</source>
-            <translation type="unfinished" />
+            <translation>Angehalten</translation>
         </message>
         <message>
             <source>The first words came after {0}.</source>
-            <translation type="unfinished" />
+            <translation>Die ersten Wörter kamen nach {0}.</translation>
         </message>
         <message>
             <source>on the processor</source>
-            <translation type="unfinished" />
+            <translation>auf dem Prozessor</translation>
         </message>
         <message numerus="yes">
             <source>read {0} of {1} passages in {2} files</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} von {1} Textstellen in {2} Datei gelesen</numerusform>
+                <numerusform>{0} von {1} Textstellen in {2} Dateien gelesen</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>searched {0} passages</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} Textstelle durchsucht</numerusform>
+                <numerusform>{0} Textstellen durchsucht</numerusform>
             </translation>
         </message>
         <message>
             <source>{0} of {1} supported</source>
-            <translation type="unfinished" />
+            <translation>{0} von {1} belegt</translation>
         </message>
         <message>
             <source>{0} s</source>
-            <translation type="unfinished" />
+            <translation>{0} s</translation>
         </message>
     </context>
     <context>
         <name>AnswersPage</name>
         <message>
             <source>&amp;Length of answers</source>
-            <translation type="unfinished" />
+            <translation>&amp;Länge der Antworten</translation>
         </message>
         <message>
             <source>&amp;Text read at once</source>
-            <translation type="unfinished" />
+            <translation>Auf einmal gelesener &amp;Text</translation>
         </message>
         <message>
             <source>&amp;Wording</source>
-            <translation type="unfinished" />
+            <translation>&amp;Wortwahl</translation>
         </message>
         <message>
             <source>Added to everything that you ask a language model.</source>
-            <translation type="unfinished" />
+            <translation>Wird allem hinzugefügt, was Sie ein Sprachmodell fragen.</translation>
         </message>
         <message>
             <source>Answer in German, formally.</source>
-            <translation type="unfinished" />
+            <translation>Antworte auf Deutsch und förmlich.</translation>
         </message>
         <message>
             <source>Answers</source>
-            <translation type="unfinished" />
+            <translation>Antworten</translation>
         </message>
         <message>
             <source>Automatic</source>
-            <translation type="unfinished" />
+            <translation>Automatisch</translation>
         </message>
         <message>
             <source>Balanced</source>
-            <translation type="unfinished" />
+            <translation>Ausgewogen</translation>
         </message>
         <message>
             <source>Creative</source>
-            <translation type="unfinished" />
+            <translation>Kreativ</translation>
         </message>
         <message>
             <source>Long</source>
-            <translation type="unfinished" />
+            <translation>Lang</translation>
         </message>
         <message>
             <source>Normal</source>
-            <translation type="unfinished" />
+            <translation>Normal</translation>
         </message>
         <message>
             <source>Of those that a language model writes. Quotes and translations stay as they are.</source>
-            <translation type="unfinished" />
+            <translation>Gilt für Antworten eines Sprachmodells. Zitate und Übersetzungen bleiben, wie sie sind.</translation>
         </message>
         <message>
             <source>Precise</source>
-            <translation type="unfinished" />
+            <translation>Genau</translation>
         </message>
         <message>
             <source>Precise keeps to the most likely words; creative varies them and errs more often.</source>
-            <translation type="unfinished" />
+            <translation>„Genau“ hält sich an die wahrscheinlichsten Wörter; „Kreativ“ wechselt sie ab und irrt öfter.</translation>
         </message>
         <message>
             <source>Short</source>
-            <translation type="unfinished" />
+            <translation>Kurz</translation>
         </message>
         <message>
             <source>What the model has in mind for an answer. More takes more memory and time.</source>
-            <translation type="unfinished" />
+            <translation>Was das Modell für eine Antwort im Blick hat. Mehr braucht mehr Speicher und Zeit.</translation>
         </message>
         <message>
             <source>Your own &amp;instructions</source>
-            <translation type="unfinished" />
+            <translation>Eigene &amp;Anweisungen</translation>
         </message>
         <message>
             <source>Your own instructions</source>
-            <translation type="unfinished" />
+            <translation>Eigene Anweisungen</translation>
         </message>
         <message>
             <source>{0} of {1} characters</source>
-            <translation type="unfinished" />
+            <translation>{0} von {1} Zeichen</translation>
         </message>
         <message>
             <source>{0} tokens, about {1} pages</source>
-            <translation type="unfinished" />
+            <translation>{0} Token, etwa {1} Seiten</translation>
         </message>
         <message>
             <source>{0}: only {1} are used</source>
-            <translation type="unfinished" />
+            <translation>{0}: Nur {1} werden genutzt</translation>
         </message>
     </context>
     <context>
         <name>ArrangeMenu</name>
         <message>
             <source>&amp;All types</source>
-            <translation type="unfinished" />
+            <translation>&amp;Alle Arten</translation>
         </message>
         <message>
             <source>&amp;Date, newest first</source>
-            <translation type="unfinished" />
+            <translation>&amp;Datum, neueste zuerst</translation>
         </message>
         <message>
             <source>&amp;Name</source>
-            <translation type="unfinished" />
+            <translation>&amp;Name</translation>
         </message>
         <message>
             <source>&amp;State, failed first</source>
-            <translation type="unfinished" />
+            <translation>&amp;Zustand, fehlgeschlagene zuerst</translation>
         </message>
         <message>
             <source>Show</source>
-            <translation type="unfinished" />
+            <translation>Anzeigen</translation>
         </message>
         <message>
             <source>Si&amp;ze, largest first</source>
-            <translation type="unfinished" />
+            <translation>&amp;Größe, größte zuerst</translation>
         </message>
         <message>
             <source>Sort an&amp;d filter the library</source>
-            <translation type="unfinished" />
+            <translation>Bibliothek &amp;sortieren und filtern</translation>
         </message>
         <message>
             <source>Sort by</source>
-            <translation type="unfinished" />
+            <translation>Sortieren nach</translation>
         </message>
     </context>
     <context>
         <name>AskLater</name>
         <message>
             <source>Ask again now that all are read</source>
-            <translation type="unfinished" />
+            <translation>Jetzt erneut fragen, da alle gelesen sind</translation>
         </message>
         <message>
             <source>Ask again when they are read</source>
-            <translation type="unfinished" />
+            <translation>Erneut fragen, wenn sie gelesen sind</translation>
         </message>
         <message>
             <source>Do not ask again</source>
-            <translation type="unfinished" />
+            <translation>Nicht erneut fragen</translation>
         </message>
         <message>
             <source>It is asked again when all files are read.</source>
-            <translation type="unfinished" />
+            <translation>Die Frage wird erneut gestellt, sobald alle Dateien gelesen sind.</translation>
         </message>
     </context>
     <context>
         <name>Composer</name>
         <message>
             <source>Question</source>
-            <translation type="unfinished" />
+            <translation>Frage</translation>
         </message>
         <message>
             <source>Send</source>
-            <translation type="unfinished" />
+            <translation>Senden</translation>
         </message>
         <message>
             <source>Send the question</source>
-            <translation type="unfinished" />
+            <translation>Frage senden</translation>
         </message>
         <message>
             <source>Send the question (Enter)</source>
-            <translation type="unfinished" />
+            <translation>Frage senden (Eingabetaste)</translation>
         </message>
         <message>
             <source>Stop</source>
-            <translation type="unfinished" />
+            <translation>Anhalten</translation>
         </message>
         <message>
             <source>Stop the answer</source>
-            <translation type="unfinished" />
+            <translation>Antwort anhalten</translation>
         </message>
         <message>
             <source>Stop the answer (Esc)</source>
-            <translation type="unfinished" />
+            <translation>Antwort anhalten (Esc)</translation>
         </message>
     </context>
     <context>
         <name>ConversationDelegate</name>
         <message>
             <source>Title of the conversation</source>
-            <translation type="unfinished" />
+            <translation>Titel der Unterhaltung</translation>
         </message>
     </context>
     <context>
         <name>ConversationList</name>
         <message>
             <source>Conversations</source>
-            <translation type="unfinished" />
+            <translation>Unterhaltungen</translation>
         </message>
     </context>
     <context>
         <name>ConversationPane</name>
         <message>
             <source>A text, or the name of a document…</source>
-            <translation type="unfinished" />
+            <translation>Ein Text oder der Name eines Dokuments…</translation>
         </message>
         <message>
             <source>All conversations</source>
-            <translation type="unfinished" />
+            <translation>Alle Unterhaltungen</translation>
         </message>
         <message>
             <source>Choose a model…</source>
-            <translation type="unfinished" />
+            <translation>Modell auswählen…</translation>
         </message>
         <message>
             <source>Choose the language model</source>
-            <translation type="unfinished" />
+            <translation>Sprachmodell auswählen</translation>
         </message>
         <message>
             <source>History</source>
-            <translation type="unfinished" />
+            <translation>Verlauf</translation>
         </message>
         <message>
             <source>History: all conversations</source>
-            <translation type="unfinished" />
+            <translation>Verlauf: alle Unterhaltungen</translation>
         </message>
         <message>
             <source>Language model: {0}</source>
-            <translation type="unfinished" />
+            <translation>Sprachmodell: {0}</translation>
         </message>
         <message>
             <source>New</source>
-            <translation type="unfinished" />
+            <translation>Neu</translation>
         </message>
         <message>
             <source>New conversation</source>
-            <translation type="unfinished" />
+            <translation>Neue Unterhaltung</translation>
         </message>
         <message>
             <source>No language model: answers quote your documents.</source>
-            <translation type="unfinished" />
+            <translation>Kein Sprachmodell: Antworten zitieren Ihre Dokumente.</translation>
         </message>
         <message>
             <source>Quotes only</source>
-            <translation type="unfinished" />
+            <translation>Nur Zitate</translation>
         </message>
     </context>
     <context>
         <name>ConversationsPage</name>
         <message>
             <source>Enter opens · F2 renames · Ctrl+E exports · Delete deletes</source>
-            <translation type="unfinished" />
+            <translation>Eingabe öffnet · F2 benennt um · Strg+E exportiert · Entf löscht</translation>
         </message>
         <message>
             <source>Search your conversations</source>
-            <translation type="unfinished" />
+            <translation>Unterhaltungen durchsuchen</translation>
         </message>
         <message>
             <source>Search your conversations…</source>
-            <translation type="unfinished" />
+            <translation>Unterhaltungen durchsuchen…</translation>
         </message>
         <message>
             <source>There are no conversations yet.
 Ask a question to begin one.</source>
-            <translation type="unfinished" />
+            <translation>Es gibt noch keine Unterhaltungen.
+Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>These words stand in no conversation.
 Try fewer or other words.</source>
-            <translation type="unfinished" />
+            <translation>Diese Wörter stehen in keiner Unterhaltung.
+Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         </message>
         <message>
             <source>Up and Down move in the list, Enter opens one, Esc goes back</source>
-            <translation type="unfinished" />
+            <translation>Pfeil auf und ab bewegen in der Liste, Eingabe öffnet, Esc führt zurück</translation>
         </message>
     </context>
     <context>
         <name>CoverageReport</name>
         <message>
             <source>&amp;Export as CSV…</source>
-            <translation type="unfinished" />
+            <translation>Als CSV &amp;exportieren…</translation>
         </message>
         <message>
             <source>&amp;Open</source>
-            <translation type="unfinished" />
+            <translation>Ö&amp;ffnen</translation>
         </message>
         <message>
             <source>&amp;Try again</source>
-            <translation type="unfinished" />
+            <translation>Erneut &amp;versuchen</translation>
         </message>
         <message>
             <source>Added</source>
-            <translation type="unfinished" />
+            <translation>Hinzugefügt</translation>
         </message>
         <message>
             <source>All</source>
-            <translation type="unfinished" />
+            <translation>Alle</translation>
         </message>
         <message>
             <source>Changed</source>
-            <translation type="unfinished" />
+            <translation>Geändert</translation>
         </message>
         <message>
             <source>Characters</source>
-            <translation type="unfinished" />
+            <translation>Zeichen</translation>
         </message>
         <message>
             <source>Comma-separated values (*.csv)</source>
-            <translation type="unfinished" />
+            <translation>Kommagetrennte Werte (*.csv)</translation>
         </message>
         <message>
             <source>Coverage report</source>
-            <translation type="unfinished" />
+            <translation>Dateibericht</translation>
         </message>
         <message>
             <source>Coverage report.csv</source>
-            <translation type="unfinished" />
+            <translation>Dateibericht.csv</translation>
         </message>
         <message>
             <source>Duplicate</source>
-            <translation type="unfinished" />
+            <translation>Duplikat</translation>
         </message>
         <message>
             <source>Export the report</source>
-            <translation type="unfinished" />
+            <translation>Bericht exportieren</translation>
         </message>
         <message numerus="yes">
             <source>Exported {0} files to {1}</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} Datei nach {1} exportiert</numerusform>
+                <numerusform>{0} Dateien nach {1} exportiert</numerusform>
             </translation>
         </message>
         <message>
             <source>Failed</source>
-            <translation type="unfinished" />
+            <translation>Fehlgeschlagen</translation>
         </message>
         <message>
             <source>Files</source>
-            <translation type="unfinished" />
+            <translation>Dateien</translation>
         </message>
         <message>
             <source>Filter by name, folder, state or reason</source>
-            <translation type="unfinished" />
+            <translation>Nach Name, Ordner, Zustand oder Grund filtern</translation>
         </message>
         <message>
             <source>Filter the report by name, folder, state or reason</source>
-            <translation type="unfinished" />
+            <translation>Bericht nach Name, Ordner, Zustand oder Grund filtern</translation>
         </message>
         <message>
             <source>Folder</source>
-            <translation type="unfinished" />
+            <translation>Ordner</translation>
         </message>
         <message>
             <source>Indexed</source>
-            <translation type="unfinished" />
+            <translation>Indexiert</translation>
         </message>
         <message>
             <source>Language</source>
-            <translation type="unfinished" />
+            <translation>Sprache</translation>
         </message>
         <message>
             <source>Name</source>
-            <translation type="unfinished" />
+            <translation>Name</translation>
         </message>
         <message>
             <source>Newer version</source>
-            <translation type="unfinished" />
+            <translation>Neuere Version</translation>
         </message>
         <message>
             <source>No file is in this state.</source>
-            <translation type="unfinished" />
+            <translation>Keine Datei ist in diesem Zustand.</translation>
         </message>
         <message>
             <source>Nothing here matches “{0}”.</source>
-            <translation type="unfinished" />
+            <translation>Hier passt nichts zu „{0}“.</translation>
         </message>
         <message>
             <source>Open in its own &amp;program</source>
-            <translation type="unfinished" />
+            <translation>Im eigenen &amp;Programm öffnen</translation>
         </message>
         <message>
             <source>Pages</source>
-            <translation type="unfinished" />
+            <translation>Seiten</translation>
         </message>
         <message>
             <source>Passages</source>
-            <translation type="unfinished" />
+            <translation>Textstellen</translation>
         </message>
         <message>
             <source>Reason</source>
-            <translation type="unfinished" />
+            <translation>Grund</translation>
         </message>
         <message>
             <source>Searchable</source>
-            <translation type="unfinished" />
+            <translation>Durchsuchbar</translation>
         </message>
         <message>
             <source>Seconds to read</source>
-            <translation type="unfinished" />
+            <translation>Lesedauer in Sekunden</translation>
         </message>
         <message>
             <source>Show in &amp;folder</source>
-            <translation type="unfinished" />
+            <translation>Im &amp;Ordner anzeigen</translation>
         </message>
         <message>
             <source>Show in folder</source>
-            <translation type="unfinished" />
+            <translation>Im Ordner anzeigen</translation>
         </message>
         <message>
             <source>Size</source>
-            <translation type="unfinished" />
+            <translation>Größe</translation>
         </message>
         <message>
             <source>Skipped</source>
-            <translation type="unfinished" />
+            <translation>Übersprungen</translation>
         </message>
         <message>
             <source>State</source>
-            <translation type="unfinished" />
+            <translation>Zustand</translation>
         </message>
         <message>
             <source>State of the files that are shown</source>
-            <translation type="unfinished" />
+            <translation>Zustand der angezeigten Dateien</translation>
         </message>
         <message>
             <source>Waiting</source>
-            <translation type="unfinished" />
+            <translation>Wartend</translation>
         </message>
         <message numerus="yes">
             <source>{0} characters</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} Zeichen</numerusform>
+                <numerusform>{0} Zeichen</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} of {1} files</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} von {1} Datei</numerusform>
+                <numerusform>{0} von {1} Dateien</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} pages</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} Seite</numerusform>
+                <numerusform>{0} Seiten</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} passages</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} Textstelle</numerusform>
+                <numerusform>{0} Textstellen</numerusform>
             </translation>
         </message>
     </context>
@@ -637,82 +639,82 @@ Try fewer or other words.</source>
         <name>Desktop</name>
         <message>
             <source>Add a folder</source>
-            <translation type="unfinished" />
+            <translation>Ordner hinzufügen</translation>
         </message>
         <message>
             <source>Add files</source>
-            <translation type="unfinished" />
+            <translation>Dateien hinzufügen</translation>
         </message>
         <message>
             <source>Quotes only</source>
-            <translation type="unfinished" />
+            <translation>Nur Zitate</translation>
         </message>
         <message>
             <source>The library is being indexed with it. Until then the old one answers.</source>
-            <translation type="unfinished" />
+            <translation>Die Bibliothek wird damit indexiert. Bis dahin antwortet das alte Modell.</translation>
         </message>
         <message>
             <source>{0} - Desktop RAG</source>
-            <translation type="unfinished" />
+            <translation>{0} – Desktop RAG</translation>
         </message>
     </context>
     <context>
         <name>Disclosure</name>
         <message>
             <source>Closed</source>
-            <translation type="unfinished" />
+            <translation>Geschlossen</translation>
         </message>
         <message>
             <source>Open</source>
-            <translation type="unfinished" />
+            <translation>Offen</translation>
         </message>
     </context>
     <context>
         <name>DoubtNote</name>
         <message>
             <source>Close</source>
-            <translation type="unfinished" />
+            <translation>Schließen</translation>
         </message>
         <message>
             <source>Show passage</source>
-            <translation type="unfinished" />
+            <translation>Textstelle anzeigen</translation>
         </message>
         <message>
             <source>Show the nearest passage in its document</source>
-            <translation type="unfinished" />
+            <translation>Die nächstliegende Textstelle in ihrem Dokument anzeigen</translation>
         </message>
     </context>
     <context>
         <name>DropTarget</name>
         <message>
             <source>Drop here to ask about it</source>
-            <translation type="unfinished" />
+            <translation>Hier ablegen, um danach zu fragen</translation>
         </message>
         <message>
             <source>Drop target</source>
-            <translation type="unfinished" />
+            <translation>Ablagefläche</translation>
         </message>
         <message>
             <source>Drop to add {0}</source>
-            <translation type="unfinished" />
+            <translation>Ablegen, um {0} hinzuzufügen</translation>
         </message>
         <message>
             <source>{0} and {1}</source>
             <comment>files, folders</comment>
-            <translation type="unfinished" />
+            <translation>{0} und {1}</translation>
         </message>
         <message numerus="yes">
             <source>{0} files</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} Datei</numerusform>
+                <numerusform>{0} Dateien</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} folders</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} Ordner</numerusform>
+                <numerusform>{0} Ordner</numerusform>
             </translation>
         </message>
     </context>
@@ -720,513 +722,513 @@ Try fewer or other words.</source>
         <name>EditActions</name>
         <message>
             <source>&amp;Copy</source>
-            <translation type="unfinished" />
+            <translation>&amp;Kopieren</translation>
         </message>
         <message>
             <source>&amp;Paste</source>
-            <translation type="unfinished" />
+            <translation>&amp;Einfügen</translation>
         </message>
         <message>
             <source>&amp;Redo</source>
-            <translation type="unfinished" />
+            <translation>&amp;Wiederholen</translation>
         </message>
         <message>
             <source>&amp;Undo</source>
-            <translation type="unfinished" />
+            <translation>&amp;Rückgängig</translation>
         </message>
         <message>
             <source>Cu&amp;t</source>
-            <translation type="unfinished" />
+            <translation>&amp;Ausschneiden</translation>
         </message>
         <message>
             <source>Select &amp;all</source>
-            <translation type="unfinished" />
+            <translation>A&amp;lles auswählen</translation>
         </message>
     </context>
     <context>
         <name>EmptyConversation</name>
         <message>
             <source>Ask a question about your documents</source>
-            <translation type="unfinished" />
+            <translation>Stellen Sie eine Frage zu Ihren Dokumenten</translation>
         </message>
         <message>
             <source>Every answer names the places it comes from. Select a number such as [1] to see the passage in its document.</source>
-            <translation type="unfinished" />
+            <translation>Jede Antwort nennt die Stellen, aus denen sie stammt. Wählen Sie eine Zahl wie [1], um die Textstelle im Dokument zu sehen.</translation>
         </message>
         <message>
             <source>For example:</source>
-            <translation type="unfinished" />
+            <translation>Zum Beispiel:</translation>
         </message>
     </context>
     <context>
         <name>EmptyLibraryPage</name>
         <message>
             <source>Drop files or folders here</source>
-            <translation type="unfinished" />
+            <translation>Dateien oder Ordner hier ablegen</translation>
         </message>
         <message>
             <source>Empty library</source>
-            <translation type="unfinished" />
+            <translation>Leere Bibliothek</translation>
         </message>
         <message>
             <source>Nothing leaves this computer.</source>
-            <translation type="unfinished" />
+            <translation>Nichts verlässt diesen Computer.</translation>
         </message>
         <message>
             <source>Reads PDF, Word, Excel, PowerPoint, OpenDocument, web pages, e-mail, EPUB, Markdown, text and source code.</source>
-            <translation type="unfinished" />
+            <translation>Liest PDF, Word, Excel, PowerPoint, OpenDocument, Webseiten, E-Mails, EPUB, Markdown, Text und Quellcode.</translation>
         </message>
         <message>
             <source>Then ask about them. Every answer shows its source.</source>
-            <translation type="unfinished" />
+            <translation>Fragen Sie dann danach. Jede Antwort zeigt ihre Quelle.</translation>
         </message>
         <message>
             <source>Try it with sample documents</source>
-            <translation type="unfinished" />
+            <translation>Mit Beispieldokumenten ausprobieren</translation>
         </message>
     </context>
     <context>
         <name>ErrorNote</name>
         <message>
             <source>Ask the same question again</source>
-            <translation type="unfinished" />
+            <translation>Dieselbe Frage erneut stellen</translation>
         </message>
         <message>
             <source>Choose a model…</source>
-            <translation type="unfinished" />
+            <translation>Modell auswählen…</translation>
         </message>
         <message>
             <source>Try again</source>
-            <translation type="unfinished" />
+            <translation>Erneut versuchen</translation>
         </message>
     </context>
     <context>
         <name>ExportFiles</name>
         <message>
             <source>Export conversation</source>
-            <translation type="unfinished" />
+            <translation>Unterhaltung exportieren</translation>
         </message>
         <message>
             <source>Markdown (*.md)</source>
-            <translation type="unfinished" />
+            <translation>Markdown (*.md)</translation>
         </message>
         <message>
             <source>Web page (*.html)</source>
-            <translation type="unfinished" />
+            <translation>Webseite (*.html)</translation>
         </message>
     </context>
     <context>
         <name>FieldPage</name>
         <message>
             <source>Back to the conversation</source>
-            <translation type="unfinished" />
+            <translation>Zurück zur Unterhaltung</translation>
         </message>
     </context>
     <context>
         <name>FileTreeModel</name>
         <message>
             <source>closed</source>
-            <translation type="unfinished" />
+            <translation>geschlossen</translation>
         </message>
         <message>
             <source>folder</source>
-            <translation type="unfinished" />
+            <translation>Ordner</translation>
         </message>
         <message>
             <source>open</source>
-            <translation type="unfinished" />
+            <translation>offen</translation>
         </message>
     </context>
     <context>
         <name>FileView</name>
         <message>
             <source>Files in the library</source>
-            <translation type="unfinished" />
+            <translation>Dateien in der Bibliothek</translation>
         </message>
     </context>
     <context>
         <name>FileWords</name>
         <message>
             <source>Books</source>
-            <translation type="unfinished" />
+            <translation>Bücher</translation>
         </message>
         <message>
             <source>Data</source>
-            <translation type="unfinished" />
+            <translation>Daten</translation>
         </message>
         <message>
             <source>Documents</source>
-            <translation type="unfinished" />
+            <translation>Dokumente</translation>
         </message>
         <message>
             <source>Duplicate</source>
-            <translation type="unfinished" />
+            <translation>Duplikat</translation>
         </message>
         <message>
             <source>E-mail</source>
-            <translation type="unfinished" />
+            <translation>E-Mail</translation>
         </message>
         <message>
             <source>Failed</source>
-            <translation type="unfinished" />
+            <translation>Fehlgeschlagen</translation>
         </message>
         <message>
             <source>Indexed</source>
-            <translation type="unfinished" />
+            <translation>Indexiert</translation>
         </message>
         <message>
             <source>Older version of {0}</source>
-            <translation type="unfinished" />
+            <translation>Ältere Version von {0}</translation>
         </message>
         <message>
             <source>PDF</source>
-            <translation type="unfinished" />
+            <translation>PDF</translation>
         </message>
         <message>
             <source>Presentations</source>
-            <translation type="unfinished" />
+            <translation>Präsentationen</translation>
         </message>
         <message>
             <source>Reading</source>
-            <translation type="unfinished" />
+            <translation>Wird gelesen</translation>
         </message>
         <message>
             <source>Searchable</source>
-            <translation type="unfinished" />
+            <translation>Durchsuchbar</translation>
         </message>
         <message>
             <source>Skipped</source>
-            <translation type="unfinished" />
+            <translation>Übersprungen</translation>
         </message>
         <message>
             <source>Source code</source>
-            <translation type="unfinished" />
+            <translation>Quellcode</translation>
         </message>
         <message>
             <source>Spreadsheets</source>
-            <translation type="unfinished" />
+            <translation>Tabellen</translation>
         </message>
         <message>
             <source>Text</source>
-            <translation type="unfinished" />
+            <translation>Text</translation>
         </message>
         <message>
             <source>Waiting</source>
-            <translation type="unfinished" />
+            <translation>Wartend</translation>
         </message>
         <message>
             <source>Web pages</source>
-            <translation type="unfinished" />
+            <translation>Webseiten</translation>
         </message>
         <message numerus="yes">
             <source>{0} failed</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} fehlgeschlagen</numerusform>
+                <numerusform>{0} fehlgeschlagen</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} files</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} Datei</numerusform>
+                <numerusform>{0} Dateien</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} waiting</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} wartend</numerusform>
+                <numerusform>{0} wartend</numerusform>
             </translation>
         </message>
         <message>
             <source>{0}, indexing {1} %</source>
-            <translation type="unfinished" />
+            <translation>{0}, {1} % indexiert</translation>
         </message>
     </context>
     <context>
         <name>FindBar</name>
         <message>
             <source>Close the find bar</source>
-            <translation type="unfinished" />
+            <translation>Suchleiste schließen</translation>
         </message>
         <message>
             <source>Find in document</source>
-            <translation type="unfinished" />
+            <translation>Im Dokument suchen</translation>
         </message>
         <message>
             <source>Next match (Enter)</source>
-            <translation type="unfinished" />
+            <translation>Nächster Treffer (Eingabetaste)</translation>
         </message>
         <message>
             <source>Not found</source>
-            <translation type="unfinished" />
+            <translation>Nicht gefunden</translation>
         </message>
         <message>
             <source>Previous match (Shift+Enter)</source>
-            <translation type="unfinished" />
+            <translation>Voriger Treffer (Umschalt+Eingabetaste)</translation>
         </message>
         <message>
             <source>{0} of {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} von {1}</translation>
         </message>
     </context>
     <context>
         <name>FolderPreview</name>
         <message numerus="yes">
             <source>Add {0} files</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} Datei hinzufügen</numerusform>
+                <numerusform>{0} Dateien hinzufügen</numerusform>
             </translation>
         </message>
         <message>
             <source>Add {0}?</source>
-            <translation type="unfinished" />
+            <translation>{0} hinzufügen?</translation>
         </message>
         <message>
             <source>Cancel</source>
-            <translation type="unfinished" />
+            <translation>Abbrechen</translation>
         </message>
         <message>
             <source>Counting the files of {0}…</source>
-            <translation type="unfinished" />
+            <translation>Dateien von {0} werden gezählt…</translation>
         </message>
         <message>
             <source>Files to add</source>
-            <translation type="unfinished" />
+            <translation>Hinzuzufügende Dateien</translation>
         </message>
         <message>
             <source>Leave out…</source>
-            <translation type="unfinished" />
+            <translation>Auslassen…</translation>
         </message>
         <message>
             <source>There is nothing here that can be added.</source>
-            <translation type="unfinished" />
+            <translation>Hier gibt es nichts, was hinzugefügt werden kann.</translation>
         </message>
         <message numerus="yes">
             <source>{0} files so far</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>bisher {0} Datei</numerusform>
+                <numerusform>bisher {0} Dateien</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} folders and files</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} Ordner und Dateien</numerusform>
+                <numerusform>{0} Ordner und Dateien</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} skipped</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} übersprungen</numerusform>
+                <numerusform>{0} übersprungen</numerusform>
             </translation>
         </message>
         <message>
             <source>“{0}”</source>
-            <translation type="unfinished" />
+            <translation>„{0}“</translation>
         </message>
     </context>
     <context>
         <name>GeneralPage</name>
         <message>
             <source> %</source>
-            <translation type="unfinished" />
+            <translation> %</translation>
         </message>
         <message>
             <source>&amp;Colours</source>
-            <translation type="unfinished" />
+            <translation>&amp;Farben</translation>
         </message>
         <message>
             <source>&amp;Language</source>
-            <translation type="unfinished" />
+            <translation>&amp;Sprache</translation>
         </message>
         <message>
             <source>&amp;Work slowly</source>
-            <translation type="unfinished" />
+            <translation>Langsam &amp;arbeiten</translation>
         </message>
         <message>
             <source>Always</source>
-            <translation type="unfinished" />
+            <translation>Immer</translation>
         </message>
         <message>
             <source>As the system</source>
-            <translation type="unfinished" />
+            <translation>Wie das System</translation>
         </message>
         <message>
             <source>Ctrl and plus or minus change it too, and Ctrl+0 resets it.</source>
-            <translation type="unfinished" />
+            <translation>Auch Strg mit Plus oder Minus ändert sie, Strg+0 setzt sie zurück.</translation>
         </message>
         <message>
             <source>Dark</source>
-            <translation type="unfinished" />
+            <translation>Dunkel</translation>
         </message>
         <message>
             <source>General</source>
-            <translation type="unfinished" />
+            <translation>Allgemein</translation>
         </message>
         <message>
             <source>Go on</source>
-            <translation type="unfinished" />
+            <translation>Weiterarbeiten</translation>
         </message>
         <message>
             <source>Light</source>
-            <translation type="unfinished" />
+            <translation>Hell</translation>
         </message>
         <message>
             <source>Never</source>
-            <translation type="unfinished" />
+            <translation>Nie</translation>
         </message>
         <message>
             <source>Of the whole window.</source>
-            <translation type="unfinished" />
+            <translation>Des ganzen Fensters.</translation>
         </message>
         <message>
             <source>Of the window. Takes effect at the next start.</source>
-            <translation type="unfinished" />
+            <translation>Des Fensters. Wirkt ab dem nächsten Start.</translation>
         </message>
         <message>
             <source>On &amp;battery</source>
-            <translation type="unfinished" />
+            <translation>Im Akku&amp;betrieb</translation>
         </message>
         <message>
             <source>On battery</source>
-            <translation type="unfinished" />
+            <translation>Im Akkubetrieb</translation>
         </message>
         <message>
             <source>Pause</source>
-            <translation type="unfinished" />
+            <translation>Anhalten</translation>
         </message>
         <message>
             <source>Reading and indexing then leave most of the processor to other programs.</source>
-            <translation type="unfinished" />
+            <translation>Lesen und Indexieren lassen dann den größten Teil des Prozessors anderen Programmen.</translation>
         </message>
         <message>
             <source>Reading and indexing wait until the computer is plugged in again.</source>
-            <translation type="unfinished" />
+            <translation>Lesen und Indexieren warten, bis der Computer wieder am Netz ist.</translation>
         </message>
         <message>
             <source>Text si&amp;ze</source>
-            <translation type="unfinished" />
+            <translation>Text&amp;größe</translation>
         </message>
         <message>
             <source>This computer has no battery.</source>
-            <translation type="unfinished" />
+            <translation>Dieser Computer hat keinen Akku.</translation>
         </message>
     </context>
     <context>
         <name>HelpWindow</name>
         <message>
             <source>* stands for anything</source>
-            <translation type="unfinished" />
+            <translation>* steht für Beliebiges</translation>
         </message>
         <message>
             <source>A file can be asked about as soon as it is searchable. Once it is indexed, it is also found when the question uses other words than the file.</source>
-            <translation type="unfinished" />
+            <translation>Nach einer Datei kann gefragt werden, sobald sie durchsuchbar ist. Ist sie indexiert, wird sie auch gefunden, wenn die Frage andere Wörter benutzt als die Datei.</translation>
         </message>
         <message>
             <source>A minus also leaves out phrases, files and types</source>
-            <translation type="unfinished" />
+            <translation>Ein Minus schließt auch Wortfolgen, Dateien und Arten aus</translation>
         </message>
         <message>
             <source>Ask in the middle. The numbers in an answer are links to the place in the document that carries the sentence.</source>
-            <translation type="unfinished" />
+            <translation>Fragen Sie in der Mitte. Die Zahlen in einer Antwort führen zu der Stelle im Dokument, die den Satz belegt.</translation>
         </message>
         <message>
             <source>Drop files or folders anywhere on the window. Each becomes a row on the left.</source>
-            <translation type="unfinished" />
+            <translation>Legen Sie Dateien oder Ordner irgendwo auf dem Fenster ab. Jede Datei wird links zu einer Zeile.</translation>
         </message>
         <message>
             <source>Files last changed before 2024</source>
-            <translation type="unfinished" />
+            <translation>Dateien, die zuletzt vor 2024 geändert wurden</translation>
         </message>
         <message>
             <source>Files last changed in March 2024 or later</source>
-            <translation type="unfinished" />
+            <translation>Dateien, die zuletzt im März 2024 oder später geändert wurden</translation>
         </message>
         <message>
             <source>Files of a kind, or with an extension such as type:docx</source>
-            <translation type="unfinished" />
+            <translation>Dateien einer Art oder mit einer Endung wie type:docx</translation>
         </message>
         <message>
             <source>Files with a word in their name that begins so</source>
-            <translation type="unfinished" />
+            <translation>Dateien mit einem Wort im Namen, das so beginnt</translation>
         </message>
         <message>
             <source>Help</source>
-            <translation type="unfinished" />
+            <translation>Hilfe</translation>
         </message>
         <message>
             <source>In a question</source>
-            <translation type="unfinished" />
+            <translation>In einer Frage</translation>
         </message>
         <message>
             <source>Passages with exactly these words, in any case</source>
-            <translation type="unfinished" />
+            <translation>Textstellen mit genau diesen Wörtern, groß oder klein</translation>
         </message>
         <message>
             <source>Removing a file from the library never deletes the file itself.</source>
-            <translation type="unfinished" />
+            <translation>Eine Datei aus der Bibliothek zu entfernen löscht nie die Datei selbst.</translation>
         </message>
         <message>
             <source>The button below the question turns it into a summary of whole documents, a draft in a form that you name, or a translation. Drafts and translations need a language model.</source>
-            <translation type="unfinished" />
+            <translation>Der Knopf unter der Frage macht daraus eine Zusammenfassung ganzer Dokumente, einen Entwurf in einer Form, die Sie nennen, oder eine Übersetzung. Entwürfe und Übersetzungen brauchen ein Sprachmodell.</translation>
         </message>
         <message>
             <source>What is in a collection</source>
-            <translation type="unfinished" />
+            <translation>Was in einer Sammlung ist</translation>
         </message>
         <message>
             <source>Without passages that hold the word in any of its forms</source>
-            <translation type="unfinished" />
+            <translation>Ohne Textstellen, die das Wort in irgendeiner Form enthalten</translation>
         </message>
     </context>
     <context>
         <name>HistoryController</name>
         <message>
             <source>Deleted the conversation “{0}”</source>
-            <translation type="unfinished" />
+            <translation>Unterhaltung „{0}“ gelöscht</translation>
         </message>
         <message>
             <source>Exported to {0}</source>
-            <translation type="unfinished" />
+            <translation>Nach {0} exportiert</translation>
         </message>
         <message>
             <source>It can be taken back until the program is closed.</source>
-            <translation type="unfinished" />
+            <translation>Das kann rückgängig gemacht werden, bis das Programm geschlossen wird.</translation>
         </message>
         <message>
             <source>Open</source>
-            <translation type="unfinished" />
+            <translation>Offen</translation>
         </message>
         <message>
             <source>Show in folder</source>
-            <translation type="unfinished" />
+            <translation>Im Ordner anzeigen</translation>
         </message>
         <message>
             <source>Undo</source>
-            <translation type="unfinished" />
+            <translation>Rückgängig</translation>
         </message>
     </context>
     <context>
         <name>IgnorePatternsDialog</name>
         <message>
             <source>Leave out files of “{0}”</source>
-            <translation type="unfinished" />
+            <translation>Dateien von „{0}“ auslassen</translation>
         </message>
         <message>
             <source>One pattern a line: *.tmp for kinds of files, Drafts/* for a folder, and ! before what stays after all.</source>
-            <translation type="unfinished" />
+            <translation>Ein Muster je Zeile: *.tmp für Arten von Dateien, Entwürfe/* für einen Ordner und ! vor dem, was doch bleibt.</translation>
         </message>
     </context>
     <context>
         <name>IgnorePatternsEdit</name>
         <message>
             <source>Patterns of files to leave out, one a line</source>
-            <translation type="unfinished" />
+            <translation>Muster der auszulassenden Dateien, eines je Zeile</translation>
         </message>
     </context>
     <context>
@@ -1240,277 +1242,277 @@ Try fewer or other words.</source>
         <name>LanguageButton</name>
         <message>
             <source>The language of the translation</source>
-            <translation type="unfinished" />
+            <translation>Die Sprache der Übersetzung</translation>
         </message>
         <message>
             <source>Translation {0}</source>
-            <translation type="unfinished" />
+            <translation>Übersetzung {0}</translation>
         </message>
         <message>
             <source>into the language that I write</source>
-            <translation type="unfinished" />
+            <translation>in die Sprache, in der ich schreibe</translation>
         </message>
         <message>
             <source>into {0}</source>
-            <translation type="unfinished" />
+            <translation>auf {0}</translation>
         </message>
     </context>
     <context>
         <name>LibraryActions</name>
         <message>
             <source>&amp;Ask about these</source>
-            <translation type="unfinished" />
+            <translation>&amp;Nach diesen fragen</translation>
         </message>
         <message>
             <source>&amp;Ask about this file</source>
-            <translation type="unfinished" />
+            <translation>&amp;Nach dieser Datei fragen</translation>
         </message>
         <message>
             <source>&amp;Ask about this folder</source>
-            <translation type="unfinished" />
+            <translation>&amp;Nach diesem Ordner fragen</translation>
         </message>
         <message>
             <source>&amp;Back up library…</source>
-            <translation type="unfinished" />
+            <translation>Bibliothek &amp;sichern…</translation>
         </message>
         <message>
             <source>&amp;Backup</source>
-            <translation type="unfinished" />
+            <translation>&amp;Sicherung</translation>
         </message>
         <message>
             <source>&amp;Cancel</source>
-            <translation type="unfinished" />
+            <translation>&amp;Abbrechen</translation>
         </message>
         <message>
             <source>&amp;Open</source>
-            <translation type="unfinished" />
+            <translation>Ö&amp;ffnen</translation>
         </message>
         <message>
             <source>&amp;Remove from library (the file stays)</source>
-            <translation type="unfinished" />
+            <translation>Aus der Bibliothek &amp;entfernen (die Datei bleibt)</translation>
         </message>
         <message>
             <source>&amp;Try again</source>
-            <translation type="unfinished" />
+            <translation>Erneut &amp;versuchen</translation>
         </message>
         <message>
             <source>&amp;Work slowly</source>
-            <translation type="unfinished" />
+            <translation>Langsam &amp;arbeiten</translation>
         </message>
         <message>
             <source>Add &amp;files…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Dateien hinzufügen…</translation>
         </message>
         <message>
             <source>Add f&amp;older…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Ordner hinzufügen…</translation>
         </message>
         <message>
             <source>Cancel everyt&amp;hing that waits</source>
-            <translation type="unfinished" />
+            <translation>Alles Wartende ab&amp;brechen</translation>
         </message>
         <message>
             <source>Co&amp;verage report…</source>
-            <translation type="unfinished" />
+            <translation>Datei&amp;bericht…</translation>
         </message>
         <message>
             <source>Failed and waitin&amp;g files</source>
-            <translation type="unfinished" />
+            <translation>Fehlgeschlagene und &amp;wartende Dateien</translation>
         </message>
         <message>
             <source>Filter the l&amp;ibrary</source>
-            <translation type="unfinished" />
+            <translation>B&amp;ibliothek filtern</translation>
         </message>
         <message>
             <source>Forgets the text of the file. The file itself stays where it is.</source>
-            <translation type="unfinished" />
+            <translation>Vergisst den Text der Datei. Die Datei selbst bleibt, wo sie ist.</translation>
         </message>
         <message>
             <source>Leaves most of the processor to other programs.</source>
-            <translation type="unfinished" />
+            <translation>Lässt den größten Teil des Prozessors anderen Programmen.</translation>
         </message>
         <message>
             <source>Open in its own &amp;program</source>
-            <translation type="unfinished" />
+            <translation>Im eigenen &amp;Programm öffnen</translation>
         </message>
         <message>
             <source>Pa&amp;use reading and indexing</source>
-            <translation type="unfinished" />
+            <translation>Lesen und Indexieren an&amp;halten</translation>
         </message>
         <message>
             <source>Pause</source>
-            <translation type="unfinished" />
+            <translation>Anhalten</translation>
         </message>
         <message>
             <source>Re&amp;store library…</source>
-            <translation type="unfinished" />
+            <translation>Bibliothek &amp;wiederherstellen…</translation>
         </message>
         <message>
             <source>Read &amp;next</source>
-            <translation type="unfinished" />
+            <translation>Als &amp;Nächstes lesen</translation>
         </message>
         <message>
             <source>Resume</source>
-            <translation type="unfinished" />
+            <translation>Fortsetzen</translation>
         </message>
         <message>
             <source>Show in &amp;folder</source>
-            <translation type="unfinished" />
+            <translation>Im &amp;Ordner anzeigen</translation>
         </message>
         <message>
             <source>Su&amp;mmarise this</source>
-            <translation type="unfinished" />
+            <translation>&amp;Zusammenfassen</translation>
         </message>
         <message>
             <source>Sums up the whole document.</source>
-            <translation type="unfinished" />
+            <translation>Fasst das ganze Dokument zusammen.</translation>
         </message>
         <message>
             <source>Ta&amp;ke out of the collection</source>
-            <translation type="unfinished" />
+            <translation>Aus der Sammlung &amp;herausnehmen</translation>
         </message>
         <message>
             <source>The next questions are asked of what is selected alone.</source>
-            <translation type="unfinished" />
+            <translation>Die nächsten Fragen gelten nur dem Ausgewählten.</translation>
         </message>
         <message>
             <source>Try all failed a&amp;gain</source>
-            <translation type="unfinished" />
+            <translation>Alle fehl&amp;geschlagenen erneut versuchen</translation>
         </message>
     </context>
     <context>
         <name>LibraryController</name>
         <message>
             <source>Choose</source>
-            <translation type="unfinished" />
+            <translation>Auswählen</translation>
         </message>
         <message>
             <source>Other users of this computer can no longer open the library</source>
-            <translation type="unfinished" />
+            <translation>Andere Benutzer dieses Computers können die Bibliothek nicht mehr öffnen</translation>
         </message>
         <message>
             <source>Paused: on battery</source>
-            <translation type="unfinished" />
+            <translation>Angehalten: Akkubetrieb</translation>
         </message>
         <message>
             <source>Slowed down: on battery</source>
-            <translation type="unfinished" />
+            <translation>Verlangsamt: Akkubetrieb</translation>
         </message>
         <message>
             <source>The backup watched folders: {0}</source>
-            <translation type="unfinished" />
+            <translation>Die Sicherung hat Ordner beobachtet: {0}</translation>
         </message>
         <message>
             <source>The library was backed up to {0}</source>
-            <translation type="unfinished" />
+            <translation>Die Bibliothek wurde in {0} gesichert</translation>
         </message>
         <message numerus="yes">
             <source>The library was restored: {0} files</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Die Bibliothek wurde wiederhergestellt: {0} Datei</numerusform>
+                <numerusform>Die Bibliothek wurde wiederhergestellt: {0} Dateien</numerusform>
             </translation>
         </message>
         <message>
             <source>The search index was repaired</source>
-            <translation type="unfinished" />
+            <translation>Der Suchindex wurde repariert</translation>
         </message>
         <message>
             <source>They are not looked at unless you agree.</source>
-            <translation type="unfinished" />
+            <translation>Sie werden nicht angesehen, solange Sie nicht zustimmen.</translation>
         </message>
         <message>
             <source>They could read its texts in {0} until now.</source>
-            <translation type="unfinished" />
+            <translation>Bisher konnten sie ihre Texte in {0} lesen.</translation>
         </message>
         <message>
             <source>Try again</source>
-            <translation type="unfinished" />
+            <translation>Erneut versuchen</translation>
         </message>
         <message>
             <source>Waiting: {0}, tried again in {1} s</source>
-            <translation type="unfinished" />
+            <translation>Wartet: {0}, neuer Versuch in {1} s</translation>
         </message>
         <message numerus="yes">
             <source>{0} (and {1} more)</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} (und {1} weitere)</numerusform>
+                <numerusform>{0} (und {1} weitere)</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} of them are not on this computer. Their text is kept and can be asked about.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} davon ist nicht auf diesem Computer. Ihr Text ist aufbewahrt, und Sie können danach fragen.</numerusform>
+                <numerusform>{0} davon sind nicht auf diesem Computer. Ihr Text ist aufbewahrt, und Sie können danach fragen.</numerusform>
             </translation>
         </message>
         <message>
             <source>{0}. Nothing was lost.</source>
-            <translation type="unfinished" />
+            <translation>{0}. Nichts ging verloren.</translation>
         </message>
     </context>
     <context>
         <name>LibraryFooter</name>
         <message numerus="yes">
             <source>All {0} searchable and indexed</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} Dokument, durchsuchbar und indexiert</numerusform>
+                <numerusform>Alle {0} durchsuchbar und indexiert</numerusform>
             </translation>
         </message>
         <message>
             <source>Details</source>
-            <translation type="unfinished" />
+            <translation>Details</translation>
         </message>
         <message>
             <source>Indexing {0} of {1} passages</source>
-            <translation type="unfinished" />
+            <translation>{0} von {1} Textstellen werden indexiert</translation>
         </message>
         <message>
             <source>Paused</source>
-            <translation type="unfinished" />
+            <translation>Angehalten</translation>
         </message>
         <message>
             <source>Progress of reading and indexing</source>
-            <translation type="unfinished" />
+            <translation>Fortschritt von Lesen und Indexieren</translation>
         </message>
         <message>
             <source>Reading {0} of {1} files</source>
-            <translation type="unfinished" />
+            <translation>{0} von {1} Dateien werden gelesen</translation>
         </message>
         <message>
             <source>Show the files that failed</source>
-            <translation type="unfinished" />
+            <translation>Die fehlgeschlagenen Dateien anzeigen</translation>
         </message>
         <message>
             <source>Show the files that were skipped, with the reason</source>
-            <translation type="unfinished" />
+            <translation>Die übersprungenen Dateien mit dem Grund anzeigen</translation>
         </message>
         <message>
             <source>What became of every file</source>
-            <translation type="unfinished" />
+            <translation>Was aus jeder Datei wurde</translation>
         </message>
         <message numerus="yes">
             <source>{0} failed</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} fehlgeschlagen</numerusform>
+                <numerusform>{0} fehlgeschlagen</numerusform>
             </translation>
         </message>
         <message>
             <source>{0} of {1} searchable and indexed</source>
-            <translation type="unfinished" />
+            <translation>{0} von {1} durchsuchbar und indexiert</translation>
         </message>
         <message>
             <source>{0} of {1} searchable, {2} indexed</source>
-            <translation type="unfinished" />
+            <translation>{0} von {1} durchsuchbar, {2} indexiert</translation>
         </message>
         <message numerus="yes">
             <source>{0} skipped</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} übersprungen</numerusform>
+                <numerusform>{0} übersprungen</numerusform>
             </translation>
         </message>
     </context>
@@ -1518,523 +1520,523 @@ Try fewer or other words.</source>
         <name>LibraryPage</name>
         <message>
             <source> MB</source>
-            <translation type="unfinished" />
+            <translation> MB</translation>
         </message>
         <message>
             <source>&amp;Leave out everywhere</source>
-            <translation type="unfinished" />
+            <translation>Überall &amp;auslassen</translation>
         </message>
         <message>
             <source>&amp;Move…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Verschieben…</translation>
         </message>
         <message>
             <source>&amp;Open another…</source>
-            <translation type="unfinished" />
+            <translation>Andere ö&amp;ffnen…</translation>
         </message>
         <message>
             <source>A library is a folder with the text of your documents, their index and your chats.</source>
-            <translation type="unfinished" />
+            <translation>Eine Bibliothek ist ein Ordner mit dem Text Ihrer Dokumente, ihrem Index und Ihren Unterhaltungen.</translation>
         </message>
         <message>
             <source>Copying the library</source>
-            <translation type="unfinished" />
+            <translation>Die Bibliothek wird kopiert</translation>
         </message>
         <message>
             <source>Copying: {0} %</source>
-            <translation type="unfinished" />
+            <translation>Wird kopiert: {0} %</translation>
         </message>
         <message>
             <source>In folders that are added. A file that you add by itself is always read.</source>
-            <translation type="unfinished" />
+            <translation>In hinzugefügten Ordnern. Eine Datei, die Sie einzeln hinzufügen, wird immer gelesen.</translation>
         </message>
         <message>
             <source>Library</source>
-            <translation type="unfinished" />
+            <translation>Bibliothek</translation>
         </message>
         <message>
             <source>No limit</source>
-            <translation type="unfinished" />
+            <translation>Keine Grenze</translation>
         </message>
         <message>
             <source>O&amp;pen</source>
-            <translation type="unfinished" />
+            <translation>Öff&amp;nen</translation>
         </message>
         <message>
             <source>Re&amp;cent libraries</source>
-            <translation type="unfinished" />
+            <translation>&amp;Zuletzt geöffnete Bibliotheken</translation>
         </message>
         <message>
             <source>Recent libraries</source>
-            <translation type="unfinished" />
+            <translation>Zuletzt geöffnete Bibliotheken</translation>
         </message>
         <message>
             <source>S&amp;kip files larger than</source>
-            <translation type="unfinished" />
+            <translation>Dateien ü&amp;berspringen, die größer sind als</translation>
         </message>
         <message>
             <source>Sho&amp;w in file manager</source>
-            <translation type="unfinished" />
+            <translation>Im &amp;Dateimanager anzeigen</translation>
         </message>
         <message>
             <source>Stop</source>
-            <translation type="unfinished" />
+            <translation>Anhalten</translation>
         </message>
         <message>
             <source>The window closes, and opens again with the library that you choose.</source>
-            <translation type="unfinished" />
+            <translation>Das Fenster schließt sich und öffnet sich wieder mit der gewählten Bibliothek.</translation>
         </message>
         <message>
             <source>This library</source>
-            <translation type="unfinished" />
+            <translation>Diese Bibliothek</translation>
         </message>
     </context>
     <context>
         <name>LibraryPane</name>
         <message>
             <source>Add</source>
-            <translation type="unfinished" />
+            <translation>Hinzufügen</translation>
         </message>
         <message>
             <source>Add files or a folder to the library</source>
-            <translation type="unfinished" />
+            <translation>Dateien oder einen Ordner zur Bibliothek hinzufügen</translation>
         </message>
         <message>
             <source>Add to the library</source>
-            <translation type="unfinished" />
+            <translation>Zur Bibliothek hinzufügen</translation>
         </message>
         <message>
             <source>Back up library</source>
-            <translation type="unfinished" />
+            <translation>Bibliothek sichern</translation>
         </message>
         <message>
             <source>Drag files onto it.</source>
-            <translation type="unfinished" />
+            <translation>Ziehen Sie Dateien darauf.</translation>
         </message>
         <message>
             <source>Filter by name or state</source>
-            <translation type="unfinished" />
+            <translation>Nach Name oder Zustand filtern</translation>
         </message>
         <message>
             <source>Filter the library by name or state</source>
-            <translation type="unfinished" />
+            <translation>Die Bibliothek nach Name oder Zustand filtern</translation>
         </message>
         <message>
             <source>It takes the place of what is in the library now, which is kept in a folder beside it.</source>
-            <translation type="unfinished" />
+            <translation>Sie ersetzt den jetzigen Inhalt der Bibliothek, der in einem Ordner daneben aufbewahrt wird.</translation>
         </message>
         <message>
             <source>Library</source>
-            <translation type="unfinished" />
+            <translation>Bibliothek</translation>
         </message>
         <message>
             <source>Library backups (*{0})</source>
-            <translation type="unfinished" />
+            <translation>Bibliothekssicherungen (*{0})</translation>
         </message>
         <message>
             <source>Library {0}{1}</source>
-            <translation type="unfinished" />
+            <translation>Bibliothek {0}{1}</translation>
         </message>
         <message>
             <source>No file here is of the chosen type.</source>
-            <translation type="unfinished" />
+            <translation>Keine Datei hier ist von der gewählten Art.</translation>
         </message>
         <message>
             <source>Nothing here matches “{0}”.</source>
-            <translation type="unfinished" />
+            <translation>Hier passt nichts zu „{0}“.</translation>
         </message>
         <message>
             <source>Nothing is in “{0}” yet.</source>
-            <translation type="unfinished" />
+            <translation>In „{0}“ ist noch nichts.</translation>
         </message>
         <message>
             <source>Restore</source>
-            <translation type="unfinished" />
+            <translation>Wiederherstellen</translation>
         </message>
         <message>
             <source>Restore library</source>
-            <translation type="unfinished" />
+            <translation>Bibliothek wiederherstellen</translation>
         </message>
         <message>
             <source>Restore the library from “{0}”?</source>
-            <translation type="unfinished" />
+            <translation>Die Bibliothek aus „{0}“ wiederherstellen?</translation>
         </message>
         <message>
             <source>Sort and filter</source>
-            <translation type="unfinished" />
+            <translation>Sortieren und filtern</translation>
         </message>
         <message>
             <source>Sort the files, or show some types only</source>
-            <translation type="unfinished" />
+            <translation>Dateien sortieren oder nur manche Arten anzeigen</translation>
         </message>
     </context>
     <context>
         <name>LinkConfirmation</name>
         <message>
             <source>Cancel</source>
-            <translation type="unfinished" />
+            <translation>Abbrechen</translation>
         </message>
         <message>
             <source>Leads to &lt;b&gt;{0}&lt;/b&gt;:</source>
-            <translation type="unfinished" />
+            <translation>Führt zu &lt;b&gt;{0}&lt;/b&gt;:</translation>
         </message>
         <message>
             <source>Open in browser</source>
-            <translation type="unfinished" />
+            <translation>Im Browser öffnen</translation>
         </message>
     </context>
     <context>
         <name>MainWindow</name>
         <message>
             <source>&amp;Chat</source>
-            <translation type="unfinished" />
+            <translation>&amp;Chat</translation>
         </message>
         <message>
             <source>&amp;Edit</source>
-            <translation type="unfinished" />
+            <translation>&amp;Bearbeiten</translation>
         </message>
         <message>
             <source>&amp;File</source>
-            <translation type="unfinished" />
+            <translation>&amp;Datei</translation>
         </message>
         <message>
             <source>&amp;Help</source>
-            <translation type="unfinished" />
+            <translation>&amp;Hilfe</translation>
         </message>
         <message>
             <source>&amp;Library</source>
-            <translation type="unfinished" />
+            <translation>Bib&amp;liothek</translation>
         </message>
         <message>
             <source>&amp;Recent conversations</source>
-            <translation type="unfinished" />
+            <translation>&amp;Letzte Unterhaltungen</translation>
         </message>
         <message>
             <source>&amp;View</source>
-            <translation type="unfinished" />
+            <translation>&amp;Ansicht</translation>
         </message>
         <message>
             <source>Add again</source>
-            <translation type="unfinished" />
+            <translation>Wieder hinzufügen</translation>
         </message>
         <message>
             <source>Desktop RAG</source>
-            <translation type="unfinished" />
+            <translation>Desktop RAG</translation>
         </message>
         <message>
             <source>Nothing was written to it.</source>
-            <translation type="unfinished" />
+            <translation>Es wurde nichts hineingeschrieben.</translation>
         </message>
         <message>
             <source>Offline: nothing leaves this computer</source>
-            <translation type="unfinished" />
+            <translation>Offline: Nichts verlässt diesen Computer</translation>
         </message>
         <message>
             <source>On the disk, nothing was deleted.</source>
-            <translation type="unfinished" />
+            <translation>Auf dem Datenträger wurde nichts gelöscht.</translation>
         </message>
         <message>
             <source>Passa&amp;ge found</source>
-            <translation type="unfinished" />
+            <translation>Ge&amp;fundene Textstelle</translation>
         </message>
         <message>
             <source>Questions and passages are sent to {0}</source>
-            <translation type="unfinished" />
+            <translation>Fragen und Textstellen werden an {0} gesendet</translation>
         </message>
         <message numerus="yes">
             <source>Removed {0} files from the library</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} Datei aus der Bibliothek entfernt</numerusform>
+                <numerusform>{0} Dateien aus der Bibliothek entfernt</numerusform>
             </translation>
         </message>
         <message>
             <source>Removed {0} from the library</source>
-            <translation type="unfinished" />
+            <translation>{0} aus der Bibliothek entfernt</translation>
         </message>
         <message>
             <source>Selected &amp;files</source>
-            <translation type="unfinished" />
+            <translation>&amp;Ausgewählte Dateien</translation>
         </message>
         <message>
             <source>There is no log yet</source>
-            <translation type="unfinished" />
+            <translation>Es gibt noch kein Protokoll</translation>
         </message>
         <message>
             <source>Untitled</source>
-            <translation type="unfinished" />
+            <translation>Ohne Titel</translation>
         </message>
     </context>
     <context>
         <name>MessageView</name>
         <message>
             <source>Answer</source>
-            <translation type="unfinished" />
+            <translation>Antwort</translation>
         </message>
         <message>
             <source>Ask the same question again</source>
-            <translation type="unfinished" />
+            <translation>Dieselbe Frage erneut stellen</translation>
         </message>
         <message>
             <source>Change the question and ask it again</source>
-            <translation type="unfinished" />
+            <translation>Die Frage ändern und erneut stellen</translation>
         </message>
         <message>
             <source>Copy the answer and its sources</source>
-            <translation type="unfinished" />
+            <translation>Antwort mit Quellen kopieren</translation>
         </message>
         <message>
             <source>Export the conversation</source>
-            <translation type="unfinished" />
+            <translation>Unterhaltung exportieren</translation>
         </message>
         <message>
             <source>Read {0} of {1} parts</source>
-            <translation type="unfinished" />
+            <translation>{0} von {1} Teilen gelesen</translation>
         </message>
         <message>
             <source>Searching your documents…</source>
-            <translation type="unfinished" />
+            <translation>Ihre Dokumente werden durchsucht…</translation>
         </message>
         <message>
             <source>The language model is asked without your documents…</source>
-            <translation type="unfinished" />
+            <translation>Das Sprachmodell wird ohne Ihre Dokumente gefragt…</translation>
         </message>
     </context>
     <context>
         <name>Mode</name>
         <message>
             <source>Ask</source>
-            <translation type="unfinished" />
+            <translation>Fragen</translation>
         </message>
         <message>
             <source>Ask about your documents…</source>
-            <translation type="unfinished" />
+            <translation>Fragen Sie nach Ihren Dokumenten…</translation>
         </message>
         <message>
             <source>Draft</source>
-            <translation type="unfinished" />
+            <translation>Entwerfen</translation>
         </message>
         <message>
             <source>Name a document or a topic to summarise…</source>
-            <translation type="unfinished" />
+            <translation>Nennen Sie ein Dokument oder ein Thema zum Zusammenfassen…</translation>
         </message>
         <message>
             <source>Say what to write, such as “a letter on the repair”…</source>
-            <translation type="unfinished" />
+            <translation>Sagen Sie, was zu schreiben ist, etwa „einen Brief zur Reparatur“…</translation>
         </message>
         <message>
             <source>Summarise</source>
-            <translation type="unfinished" />
+            <translation>Zusammenfassen</translation>
         </message>
         <message>
             <source>Summary</source>
-            <translation type="unfinished" />
+            <translation>Zusammenfassung</translation>
         </message>
         <message>
             <source>Translate</source>
-            <translation type="unfinished" />
+            <translation>Übersetzen</translation>
         </message>
         <message>
             <source>Translation</source>
-            <translation type="unfinished" />
+            <translation>Übersetzung</translation>
         </message>
         <message>
             <source>answers a question from your documents</source>
-            <translation type="unfinished" />
+            <translation>beantwortet eine Frage aus Ihren Dokumenten</translation>
         </message>
         <message>
             <source>sums up documents or a topic</source>
-            <translation type="unfinished" />
+            <translation>fasst Dokumente oder ein Thema zusammen</translation>
         </message>
         <message>
             <source>translates a text or a document (needs a language model)</source>
-            <translation type="unfinished" />
+            <translation>übersetzt einen Text oder ein Dokument (braucht ein Sprachmodell)</translation>
         </message>
         <message>
             <source>writes a text from your documents (needs a language model)</source>
-            <translation type="unfinished" />
+            <translation>schreibt einen Text aus Ihren Dokumenten (braucht ein Sprachmodell)</translation>
         </message>
         <message>
             <source>{0}: {1}</source>
-            <translation type="unfinished" />
+            <translation>{0}: {1}</translation>
         </message>
         <message>
             <source>“into German: …” and a text, or “lease.pdf into German”…</source>
-            <translation type="unfinished" />
+            <translation>„auf Deutsch: …“ und ein Text, oder „Mietvertrag.pdf auf Deutsch“…</translation>
         </message>
     </context>
     <context>
         <name>ModeButton</name>
         <message>
             <source>Mode: {0}</source>
-            <translation type="unfinished" />
+            <translation>Modus: {0}</translation>
         </message>
     </context>
     <context>
         <name>ModelDetails</name>
         <message>
             <source>&amp;Cancel</source>
-            <translation type="unfinished" />
+            <translation>&amp;Abbrechen</translation>
         </message>
         <message>
             <source>&amp;Download</source>
-            <translation type="unfinished" />
+            <translation>&amp;Herunterladen</translation>
         </message>
         <message>
             <source>&amp;Pause</source>
-            <translation type="unfinished" />
+            <translation>&amp;Anhalten</translation>
         </message>
         <message>
             <source>&amp;Remove…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Entfernen…</translation>
         </message>
         <message>
             <source>&amp;Resume</source>
-            <translation type="unfinished" />
+            <translation>&amp;Fortsetzen</translation>
         </message>
         <message>
             <source>&amp;Use</source>
-            <translation type="unfinished" />
+            <translation>&amp;Verwenden</translation>
         </message>
         <message>
             <source>Finds what is said in other words.</source>
-            <translation type="unfinished" />
+            <translation>Findet, was mit anderen Worten gesagt ist.</translation>
         </message>
         <message>
             <source>Is in use as long as it is here.</source>
-            <translation type="unfinished" />
+            <translation>Wird verwendet, solange es hier ist.</translation>
         </message>
         <message>
             <source>Progress of the download</source>
-            <translation type="unfinished" />
+            <translation>Fortschritt des Herunterladens</translation>
         </message>
         <message>
             <source>Remove the other one to use this one.</source>
-            <translation type="unfinished" />
+            <translation>Entfernen Sie das andere, um dieses zu verwenden.</translation>
         </message>
         <message>
             <source>The library is then read anew in the background. Until that is done, the model that is in use now goes on searching.</source>
-            <translation type="unfinished" />
+            <translation>Die Bibliothek wird dann im Hintergrund neu gelesen. Bis das fertig ist, sucht das jetzige Modell weiter.</translation>
         </message>
         <message>
             <source>Writes the answers now.</source>
-            <translation type="unfinished" />
+            <translation>Schreibt jetzt die Antworten.</translation>
         </message>
     </context>
     <context>
         <name>ModelMenu</name>
         <message>
             <source>Choose a GGUF file…</source>
-            <translation type="unfinished" />
+            <translation>GGUF-Datei auswählen…</translation>
         </message>
         <message>
             <source>Choose a language model</source>
-            <translation type="unfinished" />
+            <translation>Sprachmodell auswählen</translation>
         </message>
         <message>
             <source>Connect to a local server…</source>
-            <translation type="unfinished" />
+            <translation>Mit lokalem Server verbinden…</translation>
         </message>
         <message>
             <source>Get more models…</source>
-            <translation type="unfinished" />
+            <translation>Weitere Modelle holen…</translation>
         </message>
         <message>
             <source>Language models (*.gguf)</source>
-            <translation type="unfinished" />
+            <translation>Sprachmodelle (*.gguf)</translation>
         </message>
         <message>
             <source>Quotes only, no language model</source>
-            <translation type="unfinished" />
+            <translation>Nur Zitate, kein Sprachmodell</translation>
         </message>
         <message>
             <source>Servers</source>
-            <translation type="unfinished" />
+            <translation>Server</translation>
         </message>
         <message>
             <source>{0} · text leaves this computer</source>
-            <translation type="unfinished" />
+            <translation>{0} · Text verlässt diesen Computer</translation>
         </message>
     </context>
     <context>
         <name>ModelWords</name>
         <message>
             <source>Can be downloaded</source>
-            <translation type="unfinished" />
+            <translation>Kann heruntergeladen werden</translation>
         </message>
         <message>
             <source>Cannot be used</source>
-            <translation type="unfinished" />
+            <translation>Nicht verwendbar</translation>
         </message>
         <message>
             <source>Comes with the program. Reads English best.</source>
-            <translation type="unfinished" />
+            <translation>Gehört zum Programm. Liest Englisch am besten.</translation>
         </message>
         <message>
             <source>In use</source>
-            <translation type="unfinished" />
+            <translation>In Verwendung</translation>
         </message>
         <message>
             <source>No room on the disk</source>
-            <translation type="unfinished" />
+            <translation>Kein Platz auf dem Datenträger</translation>
         </message>
         <message>
             <source>On this computer</source>
-            <translation type="unfinished" />
+            <translation>Auf diesem Computer</translation>
         </message>
         <message>
             <source>Other programs use much of the memory: {0} are free. Close some to use it.</source>
-            <translation type="unfinished" />
+            <translation>Andere Programme belegen viel Speicher: {0} sind frei. Schließen Sie einige, um es zu verwenden.</translation>
         </message>
         <message>
             <source>Paused at {0} %</source>
-            <translation type="unfinished" />
+            <translation>Angehalten bei {0} %</translation>
         </message>
         <message>
             <source>Stays at {0}</source>
-            <translation type="unfinished" />
+            <translation>Bleibt in {0}</translation>
         </message>
         <message>
             <source>The disk has no room for it: {0} are free. Free some space first.</source>
-            <translation type="unfinished" />
+            <translation>Der Datenträger hat keinen Platz dafür: {0} sind frei. Schaffen Sie zuerst Platz.</translation>
         </message>
         <message>
             <source>This downloads the model from {0}. Nothing of yours is sent.</source>
-            <translation type="unfinished" />
+            <translation>Lädt das Modell von {0} herunter. Nichts von Ihnen wird gesendet.</translation>
         </message>
         <message>
             <source>This downloads the other {0} from {1}.</source>
-            <translation type="unfinished" />
+            <translation>Lädt die übrigen {0} von {1} herunter.</translation>
         </message>
         <message>
             <source>This downloads {0} from {1}. Nothing of yours is sent.</source>
-            <translation type="unfinished" />
+            <translation>Lädt {0} von {1} herunter. Nichts von Ihnen wird gesendet.</translation>
         </message>
         <message>
             <source>Too large</source>
-            <translation type="unfinished" />
+            <translation>Zu groß</translation>
         </message>
         <message>
             <source>Too large for this computer: it needs {0} of memory, and there are {1}.</source>
-            <translation type="unfinished" />
+            <translation>Zu groß für diesen Computer: Es braucht {0} Speicher, und es gibt {1}.</translation>
         </message>
         <message>
             <source>for computers with {0} of memory</source>
-            <translation type="unfinished" />
+            <translation>für Computer mit {0} Speicher</translation>
         </message>
         <message>
             <source>reads up to {0} words at once</source>
-            <translation type="unfinished" />
+            <translation>liest bis zu {0} Wörter auf einmal</translation>
         </message>
         <message>
             <source>should run, not tried yet</source>
-            <translation type="unfinished" />
+            <translation>müsste laufen, noch nicht erprobt</translation>
         </message>
         <message numerus="yes">
             <source>{0} languages</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} Sprache</numerusform>
+                <numerusform>{0} Sprachen</numerusform>
             </translation>
         </message>
     </context>
@@ -2042,394 +2044,425 @@ Try fewer or other words.</source>
         <name>ModelsController</name>
         <message>
             <source>Checked: {0}</source>
-            <translation type="unfinished" />
+            <translation>Geprüft: {0}</translation>
         </message>
         <message>
             <source>Copying {0}: {1} %</source>
-            <translation type="unfinished" />
+            <translation>{0} wird kopiert: {1} %</translation>
         </message>
         <message>
             <source>Download anyway</source>
-            <translation type="unfinished" />
+            <translation>Trotzdem herunterladen</translation>
         </message>
         <message>
             <source>It could be any file: download it only if you trust the server.</source>
-            <translation type="unfinished" />
+            <translation>Es könnte irgendeine Datei sein: Laden Sie sie nur herunter, wenn Sie dem Server vertrauen.</translation>
         </message>
         <message>
             <source>It is in use from the next question on.</source>
-            <translation type="unfinished" />
+            <translation>Es wird ab der nächsten Frage verwendet.</translation>
         </message>
         <message>
             <source>Use it</source>
-            <translation type="unfinished" />
+            <translation>Verwenden</translation>
         </message>
         <message>
             <source>{0} is among the models now</source>
-            <translation type="unfinished" />
+            <translation>{0} gehört jetzt zu den Modellen</translation>
         </message>
         <message>
             <source>{0} is on this computer now</source>
-            <translation type="unfinished" />
+            <translation>{0} ist jetzt auf diesem Computer</translation>
         </message>
         <message>
             <source>{0} writes the answers now</source>
-            <translation type="unfinished" />
+            <translation>{0} schreibt jetzt die Antworten</translation>
         </message>
     </context>
     <context>
         <name>ModelsDialog</name>
         <message>
             <source>&amp;Answers</source>
-            <translation type="unfinished" />
+            <translation>&amp;Antworten</translation>
         </message>
         <message>
             <source>&amp;Connect to a server…</source>
-            <translation type="unfinished" />
+            <translation>Mit einem Server &amp;verbinden…</translation>
         </message>
         <message>
             <source>&amp;Import a GGUF file…</source>
-            <translation type="unfinished" />
+            <translation>GGUF-Datei &amp;importieren…</translation>
         </message>
         <message>
             <source>&amp;Import a model's folder…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Modellordner importieren…</translation>
         </message>
         <message>
             <source>&amp;Mirror</source>
-            <translation type="unfinished" />
+            <translation>S&amp;piegelserver</translation>
         </message>
         <message>
             <source>&amp;Rerankers</source>
-            <translation type="unfinished" />
+            <translation>&amp;Reranker</translation>
         </message>
         <message>
             <source>&amp;Search</source>
-            <translation type="unfinished" />
+            <translation>&amp;Suche</translation>
         </message>
         <message>
             <source>Begins the addresses of all downloads, where the servers cannot be reached.</source>
-            <translation type="unfinished" />
+            <translation>Beginn der Adressen aller Downloads, wenn die Server nicht erreichbar sind.</translation>
         </message>
         <message>
             <source>Copy</source>
-            <translation type="unfinished" />
+            <translation>Kopieren</translation>
         </message>
         <message>
             <source>Copy {0} to the other models?</source>
-            <translation type="unfinished" />
+            <translation>{0} zu den anderen Modellen kopieren?</translation>
         </message>
         <message>
             <source>Delete</source>
-            <translation type="unfinished" />
+            <translation>Löschen</translation>
         </message>
         <message>
             <source>Delete {0} from this computer?</source>
-            <translation type="unfinished" />
+            <translation>{0} von diesem Computer löschen?</translation>
         </message>
         <message>
             <source>Download or use</source>
-            <translation type="unfinished" />
+            <translation>Herunterladen oder verwenden</translation>
         </message>
         <message>
             <source>Find what is said in other words, on this computer.</source>
-            <translation type="unfinished" />
+            <translation>Finden auf diesem Computer, was mit anderen Worten gesagt ist.</translation>
         </message>
         <message>
             <source>Import a language model</source>
-            <translation type="unfinished" />
+            <translation>Sprachmodell importieren</translation>
         </message>
         <message>
             <source>Import an embedding model</source>
-            <translation type="unfinished" />
+            <translation>Embedding-Modell importieren</translation>
         </message>
         <message>
             <source>It frees {0}.</source>
-            <translation type="unfinished" />
+            <translation>Das gibt {0} frei.</translation>
         </message>
         <message>
             <source>Keep</source>
-            <translation type="unfinished" />
+            <translation>Behalten</translation>
         </message>
         <message>
             <source>Kind of model</source>
-            <translation type="unfinished" />
+            <translation>Art des Modells</translation>
         </message>
         <message>
             <source>Language models (*.gguf)</source>
-            <translation type="unfinished" />
+            <translation>Sprachmodelle (*.gguf)</translation>
         </message>
         <message>
             <source>Models</source>
-            <translation type="unfinished" />
+            <translation>Modelle</translation>
         </message>
         <message>
             <source>Models that search</source>
-            <translation type="unfinished" />
+            <translation>Modelle, die suchen</translation>
         </message>
         <message>
             <source>Models that write answers</source>
-            <translation type="unfinished" />
+            <translation>Modelle, die Antworten schreiben</translation>
         </message>
         <message>
             <source>Or use it where it is: it must stay there then.</source>
-            <translation type="unfinished" />
+            <translation>Oder verwenden Sie es, wo es ist: Dann muss es dort bleiben.</translation>
         </message>
         <message>
             <source>Read the best passages once more and put the best of them first: answers rest on better sources, and take a little longer.</source>
-            <translation type="unfinished" />
+            <translation>Lesen die besten Textstellen noch einmal und stellen die besten davon voran: Antworten stützen sich auf bessere Quellen und dauern etwas länger.</translation>
         </message>
         <message>
             <source>Remove</source>
-            <translation type="unfinished" />
+            <translation>Entfernen</translation>
         </message>
         <message>
             <source>Remove {0} from the list?</source>
-            <translation type="unfinished" />
+            <translation>{0} aus der Liste entfernen?</translation>
         </message>
         <message>
             <source>Remove…</source>
-            <translation type="unfinished" />
+            <translation>Entfernen…</translation>
         </message>
         <message>
             <source>Rerankers</source>
-            <translation type="unfinished" />
+            <translation>Reranker</translation>
         </message>
         <message>
             <source>S&amp;top</source>
-            <translation type="unfinished" />
+            <translation>An&amp;halten</translation>
         </message>
         <message>
             <source>The file itself stays at {0}.</source>
-            <translation type="unfinished" />
+            <translation>Die Datei selbst bleibt in {0}.</translation>
         </message>
         <message>
             <source>Use it there</source>
-            <translation type="unfinished" />
+            <translation>Dort verwenden</translation>
         </message>
         <message>
             <source>Write answers from your documents, on this computer.</source>
-            <translation type="unfinished" />
+            <translation>Schreiben auf diesem Computer Antworten aus Ihren Dokumenten.</translation>
         </message>
     </context>
     <context>
         <name>ModelsPage</name>
         <message>
             <source>&amp;Search model</source>
-            <translation type="unfinished" />
+            <translation>&amp;Suchmodell</translation>
         </message>
         <message>
             <source>C&amp;hange…</source>
-            <translation type="unfinished" />
+            <translation>Ä&amp;ndern…</translation>
         </message>
         <message>
             <source>Finds what is said in other words. A new model gets ready in the background, and the old one answers meanwhile.</source>
-            <translation type="unfinished" />
+            <translation>Findet, was mit anderen Worten gesagt ist. Ein neues Modell wird im Hintergrund vorbereitet, und das alte antwortet solange.</translation>
         </message>
         <message>
             <source>Keep the old model</source>
-            <translation type="unfinished" />
+            <translation>Altes Modell behalten</translation>
         </message>
         <message>
             <source>Language models</source>
-            <translation type="unfinished" />
+            <translation>Sprachmodelle</translation>
         </message>
         <message>
             <source>M&amp;odels…</source>
-            <translation type="unfinished" />
+            <translation>M&amp;odelle…</translation>
         </message>
         <message>
             <source>Models</source>
-            <translation type="unfinished" />
+            <translation>Modelle</translation>
         </message>
         <message>
             <source>Models folder</source>
-            <translation type="unfinished" />
+            <translation>Modellordner</translation>
         </message>
         <message>
             <source>Sho&amp;w in file manager</source>
-            <translation type="unfinished" />
+            <translation>Im &amp;Dateimanager anzeigen</translation>
         </message>
         <message>
             <source>Where new models are saved. Those of the folder before can still be used.</source>
-            <translation type="unfinished" />
+            <translation>Wo neue Modelle gespeichert werden. Die des bisherigen Ordners bleiben verwendbar.</translation>
         </message>
         <message>
             <source>Write the answers. The list shows what fits this computer.</source>
-            <translation type="unfinished" />
+            <translation>Schreiben die Antworten. Die Liste zeigt, was zu diesem Computer passt.</translation>
         </message>
     </context>
     <context>
         <name>ModelsTable</name>
         <message>
             <source>Getting ready</source>
-            <translation type="unfinished" />
+            <translation>Wird vorbereitet</translation>
         </message>
         <message>
             <source>Languages</source>
-            <translation type="unfinished" />
+            <translation>Sprachen</translation>
         </message>
         <message>
             <source>Licence</source>
-            <translation type="unfinished" />
+            <translation>Lizenz</translation>
         </message>
         <message>
             <source>Memory</source>
-            <translation type="unfinished" />
+            <translation>Speicher</translation>
         </message>
         <message>
             <source>Model</source>
-            <translation type="unfinished" />
+            <translation>Modell</translation>
         </message>
         <message>
             <source>Size</source>
-            <translation type="unfinished" />
+            <translation>Größe</translation>
         </message>
         <message>
             <source>State</source>
-            <translation type="unfinished" />
+            <translation>Zustand</translation>
         </message>
     </context>
     <context>
         <name>NotFoundOptions</name>
         <message>
             <source>Answer without my documents</source>
-            <translation type="unfinished" />
+            <translation>Ohne meine Dokumente antworten</translation>
         </message>
         <message>
             <source>The language model says what it knows. Nothing of it is checked.</source>
-            <translation type="unfinished" />
+            <translation>Das Sprachmodell sagt, was es weiß. Nichts davon wird geprüft.</translation>
         </message>
         <message>
             <source>What comes closest in your documents:</source>
-            <translation type="unfinished" />
+            <translation>Was in Ihren Dokumenten am nächsten kommt:</translation>
         </message>
     </context>
     <context>
         <name>Notice</name>
         <message>
             <source>Dismiss notice</source>
-            <translation type="unfinished" />
+            <translation>Hinweis schließen</translation>
         </message>
     </context>
     <context>
         <name>Notices</name>
         <message>
             <source>Notices</source>
-            <translation type="unfinished" />
+            <translation>Hinweise</translation>
         </message>
     </context>
     <context>
         <name>OfferedFoldersDialog</name>
         <message>
             <source>Decide later</source>
-            <translation type="unfinished" />
+            <translation>Später entscheiden</translation>
         </message>
         <message>
             <source>Folders that the backup watched</source>
-            <translation type="unfinished" />
+            <translation>Ordner, die die Sicherung beobachtet hat</translation>
         </message>
         <message>
             <source>Folders, each with a tick if it is to be watched</source>
-            <translation type="unfinished" />
+            <translation>Ordner, jeder mit einem Häkchen, wenn er beobachtet werden soll</translation>
         </message>
         <message>
             <source>They are the folders of the computer where the backup was made. Nothing in them is looked for before you agree. Ticked ones are read and kept in step with the disk; others are forgotten.</source>
-            <translation type="unfinished" />
+            <translation>Es sind die Ordner des Computers, auf dem die Sicherung entstand. In ihnen wird nichts gesucht, bevor Sie zustimmen. Angehakte werden gelesen und mit dem Datenträger abgeglichen; andere werden vergessen.</translation>
         </message>
         <message>
             <source>Watch the ticked ones</source>
-            <translation type="unfinished" />
+            <translation>Angehakte beobachten</translation>
         </message>
         <message>
             <source>{0} (on the network)</source>
-            <translation type="unfinished" />
+            <translation>{0} (im Netzwerk)</translation>
+        </message>
+    </context>
+    <context>
+        <name>Opening</name>
+        <message>
+            <source>It can hold macros, which are small programs. Open it only if you know where it comes from.</source>
+            <translation>Sie kann Makros enthalten, also kleine Programme. Öffnen Sie sie nur, wenn Sie wissen, woher sie kommt.</translation>
+        </message>
+        <message>
+            <source>It is a program, or can hold one: opening it can change this computer. Open it only if you know where it comes from.</source>
+            <translation>Sie ist ein Programm oder kann eines enthalten: Sie zu öffnen kann diesen Computer verändern. Öffnen Sie sie nur, wenn Sie wissen, woher sie kommt.</translation>
+        </message>
+        <message>
+            <source>It is a script: the system may run it instead of showing it. Open it only if you know where it comes from.</source>
+            <translation>Sie ist ein Skript: Vielleicht führt das System sie aus, statt sie zu zeigen. Öffnen Sie sie nur, wenn Sie wissen, woher sie kommt.</translation>
+        </message>
+        <message>
+            <source>It is a shortcut: it may lead to another place or run a program. Open it only if you know where it comes from.</source>
+            <translation>Sie ist eine Verknüpfung: Vielleicht führt sie woandershin oder startet ein Programm. Öffnen Sie sie nur, wenn Sie wissen, woher sie kommt.</translation>
+        </message>
+        <message>
+            <source>Open anyway</source>
+            <translation>Trotzdem öffnen</translation>
+        </message>
+        <message>
+            <source>Open “{0}”?</source>
+            <translation>„{0}“ öffnen?</translation>
+        </message>
+        <message>
+            <source>Show in folder</source>
+            <translation>Im Ordner anzeigen</translation>
         </message>
     </context>
     <context>
         <name>PdfSource</name>
         <message>
             <source>Drawing this page needs too much memory: this is its text.</source>
-            <translation type="unfinished" />
+            <translation>Diese Seite zu zeichnen braucht zu viel Speicher: Dies ist ihr Text.</translation>
         </message>
         <message>
             <source>Drawing this page takes too long: this is its text.</source>
-            <translation type="unfinished" />
+            <translation>Diese Seite zu zeichnen dauert zu lange: Dies ist ihr Text.</translation>
         </message>
         <message>
             <source>Opening…</source>
-            <translation type="unfinished" />
+            <translation>Wird geöffnet…</translation>
         </message>
         <message>
             <source>This page is damaged and cannot be drawn: this is its text.</source>
-            <translation type="unfinished" />
+            <translation>Diese Seite ist beschädigt und kann nicht gezeichnet werden: Dies ist ihr Text.</translation>
         </message>
     </context>
     <context>
         <name>QuestionBubble</name>
         <message>
             <source>Show less</source>
-            <translation type="unfinished" />
+            <translation>Weniger anzeigen</translation>
         </message>
         <message>
             <source>Show the whole question</source>
-            <translation type="unfinished" />
+            <translation>Ganze Frage anzeigen</translation>
         </message>
         <message>
             <source>Your question</source>
-            <translation type="unfinished" />
+            <translation>Ihre Frage</translation>
         </message>
     </context>
     <context>
         <name>QuestionEditor</name>
         <message>
             <source>Ask</source>
-            <translation type="unfinished" />
+            <translation>Fragen</translation>
         </message>
         <message>
             <source>Ask the changed question; the one before stays</source>
-            <translation type="unfinished" />
+            <translation>Die geänderte Frage stellen; die vorige bleibt</translation>
         </message>
         <message>
             <source>Cancel</source>
-            <translation type="unfinished" />
+            <translation>Abbrechen</translation>
         </message>
         <message>
             <source>Change the question</source>
-            <translation type="unfinished" />
+            <translation>Frage ändern</translation>
         </message>
         <message>
             <source>The question as it was, and its answer, stay.</source>
-            <translation type="unfinished" />
+            <translation>Die bisherige Frage und ihre Antwort bleiben.</translation>
         </message>
     </context>
     <context>
         <name>ScopeButton</name>
         <message>
             <source>All documents</source>
-            <translation type="unfinished" />
+            <translation>Alle Dokumente</translation>
         </message>
         <message>
             <source>Questions are asked of: {0}</source>
-            <translation type="unfinished" />
+            <translation>Gefragt wird nach: {0}</translation>
         </message>
         <message>
             <source>Scope</source>
-            <translation type="unfinished" />
+            <translation>Suchbereich</translation>
         </message>
         <message>
             <source>Scope: {0}</source>
-            <translation type="unfinished" />
+            <translation>Suchbereich: {0}</translation>
         </message>
         <message>
             <source>a deleted collection</source>
-            <translation type="unfinished" />
+            <translation>eine gelöschte Sammlung</translation>
         </message>
         <message numerus="yes">
             <source>{0} chosen files</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} ausgewählte Datei</numerusform>
+                <numerusform>{0} ausgewählte Dateien</numerusform>
             </translation>
         </message>
     </context>
@@ -2438,95 +2471,96 @@ Try fewer or other words.</source>
         <message>
             <source>{0}
 Click to leave it out</source>
-            <translation type="unfinished" />
+            <translation>{0}
+Klicken, um es auszulassen</translation>
         </message>
         <message>
             <source>{0}, asked about. Press to leave it out.</source>
-            <translation type="unfinished" />
+            <translation>Nach {0} wird gefragt. Drücken, um es auszulassen.</translation>
         </message>
     </context>
     <context>
         <name>ScopeChips</name>
         <message>
             <source>Asked about</source>
-            <translation type="unfinished" />
+            <translation>Gefragt wird nach</translation>
         </message>
         <message>
             <source>a deleted collection</source>
-            <translation type="unfinished" />
+            <translation>eine gelöschte Sammlung</translation>
         </message>
         <message>
             <source>and {0} more</source>
-            <translation type="unfinished" />
+            <translation>und {0} weitere</translation>
         </message>
     </context>
     <context>
         <name>Search</name>
         <message numerus="yes">
             <source>+{0} older</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>+{0} ältere</numerusform>
+                <numerusform>+{0} ältere</numerusform>
             </translation>
         </message>
         <message>
             <source>Good match</source>
-            <translation type="unfinished" />
+            <translation>Guter Treffer</translation>
         </message>
         <message>
             <source>Nothing fits well. The nearest passages, {0} ms</source>
-            <translation type="unfinished" />
+            <translation>Nichts passt gut. Die nächstliegenden Textstellen, {0} ms</translation>
         </message>
         <message>
             <source>Strong match</source>
-            <translation type="unfinished" />
+            <translation>Sehr guter Treffer</translation>
         </message>
         <message>
             <source>Weak match</source>
-            <translation type="unfinished" />
+            <translation>Schwacher Treffer</translation>
         </message>
         <message>
             <source>What is not indexed yet is found by its words only, not by its meaning.</source>
-            <translation type="unfinished" />
+            <translation>Was noch nicht indexiert ist, wird nur über seine Wörter gefunden, nicht über die Bedeutung.</translation>
         </message>
         <message>
             <source>What is still to be read cannot be found yet.</source>
-            <translation type="unfinished" />
+            <translation>Was noch zu lesen ist, kann noch nicht gefunden werden.</translation>
         </message>
         <message>
             <source>p. {0}</source>
-            <translation type="unfinished" />
+            <translation>S. {0}</translation>
         </message>
         <message>
             <source>{0} % indexed so far</source>
-            <translation type="unfinished" />
+            <translation>bisher {0} % indexiert</translation>
         </message>
         <message numerus="yes">
             <source>{0} of {1} files still to be read</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} von {1} Datei noch zu lesen</numerusform>
+                <numerusform>{0} von {1} Dateien noch zu lesen</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} older versions left out</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} ältere Version ausgelassen</numerusform>
+                <numerusform>{0} ältere Versionen ausgelassen</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} older versions of this passage were left out.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Eine ältere Version dieser Textstelle wurde ausgelassen.</numerusform>
+                <numerusform>{0} ältere Versionen dieser Textstelle wurden ausgelassen.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} passages, {1} ms</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} Textstelle, {1} ms</numerusform>
+                <numerusform>{0} Textstellen, {1} ms</numerusform>
             </translation>
         </message>
     </context>
@@ -2534,417 +2568,417 @@ Click to leave it out</source>
         <name>SearchActions</name>
         <message>
             <source>&amp;Ask about this file</source>
-            <translation type="unfinished" />
+            <translation>&amp;Nach dieser Datei fragen</translation>
         </message>
         <message>
             <source>&amp;Copy with its source</source>
-            <translation type="unfinished" />
+            <translation>Mit Quelle &amp;kopieren</translation>
         </message>
         <message>
             <source>&amp;Open the passage</source>
-            <translation type="unfinished" />
+            <translation>Textstelle ö&amp;ffnen</translation>
         </message>
         <message>
             <source>Search o&amp;nly this file</source>
-            <translation type="unfinished" />
+            <translation>&amp;Nur in dieser Datei suchen</translation>
         </message>
         <message>
             <source>Show in &amp;folder</source>
-            <translation type="unfinished" />
+            <translation>Im &amp;Ordner anzeigen</translation>
         </message>
     </context>
     <context>
         <name>SearchField</name>
         <message>
             <source>Search your documents</source>
-            <translation type="unfinished" />
+            <translation>Dokumente durchsuchen</translation>
         </message>
         <message>
             <source>Search your documents…</source>
-            <translation type="unfinished" />
+            <translation>Dokumente durchsuchen…</translation>
         </message>
         <message>
             <source>Up and Down move in the passages, Enter opens one, Esc goes back</source>
-            <translation type="unfinished" />
+            <translation>Pfeil auf und ab bewegen in den Textstellen, Eingabe öffnet, Esc führt zurück</translation>
         </message>
     </context>
     <context>
         <name>SearchHints</name>
         <message>
             <source>Find passages in your documents</source>
-            <translation type="unfinished" />
+            <translation>Textstellen in Ihren Dokumenten finden</translation>
         </message>
         <message>
             <source>Put into the search</source>
-            <translation type="unfinished" />
+            <translation>In die Suche einfügen</translation>
         </message>
         <message>
             <source>Type words, a name, a number or a question. Passages appear as you type.</source>
-            <translation type="unfinished" />
+            <translation>Geben Sie Wörter, einen Namen, eine Zahl oder eine Frage ein. Textstellen erscheinen beim Tippen.</translation>
         </message>
         <message>
             <source>only in files changed before then</source>
-            <translation type="unfinished" />
+            <translation>nur in Dateien, die vorher geändert wurden</translation>
         </message>
         <message>
             <source>only in files changed since then</source>
-            <translation type="unfinished" />
+            <translation>nur in Dateien, die seitdem geändert wurden</translation>
         </message>
         <message>
             <source>only in files of this name</source>
-            <translation type="unfinished" />
+            <translation>nur in Dateien dieses Namens</translation>
         </message>
         <message>
             <source>only in files of this type</source>
-            <translation type="unfinished" />
+            <translation>nur in Dateien dieser Art</translation>
         </message>
         <message>
             <source>only in this collection</source>
-            <translation type="unfinished" />
+            <translation>nur in dieser Sammlung</translation>
         </message>
         <message>
             <source>these words, one after the other</source>
-            <translation type="unfinished" />
+            <translation>diese Wörter, eines nach dem anderen</translation>
         </message>
         <message>
             <source>without this word</source>
-            <translation type="unfinished" />
+            <translation>ohne dieses Wort</translation>
         </message>
     </context>
     <context>
         <name>SearchList</name>
         <message>
             <source>Passages found</source>
-            <translation type="unfinished" />
+            <translation>Gefundene Textstellen</translation>
         </message>
     </context>
     <context>
         <name>SearchView</name>
         <message>
             <source>Nothing was found</source>
-            <translation type="unfinished" />
+            <translation>Nichts gefunden</translation>
         </message>
         <message>
             <source>Searching…</source>
-            <translation type="unfinished" />
+            <translation>Suche läuft…</translation>
         </message>
         <message>
             <source>Try fewer or other words, or take out a filter.</source>
-            <translation type="unfinished" />
+            <translation>Versuchen Sie es mit weniger oder anderen Wörtern, oder nehmen Sie einen Filter heraus.</translation>
         </message>
     </context>
     <context>
         <name>ServerDialog</name>
         <message>
             <source>&amp;Another address</source>
-            <translation type="unfinished" />
+            <translation>&amp;Andere Adresse</translation>
         </message>
         <message>
             <source>&amp;Connect</source>
-            <translation type="unfinished" />
+            <translation>&amp;Verbinden</translation>
         </message>
         <message>
             <source>&amp;Key</source>
-            <translation type="unfinished" />
+            <translation>&amp;Schlüssel</translation>
         </message>
         <message>
             <source>&amp;Look again</source>
-            <translation type="unfinished" />
+            <translation>&amp;Erneut suchen</translation>
         </message>
         <message>
             <source>&amp;Use this model</source>
-            <translation type="unfinished" />
+            <translation>Dieses &amp;Modell verwenden</translation>
         </message>
         <message>
             <source>Agree and connect</source>
-            <translation type="unfinished" />
+            <translation>Zustimmen und verbinden</translation>
         </message>
         <message>
             <source>Cancel</source>
-            <translation type="unfinished" />
+            <translation>Abbrechen</translation>
         </message>
         <message>
             <source>Close</source>
-            <translation type="unfinished" />
+            <translation>Schließen</translation>
         </message>
         <message>
             <source>Connect to a local server</source>
-            <translation type="unfinished" />
+            <translation>Mit lokalem Server verbinden</translation>
         </message>
         <message>
             <source>It is kept in the settings file, which only you can read.</source>
-            <translation type="unfinished" />
+            <translation>Er steht in der Einstellungsdatei, die nur Sie lesen können.</translation>
         </message>
         <message>
             <source>Looking for servers on this computer…</source>
-            <translation type="unfinished" />
+            <translation>Server auf diesem Computer werden gesucht…</translation>
         </message>
         <message>
             <source>Models of servers</source>
-            <translation type="unfinished" />
+            <translation>Modelle der Server</translation>
         </message>
         <message>
             <source>No model: load one in the server first</source>
-            <translation type="unfinished" />
+            <translation>Kein Modell: Laden Sie zuerst eines im Server</translation>
         </message>
         <message>
             <source>No server answers on this computer. Start one, or enter its address.</source>
-            <translation type="unfinished" />
+            <translation>Auf diesem Computer antwortet kein Server. Starten Sie einen oder geben Sie seine Adresse ein.</translation>
         </message>
         <message>
             <source>Ollama, LM Studio, llama-server and the like run language models in a program of their own, newer ones too. A server on this computer keeps your text here.</source>
-            <translation type="unfinished" />
+            <translation>Ollama, LM Studio, llama-server und ähnliche führen Sprachmodelle in einem eigenen Programm aus, auch neuere. Mit einem Server auf diesem Computer bleibt Ihr Text hier.</translation>
         </message>
         <message>
             <source>Only if the server wants one</source>
-            <translation type="unfinished" />
+            <translation>Nur, wenn der Server einen verlangt</translation>
         </message>
         <message>
             <source>Running on this computer: {0}</source>
-            <translation type="unfinished" />
+            <translation>Läuft auf diesem Computer: {0}</translation>
         </message>
     </context>
     <context>
         <name>SettingsController</name>
         <message>
             <source>Choose the folder of a library, or an empty one for a new library.</source>
-            <translation type="unfinished" />
+            <translation>Wählen Sie den Ordner einer Bibliothek oder einen leeren für eine neue.</translation>
         </message>
         <message>
             <source>Open a library</source>
-            <translation type="unfinished" />
+            <translation>Bibliothek öffnen</translation>
         </message>
         <message>
             <source>There is no library in {0}</source>
-            <translation type="unfinished" />
+            <translation>In {0} ist keine Bibliothek</translation>
         </message>
         <message>
             <source>Where to keep models</source>
-            <translation type="unfinished" />
+            <translation>Wo Modelle aufbewahrt werden</translation>
         </message>
         <message>
             <source>Where to move the library</source>
-            <translation type="unfinished" />
+            <translation>Wohin die Bibliothek verschoben wird</translation>
         </message>
     </context>
     <context>
         <name>SettingsDialog</name>
         <message>
             <source>&amp;Reset all settings…</source>
-            <translation type="unfinished" />
+            <translation>Alle Einstellungen &amp;zurücksetzen…</translation>
         </message>
         <message>
             <source>Keep</source>
-            <translation type="unfinished" />
+            <translation>Behalten</translation>
         </message>
         <message>
             <source>Pages</source>
-            <translation type="unfinished" />
+            <translation>Seiten</translation>
         </message>
         <message>
             <source>Reset</source>
-            <translation type="unfinished" />
+            <translation>Zurücksetzen</translation>
         </message>
         <message>
             <source>Reset all settings?</source>
-            <translation type="unfinished" />
+            <translation>Alle Einstellungen zurücksetzen?</translation>
         </message>
         <message>
             <source>Settings</source>
-            <translation type="unfinished" />
+            <translation>Einstellungen</translation>
         </message>
         <message>
             <source>Shortcuts and your own instructions too. Library, models and servers stay as they are.</source>
-            <translation type="unfinished" />
+            <translation>Auch Tastenkürzel und eigene Anweisungen. Bibliothek, Modelle und Server bleiben, wie sie sind.</translation>
         </message>
         <message>
             <source>Start again</source>
-            <translation type="unfinished" />
+            <translation>Neu starten</translation>
         </message>
         <message>
             <source>The language takes effect at the next start</source>
-            <translation type="unfinished" />
+            <translation>Die Sprache wirkt ab dem nächsten Start</translation>
         </message>
     </context>
     <context>
         <name>ShortcutsPage</name>
         <message>
             <source>&amp;Shortcut</source>
-            <translation type="unfinished" />
+            <translation>&amp;Tastenkürzel</translation>
         </message>
         <message>
             <source>Choose a command, click the field and press the keys.</source>
-            <translation type="unfinished" />
+            <translation>Wählen Sie einen Befehl, klicken Sie in das Feld und drücken Sie die Tasten.</translation>
         </message>
         <message>
             <source>Command</source>
-            <translation type="unfinished" />
+            <translation>Befehl</translation>
         </message>
         <message>
             <source>Commands</source>
-            <translation type="unfinished" />
+            <translation>Befehle</translation>
         </message>
         <message>
             <source>Keyboard</source>
-            <translation type="unfinished" />
+            <translation>Tastatur</translation>
         </message>
         <message>
             <source>New shortcut</source>
-            <translation type="unfinished" />
+            <translation>Neues Tastenkürzel</translation>
         </message>
         <message>
             <source>R&amp;eset</source>
-            <translation type="unfinished" />
+            <translation>&amp;Zurücksetzen</translation>
         </message>
         <message>
             <source>Reset &amp;all</source>
-            <translation type="unfinished" />
+            <translation>&amp;Alle zurücksetzen</translation>
         </message>
         <message>
             <source>Search commands and keys</source>
-            <translation type="unfinished" />
+            <translation>Befehle und Tasten suchen</translation>
         </message>
         <message>
             <source>Search commands and keys…</source>
-            <translation type="unfinished" />
+            <translation>Befehle und Tasten suchen…</translation>
         </message>
         <message>
             <source>Shortcut</source>
-            <translation type="unfinished" />
+            <translation>Tastenkürzel</translation>
         </message>
         <message>
             <source>{0} belongs to “{1}”. Change that one first.</source>
-            <translation type="unfinished" />
+            <translation>{0} gehört zu „{1}“. Ändern Sie zuerst jenes.</translation>
         </message>
     </context>
     <context>
         <name>Sidebar</name>
         <message>
             <source>All documents</source>
-            <translation type="unfinished" />
+            <translation>Alle Dokumente</translation>
         </message>
         <message>
             <source>Choose another name.</source>
-            <translation type="unfinished" />
+            <translation>Wählen Sie einen anderen Namen.</translation>
         </message>
         <message>
             <source>Collections and folders</source>
-            <translation type="unfinished" />
+            <translation>Sammlungen und Ordner</translation>
         </message>
         <message>
             <source>New collection</source>
-            <translation type="unfinished" />
+            <translation>Neue Sammlung</translation>
         </message>
         <message>
             <source>There is a collection “{0}” already</source>
-            <translation type="unfinished" />
+            <translation>Es gibt schon eine Sammlung „{0}“</translation>
         </message>
         <message>
             <source>Watched folders</source>
-            <translation type="unfinished" />
+            <translation>Beobachtete Ordner</translation>
         </message>
     </context>
     <context>
         <name>SidebarActions</name>
         <message>
             <source>&amp;Ask only this collection</source>
-            <translation type="unfinished" />
+            <translation>Nur nach dieser Sammlung &amp;fragen</translation>
         </message>
         <message>
             <source>&amp;Check for changes now</source>
-            <translation type="unfinished" />
+            <translation>Jetzt auf &amp;Änderungen prüfen</translation>
         </message>
         <message>
             <source>&amp;Delete (the documents stay)</source>
-            <translation type="unfinished" />
+            <translation>&amp;Löschen (die Dokumente bleiben)</translation>
         </message>
         <message>
             <source>&amp;Leave out files…</source>
-            <translation type="unfinished" />
+            <translation>Dateien &amp;auslassen…</translation>
         </message>
         <message>
             <source>&amp;New collection</source>
-            <translation type="unfinished" />
+            <translation>&amp;Neue Sammlung</translation>
         </message>
         <message>
             <source>&amp;Rename</source>
-            <translation type="unfinished" />
+            <translation>&amp;Umbenennen</translation>
         </message>
         <message>
             <source>&amp;Stop watching…</source>
-            <translation type="unfinished" />
+            <translation>Nicht mehr &amp;beobachten…</translation>
         </message>
         <message>
             <source>Coll&amp;ection</source>
-            <translation type="unfinished" />
+            <translation>Samml&amp;ung</translation>
         </message>
         <message>
             <source>Deleted the collection “{0}”</source>
-            <translation type="unfinished" />
+            <translation>Sammlung „{0}“ gelöscht</translation>
         </message>
         <message>
             <source>Deletes the collection. Its documents stay in the library.</source>
-            <translation type="unfinished" />
+            <translation>Löscht die Sammlung. Ihre Dokumente bleiben in der Bibliothek.</translation>
         </message>
         <message>
             <source>Documents stay</source>
-            <translation type="unfinished" />
+            <translation>Dokumente behalten</translation>
         </message>
         <message>
             <source>Its documents can stay in the library. On the disk, nothing is deleted.</source>
-            <translation type="unfinished" />
+            <translation>Seine Dokumente können in der Bibliothek bleiben. Auf dem Datenträger wird nichts gelöscht.</translation>
         </message>
         <message>
             <source>Its documents stay in the library.</source>
-            <translation type="unfinished" />
+            <translation>Ihre Dokumente bleiben in der Bibliothek.</translation>
         </message>
         <message>
             <source>Remove them too</source>
-            <translation type="unfinished" />
+            <translation>Auch entfernen</translation>
         </message>
         <message>
             <source>Show &amp;folder</source>
-            <translation type="unfinished" />
+            <translation>&amp;Ordner anzeigen</translation>
         </message>
         <message>
             <source>Stop watching “{0}”?</source>
-            <translation type="unfinished" />
+            <translation>„{0}“ nicht mehr beobachten?</translation>
         </message>
         <message>
             <source>Undo</source>
-            <translation type="unfinished" />
+            <translation>Rückgängig</translation>
         </message>
         <message>
             <source>Watched fol&amp;der</source>
-            <translation type="unfinished" />
+            <translation>Beobachteter O&amp;rdner</translation>
         </message>
     </context>
     <context>
         <name>SidebarDelegate</name>
         <message>
             <source>Name of the collection</source>
-            <translation type="unfinished" />
+            <translation>Name der Sammlung</translation>
         </message>
     </context>
     <context>
         <name>SidebarEntry</name>
         <message>
             <source>collection</source>
-            <translation type="unfinished" />
+            <translation>Sammlung</translation>
         </message>
         <message>
             <source>folder</source>
-            <translation type="unfinished" />
+            <translation>Ordner</translation>
         </message>
         <message>
             <source>not reachable</source>
-            <translation type="unfinished" />
+            <translation>nicht erreichbar</translation>
         </message>
         <message numerus="yes">
             <source>{0} documents</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} Dokument</numerusform>
+                <numerusform>{0} Dokumente</numerusform>
             </translation>
         </message>
     </context>
@@ -2952,205 +2986,205 @@ Click to leave it out</source>
         <name>SourcePane</name>
         <message>
             <source>A long document: this is a part of it.</source>
-            <translation type="unfinished" />
+            <translation>Ein langes Dokument: Dies ist ein Teil davon.</translation>
         </message>
         <message>
             <source>Click a citation or a file, and its text is shown here.</source>
-            <translation type="unfinished" />
+            <translation>Klicken Sie auf einen Beleg oder eine Datei, und der Text erscheint hier.</translation>
         </message>
         <message>
             <source>Close the source</source>
-            <translation type="unfinished" />
+            <translation>Quelle schließen</translation>
         </message>
         <message>
             <source>Find</source>
-            <translation type="unfinished" />
+            <translation>Suchen</translation>
         </message>
         <message>
             <source>Find in this document</source>
-            <translation type="unfinished" />
+            <translation>In diesem Dokument suchen</translation>
         </message>
         <message>
             <source>Fit</source>
-            <translation type="unfinished" />
+            <translation>Einpassen</translation>
         </message>
         <message>
             <source>Fit the width</source>
-            <translation type="unfinished" />
+            <translation>Breite einpassen</translation>
         </message>
         <message>
             <source>Marked place {0}</source>
-            <translation type="unfinished" />
+            <translation>Markierte Stelle {0}</translation>
         </message>
         <message>
             <source>Next marked place</source>
-            <translation type="unfinished" />
+            <translation>Nächste markierte Stelle</translation>
         </message>
         <message>
             <source>Open file</source>
-            <translation type="unfinished" />
+            <translation>Datei öffnen</translation>
         </message>
         <message>
             <source>Open the file in its own program</source>
-            <translation type="unfinished" />
+            <translation>Die Datei in ihrem eigenen Programm öffnen</translation>
         </message>
         <message>
             <source>Page</source>
-            <translation type="unfinished" />
+            <translation>Seite</translation>
         </message>
         <message>
             <source>Pages of the document</source>
-            <translation type="unfinished" />
+            <translation>Seiten des Dokuments</translation>
         </message>
         <message>
             <source>Previous marked place</source>
-            <translation type="unfinished" />
+            <translation>Vorige markierte Stelle</translation>
         </message>
         <message>
             <source>Rendered</source>
-            <translation type="unfinished" />
+            <translation>Formatiert</translation>
         </message>
         <message>
             <source>Show headings, lists and tables</source>
-            <translation type="unfinished" />
+            <translation>Überschriften, Listen und Tabellen anzeigen</translation>
         </message>
         <message>
             <source>Show the page</source>
-            <translation type="unfinished" />
+            <translation>Seite anzeigen</translation>
         </message>
         <message>
             <source>Show the text that was read</source>
-            <translation type="unfinished" />
+            <translation>Gelesenen Text anzeigen</translation>
         </message>
         <message>
             <source>Text</source>
-            <translation type="unfinished" />
+            <translation>Text</translation>
         </message>
         <message>
             <source>Text of the document</source>
-            <translation type="unfinished" />
+            <translation>Text des Dokuments</translation>
         </message>
         <message>
             <source>The file cannot be drawn: this is its kept text.</source>
-            <translation type="unfinished" />
+            <translation>Die Datei kann nicht gezeichnet werden: Dies ist ihr aufbewahrter Text.</translation>
         </message>
         <message>
             <source>The file has changed since it was read: this is its kept text.</source>
-            <translation type="unfinished" />
+            <translation>Die Datei wurde seit dem Lesen geändert: Dies ist ihr aufbewahrter Text.</translation>
         </message>
         <message>
             <source>The file is gone: this is its kept text.</source>
-            <translation type="unfinished" />
+            <translation>Die Datei ist nicht mehr da: Dies ist ihr aufbewahrter Text.</translation>
         </message>
         <message>
             <source>The passage cannot be marked on this page. See it as text.</source>
-            <translation type="unfinished" />
+            <translation>Die Textstelle kann auf dieser Seite nicht markiert werden. Sehen Sie sie als Text an.</translation>
         </message>
         <message>
             <source>This document is no longer in the library: only the passage is.</source>
-            <translation type="unfinished" />
+            <translation>Dieses Dokument ist nicht mehr in der Bibliothek: Nur die Textstelle ist noch da.</translation>
         </message>
         <message>
             <source>Zoom in</source>
-            <translation type="unfinished" />
+            <translation>Vergrößern</translation>
         </message>
         <message>
             <source>Zoom out</source>
-            <translation type="unfinished" />
+            <translation>Verkleinern</translation>
         </message>
         <message>
             <source>p. {0}</source>
-            <translation type="unfinished" />
+            <translation>S. {0}</translation>
         </message>
         <message>
             <source>{0} of {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} von {1}</translation>
         </message>
     </context>
     <context>
         <name>StatusLine</name>
         <message>
             <source>loading the model</source>
-            <translation type="unfinished" />
+            <translation>lädt das Modell</translation>
         </message>
         <message>
             <source>thinking</source>
-            <translation type="unfinished" />
+            <translation>denkt nach</translation>
         </message>
         <message>
             <source>writing</source>
-            <translation type="unfinished" />
+            <translation>schreibt</translation>
         </message>
         <message>
             <source>{0} % read</source>
-            <translation type="unfinished" />
+            <translation>{0} % gelesen</translation>
         </message>
         <message>
             <source>{0} s</source>
-            <translation type="unfinished" />
+            <translation>{0} s</translation>
         </message>
     </context>
     <context>
         <name>SummaryLine</name>
         <message>
             <source>Details are hidden</source>
-            <translation type="unfinished" />
+            <translation>Details sind ausgeblendet</translation>
         </message>
         <message>
             <source>Details are shown</source>
-            <translation type="unfinished" />
+            <translation>Details sind eingeblendet</translation>
         </message>
         <message>
             <source>How this answer was made</source>
-            <translation type="unfinished" />
+            <translation>Wie diese Antwort entstand</translation>
         </message>
     </context>
     <context>
         <name>TimeWords</name>
         <message>
             <source>Last 30 days</source>
-            <translation type="unfinished" />
+            <translation>Letzte 30 Tage</translation>
         </message>
         <message>
             <source>Last 7 days</source>
-            <translation type="unfinished" />
+            <translation>Letzte 7 Tage</translation>
         </message>
         <message>
             <source>Today</source>
-            <translation type="unfinished" />
+            <translation>Heute</translation>
         </message>
         <message>
             <source>Yesterday</source>
-            <translation type="unfinished" />
+            <translation>Gestern</translation>
         </message>
         <message>
             <source>about {0}</source>
-            <translation type="unfinished" />
+            <translation>etwa {0}</translation>
         </message>
         <message>
             <source>about {0} {1}</source>
-            <translation type="unfinished" />
+            <translation>etwa {0} {1}</translation>
         </message>
         <message>
             <source>less than a minute</source>
-            <translation type="unfinished" />
+            <translation>weniger als eine Minute</translation>
         </message>
         <message numerus="yes">
             <source>{0} hours</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} Stunde</numerusform>
+                <numerusform>{0} Stunden</numerusform>
             </translation>
         </message>
         <message>
             <source>{0} left</source>
-            <translation type="unfinished" />
+            <translation>noch {0}</translation>
         </message>
         <message numerus="yes">
             <source>{0} minutes</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} Minute</numerusform>
+                <numerusform>{0} Minuten</numerusform>
             </translation>
         </message>
     </context>
@@ -3158,1906 +3192,1911 @@ Click to leave it out</source>
         <name>TitleField</name>
         <message>
             <source>Title of the conversation</source>
-            <translation type="unfinished" />
+            <translation>Titel der Unterhaltung</translation>
         </message>
         <message>
             <source>{0}
 Double-click or press F2 to rename</source>
-            <translation type="unfinished" />
+            <translation>{0}
+Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
     </context>
     <context>
         <name>Transcript</name>
         <message>
             <source>Ask next:</source>
-            <translation type="unfinished" />
+            <translation>Als Nächstes fragen:</translation>
         </message>
         <message>
             <source>Show earlier questions</source>
-            <translation type="unfinished" />
+            <translation>Frühere Fragen anzeigen</translation>
         </message>
     </context>
     <context>
         <name>Transfer</name>
         <message>
             <source>Checking that every byte is right: {0} %</source>
-            <translation type="unfinished" />
+            <translation>Jedes Byte wird geprüft: {0} %</translation>
         </message>
         <message>
             <source>Checking, {0} %</source>
-            <translation type="unfinished" />
+            <translation>Wird geprüft, {0} %</translation>
         </message>
         <message>
             <source>Downloading, {0} %</source>
-            <translation type="unfinished" />
+            <translation>Wird heruntergeladen, {0} %</translation>
         </message>
         <message>
             <source>Waiting for the network</source>
-            <translation type="unfinished" />
+            <translation>Wartet auf das Netzwerk</translation>
         </message>
         <message>
             <source>Waiting its turn</source>
-            <translation type="unfinished" />
+            <translation>Wartet, bis es an der Reihe ist</translation>
         </message>
         <message>
             <source>{0} a second</source>
-            <translation type="unfinished" />
+            <translation>{0} pro Sekunde</translation>
         </message>
         <message>
             <source>{0} of {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} von {1}</translation>
         </message>
         <message>
             <source>{0}. It is tried again in a moment.</source>
-            <translation type="unfinished" />
+            <translation>{0}. Gleich folgt ein neuer Versuch.</translation>
         </message>
     </context>
     <context>
         <name>UngroundedLabel</name>
         <message>
             <source>Answered without your documents: nothing of it was checked.</source>
-            <translation type="unfinished" />
+            <translation>Ohne Ihre Dokumente beantwortet: Nichts davon wurde geprüft.</translation>
         </message>
     </context>
     <context>
         <name>VersionSwitch</name>
         <message>
             <source>Show the next version</source>
-            <translation type="unfinished" />
+            <translation>Nächste Fassung anzeigen</translation>
         </message>
         <message>
             <source>Show the version before</source>
-            <translation type="unfinished" />
+            <translation>Vorige Fassung anzeigen</translation>
         </message>
         <message>
             <source>{0} of {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} von {1}</translation>
         </message>
     </context>
     <context>
         <name>WindowActions</name>
         <message>
             <source>&amp;About Desktop RAG</source>
-            <translation type="unfinished" />
+            <translation>Ü&amp;ber Desktop RAG</translation>
         </message>
         <message>
             <source>&amp;Conversation</source>
-            <translation type="unfinished" />
+            <translation>&amp;Unterhaltung</translation>
         </message>
         <message>
             <source>&amp;Delete conversation</source>
-            <translation type="unfinished" />
+            <translation>Unterhaltung &amp;löschen</translation>
         </message>
         <message>
             <source>&amp;Export conversation…</source>
-            <translation type="unfinished" />
+            <translation>Unterhaltung &amp;exportieren…</translation>
         </message>
         <message>
             <source>&amp;Find in source…</source>
-            <translation type="unfinished" />
+            <translation>In Quelle &amp;suchen…</translation>
         </message>
         <message>
             <source>&amp;Help</source>
-            <translation type="unfinished" />
+            <translation>&amp;Hilfe</translation>
         </message>
         <message>
             <source>&amp;Library</source>
-            <translation type="unfinished" />
+            <translation>Bib&amp;liothek</translation>
         </message>
         <message>
             <source>&amp;New conversation</source>
-            <translation type="unfinished" />
+            <translation>&amp;Neue Unterhaltung</translation>
         </message>
         <message>
             <source>&amp;Quit</source>
-            <translation type="unfinished" />
+            <translation>&amp;Beenden</translation>
         </message>
         <message>
             <source>&amp;Reset zoom</source>
-            <translation type="unfinished" />
+            <translation>&amp;Zoom zurücksetzen</translation>
         </message>
         <message>
             <source>&amp;Send question</source>
-            <translation type="unfinished" />
+            <translation>Frage &amp;senden</translation>
         </message>
         <message>
             <source>&amp;Source</source>
-            <translation type="unfinished" />
+            <translation>&amp;Quelle</translation>
         </message>
         <message>
             <source>Add &amp;sample documents</source>
-            <translation type="unfinished" />
+            <translation>&amp;Beispieldokumente hinzufügen</translation>
         </message>
         <message>
             <source>All &amp;conversations…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Alle Unterhaltungen…</translation>
         </message>
         <message>
             <source>Choose a &amp;model…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Modell auswählen…</translation>
         </message>
         <message>
             <source>Choose a tas&amp;k…</source>
-            <translation type="unfinished" />
+            <translation>Auf&amp;gabe auswählen…</translation>
         </message>
         <message>
             <source>Choose which documents to &amp;ask…</source>
-            <translation type="unfinished" />
+            <translation>Dokumente zum &amp;Befragen auswählen…</translation>
         </message>
         <message>
             <source>Cl&amp;ose source</source>
-            <translation type="unfinished" />
+            <translation>Quelle s&amp;chließen</translation>
         </message>
         <message>
             <source>Connect to a &amp;local server…</source>
-            <translation type="unfinished" />
+            <translation>Mit &amp;lokalem Server verbinden…</translation>
         </message>
         <message>
             <source>M&amp;odels…</source>
-            <translation type="unfinished" />
+            <translation>M&amp;odelle…</translation>
         </message>
         <message>
             <source>Ne&amp;xt marked place</source>
-            <translation type="unfinished" />
+            <translation>&amp;Nächste markierte Stelle</translation>
         </message>
         <message>
             <source>Pre&amp;vious marked place</source>
-            <translation type="unfinished" />
+            <translation>&amp;Vorige markierte Stelle</translation>
         </message>
         <message>
             <source>Rename conversat&amp;ion</source>
-            <translation type="unfinished" />
+            <translation>Unterhaltung &amp;umbenennen</translation>
         </message>
         <message>
             <source>S&amp;ettings…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Einstellungen…</translation>
         </message>
         <message>
             <source>S&amp;top answering</source>
-            <translation type="unfinished" />
+            <translation>Antwort an&amp;halten</translation>
         </message>
         <message>
             <source>Search &amp;documents…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Dokumente durchsuchen…</translation>
         </message>
         <message>
             <source>Show &amp;log</source>
-            <translation type="unfinished" />
+            <translation>&amp;Protokoll anzeigen</translation>
         </message>
         <message>
             <source>Zoom &amp;in</source>
-            <translation type="unfinished" />
+            <translation>Ver&amp;größern</translation>
         </message>
         <message>
             <source>Zoom o&amp;ut</source>
-            <translation type="unfinished" />
+            <translation>Ver&amp;kleinern</translation>
         </message>
     </context>
     <context>
         <name>_Chip</name>
         <message>
             <source>Ask: {0}</source>
-            <translation type="unfinished" />
+            <translation>Fragen: {0}</translation>
         </message>
     </context>
     <context>
         <name>_ServerModelsTree</name>
         <message>
             <source>The models of a server appear here.</source>
-            <translation type="unfinished" />
+            <translation>Hier erscheinen die Modelle eines Servers.</translation>
         </message>
     </context>
     <context>
         <name>_SkipReasonList</name>
         <message>
             <source>Why files are left out</source>
-            <translation type="unfinished" />
+            <translation>Warum Dateien ausgelassen werden</translation>
         </message>
     </context>
     <context>
         <name>core</name>
         <message>
             <source>A file is not an object.</source>
-            <translation type="unfinished" />
+            <translation>Eine Datei ist kein Objekt.</translation>
         </message>
         <message>
             <source>A part of the document is too large</source>
-            <translation type="unfinished" />
+            <translation>Ein Teil des Dokuments ist zu groß</translation>
         </message>
         <message>
             <source>A pattern is not used</source>
-            <translation type="unfinished" />
+            <translation>Ein Muster wird nicht verwendet</translation>
         </message>
         <message>
             <source>A picture holds no text to read</source>
-            <translation type="unfinished" />
+            <translation>Ein Bild enthält keinen lesbaren Text</translation>
         </message>
         <message>
             <source>A translation is not checked.</source>
-            <translation type="unfinished" />
+            <translation>Eine Übersetzung wird nicht geprüft.</translation>
         </message>
         <message>
             <source>A translation is not checked: compare it with the passages that it names.</source>
-            <translation type="unfinished" />
+            <translation>Eine Übersetzung wird nicht geprüft: Vergleichen Sie sie mit den genannten Textstellen.</translation>
         </message>
         <message>
             <source>About 50 languages, for short texts: sentences rather than pages.</source>
-            <translation type="unfinished" />
+            <translation>Etwa 50 Sprachen, für kurze Texte: eher Sätze als Seiten.</translation>
         </message>
         <message>
             <source>Add documents first.</source>
-            <translation type="unfinished" />
+            <translation>Fügen Sie zuerst Dokumente hinzu.</translation>
         </message>
         <message>
             <source>Add documents: PDF, office files, web pages, text.</source>
-            <translation type="unfinished" />
+            <translation>Fügen Sie Dokumente hinzu: PDF, Office-Dateien, Webseiten, Text.</translation>
         </message>
         <message>
             <source>Add the file that it should lead to.</source>
-            <translation type="unfinished" />
+            <translation>Fügen Sie die Datei hinzu, zu der sie führen soll.</translation>
         </message>
         <message>
             <source>An address holds no password</source>
-            <translation type="unfinished" />
+            <translation>Eine Adresse enthält kein Passwort</translation>
         </message>
         <message>
             <source>An entry of the catalog is not an object</source>
-            <translation type="unfinished" />
+            <translation>Ein Eintrag des Katalogs ist kein Objekt</translation>
         </message>
         <message>
             <source>Another program is using it. Try again in a moment.</source>
-            <translation type="unfinished" />
+            <translation>Ein anderes Programm verwendet sie. Versuchen Sie es gleich noch einmal.</translation>
         </message>
         <message>
             <source>Another window or command is adding documents to it. Close it, or wait until it ends.</source>
-            <translation type="unfinished" />
+            <translation>Ein anderes Fenster oder ein Befehl fügt gerade Dokumente hinzu. Schließen Sie es, oder warten Sie, bis es fertig ist.</translation>
         </message>
         <message>
             <source>Answered by {0}: text has left this computer.</source>
-            <translation type="unfinished" />
+            <translation>Von {0} beantwortet: Text hat diesen Computer verlassen.</translation>
         </message>
         <message>
             <source>Answered without your documents: nothing of it was checked.</source>
-            <translation type="unfinished" />
+            <translation>Ohne Ihre Dokumente beantwortet: Nichts davon wurde geprüft.</translation>
         </message>
         <message>
             <source>Ask a shorter question, or choose a model that reads more at once.</source>
-            <translation type="unfinished" />
+            <translation>Stellen Sie eine kürzere Frage, oder wählen Sie ein Modell, das mehr auf einmal liest.</translation>
         </message>
         <message>
             <source>Ask again in a moment.</source>
-            <translation type="unfinished" />
+            <translation>Fragen Sie gleich noch einmal.</translation>
         </message>
         <message>
             <source>Ask again, or choose another model or server.</source>
-            <translation type="unfinished" />
+            <translation>Fragen Sie noch einmal, oder wählen Sie ein anderes Modell oder einen anderen Server.</translation>
         </message>
         <message>
             <source>Ask again, or choose another model.</source>
-            <translation type="unfinished" />
+            <translation>Fragen Sie noch einmal, oder wählen Sie ein anderes Modell.</translation>
         </message>
         <message>
             <source>Ask again.</source>
-            <translation type="unfinished" />
+            <translation>Fragen Sie noch einmal.</translation>
         </message>
         <message>
             <source>Ask again. If it happens again, choose a smaller or another model.</source>
-            <translation type="unfinished" />
+            <translation>Fragen Sie noch einmal. Wenn es wieder geschieht, wählen Sie ein kleineres oder anderes Modell.</translation>
         </message>
         <message>
             <source>Ask again. If it happens again, look at the server.</source>
-            <translation type="unfinished" />
+            <translation>Fragen Sie noch einmal. Wenn es wieder geschieht, sehen Sie beim Server nach.</translation>
         </message>
         <message>
             <source>Ask again: the program ended before it was there.</source>
-            <translation type="unfinished" />
+            <translation>Fragen Sie noch einmal: Das Programm endete, bevor sie da war.</translation>
         </message>
         <message>
             <source>Ask in other words, or choose a model that does not think first.</source>
-            <translation type="unfinished" />
+            <translation>Fragen Sie mit anderen Worten, oder wählen Sie ein Modell, das nicht erst nachdenkt.</translation>
         </message>
         <message>
             <source>Ask in other words, or choose another model.</source>
-            <translation type="unfinished" />
+            <translation>Fragen Sie mit anderen Worten, oder wählen Sie ein anderes Modell.</translation>
         </message>
         <message>
             <source>At most {0} MB can be read. Split it into parts.</source>
-            <translation type="unfinished" />
+            <translation>Höchstens {0} MB können gelesen werden. Teilen Sie die Datei auf.</translation>
         </message>
         <message>
             <source>At most {0} characters of a file can be kept. Split it into parts.</source>
-            <translation type="unfinished" />
+            <translation>Höchstens {0} Zeichen einer Datei können aufbewahrt werden. Teilen Sie sie auf.</translation>
         </message>
         <message>
             <source>Better answers than the small models, in eight languages.</source>
-            <translation type="unfinished" />
+            <translation>Bessere Antworten als die kleinen Modelle, in acht Sprachen.</translation>
         </message>
         <message>
             <source>Better than the one that is built in, for English, and hardly slower.</source>
-            <translation type="unfinished" />
+            <translation>Für Englisch besser als das eingebaute und kaum langsamer.</translation>
         </message>
         <message>
             <source>Change the permissions, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Ändern Sie die Zugriffsrechte, und versuchen Sie es noch einmal.</translation>
         </message>
         <message>
             <source>Change “name” in {0}.</source>
-            <translation type="unfinished" />
+            <translation>Ändern Sie „name“ in {0}.</translation>
         </message>
         <message>
             <source>Check that it is still running, then ask again.</source>
-            <translation type="unfinished" />
+            <translation>Prüfen Sie, ob er noch läuft, und fragen Sie noch einmal.</translation>
         </message>
         <message>
             <source>Check that it speaks OpenAI's protocol, and the address.</source>
-            <translation type="unfinished" />
+            <translation>Prüfen Sie die Adresse und ob er das Protokoll von OpenAI spricht.</translation>
         </message>
         <message>
             <source>Check that {0} can be read.</source>
-            <translation type="unfinished" />
+            <translation>Prüfen Sie, ob {0} gelesen werden kann.</translation>
         </message>
         <message>
             <source>Check the address and the clock. SSL_CERT_FILE must name a private certificate.</source>
-            <translation type="unfinished" />
+            <translation>Prüfen Sie die Adresse und die Uhr. SSL_CERT_FILE muss ein privates Zertifikat nennen.</translation>
         </message>
         <message>
             <source>Check the address, and that the server is running.</source>
-            <translation type="unfinished" />
+            <translation>Prüfen Sie die Adresse und ob der Server läuft.</translation>
         </message>
         <message>
             <source>Check the address, or the mirror.</source>
-            <translation type="unfinished" />
+            <translation>Prüfen Sie die Adresse oder den Spiegelserver.</translation>
         </message>
         <message>
             <source>Check the address: most servers want /v1 behind the port.</source>
-            <translation type="unfinished" />
+            <translation>Prüfen Sie die Adresse: Die meisten Server wollen /v1 hinter dem Port.</translation>
         </message>
         <message>
             <source>Check the clock of this computer. In a company network, the variable SSL_CERT_FILE must name the network's certificate.</source>
-            <translation type="unfinished" />
+            <translation>Prüfen Sie die Uhr dieses Computers. In einem Firmennetz muss die Variable SSL_CERT_FILE das Zertifikat des Netzes nennen.</translation>
         </message>
         <message>
             <source>Check the disk and its free space.</source>
-            <translation type="unfinished" />
+            <translation>Prüfen Sie den Datenträger und seinen freien Platz.</translation>
         </message>
         <message>
             <source>Check the disk or the network. {0}</source>
-            <translation type="unfinished" />
+            <translation>Prüfen Sie den Datenträger oder das Netzwerk. {0}</translation>
         </message>
         <message>
             <source>Check the disk, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Prüfen Sie den Datenträger, und versuchen Sie es noch einmal.</translation>
         </message>
         <message>
             <source>Check the file, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Prüfen Sie die Datei, und versuchen Sie es noch einmal.</translation>
         </message>
         <message>
             <source>Check the network, then resume: what was downloaded is kept.</source>
-            <translation type="unfinished" />
+            <translation>Prüfen Sie das Netzwerk, und setzen Sie dann fort: Was heruntergeladen ist, bleibt erhalten.</translation>
         </message>
         <message>
             <source>Check the proxy of this computer, or the variable HTTPS_PROXY.</source>
-            <translation type="unfinished" />
+            <translation>Prüfen Sie den Proxy dieses Computers oder die Variable HTTPS_PROXY.</translation>
         </message>
         <message>
             <source>Check the proxy.</source>
-            <translation type="unfinished" />
+            <translation>Prüfen Sie den Proxy.</translation>
         </message>
         <message>
             <source>Choose a file with the ending {0} that was copied to its end.</source>
-            <translation type="unfinished" />
+            <translation>Wählen Sie eine Datei mit der Endung {0}, die bis zum Ende kopiert wurde.</translation>
         </message>
         <message>
             <source>Choose a file with the ending {0}.</source>
-            <translation type="unfinished" />
+            <translation>Wählen Sie eine Datei mit der Endung {0}.</translation>
         </message>
         <message>
             <source>Choose a file.</source>
-            <translation type="unfinished" />
+            <translation>Wählen Sie eine Datei.</translation>
         </message>
         <message>
             <source>Choose a folder outside of it.</source>
-            <translation type="unfinished" />
+            <translation>Wählen Sie einen Ordner außerhalb davon.</translation>
         </message>
         <message>
             <source>Choose a folder.</source>
-            <translation type="unfinished" />
+            <translation>Wählen Sie einen Ordner.</translation>
         </message>
         <message>
             <source>Choose a library folder on a disk you can write to.</source>
-            <translation type="unfinished" />
+            <translation>Wählen Sie einen Bibliotheksordner auf einem Datenträger, auf den Sie schreiben können.</translation>
         </message>
         <message>
             <source>Choose a smaller model.</source>
-            <translation type="unfinished" />
+            <translation>Wählen Sie ein kleineres Modell.</translation>
         </message>
         <message>
             <source>Choose a version of the model made in 2024 or later.</source>
-            <translation type="unfinished" />
+            <translation>Wählen Sie eine Fassung des Modells von 2024 oder später.</translation>
         </message>
         <message>
             <source>Choose an empty or a new folder.</source>
-            <translation type="unfinished" />
+            <translation>Wählen Sie einen leeren oder neuen Ordner.</translation>
         </message>
         <message>
             <source>Choose another folder, or let the backup replace it (--replace): it is kept beside.</source>
-            <translation type="unfinished" />
+            <translation>Wählen Sie einen anderen Ordner, oder lassen Sie die Sicherung ihn ersetzen (--replace): Der Inhalt wird daneben aufbewahrt.</translation>
         </message>
         <message>
             <source>Choose another folder.</source>
-            <translation type="unfinished" />
+            <translation>Wählen Sie einen anderen Ordner.</translation>
         </message>
         <message>
             <source>Choose another model of the server, or load this one there.</source>
-            <translation type="unfinished" />
+            <translation>Wählen Sie ein anderes Modell des Servers, oder laden Sie dieses dort.</translation>
         </message>
         <message>
             <source>Choose another model, or a newer version of this one.</source>
-            <translation type="unfinished" />
+            <translation>Wählen Sie ein anderes Modell oder eine neuere Fassung davon.</translation>
         </message>
         <message>
             <source>Choose another model, or another mirror in the settings.</source>
-            <translation type="unfinished" />
+            <translation>Wählen Sie ein anderes Modell oder in den Einstellungen einen anderen Spiegelserver.</translation>
         </message>
         <message>
             <source>Choose another model.</source>
-            <translation type="unfinished" />
+            <translation>Wählen Sie ein anderes Modell.</translation>
         </message>
         <message>
             <source>Choose another name.</source>
-            <translation type="unfinished" />
+            <translation>Wählen Sie einen anderen Namen.</translation>
         </message>
         <message>
             <source>Choose one first: quotes come from documents only.</source>
-            <translation type="unfinished" />
+            <translation>Wählen Sie zuerst eines aus: Zitate kommen nur aus Dokumenten.</translation>
         </message>
         <message>
             <source>Choose one first: without it, answers are quotes from your documents.</source>
-            <translation type="unfinished" />
+            <translation>Wählen Sie zuerst eines aus: Ohne sind Antworten Zitate aus Ihren Dokumenten.</translation>
         </message>
         <message>
             <source>Choose one of: {0}.</source>
-            <translation type="unfinished" />
+            <translation>Wählen Sie eines davon: {0}.</translation>
         </message>
         <message>
             <source>Choose one of: {0}; or give the path of a GGUF file.</source>
-            <translation type="unfinished" />
+            <translation>Wählen Sie eines davon: {0}; oder geben Sie den Pfad einer GGUF-Datei an.</translation>
         </message>
         <message>
             <source>Choose others, or ask all documents.</source>
-            <translation type="unfinished" />
+            <translation>Wählen Sie andere, oder fragen Sie alle Dokumente.</translation>
         </message>
         <message>
             <source>Close it behind the last word of the name, or take it out.</source>
-            <translation type="unfinished" />
+            <translation>Schließen Sie es hinter dem letzten Wort des Namens, oder nehmen Sie es heraus.</translation>
         </message>
         <message>
             <source>Close it there. {0}</source>
-            <translation type="unfinished" />
+            <translation>Schließen Sie sie dort. {0}</translation>
         </message>
         <message>
             <source>Close other programs and ask again, or choose a smaller model.</source>
-            <translation type="unfinished" />
+            <translation>Schließen Sie andere Programme und fragen Sie noch einmal, oder wählen Sie ein kleineres Modell.</translation>
         </message>
         <message>
             <source>Close other programs and start this one again; if that does not help, install it anew. Your files stay in the queue.</source>
-            <translation type="unfinished" />
+            <translation>Schließen Sie andere Programme, und starten Sie dieses neu; hilft das nicht, installieren Sie es neu. Ihre Dateien bleiben in der Warteschlange.</translation>
         </message>
         <message>
             <source>Close other programs, so that the model gets memory, and ask again. If that does not help, install the application again.</source>
-            <translation type="unfinished" />
+            <translation>Schließen Sie andere Programme, damit das Modell Speicher bekommt, und fragen Sie noch einmal. Hilft das nicht, installieren Sie die Anwendung neu.</translation>
         </message>
         <message>
             <source>Close other programs, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Schließen Sie andere Programme, und versuchen Sie es noch einmal.</translation>
         </message>
         <message>
             <source>Connect the disk or the network drive that it shows.</source>
-            <translation type="unfinished" />
+            <translation>Schließen Sie den Datenträger oder das Netzlaufwerk an, das er zeigt.</translation>
         </message>
         <message>
             <source>Connect to it again with the right key.</source>
-            <translation type="unfinished" />
+            <translation>Verbinden Sie sich noch einmal mit dem richtigen Schlüssel.</translation>
         </message>
         <message>
             <source>Copy all files of the model to {0} again, or choose another model.</source>
-            <translation type="unfinished" />
+            <translation>Kopieren Sie alle Dateien des Modells noch einmal nach {0}, oder wählen Sie ein anderes Modell.</translation>
         </message>
         <message>
             <source>Copy all its files to {0} again, or choose another model.</source>
-            <translation type="unfinished" />
+            <translation>Kopieren Sie alle seine Dateien noch einmal nach {0}, oder wählen Sie ein anderes Modell.</translation>
         </message>
         <message>
             <source>Copy all its files to {0} again, or delete that folder.</source>
-            <translation type="unfinished" />
+            <translation>Kopieren Sie alle seine Dateien noch einmal nach {0}, oder löschen Sie diesen Ordner.</translation>
         </message>
         <message>
             <source>Correct it, or “model_max_length” in tokenizer_config.json.</source>
-            <translation type="unfinished" />
+            <translation>Korrigieren Sie es, oder „model_max_length“ in tokenizer_config.json.</translation>
         </message>
         <message>
             <source>Correct what is no pattern, and delete some if they are more than {0}.</source>
-            <translation type="unfinished" />
+            <translation>Korrigieren Sie, was kein Muster ist, und löschen Sie einige, wenn es mehr als {0} sind.</translation>
         </message>
         <message>
             <source>Download or copy it again.</source>
-            <translation type="unfinished" />
+            <translation>Laden oder kopieren Sie sie noch einmal.</translation>
         </message>
         <message>
             <source>Download the file in a web browser, then import it here.</source>
-            <translation type="unfinished" />
+            <translation>Laden Sie die Datei mit einem Browser herunter, und importieren Sie sie dann hier.</translation>
         </message>
         <message>
             <source>Drafting</source>
-            <translation type="unfinished" />
+            <translation>Entwerfen</translation>
         </message>
         <message>
             <source>Enter the key again.</source>
-            <translation type="unfinished" />
+            <translation>Geben Sie den Schlüssel noch einmal ein.</translation>
         </message>
         <message>
             <source>Enter the key of the server by itself.</source>
-            <translation type="unfinished" />
+            <translation>Geben Sie den Schlüssel des Servers für sich ein.</translation>
         </message>
         <message>
             <source>File not found</source>
-            <translation type="unfinished" />
+            <translation>Datei nicht gefunden</translation>
         </message>
         <message>
             <source>File of the system</source>
-            <translation type="unfinished" />
+            <translation>Datei des Systems</translation>
         </message>
         <message>
             <source>Files cannot be read: the reading process does not start</source>
-            <translation type="unfinished" />
+            <translation>Dateien können nicht gelesen werden: Der Leseprozess startet nicht</translation>
         </message>
         <message>
             <source>Files of a program</source>
-            <translation type="unfinished" />
+            <translation>Dateien eines Programms</translation>
         </message>
         <message>
             <source>Follows instructions well, in English.</source>
-            <translation type="unfinished" />
+            <translation>Befolgt Anweisungen gut, auf Englisch.</translation>
         </message>
         <message>
             <source>For English questions: small and quick.</source>
-            <translation type="unfinished" />
+            <translation>Für englische Fragen: klein und schnell.</translation>
         </message>
         <message>
             <source>For computers with little memory. Simple answers.</source>
-            <translation type="unfinished" />
+            <translation>Für Computer mit wenig Speicher. Einfache Antworten.</translation>
         </message>
         <message>
             <source>For its terms it was shown passages of {0}.</source>
-            <translation type="unfinished" />
+            <translation>Für seine Begriffe bekam es Textstellen von {0} zu sehen.</translation>
         </message>
         <message>
             <source>For libraries that are all Chinese: small and quick.</source>
-            <translation type="unfinished" />
+            <translation>Für rein chinesische Bibliotheken: klein und schnell.</translation>
         </message>
         <message>
             <source>Free some space on the disk of {0}. What was downloaded is kept.</source>
-            <translation type="unfinished" />
+            <translation>Schaffen Sie Platz auf dem Datenträger von {0}. Was heruntergeladen ist, bleibt erhalten.</translation>
         </message>
         <message>
             <source>Free some space, or choose another disk. Nothing was changed.</source>
-            <translation type="unfinished" />
+            <translation>Schaffen Sie Platz, oder wählen Sie einen anderen Datenträger. Nichts wurde geändert.</translation>
         </message>
         <message>
             <source>Free some space, then try again. Nothing was lost.</source>
-            <translation type="unfinished" />
+            <translation>Schaffen Sie Platz, und versuchen Sie es noch einmal. Nichts ging verloren.</translation>
         </message>
         <message>
             <source>GPT4All cannot load {0}</source>
-            <translation type="unfinished" />
+            <translation>GPT4All kann {0} nicht laden</translation>
         </message>
         <message>
             <source>GPT4All cannot run models of the kind “{0}”</source>
-            <translation type="unfinished" />
+            <translation>GPT4All kann Modelle der Art „{0}“ nicht ausführen</translation>
         </message>
         <message>
             <source>GPT4All cannot start: {0}</source>
-            <translation type="unfinished" />
+            <translation>GPT4All kann nicht starten: {0}</translation>
         </message>
         <message>
             <source>GPT4All does not know the tokenizer “{0}”</source>
-            <translation type="unfinished" />
+            <translation>GPT4All kennt den Tokenizer „{0}“ nicht</translation>
         </message>
         <message>
             <source>Get it with: ollama pull {0}</source>
-            <translation type="unfinished" />
+            <translation>Holen Sie es mit: ollama pull {0}</translation>
         </message>
         <message>
             <source>Give it a longer context in the server's settings, or ask in a new conversation.</source>
-            <translation type="unfinished" />
+            <translation>Geben Sie ihm in den Einstellungen des Servers einen längeren Kontext, oder fragen Sie in einer neuen Unterhaltung.</translation>
         </message>
         <message>
             <source>Give it a longer context in the server's settings, or choose another model.</source>
-            <translation type="unfinished" />
+            <translation>Geben Sie ihm in den Einstellungen des Servers einen längeren Kontext, oder wählen Sie ein anderes Modell.</translation>
         </message>
         <message>
             <source>Go on without a model: answers then quote your documents.</source>
-            <translation type="unfinished" />
+            <translation>Machen Sie ohne Modell weiter: Antworten zitieren dann Ihre Dokumente.</translation>
         </message>
         <message>
             <source>Good English answers. Llama 3.1 is newer and reads more at once.</source>
-            <translation type="unfinished" />
+            <translation>Gute englische Antworten. Llama 3.1 ist neuer und liest mehr auf einmal.</translation>
         </message>
         <message>
             <source>Good at reasoning for its size, in English. Reads little at once.</source>
-            <translation type="unfinished" />
+            <translation>Für seine Größe gut im Schlussfolgern, auf Englisch. Liest wenig auf einmal.</translation>
         </message>
         <message>
             <source>Hidden</source>
-            <translation type="unfinished" />
+            <translation>Versteckt</translation>
         </message>
         <message>
             <source>Import a backup in its place, or save what can be read of {0} with `desktop-rag doctor --rescue NEW_FOLDER`. Nothing was changed, and your own files are untouched.</source>
-            <translation type="unfinished" />
+            <translation>Importieren Sie stattdessen eine Sicherung, oder retten Sie, was von {0} lesbar ist, mit `desktop-rag doctor --rescue NEUER_ORDNER`. Nichts wurde geändert, und Ihre eigenen Dateien sind unberührt.</translation>
         </message>
         <message>
             <source>Install the Microsoft Visual C++ runtime, then ask again.</source>
-            <translation type="unfinished" />
+            <translation>Installieren Sie die Microsoft Visual C++ Runtime, und fragen Sie noch einmal.</translation>
         </message>
         <message>
             <source>Install the program again to restore the embedding model.</source>
-            <translation type="unfinished" />
+            <translation>Installieren Sie das Programm neu, um das Embedding-Modell wiederherzustellen.</translation>
         </message>
         <message>
             <source>Into which language?</source>
-            <translation type="unfinished" />
+            <translation>In welche Sprache?</translation>
         </message>
         <message>
             <source>Is it one of these: {0}?</source>
-            <translation type="unfinished" />
+            <translation>Ist es eines davon: {0}?</translation>
         </message>
         <message>
             <source>It came with a backup and was not read yet</source>
-            <translation type="unfinished" />
+            <translation>Sie kam mit einer Sicherung und wurde noch nicht gelesen</translation>
         </message>
         <message>
             <source>It cannot be removed.</source>
-            <translation type="unfinished" />
+            <translation>Es kann nicht entfernt werden.</translation>
         </message>
         <message>
             <source>It could be any file. Choose another model, or download it anyway if you trust the server (desktop-rag models download NAME --unverified).</source>
-            <translation type="unfinished" />
+            <translation>Es könnte irgendeine Datei sein. Wählen Sie ein anderes Modell, oder laden Sie es trotzdem herunter, wenn Sie dem Server vertrauen (desktop-rag models download NAME --unverified).</translation>
         </message>
         <message>
             <source>It is tried again by itself.</source>
-            <translation type="unfinished" />
+            <translation>Es wird von selbst noch einmal versucht.</translation>
         </message>
         <message>
             <source>It is tried again by itself. If memory is short, close other programs.</source>
-            <translation type="unfinished" />
+            <translation>Es wird von selbst noch einmal versucht. Wenn der Speicher knapp ist, schließen Sie andere Programme.</translation>
         </message>
         <message>
             <source>It may ask for an account or for consent to a licence. {0}</source>
-            <translation type="unfinished" />
+            <translation>Vielleicht verlangt er ein Konto oder die Zustimmung zu einer Lizenz. {0}</translation>
         </message>
         <message>
             <source>It may be busy, or the model too large for its computer.</source>
-            <translation type="unfinished" />
+            <translation>Vielleicht ist er beschäftigt, oder das Modell ist zu groß für seinen Computer.</translation>
         </message>
         <message>
             <source>It may have been deleted. List them.</source>
-            <translation type="unfinished" />
+            <translation>Vielleicht wurde sie gelöscht. Lassen Sie sich alle auflisten.</translation>
         </message>
         <message>
             <source>It must be JSON: {0}.</source>
-            <translation type="unfinished" />
+            <translation>Es muss JSON sein: {0}.</translation>
         </message>
         <message>
             <source>It must begin with https://</source>
-            <translation type="unfinished" />
+            <translation>Sie muss mit https:// beginnen</translation>
         </message>
         <message>
             <source>It was changed there. Choose another model, or another mirror in the settings.</source>
-            <translation type="unfinished" />
+            <translation>Sie wurde dort geändert. Wählen Sie ein anderes Modell oder in den Einstellungen einen anderen Spiegelserver.</translation>
         </message>
         <message>
             <source>It was deleted. Try again; if that does not help, choose another mirror.</source>
-            <translation type="unfinished" />
+            <translation>Sie wurde gelöscht. Versuchen Sie es noch einmal; hilft das nicht, wählen Sie einen anderen Spiegelserver.</translation>
         </message>
         <message>
             <source>It was moved or deleted. Add it again from its new place.</source>
-            <translation type="unfinished" />
+            <translation>Sie wurde verschoben oder gelöscht. Fügen Sie sie von ihrem neuen Ort hinzu.</translation>
         </message>
         <message>
             <source>Its parts are nested too deeply</source>
-            <translation type="unfinished" />
+            <translation>Seine Teile sind zu tief verschachtelt</translation>
         </message>
         <message>
             <source>Language models are GGUF files: choose another one, or get it again.</source>
-            <translation type="unfinished" />
+            <translation>Sprachmodelle sind GGUF-Dateien: Wählen Sie eine andere, oder holen Sie sie noch einmal.</translation>
         </message>
         <message>
             <source>Larger than BGE small: more exact, and several times slower.</source>
-            <translation type="unfinished" />
+            <translation>Größer als BGE small: genauer und mehrfach langsamer.</translation>
         </message>
         <message>
             <source>Left out by a pattern</source>
-            <translation type="unfinished" />
+            <translation>Durch ein Muster ausgelassen</translation>
         </message>
         <message>
             <source>Left-over rows of {0} documents were removed</source>
-            <translation type="unfinished" />
+            <translation>Übrig gebliebene Zeilen von {0} Dokumenten wurden entfernt</translation>
         </message>
         <message>
             <source>Library of this program</source>
-            <translation type="unfinished" />
+            <translation>Bibliothek dieses Programms</translation>
         </message>
         <message>
             <source>Link to a file outside of the folder</source>
-            <translation type="unfinished" />
+            <translation>Verknüpfung mit einer Datei außerhalb des Ordners</translation>
         </message>
         <message>
             <source>Link to a folder</source>
-            <translation type="unfinished" />
+            <translation>Verknüpfung mit einem Ordner</translation>
         </message>
         <message>
             <source>Load one there, then ask again.</source>
-            <translation type="unfinished" />
+            <translation>Laden Sie dort eines, und fragen Sie noch einmal.</translation>
         </message>
         <message>
             <source>Make {0} and what is in it writable, or choose another library folder.</source>
-            <translation type="unfinished" />
+            <translation>Machen Sie {0} und den Inhalt beschreibbar, oder wählen Sie einen anderen Bibliotheksordner.</translation>
         </message>
         <message>
             <source>Models that work: Llama 3.1 or 3.2, Qwen 2.5, Gemma 2, Phi 3, Mistral 7B.</source>
-            <translation type="unfinished" />
+            <translation>Modelle, die laufen: Llama 3.1 oder 3.2, Qwen 2.5, Gemma 2, Phi 3, Mistral 7B.</translation>
         </message>
         <message>
             <source>Move it to a folder with a shorter path.</source>
-            <translation type="unfinished" />
+            <translation>Verschieben Sie sie in einen Ordner mit kürzerem Pfad.</translation>
         </message>
         <message>
             <source>Neither the catalog nor {0} gives the SHA-256 of {1}</source>
-            <translation type="unfinished" />
+            <translation>Weder der Katalog noch {0} nennt den SHA-256 von {1}</translation>
         </message>
         <message>
             <source>No date is both after and before what the question says</source>
-            <translation type="unfinished" />
+            <translation>Kein Datum liegt zugleich nach und vor dem, was die Frage nennt</translation>
         </message>
         <message>
             <source>No document is in all that the question names</source>
-            <translation type="unfinished" />
+            <translation>Kein Dokument gehört zu allem, was die Frage nennt</translation>
         </message>
         <message>
             <source>No file is called {0}</source>
-            <translation type="unfinished" />
+            <translation>Keine Datei heißt {0}</translation>
         </message>
         <message>
             <source>No file is of the type {0}</source>
-            <translation type="unfinished" />
+            <translation>Keine Datei ist von der Art {0}</translation>
         </message>
         <message>
             <source>No file was last changed in that time</source>
-            <translation type="unfinished" />
+            <translation>Keine Datei wurde in dieser Zeit zuletzt geändert</translation>
         </message>
         <message>
             <source>No passage holds all of the phrases; these hold one of them.</source>
-            <translation type="unfinished" />
+            <translation>Keine Textstelle enthält alle Wortfolgen; diese enthalten eine davon.</translation>
         </message>
         <message>
             <source>No permission to read or write</source>
-            <translation type="unfinished" />
+            <translation>Keine Berechtigung zum Lesen oder Schreiben</translation>
         </message>
         <message>
             <source>No server answers at {0}</source>
-            <translation type="unfinished" />
+            <translation>Unter {0} antwortet kein Server</translation>
         </message>
         <message>
             <source>No text</source>
-            <translation type="unfinished" />
+            <translation>Kein Text</translation>
         </message>
         <message>
             <source>No text in this file</source>
-            <translation type="unfinished" />
+            <translation>Kein Text in dieser Datei</translation>
         </message>
         <message>
             <source>No text: needs text recognition (OCR)</source>
-            <translation type="unfinished" />
+            <translation>Kein Text: braucht Texterkennung (OCR)</translation>
         </message>
         <message>
             <source>Not a document</source>
-            <translation type="unfinished" />
+            <translation>Kein Dokument</translation>
         </message>
         <message>
             <source>Not all files are indexed yet, and those are found by their words alone: ask again then.</source>
-            <translation type="unfinished" />
+            <translation>Noch sind nicht alle Dateien indexiert, und diese werden nur über ihre Wörter gefunden: Fragen Sie dann noch einmal.</translation>
         </message>
         <message>
             <source>Not all of the text had room: the rest was not read.</source>
-            <translation type="unfinished" />
+            <translation>Nicht der ganze Text hatte Platz: Der Rest wurde nicht gelesen.</translation>
         </message>
         <message>
             <source>Not complete: these are notes on {0} of {1} parts.</source>
-            <translation type="unfinished" />
+            <translation>Nicht vollständig: Dies sind Notizen zu {0} von {1} Teilen.</translation>
         </message>
         <message>
             <source>Nothing stands behind {0}:</source>
-            <translation type="unfinished" />
+            <translation>Hinter {0}: steht nichts</translation>
         </message>
         <message>
             <source>Nothing was sent there. Enter that address if you trust it.</source>
-            <translation type="unfinished" />
+            <translation>Dorthin wurde nichts gesendet. Geben Sie diese Adresse ein, wenn Sie ihr vertrauen.</translation>
         </message>
         <message>
             <source>Nothing was sent there. Write 127.0.0.1 in place of the name.</source>
-            <translation type="unfinished" />
+            <translation>Dorthin wurde nichts gesendet. Schreiben Sie 127.0.0.1 statt des Namens.</translation>
         </message>
         <message>
             <source>On this computer, {0}. Agree if you started it; you are asked again if it changes.</source>
-            <translation type="unfinished" />
+            <translation>Auf diesem Computer, {0}. Stimmen Sie zu, wenn Sie es gestartet haben; bei einer Änderung werden Sie wieder gefragt.</translation>
         </message>
         <message>
             <source>Only in the cloud: reading it would download it</source>
-            <translation type="unfinished" />
+            <translation>Nur in der Cloud: Lesen würde sie herunterladen</translation>
         </message>
         <message>
             <source>Only the first {0} of {1} passages were translated.</source>
-            <translation type="unfinished" />
+            <translation>Nur die ersten {0} von {1} Textstellen wurden übersetzt.</translation>
         </message>
         <message>
             <source>Open it in its own program, save it anew or as PDF, and add that.</source>
-            <translation type="unfinished" />
+            <translation>Öffnen Sie sie in ihrem Programm, speichern Sie sie neu oder als PDF, und fügen Sie das hinzu.</translation>
         </message>
         <message>
             <source>Open it in its own program. If it opens there, save it anew and add it again.</source>
-            <translation type="unfinished" />
+            <translation>Öffnen Sie sie in ihrem Programm. Geht das, speichern Sie sie neu, und fügen Sie sie noch einmal hinzu.</translation>
         </message>
         <message>
             <source>Open it once in the window, or add a file to it, to bring it up to date.</source>
-            <translation type="unfinished" />
+            <translation>Öffnen Sie sie einmal im Fenster, oder fügen Sie eine Datei hinzu, um sie auf den neuen Stand zu bringen.</translation>
         </message>
         <message>
             <source>Open it with its password, save a copy without protection, and add that.</source>
-            <translation type="unfinished" />
+            <translation>Öffnen Sie sie mit ihrem Passwort, speichern Sie eine Kopie ohne Schutz, und fügen Sie diese hinzu.</translation>
         </message>
         <message>
             <source>Password needed</source>
-            <translation type="unfinished" />
+            <translation>Passwort nötig</translation>
         </message>
         <message>
             <source>Put documents into it, or ask all documents.</source>
-            <translation type="unfinished" />
+            <translation>Nehmen Sie Dokumente auf, oder fragen Sie alle Dokumente.</translation>
         </message>
         <message>
             <source>Put {0} back, or close the program and start again with an empty library.</source>
-            <translation type="unfinished" />
+            <translation>Legen Sie {0} zurück, oder schließen Sie das Programm, und beginnen Sie mit einer leeren Bibliothek.</translation>
         </message>
         <message>
             <source>Quick for its size, in English.</source>
-            <translation type="unfinished" />
+            <translation>Schnell für seine Größe, auf Englisch.</translation>
         </message>
         <message>
             <source>Quotes from the documents, no language model</source>
-            <translation type="unfinished" />
+            <translation>Zitate aus den Dokumenten, kein Sprachmodell</translation>
         </message>
         <message>
             <source>Read 1 document whole.</source>
-            <translation type="unfinished" />
+            <translation>1 Dokument ganz gelesen.</translation>
         </message>
         <message>
             <source>Read {0} documents whole.</source>
-            <translation type="unfinished" />
+            <translation>{0} Dokumente ganz gelesen.</translation>
         </message>
         <message>
             <source>Reading it gave an unusable reply</source>
-            <translation type="unfinished" />
+            <translation>Das Lesen ergab eine unbrauchbare Antwort</translation>
         </message>
         <message>
             <source>Reading it needs too much memory</source>
-            <translation type="unfinished" />
+            <translation>Das Lesen braucht zu viel Speicher</translation>
         </message>
         <message>
             <source>Reading it takes too long</source>
-            <translation type="unfinished" />
+            <translation>Das Lesen dauert zu lange</translation>
         </message>
         <message>
             <source>Remove that one first.</source>
-            <translation type="unfinished" />
+            <translation>Entfernen Sie zuerst jenes.</translation>
         </message>
         <message>
             <source>Rename it, then add it again.</source>
-            <translation type="unfinished" />
+            <translation>Benennen Sie es um, und fügen Sie es noch einmal hinzu.</translation>
         </message>
         <message>
             <source>Run `desktop-rag doctor`, or start the window again: it is rebuilt from the catalog.</source>
-            <translation type="unfinished" />
+            <translation>Führen Sie `desktop-rag doctor` aus, oder starten Sie das Fenster neu: Er wird aus dem Katalog neu gebaut.</translation>
         </message>
         <message>
             <source>Run text recognition (OCR) on it, and add the PDF or text file that gives.</source>
-            <translation type="unfinished" />
+            <translation>Wenden Sie Texterkennung (OCR) an, und fügen Sie das PDF oder die Textdatei hinzu, die entsteht.</translation>
         </message>
         <message>
             <source>SHA-256 {0}, as {1} gives it</source>
-            <translation type="unfinished" />
+            <translation>SHA-256 {0}, wie {1} ihn nennt</translation>
         </message>
         <message>
             <source>Same content as {0}</source>
-            <translation type="unfinished" />
+            <translation>Gleicher Inhalt wie {0}</translation>
         </message>
         <message>
             <source>Save it anew in its own program or as PDF, and add that.</source>
-            <translation type="unfinished" />
+            <translation>Speichern Sie sie in ihrem Programm neu oder als PDF, und fügen Sie das hinzu.</translation>
         </message>
         <message>
             <source>Save it anew in its own program or split it into parts, and add that.</source>
-            <translation type="unfinished" />
+            <translation>Speichern Sie sie in ihrem Programm neu, oder teilen Sie sie auf, und fügen Sie das hinzu.</translation>
         </message>
         <message>
             <source>Save it in another format, such as PDF or plain text, and add that.</source>
-            <translation type="unfinished" />
+            <translation>Speichern Sie sie in einem anderen Format wie PDF oder als reinen Text, und fügen Sie das hinzu.</translation>
         </message>
         <message>
             <source>Small and quick, reads many languages, Chinese among them.</source>
-            <translation type="unfinished" />
+            <translation>Klein und schnell, liest viele Sprachen, auch Chinesisch.</translation>
         </message>
         <message>
             <source>Some networks want you to sign in first: open any page in a web browser.</source>
-            <translation type="unfinished" />
+            <translation>Manche Netze verlangen zuerst eine Anmeldung: Öffnen Sie irgendeine Seite im Browser.</translation>
         </message>
         <message>
             <source>Something went wrong ({0})</source>
-            <translation type="unfinished" />
+            <translation>Etwas ist schiefgegangen ({0})</translation>
         </message>
         <message>
             <source>Split the document, then add that.</source>
-            <translation type="unfinished" />
+            <translation>Teilen Sie das Dokument auf, und fügen Sie die Teile hinzu.</translation>
         </message>
         <message>
             <source>Split the file into parts.</source>
-            <translation type="unfinished" />
+            <translation>Teilen Sie die Datei auf.</translation>
         </message>
         <message>
             <source>Start it, then ask again.</source>
-            <translation type="unfinished" />
+            <translation>Starten Sie ihn, und fragen Sie noch einmal.</translation>
         </message>
         <message>
             <source>Strong with code and tables, good at text in many languages.</source>
-            <translation type="unfinished" />
+            <translation>Stark bei Quellcode und Tabellen, gut bei Text in vielen Sprachen.</translation>
         </message>
         <message>
             <source>Take out some of its filters, such as file: or after:, or ask all documents.</source>
-            <translation type="unfinished" />
+            <translation>Nehmen Sie einige Filter heraus, etwa file: oder after:, oder fragen Sie alle Dokumente.</translation>
         </message>
         <message>
             <source>Take out the whole folder {0}, then put back what is to stay.</source>
-            <translation type="unfinished" />
+            <translation>Nehmen Sie den ganzen Ordner {0} heraus, und fügen Sie wieder ein, was bleiben soll.</translation>
         </message>
         <message>
             <source>Take out type:.</source>
-            <translation type="unfinished" />
+            <translation>Nehmen Sie type: heraus.</translation>
         </message>
         <message>
             <source>Temporary file</source>
-            <translation type="unfinished" />
+            <translation>Temporäre Datei</translation>
         </message>
         <message>
             <source>The GGUF file has a version that GPT4All does not know</source>
-            <translation type="unfinished" />
+            <translation>Die GGUF-Datei hat eine Version, die GPT4All nicht kennt</translation>
         </message>
         <message>
             <source>The answer reached its longest length and was cut.</source>
-            <translation type="unfinished" />
+            <translation>Die Antwort erreichte ihre größte Länge und wurde abgeschnitten.</translation>
         </message>
         <message>
             <source>The answer was interrupted</source>
-            <translation type="unfinished" />
+            <translation>Die Antwort wurde unterbrochen</translation>
         </message>
         <message>
             <source>The best start for other languages than English: about 90 of them.</source>
-            <translation type="unfinished" />
+            <translation>Der beste Anfang für andere Sprachen als Englisch: etwa 90.</translation>
         </message>
         <message>
             <source>The best start: small, quick, and good in eight languages.</source>
-            <translation type="unfinished" />
+            <translation>Der beste Anfang: klein, schnell und gut in acht Sprachen.</translation>
         </message>
         <message>
             <source>The catalog has no model “{0}”</source>
-            <translation type="unfinished" />
+            <translation>Der Katalog hat kein Modell „{0}“</translation>
         </message>
         <message>
             <source>The catalog is damaged: {0}</source>
-            <translation type="unfinished" />
+            <translation>Der Katalog ist beschädigt: {0}</translation>
         </message>
         <message>
             <source>The catalog of this backup cannot be used: {0}</source>
-            <translation type="unfinished" />
+            <translation>Der Katalog dieser Sicherung ist nicht verwendbar: {0}</translation>
         </message>
         <message>
             <source>The chat template of the model cannot be used</source>
-            <translation type="unfinished" />
+            <translation>Die Chat-Vorlage des Modells ist nicht verwendbar</translation>
         </message>
         <message>
             <source>The chosen files hold nothing to ask</source>
-            <translation type="unfinished" />
+            <translation>Die gewählten Dateien enthalten nichts, wonach man fragen kann</translation>
         </message>
         <message>
             <source>The collection has no name</source>
-            <translation type="unfinished" />
+            <translation>Die Sammlung hat keinen Namen</translation>
         </message>
         <message>
             <source>The collection was deleted</source>
-            <translation type="unfinished" />
+            <translation>Die Sammlung wurde gelöscht</translation>
         </message>
         <message>
             <source>The collection {0} is empty</source>
-            <translation type="unfinished" />
+            <translation>Die Sammlung {0} ist leer</translation>
         </message>
         <message>
             <source>The collections {0} are empty</source>
-            <translation type="unfinished" />
+            <translation>Die Sammlungen {0} sind leer</translation>
         </message>
         <message>
             <source>The connection was lost</source>
-            <translation type="unfinished" />
+            <translation>Die Verbindung ging verloren</translation>
         </message>
         <message>
             <source>The disk has {0} free, and {1} are still needed</source>
-            <translation type="unfinished" />
+            <translation>Auf dem Datenträger sind {0} frei, und {1} werden noch gebraucht</translation>
         </message>
         <message>
             <source>The disk is full</source>
-            <translation type="unfinished" />
+            <translation>Der Datenträger ist voll</translation>
         </message>
         <message>
             <source>The disk is read-only</source>
-            <translation type="unfinished" />
+            <translation>Der Datenträger ist schreibgeschützt</translation>
         </message>
         <message>
             <source>The disk is too full: {0} MB are needed, {1} MB are free</source>
-            <translation type="unfinished" />
+            <translation>Der Datenträger ist zu voll: {0} MB werden gebraucht, {1} MB sind frei</translation>
         </message>
         <message>
             <source>The disk may be faulty: choose another one.</source>
-            <translation type="unfinished" />
+            <translation>Vielleicht ist der Datenträger fehlerhaft: Wählen Sie einen anderen.</translation>
         </message>
         <message>
             <source>The disk quota is used up</source>
-            <translation type="unfinished" />
+            <translation>Das Speicherkontingent ist aufgebraucht</translation>
         </message>
         <message>
             <source>The disk reported an error</source>
-            <translation type="unfinished" />
+            <translation>Der Datenträger meldete einen Fehler</translation>
         </message>
         <message>
             <source>The documents are being read. Ask again in a moment.</source>
-            <translation type="unfinished" />
+            <translation>Die Dokumente werden gelesen. Fragen Sie gleich noch einmal.</translation>
         </message>
         <message>
             <source>The embedding model cannot be run</source>
-            <translation type="unfinished" />
+            <translation>Das Embedding-Modell lässt sich nicht ausführen</translation>
         </message>
         <message>
             <source>The embedding model gave an unusable vector</source>
-            <translation type="unfinished" />
+            <translation>Das Embedding-Modell lieferte einen unbrauchbaren Vektor</translation>
         </message>
         <message>
             <source>The embedding model gave vectors of the wrong size</source>
-            <translation type="unfinished" />
+            <translation>Das Embedding-Modell lieferte Vektoren der falschen Größe</translation>
         </message>
         <message>
             <source>The embedding model {0} is damaged</source>
-            <translation type="unfinished" />
+            <translation>Das Embedding-Modell {0} ist beschädigt</translation>
         </message>
         <message>
             <source>The embedding model {0} lacks {1}</source>
-            <translation type="unfinished" />
+            <translation>Dem Embedding-Modell {0} fehlt {1}</translation>
         </message>
         <message>
             <source>The entry “{0}” is not right</source>
-            <translation type="unfinished" />
+            <translation>Der Eintrag „{0}“ ist nicht richtig</translation>
         </message>
         <message>
             <source>The file cannot be reached now</source>
-            <translation type="unfinished" />
+            <translation>Die Datei ist zurzeit nicht erreichbar</translation>
         </message>
         <message>
             <source>The file changed while it was read</source>
-            <translation type="unfinished" />
+            <translation>Die Datei änderte sich während des Lesens</translation>
         </message>
         <message>
             <source>The file is damaged or not what its name says</source>
-            <translation type="unfinished" />
+            <translation>Die Datei ist beschädigt oder nicht, was ihr Name sagt</translation>
         </message>
         <message>
             <source>The file is empty</source>
-            <translation type="unfinished" />
+            <translation>Die Datei ist leer</translation>
         </message>
         <message>
             <source>The file is in use by another program</source>
-            <translation type="unfinished" />
+            <translation>Die Datei wird von einem anderen Programm benutzt</translation>
         </message>
         <message>
             <source>The file is not on {0} any more ({1})</source>
-            <translation type="unfinished" />
+            <translation>Die Datei ist nicht mehr auf {0} ({1})</translation>
         </message>
         <message>
             <source>The file is too large</source>
-            <translation type="unfinished" />
+            <translation>Die Datei ist zu groß</translation>
         </message>
         <message>
             <source>The file is too large for this disk</source>
-            <translation type="unfinished" />
+            <translation>Die Datei ist zu groß für diesen Datenträger</translation>
         </message>
         <message>
             <source>The file looks made to exhaust memory. If you trust it, save it anew and add that.</source>
-            <translation type="unfinished" />
+            <translation>Die Datei scheint gemacht, um den Speicher zu erschöpfen. Wenn Sie ihr vertrauen, speichern Sie sie neu, und fügen Sie diese hinzu.</translation>
         </message>
         <message>
             <source>The file may be damaged, too new for GPT4All or too large for the memory. Choose another model.</source>
-            <translation type="unfinished" />
+            <translation>Die Datei ist vielleicht beschädigt, zu neu für GPT4All oder zu groß für den Speicher. Wählen Sie ein anderes Modell.</translation>
         </message>
         <message>
             <source>The file may be made to do harm. Add it as text or PDF that its own program saved.</source>
-            <translation type="unfinished" />
+            <translation>Die Datei ist vielleicht gemacht, um zu schaden. Fügen Sie sie als Text oder PDF hinzu, das ihr eigenes Programm gespeichert hat.</translation>
         </message>
         <message>
             <source>The file's name is not valid text</source>
-            <translation type="unfinished" />
+            <translation>Der Name der Datei ist kein gültiger Text</translation>
         </message>
         <message>
             <source>The first documents are being read. Ask again in a moment.</source>
-            <translation type="unfinished" />
+            <translation>Die ersten Dokumente werden gelesen. Fragen Sie gleich noch einmal.</translation>
         </message>
         <message>
             <source>The first documents are being read. Try again in a moment.</source>
-            <translation type="unfinished" />
+            <translation>Die ersten Dokumente werden gelesen. Versuchen Sie es gleich noch einmal.</translation>
         </message>
         <message>
             <source>The folder belongs to another user</source>
-            <translation type="unfinished" />
+            <translation>Der Ordner gehört einem anderen Benutzer</translation>
         </message>
         <message>
             <source>The folder is empty</source>
-            <translation type="unfinished" />
+            <translation>Der Ordner ist leer</translation>
         </message>
         <message>
             <source>The folder's name is not valid text</source>
-            <translation type="unfinished" />
+            <translation>Der Name des Ordners ist kein gültiger Text</translation>
         </message>
         <message>
             <source>The key of {0} has signs that no key has</source>
-            <translation type="unfinished" />
+            <translation>Der Schlüssel von {0} enthält Zeichen, die kein Schlüssel hat</translation>
         </message>
         <message>
             <source>The library cannot be opened</source>
-            <translation type="unfinished" />
+            <translation>Die Bibliothek kann nicht geöffnet werden</translation>
         </message>
         <message>
             <source>The library cannot be written</source>
-            <translation type="unfinished" />
+            <translation>In die Bibliothek kann nicht geschrieben werden</translation>
         </message>
         <message>
             <source>The library is busy</source>
-            <translation type="unfinished" />
+            <translation>Die Bibliothek ist beschäftigt</translation>
         </message>
         <message>
             <source>The library is in {0} itself</source>
-            <translation type="unfinished" />
+            <translation>Die Bibliothek liegt selbst in {0}</translation>
         </message>
         <message>
             <source>The library's catalog is damaged</source>
-            <translation type="unfinished" />
+            <translation>Der Katalog der Bibliothek ist beschädigt</translation>
         </message>
         <message>
             <source>The library's catalog is empty: its file was cut off</source>
-            <translation type="unfinished" />
+            <translation>Der Katalog der Bibliothek ist leer: Seine Datei wurde abgeschnitten</translation>
+        </message>
+        <message>
+            <source>The library's catalog is missing: {0}</source>
+            <translation>Der Katalog der Bibliothek fehlt: {0}</translation>
         </message>
         <message>
             <source>The library's catalog refused</source>
-            <translation type="unfinished" />
+            <translation>Der Katalog der Bibliothek lehnte ab</translation>
         </message>
         <message>
             <source>The library's catalog was changed by another program: {0}</source>
-            <translation type="unfinished" />
+            <translation>Der Katalog der Bibliothek wurde von einem anderen Programm geändert: {0}</translation>
         </message>
         <message>
             <source>The library's folder cannot be made: {0}</source>
-            <translation type="unfinished" />
+            <translation>Der Ordner der Bibliothek kann nicht angelegt werden: {0}</translation>
         </message>
         <message>
             <source>The library's folder was deleted or moved while it was open</source>
-            <translation type="unfinished" />
+            <translation>Der Ordner der Bibliothek wurde gelöscht oder verschoben, während sie offen war</translation>
         </message>
         <message>
             <source>The link leads back to itself</source>
-            <translation type="unfinished" />
+            <translation>Die Verknüpfung führt zu sich selbst zurück</translation>
         </message>
         <message>
             <source>The model crashed</source>
-            <translation type="unfinished" />
+            <translation>Das Modell ist abgestürzt</translation>
         </message>
         <message>
             <source>The model file is damaged</source>
-            <translation type="unfinished" />
+            <translation>Die Modelldatei ist beschädigt</translation>
         </message>
         <message>
             <source>The model file is incomplete: {0}</source>
-            <translation type="unfinished" />
+            <translation>Die Modelldatei ist unvollständig: {0}</translation>
         </message>
         <message>
             <source>The model gave an unusable reply</source>
-            <translation type="unfinished" />
+            <translation>Das Modell gab eine unbrauchbare Antwort</translation>
         </message>
         <message>
             <source>The model is not loaded</source>
-            <translation type="unfinished" />
+            <translation>Das Modell ist nicht geladen</translation>
         </message>
         <message>
             <source>The model is quantized in a way that is too new for GPT4All</source>
-            <translation type="unfinished" />
+            <translation>Das Modell ist auf eine Weise quantisiert, die für GPT4All zu neu ist</translation>
         </message>
         <message>
             <source>The model needs {0} of memory</source>
-            <translation type="unfinished" />
+            <translation>Das Modell braucht {0} Speicher</translation>
         </message>
         <message>
             <source>The model stopped</source>
-            <translation type="unfinished" />
+            <translation>Das Modell hat angehalten</translation>
         </message>
         <message>
             <source>The model thought for so long that no room was left for an answer</source>
-            <translation type="unfinished" />
+            <translation>Das Modell dachte so lange nach, dass kein Platz für eine Antwort blieb</translation>
         </message>
         <message>
             <source>The model wrote no answer</source>
-            <translation type="unfinished" />
+            <translation>Das Modell schrieb keine Antwort</translation>
         </message>
         <message>
             <source>The model {0} cannot be read</source>
-            <translation type="unfinished" />
+            <translation>Das Modell {0} kann nicht gelesen werden</translation>
         </message>
         <message>
             <source>The model {0} crashes</source>
-            <translation type="unfinished" />
+            <translation>Das Modell {0} stürzt ab</translation>
         </message>
         <message>
             <source>The model's file may be made to do harm. Choose another model.</source>
-            <translation type="unfinished" />
+            <translation>Die Datei des Modells ist vielleicht gemacht, um zu schaden. Wählen Sie ein anderes Modell.</translation>
         </message>
         <message>
             <source>The name of the library's folder is not valid text</source>
-            <translation type="unfinished" />
+            <translation>Der Name des Bibliotheksordners ist kein gültiger Text</translation>
         </message>
         <message>
             <source>The only file of a chat model must have the name {0}.gguf.</source>
-            <translation type="unfinished" />
+            <translation>Die einzige Datei eines Chat-Modells muss {0}.gguf heißen.</translation>
         </message>
         <message>
             <source>The pages are pictures. Run text recognition on it, and add the PDF that gives.</source>
-            <translation type="unfinished" />
+            <translation>Die Seiten sind Bilder. Wenden Sie Texterkennung an, und fügen Sie das PDF hinzu, das entsteht.</translation>
         </message>
         <message>
             <source>The passages were too long for the server: fewer were read.</source>
-            <translation type="unfinished" />
+            <translation>Die Textstellen waren zu lang für den Server: Es wurden weniger gelesen.</translation>
         </message>
         <message>
             <source>The path is too long</source>
-            <translation type="unfinished" />
+            <translation>Der Pfad ist zu lang</translation>
         </message>
         <message>
             <source>The processor lacks what GPT4All needs (AVX)</source>
-            <translation type="unfinished" />
+            <translation>Dem Prozessor fehlt, was GPT4All braucht (AVX)</translation>
         </message>
         <message>
             <source>The proxy does not let the download through</source>
-            <translation type="unfinished" />
+            <translation>Der Proxy lässt den Download nicht durch</translation>
         </message>
         <message>
             <source>The proxy does not let us reach {0}</source>
-            <translation type="unfinished" />
+            <translation>Der Proxy lässt uns {0} nicht erreichen</translation>
         </message>
         <message>
             <source>The question and its passages are too long for {0}</source>
-            <translation type="unfinished" />
+            <translation>Die Frage und ihre Textstellen sind zu lang für {0}</translation>
         </message>
         <message>
             <source>The question is too long for this model</source>
-            <translation type="unfinished" />
+            <translation>Die Frage ist zu lang für dieses Modell</translation>
         </message>
         <message>
             <source>The quotation mark {0} is not closed</source>
-            <translation type="unfinished" />
+            <translation>Das Anführungszeichen {0} ist nicht geschlossen</translation>
         </message>
         <message>
             <source>The reader crashed on this file</source>
-            <translation type="unfinished" />
+            <translation>Der Leser ist an dieser Datei abgestürzt</translation>
         </message>
         <message>
             <source>The reader failed on this file ({0})</source>
-            <translation type="unfinished" />
+            <translation>Der Leser scheiterte an dieser Datei ({0})</translation>
         </message>
         <message>
             <source>The reader was ended by the system or another program</source>
-            <translation type="unfinished" />
+            <translation>Der Leser wurde vom System oder einem anderen Programm beendet</translation>
         </message>
         <message>
             <source>The reranker is too slow on this computer and is left out.</source>
-            <translation type="unfinished" />
+            <translation>Der Reranker ist auf diesem Computer zu langsam und wird ausgelassen.</translation>
         </message>
         <message>
             <source>The reranker {0} {1}</source>
-            <translation type="unfinished" />
+            <translation>Der Reranker {0} {1}</translation>
         </message>
         <message>
             <source>The same model, compressed to a quarter of its size.</source>
-            <translation type="unfinished" />
+            <translation>Dasselbe Modell, auf ein Viertel seiner Größe verkleinert.</translation>
         </message>
         <message>
             <source>The search index is damaged</source>
-            <translation type="unfinished" />
+            <translation>Der Suchindex ist beschädigt</translation>
         </message>
         <message>
             <source>The system ended the model, probably to save memory</source>
-            <translation type="unfinished" />
+            <translation>Das System hat das Modell beendet, vermutlich um Speicher zu sparen</translation>
         </message>
         <message>
             <source>The system refused</source>
-            <translation type="unfinished" />
+            <translation>Das System lehnte ab</translation>
         </message>
         <message>
             <source>The text is too long to be read whole: its passages were spread evenly.</source>
-            <translation type="unfinished" />
+            <translation>Der Text ist zu lang, um ganz gelesen zu werden: Seine Textstellen wurden gleichmäßig verteilt.</translation>
         </message>
         <message>
             <source>There are no collections yet.</source>
-            <translation type="unfinished" />
+            <translation>Es gibt noch keine Sammlungen.</translation>
         </message>
         <message>
             <source>There are two embedding models with the name “{0}”</source>
-            <translation type="unfinished" />
+            <translation>Es gibt zwei Embedding-Modelle mit dem Namen „{0}“</translation>
         </message>
         <message>
             <source>There are: {0}.</source>
-            <translation type="unfinished" />
+            <translation>Es gibt: {0}.</translation>
         </message>
         <message>
             <source>There is a collection called {0} already</source>
-            <translation type="unfinished" />
+            <translation>Es gibt schon eine Sammlung namens {0}</translation>
         </message>
         <message>
             <source>There is a file where the folder should be</source>
-            <translation type="unfinished" />
+            <translation>Wo der Ordner sein sollte, ist eine Datei</translation>
         </message>
         <message>
             <source>There is a library in {0}</source>
-            <translation type="unfinished" />
+            <translation>In {0} ist eine Bibliothek</translation>
         </message>
         <message>
             <source>There is a model “{0}” already</source>
-            <translation type="unfinished" />
+            <translation>Es gibt schon ein Modell „{0}“</translation>
         </message>
         <message>
             <source>There is no collection called {0}</source>
-            <translation type="unfinished" />
+            <translation>Es gibt keine Sammlung namens {0}</translation>
         </message>
         <message>
             <source>There is no conversation {0}</source>
-            <translation type="unfinished" />
+            <translation>Es gibt keine Unterhaltung {0}</translation>
         </message>
         <message>
             <source>There is no date {0}</source>
-            <translation type="unfinished" />
+            <translation>Es gibt kein Datum {0}</translation>
         </message>
         <message>
             <source>There is no embedding model “{0}”</source>
-            <translation type="unfinished" />
+            <translation>Es gibt kein Embedding-Modell „{0}“</translation>
         </message>
         <message>
             <source>There is no language model to answer without your documents</source>
-            <translation type="unfinished" />
+            <translation>Es gibt kein Sprachmodell, das ohne Ihre Dokumente antwortet</translation>
         </message>
         <message>
             <source>There is no library in {0}</source>
-            <translation type="unfinished" />
+            <translation>In {0} ist keine Bibliothek</translation>
         </message>
         <message>
             <source>There is no model “{0}”</source>
-            <translation type="unfinished" />
+            <translation>Es gibt kein Modell „{0}“</translation>
         </message>
         <message>
             <source>There is no model “{0}” on this computer</source>
-            <translation type="unfinished" />
+            <translation>Es gibt kein Modell „{0}“ auf diesem Computer</translation>
         </message>
         <message>
             <source>There is no question</source>
-            <translation type="unfinished" />
+            <translation>Es gibt keine Frage</translation>
         </message>
         <message>
             <source>There is not enough memory for the model</source>
-            <translation type="unfinished" />
+            <translation>Für das Modell ist nicht genug Speicher da</translation>
         </message>
         <message>
             <source>There is nothing in it that could be searched.</source>
-            <translation type="unfinished" />
+            <translation>Darin ist nichts, was durchsucht werden könnte.</translation>
         </message>
         <message>
             <source>There is nothing in this file to ask about.</source>
-            <translation type="unfinished" />
+            <translation>In dieser Datei ist nichts, wonach man fragen kann.</translation>
         </message>
         <message>
             <source>There is nothing to ask yet</source>
-            <translation type="unfinished" />
+            <translation>Es gibt noch nichts zu fragen</translation>
         </message>
         <message>
             <source>There is nothing to read in it.</source>
-            <translation type="unfinished" />
+            <translation>Darin ist nichts zu lesen.</translation>
         </message>
         <message>
             <source>There is nothing to search yet</source>
-            <translation type="unfinished" />
+            <translation>Es gibt noch nichts zu durchsuchen</translation>
         </message>
         <message>
             <source>There is nothing to translate</source>
-            <translation type="unfinished" />
+            <translation>Es gibt nichts zu übersetzen</translation>
         </message>
         <message>
             <source>There is something else in {0}</source>
-            <translation type="unfinished" />
+            <translation>In {0} ist etwas anderes</translation>
         </message>
         <message>
             <source>They are from {0} to {1}.</source>
-            <translation type="unfinished" />
+            <translation>Sie sind von {0} bis {1}.</translation>
         </message>
         <message>
             <source>They leave this computer.</source>
-            <translation type="unfinished" />
+            <translation>Sie verlassen diesen Computer.</translation>
         </message>
         <message>
             <source>This backup is damaged</source>
-            <translation type="unfinished" />
+            <translation>Diese Sicherung ist beschädigt</translation>
         </message>
         <message>
             <source>This backup was made by a newer version</source>
-            <translation type="unfinished" />
+            <translation>Diese Sicherung stammt von einer neueren Version</translation>
         </message>
         <message>
             <source>This is a device or a pipe, not a file</source>
-            <translation type="unfinished" />
+            <translation>Das ist ein Gerät oder eine Pipe, keine Datei</translation>
         </message>
         <message>
             <source>This is a fault in the program. Help &gt; Show log holds the details.</source>
-            <translation type="unfinished" />
+            <translation>Das ist ein Fehler im Programm. Hilfe &gt; Protokoll anzeigen enthält Einzelheiten.</translation>
         </message>
         <message>
             <source>This is a file, not a folder</source>
-            <translation type="unfinished" />
+            <translation>Das ist eine Datei, kein Ordner</translation>
         </message>
         <message>
             <source>This is a folder, not a file</source>
-            <translation type="unfinished" />
+            <translation>Das ist ein Ordner, keine Datei</translation>
         </message>
         <message>
             <source>This is not a GGUF file</source>
-            <translation type="unfinished" />
+            <translation>Das ist keine GGUF-Datei</translation>
         </message>
         <message>
             <source>This is not a backup of a library</source>
-            <translation type="unfinished" />
+            <translation>Das ist keine Sicherung einer Bibliothek</translation>
         </message>
         <message>
             <source>This is not a complete backup of a library</source>
-            <translation type="unfinished" />
+            <translation>Das ist keine vollständige Sicherung einer Bibliothek</translation>
         </message>
         <message>
             <source>This library is in use</source>
-            <translation type="unfinished" />
+            <translation>Diese Bibliothek wird benutzt</translation>
         </message>
         <message>
             <source>This library was written by a newer version</source>
-            <translation type="unfinished" />
+            <translation>Diese Bibliothek wurde von einer neueren Version geschrieben</translation>
         </message>
         <message>
             <source>This library was written by an older version</source>
-            <translation type="unfinished" />
+            <translation>Diese Bibliothek wurde von einer älteren Version geschrieben</translation>
         </message>
         <message>
             <source>Too large</source>
-            <translation type="unfinished" />
+            <translation>Zu groß</translation>
         </message>
         <message>
             <source>Too many files are open</source>
-            <translation type="unfinished" />
+            <translation>Zu viele Dateien sind offen</translation>
         </message>
         <message>
             <source>Too much text in one file</source>
-            <translation type="unfinished" />
+            <translation>Zu viel Text in einer Datei</translation>
         </message>
         <message>
             <source>Translating</source>
-            <translation type="unfinished" />
+            <translation>Übersetzen</translation>
         </message>
         <message>
             <source>Try again later.</source>
-            <translation type="unfinished" />
+            <translation>Versuchen Sie es später noch einmal.</translation>
         </message>
         <message>
             <source>Try again reads it from this computer.</source>
-            <translation type="unfinished" />
+            <translation>„Erneut versuchen“ liest sie von diesem Computer.</translation>
         </message>
         <message>
             <source>Trying the model {0} takes too long</source>
-            <translation type="unfinished" />
+            <translation>Das Modell {0} auszuprobieren dauert zu lange</translation>
         </message>
         <message>
             <source>Type a name for it.</source>
-            <translation type="unfinished" />
+            <translation>Geben Sie einen Namen dafür ein.</translation>
         </message>
         <message>
             <source>Type a question first.</source>
-            <translation type="unfinished" />
+            <translation>Geben Sie zuerst eine Frage ein.</translation>
         </message>
         <message>
             <source>Unpacks to {0} MB</source>
-            <translation type="unfinished" />
+            <translation>Entpackt sich auf {0} MB</translation>
         </message>
         <message>
             <source>Update the program, or choose another library folder.</source>
-            <translation type="unfinished" />
+            <translation>Aktualisieren Sie das Programm, oder wählen Sie einen anderen Bibliotheksordner.</translation>
         </message>
         <message>
             <source>Update the program, then import it again.</source>
-            <translation type="unfinished" />
+            <translation>Aktualisieren Sie das Programm, und importieren Sie sie dann noch einmal.</translation>
         </message>
         <message>
             <source>Use a disk with a newer file system: FAT32 takes no files above 4 GB.</source>
-            <translation type="unfinished" />
+            <translation>Verwenden Sie einen Datenträger mit neuerem Dateisystem: FAT32 nimmt keine Dateien über 4 GB.</translation>
         </message>
         <message>
             <source>Use an address that begins with https://</source>
-            <translation type="unfinished" />
+            <translation>Verwenden Sie eine Adresse, die mit https:// beginnt</translation>
         </message>
         <message>
             <source>Use another copy of it. Your library was not touched.</source>
-            <translation type="unfinished" />
+            <translation>Verwenden Sie eine andere Kopie davon. Ihre Bibliothek blieb unberührt.</translation>
         </message>
         <message>
             <source>Wait for it, or close the other program.</source>
-            <translation type="unfinished" />
+            <translation>Warten Sie, oder schließen Sie das andere Programm.</translation>
         </message>
         <message>
             <source>Write a year, a month or a day, such as 2024, 2024-03 or 2024-03-01.</source>
-            <translation type="unfinished" />
+            <translation>Schreiben Sie ein Jahr, einen Monat oder einen Tag, etwa 2024, 2024-03 oder 2024-03-01.</translation>
         </message>
         <message>
             <source>Write it as in http://localhost:11434/llama3.2 or ollama:llama3.2</source>
-            <translation type="unfinished" />
+            <translation>Schreiben Sie sie wie in http://localhost:11434/llama3.2 oder ollama:llama3.2</translation>
         </message>
         <message>
             <source>Write it beside model.onnx. It holds {0}.</source>
-            <translation type="unfinished" />
+            <translation>Schreiben Sie es neben model.onnx. Es enthält {0}.</translation>
         </message>
         <message>
             <source>Write it first, such as "into German: Good morning", or choose documents and write "into German".</source>
-            <translation type="unfinished" />
+            <translation>Schreiben Sie sie an den Anfang, etwa „auf Deutsch: Good morning“, oder wählen Sie Dokumente und schreiben „auf Deutsch“.</translation>
         </message>
         <message>
             <source>Write it there as “model_max_length”.</source>
-            <translation type="unfinished" />
+            <translation>Schreiben Sie es dort als „model_max_length“.</translation>
         </message>
         <message>
             <source>Write it without a space, as in {0}:{1}, or take {2}: out.</source>
-            <translation type="unfinished" />
+            <translation>Schreiben Sie es ohne Leerzeichen, wie in {0}:{1}, oder nehmen Sie {2}: heraus.</translation>
         </message>
         <message>
             <source>Write the text behind the language, such as "into German: Good morning", name a file, or choose documents.</source>
-            <translation type="unfinished" />
+            <translation>Schreiben Sie den Text hinter die Sprache, etwa „auf Deutsch: Good morning“, nennen Sie eine Datei, oder wählen Sie Dokumente.</translation>
         </message>
         <message>
             <source>Write {0}: instead.</source>
-            <translation type="unfinished" />
+            <translation>Schreiben Sie stattdessen {0}:.</translation>
         </message>
         <message>
             <source>Your documents do not seem to say anything about this.</source>
-            <translation type="unfinished" />
+            <translation>Ihre Dokumente scheinen dazu nichts zu sagen.</translation>
         </message>
         <message>
             <source>Your questions and the passages found are sent to {0}</source>
-            <translation type="unfinished" />
+            <translation>Ihre Fragen und die gefundenen Textstellen werden an {0} gesendet</translation>
         </message>
         <message>
             <source>{0} To agree, {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} Um zuzustimmen: {1}</translation>
         </message>
         <message>
             <source>{0} answered with the status {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} antwortete mit dem Status {1}</translation>
         </message>
         <message>
             <source>{0} answers something that is not understood</source>
-            <translation type="unfinished" />
+            <translation>{0} antwortet etwas Unverständliches</translation>
         </message>
         <message>
             <source>{0} at {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} auf {1}</translation>
         </message>
         <message>
             <source>{0} belongs to the collection through its folder</source>
-            <translation type="unfinished" />
+            <translation>{0} gehört durch seinen Ordner zur Sammlung</translation>
         </message>
         <message>
             <source>{0} belongs to the program</source>
-            <translation type="unfinished" />
+            <translation>{0} gehört zum Programm</translation>
         </message>
         <message>
             <source>{0} broke off the answer</source>
-            <translation type="unfinished" />
+            <translation>{0} brach die Antwort ab</translation>
         </message>
         <message>
             <source>{0} bytes</source>
-            <translation type="unfinished" />
+            <translation>{0} Byte</translation>
         </message>
         <message>
             <source>{0} cannot be asked: {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} kann nicht gefragt werden: {1}</translation>
         </message>
         <message>
             <source>{0} cannot be reached</source>
-            <translation type="unfinished" />
+            <translation>{0} ist nicht erreichbar</translation>
         </message>
         <message>
             <source>{0} could not prove that it is {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} konnte nicht beweisen, dass es {1} ist</translation>
         </message>
         <message>
             <source>{0} documents are added to the search index again</source>
-            <translation type="unfinished" />
+            <translation>{0} Dokumente werden erneut in den Suchindex aufgenommen</translation>
         </message>
         <message>
             <source>{0} documents wait for their vectors again</source>
-            <translation type="unfinished" />
+            <translation>{0} Dokumente warten erneut auf ihre Vektoren</translation>
         </message>
         <message>
             <source>{0} does not accept the key ({1})</source>
-            <translation type="unfinished" />
+            <translation>{0} nimmt den Schlüssel nicht an ({1})</translation>
         </message>
         <message>
             <source>{0} does not answer</source>
-            <translation type="unfinished" />
+            <translation>{0} antwortet nicht</translation>
         </message>
         <message>
             <source>{0} does not come to an end</source>
-            <translation type="unfinished" />
+            <translation>{0} kommt zu keinem Ende</translation>
         </message>
         <message>
             <source>{0} does not give the file away ({1})</source>
-            <translation type="unfinished" />
+            <translation>{0} gibt die Datei nicht heraus ({1})</translation>
         </message>
         <message>
             <source>{0} does not send the file</source>
-            <translation type="unfinished" />
+            <translation>{0} sendet die Datei nicht</translation>
         </message>
         <message>
             <source>{0} files are still to be read: ask again then.</source>
-            <translation type="unfinished" />
+            <translation>{0} Dateien sind noch zu lesen: Fragen Sie dann noch einmal.</translation>
         </message>
         <message>
             <source>{0} has another file: {1} instead of {2}</source>
-            <translation type="unfinished" />
+            <translation>{0} hat eine andere Datei: {1} statt {2}</translation>
         </message>
         <message>
             <source>{0} has no chat at this address (404)</source>
-            <translation type="unfinished" />
+            <translation>{0} hat unter dieser Adresse keinen Chat (404)</translation>
         </message>
         <message>
             <source>{0} has not loaded the model {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} hat das Modell {1} nicht geladen</translation>
         </message>
         <message>
             <source>{0} has too much to do</source>
-            <translation type="unfinished" />
+            <translation>{0} hat zu viel zu tun</translation>
         </message>
         <message>
             <source>{0} has trouble ({1})</source>
-            <translation type="unfinished" />
+            <translation>{0} hat Schwierigkeiten ({1})</translation>
         </message>
         <message>
             <source>{0} is an embedding model: it writes no answers</source>
-            <translation type="unfinished" />
+            <translation>{0} ist ein Embedding-Modell: Es schreibt keine Antworten</translation>
         </message>
         <message>
             <source>{0} is being taken in already</source>
-            <translation type="unfinished" />
+            <translation>{0} wird schon aufgenommen</translation>
         </message>
         <message>
             <source>{0} is busy</source>
-            <translation type="unfinished" />
+            <translation>{0} ist beschäftigt</translation>
         </message>
         <message>
             <source>{0} is damaged</source>
-            <translation type="unfinished" />
+            <translation>{0} ist beschädigt</translation>
         </message>
         <message>
             <source>{0} is damaged or is another file: its checksum is wrong</source>
-            <translation type="unfinished" />
+            <translation>{0} ist beschädigt oder eine andere Datei: Die Prüfsumme ist falsch</translation>
         </message>
         <message>
             <source>{0} is not running</source>
-            <translation type="unfinished" />
+            <translation>{0} läuft nicht</translation>
         </message>
         <message>
             <source>{0} is still loading the model</source>
-            <translation type="unfinished" />
+            <translation>{0} lädt das Modell noch</translation>
         </message>
         <message>
             <source>{0} lacks {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} fehlt {1}</translation>
         </message>
         <message>
             <source>{0} lacks “{1}”</source>
-            <translation type="unfinished" />
+            <translation>{0} fehlt „{1}“</translation>
         </message>
         <message>
             <source>{0} leads to another computer ({1})</source>
-            <translation type="unfinished" />
+            <translation>{0} führt zu einem anderen Computer ({1})</translation>
         </message>
         <message>
             <source>{0} listens there</source>
-            <translation type="unfinished" />
+            <translation>dort lauscht {0}</translation>
         </message>
         <message>
             <source>{0} must be a JSON file.</source>
-            <translation type="unfinished" />
+            <translation>{0} muss eine JSON-Datei sein.</translation>
         </message>
         <message>
             <source>{0} must hold a JSON object.</source>
-            <translation type="unfinished" />
+            <translation>{0} muss ein JSON-Objekt enthalten.</translation>
         </message>
         <message>
             <source>{0} needs a language model</source>
-            <translation type="unfinished" />
+            <translation>{0} braucht ein Sprachmodell</translation>
         </message>
         <message>
             <source>{0} offers no model</source>
-            <translation type="unfinished" />
+            <translation>{0} bietet kein Modell an</translation>
         </message>
         <message>
             <source>{0} patterns are not used</source>
-            <translation type="unfinished" />
+            <translation>{0} Muster werden nicht verwendet</translation>
         </message>
         <message>
             <source>{0} patterns with {1} characters in all</source>
-            <translation type="unfinished" />
+            <translation>{0} Muster mit insgesamt {1} Zeichen</translation>
         </message>
         <message>
             <source>{0} sends on to {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} leitet weiter zu {1}</translation>
         </message>
         <message>
             <source>{0} sent a web page in place of the model</source>
-            <translation type="unfinished" />
+            <translation>{0} sendete statt des Modells eine Webseite</translation>
         </message>
         <message>
             <source>{0} takes no instructions</source>
-            <translation type="unfinished" />
+            <translation>{0} nimmt keine Anweisungen an</translation>
         </message>
         <message>
             <source>{0} thought, and wrote no answer</source>
-            <translation type="unfinished" />
+            <translation>{0} dachte nach und schrieb keine Antwort</translation>
         </message>
         <message>
             <source>{0} was not written as it was read</source>
-            <translation type="unfinished" />
+            <translation>{0} wurde nicht so geschrieben, wie es gelesen wurde</translation>
         </message>
         <message>
             <source>{0} was not written: {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} wurde nicht geschrieben: {1}</translation>
         </message>
         <message>
             <source>{0} would send the model unprotected</source>
-            <translation type="unfinished" />
+            <translation>{0} würde das Modell ungeschützt senden</translation>
         </message>
         <message>
             <source>{0} wrote nothing</source>
-            <translation type="unfinished" />
+            <translation>{0} schrieb nichts</translation>
         </message>
         <message>
             <source>{0}, and this computer has {1}</source>
-            <translation type="unfinished" />
+            <translation>{0}, und dieser Computer hat {1}</translation>
         </message>
         <message>
             <source>{0}, in {1} parts.</source>
-            <translation type="unfinished" />
+            <translation>{0}, in {1} Teilen.</translation>
         </message>
         <message>
             <source>{0}. Answers go without it.</source>
-            <translation type="unfinished" />
+            <translation>{0}. Antworten kommen ohne ihn aus.</translation>
         </message>
         <message>
             <source>{0}. The log holds the details.</source>
-            <translation type="unfinished" />
+            <translation>{0}. Das Protokoll enthält Einzelheiten.</translation>
         </message>
         <message>
             <source>{0}:{1} is not a date</source>
-            <translation type="unfinished" />
+            <translation>{0}:{1} ist kein Datum</translation>
         </message>
         <message>
             <source>“files” is empty.</source>
-            <translation type="unfinished" />
+            <translation>„files“ ist leer.</translation>
         </message>
         <message>
             <source>“max_tokens” in {0} is more than the {1} that the tokenizer takes</source>
-            <translation type="unfinished" />
+            <translation>„max_tokens“ in {0} ist mehr als die {1}, die der Tokenizer nimmt</translation>
         </message>
         <message>
             <source>“pooling” in {0} is not right</source>
-            <translation type="unfinished" />
+            <translation>„pooling“ in {0} ist nicht richtig</translation>
         </message>
         <message>
             <source>“pooling” must be one of: {0}.</source>
-            <translation type="unfinished" />
+            <translation>„pooling“ muss eines davon sein: {0}.</translation>
         </message>
         <message>
             <source>“sha256” must have 64 hexadecimal digits.</source>
-            <translation type="unfinished" />
+            <translation>„sha256“ muss 64 hexadezimale Ziffern haben.</translation>
         </message>
         <message>
             <source>“{0}” in {1} is not right</source>
-            <translation type="unfinished" />
+            <translation>„{0}“ in {1} ist nicht richtig</translation>
         </message>
         <message>
             <source>“{0}” is missing or wrong.</source>
-            <translation type="unfinished" />
+            <translation>„{0}“ fehlt oder ist falsch.</translation>
         </message>
         <message>
             <source>“{0}” is not the address of a server</source>
-            <translation type="unfinished" />
+            <translation>„{0}“ ist nicht die Adresse eines Servers</translation>
         </message>
         <message>
             <source>“{0}” may hold letters, digits, dots, hyphens and underscores only.</source>
-            <translation type="unfinished" />
+            <translation>„{0}“ darf nur Buchstaben, Ziffern, Punkte, Binde- und Unterstriche enthalten.</translation>
         </message>
         <message>
             <source>“{0}” must be from {1} to {2}.</source>
-            <translation type="unfinished" />
+            <translation>„{0}“ muss von {1} bis {2} sein.</translation>
         </message>
         <message>
             <source>“{0}” must be one of: {1}.</source>
-            <translation type="unfinished" />
+            <translation>„{0}“ muss eines davon sein: {1}.</translation>
         </message>
         <message>
             <source>“{0}” must be {1}.</source>
-            <translation type="unfinished" />
+            <translation>„{0}“ muss {1} sein.</translation>
         </message>
         <message>
             <source>“{0}” stands nowhere in the documents asked; its words were searched one by one.</source>
-            <translation type="unfinished" />
+            <translation>„{0}“ steht nirgends in den befragten Dokumenten; die Wörter wurden einzeln gesucht.</translation>
         </message>
     </context>
     <context>
         <name>start</name>
         <message>
             <source>It is open already, and does not answer.</source>
-            <translation type="unfinished" />
+            <translation>Es ist schon offen und antwortet nicht.</translation>
         </message>
         <message>
             <source>Wait a moment, or end it and start again.</source>
-            <translation type="unfinished" />
+            <translation>Warten Sie einen Moment, oder beenden Sie es, und starten Sie neu.</translation>
         </message>
     </context>
 </TS>
