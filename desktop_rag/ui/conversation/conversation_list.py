@@ -216,8 +216,8 @@ class ConversationList(ResultListView):
         return row.match if row else None
 
     def rename_selected(self) -> None:
-        """Start editing the title of the selected conversation."""
-        if self.currentIndex().isValid():
+        """Start editing the title of the selected conversation, unless one is edited."""
+        if self.currentIndex().isValid() and self.isVisible() and self.state() is not self.State.EditingState:
             self.setFocus()
             self.edit(self.currentIndex())
 
