@@ -1,7 +1,8 @@
 """The backup file format: a zip that ends with a manifest and a seal.
 
 `manifest.json` lists every other member with its size and SHA-256. The seal is the SHA-256 of all bytes
-before it, the manifest included, so that a file of which one byte was changed is never used.
+before it, the manifest included, so that a file of which one byte was changed is never used. Backups of
+format 1 have no seal; their members are compared with the manifest alike.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ from desktop_rag.index.search_index import FOLDER_NAME
 BACKUP_SUFFIX = ".ragbackup"
 _MANIFEST = "manifest.json"
 _KIND = "desktop-rag library"
-_FORMAT = 2
+_FORMAT, _UNSEALED_FORMAT = 2, 1
 _MAX_MANIFEST_BYTES = 1 << 26  # bytes: about 400,000 members
 _COMPRESSION_METHODS = {zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED}
 _ENCRYPTED_FLAG = 1
@@ -109,8 +110,9 @@ def open_backup(
             )
         with _convert_zip_errors():
             archive = stack.enter_context(zipfile.ZipFile(file))
-            members = _read_members(archive)
-            if archive.comment != _compute_seal(file, check):
+            format_, members = _read_manifest(archive)
+            seal = b"" if format_ == _UNSEALED_FORMAT else _compute_seal(file, check)
+            if archive.comment != seal:
                 raise damaged_backup_error()
             _check_members(archive, members)
         yield archive, members
@@ -156,7 +158,8 @@ def _convert_zip_errors() -> Iterator[None]:
         raise damaged_backup_error() from error
 
 
-def _read_members(archive: zipfile.ZipFile) -> list[BackupMember]:
+def _read_manifest(archive: zipfile.ZipFile) -> tuple[int, list[BackupMember]]:
+    """Return the format and the members."""
     foreign = LibraryError(
         "This is not a backup of a library", f"Choose a file with the ending {BACKUP_SUFFIX}."
     )
@@ -167,12 +170,12 @@ def _read_members(archive: zipfile.ZipFile) -> list[BackupMember]:
     fields = json.loads(archive.read(_MANIFEST))
     if not isinstance(fields, dict) or fields.get("kind") != _KIND:
         raise foreign
-    if fields.get("format") != _FORMAT:
-        raise newer_backup_error() if str(fields.get("format")) > str(_FORMAT) else damaged_backup_error()
-    members = fields.get("members")
+    format_, members = fields.get("format"), fields.get("members")
+    if format_ not in {_UNSEALED_FORMAT, _FORMAT}:
+        raise newer_backup_error()
     if not isinstance(members, list):
         raise damaged_backup_error()
-    return [_parse_member(each) for each in members]
+    return format_, [_parse_member(each) for each in members]
 
 
 def _parse_member(fields: Any) -> BackupMember:

@@ -663,6 +663,25 @@ def test_deep_nesting_is_damage(place: Place) -> None:
     refused(place, "damaged")
 
 
+def test_a_backup_from_before_the_seal_is_imported(place: Place) -> None:
+    repack(place.backup, lambda _files, manifest: manifest.update(format=1))
+    with zipfile.ZipFile(place.backup, "a") as archive:
+        archive.comment = b""
+    assert restore(place.backup, place.folder).files == 2
+    assert found(place.folder, "ferry") == ["ferry-0"]
+
+
+def test_a_seal_is_never_left_out(place: Place) -> None:
+    repack(place.backup, lambda _files, manifest: manifest.update(format=1))
+    refused(place, "damaged")
+    with zipfile.ZipFile(place.backup, "a") as archive:
+        archive.comment = b""
+    repack(place.backup, lambda _files, manifest: manifest.update(format=2))
+    with zipfile.ZipFile(place.backup, "a") as archive:
+        archive.comment = b""
+    refused(place, "damaged")
+
+
 def test_a_backup_of_a_newer_version_is_refused(place: Place) -> None:
     repack(place.backup, lambda _files, manifest: manifest.update(format=3))
     assert "Update" in refused(place, "newer version").hint
