@@ -6,6 +6,7 @@ from functools import partial
 
 from PySide6.QtCore import QCoreApplication
 
+from desktop_rag.control_characters import make_printable_text
 from desktop_rag.retrieve.passage_finder import FoundPassage, FoundPassages
 from desktop_rag.types import Citation, Hit, LibraryCounts
 from desktop_rag.ui.widgets.citation_location import format_citation_location
@@ -30,9 +31,8 @@ def hit_to_citation(hit: Hit) -> Citation:
 
 def hit_to_text(hit: Hit, name: str) -> str:
     """Return a passage with its file and page, for the clipboard."""
-    return (
-        f"{hit.passage.text.strip()}\n\n[{format_citation_location(hit_to_citation(hit), {hit.path: name})}]"
-    )
+    location = format_citation_location(hit_to_citation(hit), {hit.path: name})
+    return make_printable_text(f"{hit.passage.text.strip()}\n\n[{location}]")
 
 
 def format_page(hit: Hit) -> str:

@@ -11,11 +11,12 @@ from PySide6.QtWidgets import QLabel, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.llm.language_models import ModelInfo
-from desktop_rag.types import Citation, Doubt, FileRow, FileState, Sentence, Support
+from desktop_rag.types import Citation, Doubt, FileRow, FileState, Hit, Passage, Sentence, Support
 from desktop_rag.ui.conversation.citation_words import format_citation_tooltip, format_doubt_tooltip
 from desktop_rag.ui.conversation.model_menu import ModelMenu
 from desktop_rag.ui.conversation.nearest_passage import NearestPassage
 from desktop_rag.ui.library.file_words import format_file_tooltip
+from desktop_rag.ui.search.search_words import hit_to_text
 from desktop_rag.ui.widgets.foreign_text import escape_mnemonics
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.long_text import wrap_tooltip
@@ -82,3 +83,8 @@ def test_the_menu_of_models_shows_names_and_reasons_as_text(qtbot: QtBot) -> Non
     assert action.text().replace("&&", "&") == HOSTILE
     assert read_tip(action.toolTip()) == HOSTILE
     menu.close()
+
+
+def test_a_passage_goes_to_the_clipboard_without_control_characters(qtbot: QtBot) -> None:
+    passage = Passage("p", "d", 0, 9, "a\x1b[201~; rm -r .\nb")
+    assert hit_to_text(Hit(passage, PATH, 1.0), "a.txt") == "a\ufffd[201~; rm -r .\nb\n\n[a.txt]"
