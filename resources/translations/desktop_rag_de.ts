@@ -1962,7 +1962,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         <name>ModelWords</name>
         <message>
             <source>Can be downloaded</source>
-            <translation>Kann heruntergeladen werden</translation>
+            <translation>Herunterladbar</translation>
         </message>
         <message>
             <source>Cannot be used</source>

@@ -270,8 +270,7 @@ class Scenes:
         self._desktop.ingest_thread.event_emitted.emit(FoldersOffered(offered))
         self.waiting.settle()
         yield "folders offered"
-        [notice] = [each for each in self.window.notices.visible_notices() if "folders" in each.title]
-        notice.findChildren(QPushButton)[0].click()
+        self.window.notices.visible_notices()[0].findChildren(QPushButton)[0].click()
         self.waiting.settle()
         yield "dialog of offered folders"
         self._close_dialog()

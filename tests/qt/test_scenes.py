@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_rag.ui.widgets import theme
 from tests.helpers.scenes import Scenes, apply_dark_palette
+from tests.helpers.translating import translated
 from tests.helpers.widget_audit import find_faults, find_tab_order
 
 
@@ -37,4 +38,23 @@ def test_every_scene_is_whole_and_left_by_the_keyboard(
     qapp.setStyleSheet("")
     qapp.setStyle(usual[0])
     qapp.setPalette(usual[1])
+    assert faults == []
+
+
+def test_longer_words_of_another_language_are_not_cut_off(
+    qtbot: QtBot, qapp: QApplication, tmp_path: Path
+) -> None:
+    """A generated language, 40 % longer than English, in the scenes before the settings."""
+    style = qapp.style().objectName()
+    theme.apply_theme(qapp)
+    faults = []
+    with translated():
+        scenes = Scenes(tmp_path, 1000, 700)
+        for name in scenes.walk():
+            faults += [f"{name}: {fault}" for fault in find_faults() if "cut off" in fault]
+            if name == "dialog of offered folders":
+                break
+        scenes.close()
+    qapp.setStyleSheet("")
+    qapp.setStyle(style)
     assert faults == []

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from PySide6.QtCore import QLocale
 
-from desktop_rag.ui.widgets.languages import ENGLISH, current_language
+from desktop_rag.ui.widgets.languages import ENGLISH, LANGUAGES, current_language
 
 
 def localise_size(size_bytes: int) -> str:
@@ -30,4 +30,5 @@ def localise_language(code: str) -> str:
         return code
     if current_language() == ENGLISH:
         return QLocale.languageToString(language)
-    return QLocale(language).nativeLanguageName() or QLocale.languageToString(language)
+    name = LANGUAGES.get(code) or QLocale(language).nativeLanguageName()  # which can say "of Spain"
+    return name[:1].upper() + name[1:] if name else QLocale.languageToString(language)
