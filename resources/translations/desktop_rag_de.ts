@@ -1261,15 +1261,15 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         <name>LibraryActions</name>
         <message>
             <source>&amp;Ask about these</source>
-            <translation>&amp;Nach diesen fragen</translation>
+            <translation>Nach diesen fra&amp;gen</translation>
         </message>
         <message>
             <source>&amp;Ask about this file</source>
-            <translation>&amp;Nach dieser Datei fragen</translation>
+            <translation>Nach dieser Datei fra&amp;gen</translation>
         </message>
         <message>
             <source>&amp;Ask about this folder</source>
-            <translation>&amp;Nach diesem Ordner fragen</translation>
+            <translation>Nach diesem Ordner fra&amp;gen</translation>
         </message>
         <message>
             <source>&amp;Back up library…</source>
@@ -1297,7 +1297,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         </message>
         <message>
             <source>&amp;Work slowly</source>
-            <translation>Langsam &amp;arbeiten</translation>
+            <translation>Langsam arbeit&amp;en</translation>
         </message>
         <message>
             <source>Add &amp;files…</source>
@@ -2568,7 +2568,7 @@ Klicken, um es auszulassen</translation>
         <name>SearchActions</name>
         <message>
             <source>&amp;Ask about this file</source>
-            <translation>&amp;Nach dieser Datei fragen</translation>
+            <translation>Nach dieser Datei fra&amp;gen</translation>
         </message>
         <message>
             <source>&amp;Copy with its source</source>
@@ -2893,10 +2893,6 @@ Klicken, um es auszulassen</translation>
             <translation>&amp;Löschen (die Dokumente bleiben)</translation>
         </message>
         <message>
-            <source>&amp;Leave out files…</source>
-            <translation>Dateien &amp;auslassen…</translation>
-        </message>
-        <message>
             <source>&amp;New collection</source>
             <translation>&amp;Neue Sammlung</translation>
         </message>
@@ -2931,6 +2927,10 @@ Klicken, um es auszulassen</translation>
         <message>
             <source>Its documents stay in the library.</source>
             <translation>Ihre Dokumente bleiben in der Bibliothek.</translation>
+        </message>
+        <message>
+            <source>Leave out f&amp;iles…</source>
+            <translation>Dateien &amp;auslassen…</translation>
         </message>
         <message>
             <source>Remove them too</source>
@@ -3281,7 +3281,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>&amp;Delete conversation</source>
-            <translation>Unterhaltung &amp;löschen</translation>
+            <translation>Unterhaltung lös&amp;chen</translation>
         </message>
         <message>
             <source>&amp;Export conversation…</source>
@@ -3321,7 +3321,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>Add &amp;sample documents</source>
-            <translation>&amp;Beispieldokumente hinzufügen</translation>
+            <translation>Beispieldokumente hinzu&amp;fügen</translation>
         </message>
         <message>
             <source>All &amp;conversations…</source>
@@ -3345,7 +3345,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>Connect to a &amp;local server…</source>
-            <translation>Mit &amp;lokalem Server verbinden…</translation>
+            <translation>Mit lokalem Ser&amp;ver verbinden…</translation>
         </message>
         <message>
             <source>M&amp;odels…</source>

@@ -2890,10 +2890,6 @@ Click to leave it out</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>&amp;Leave out files…</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>&amp;New collection</source>
             <translation type="unfinished" />
         </message>
@@ -2927,6 +2923,10 @@ Click to leave it out</source>
         </message>
         <message>
             <source>Its documents stay in the library.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Leave out f&amp;iles…</source>
             <translation type="unfinished" />
         </message>
         <message>

@@ -2858,10 +2858,6 @@ Click to leave it out</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>&amp;Leave out files…</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>&amp;New collection</source>
             <translation type="unfinished" />
         </message>
@@ -2895,6 +2891,10 @@ Click to leave it out</source>
         </message>
         <message>
             <source>Its documents stay in the library.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Leave out f&amp;iles…</source>
             <translation type="unfinished" />
         </message>
         <message>

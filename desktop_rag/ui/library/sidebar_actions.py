@@ -70,7 +70,7 @@ class SidebarActions(QObject):
 
     def _make_folder_commands(self) -> None:
         self.check = make_command(self, self.tr("&Check for changes now"), "F5")
-        self.patterns = make_command(self, self.tr("&Leave out files…"))
+        self.patterns = make_command(self, self.tr("Leave out f&iles…"))
         self.show_folder = make_command(self, self.tr("Show &folder"))
         self.stop = make_command(self, self.tr("&Stop watching…"))
         self.check.triggered.connect(lambda: self._use_folder(self.folder_rescan_requested.emit))

@@ -124,6 +124,18 @@ def test_a_choice_is_told_at_once(opened: Opened) -> None:
     ]
 
 
+def test_another_language_is_offered_for_the_next_start(opened: Opened, qtbot: QtBot) -> None:
+    language = opened.dialog.general.language
+    assert [language.currentText(), language.itemText(2)] == ["As the system", "Deutsch"]
+    language.setFocus()
+    QTest.keyClick(language, Qt.Key.Key_End)
+    assert opened.told == [("language", "zh_CN")]
+    [notice] = opened.dialog.notices.visible_notices()
+    [again] = [each for each in notice.findChildren(QPushButton) if each.text() == "Start again"]
+    with qtbot.waitSignal(opened.dialog.restart_requested):
+        again.click()
+
+
 def test_what_is_typed_is_told_when_the_typing_ends_and_stays_meanwhile(opened: Opened, qtbot: QtBot) -> None:
     library, answers = opened.dialog.library, opened.dialog.answers
     library.patterns.setPlainText("*.tmp\nDrafts/")

@@ -5,16 +5,19 @@ from __future__ import annotations
 import ast
 import json
 import re
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QLocale, Qt, QTranslator
-from PySide6.QtWidgets import QApplication, QDialogButtonBox
+from PySide6.QtWidgets import QApplication, QDialogButtonBox, QMenu, QPlainTextEdit, QTextBrowser
 from pytestqt.qtbot import QtBot
 
+from desktop_rag.ui.library.library_pane import LibraryPane
 from desktop_rag.ui.widgets.languages import LANGUAGES, find_system_language, translate_count
 from desktop_rag.ui.widgets.locale_words import localise_number
+from desktop_rag.ui.window.main_window import MainWindow
 from tests.helpers.translating import load_script, real_language
 
 script = load_script()
@@ -126,6 +129,21 @@ def test_placeholders_and_mnemonics_agree(language: str) -> None:
             if not same or bool(count_mnemonics(message.source)) != bool(count_mnemonics(text)):
                 wrong.append((message.source, text))
     assert wrong == []
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_no_mnemonic_stands_twice_in_a_menu(qtbot: QtBot, qapp: QApplication, language: str) -> None:
+    twice = {}
+    with real_language(qapp, language):
+        window = MainWindow()
+        window.add_panes(LibraryPane(), QPlainTextEdit(), QTextBrowser())
+        qtbot.addWidget(window)
+        for menu in (window.menuBar(), *window.findChildren(QMenu)):
+            texts = [each.text() for each in menu.actions() if count_mnemonics(each.text())]
+            letters = Counter(text[text.index("&") + 1].lower() for text in texts)
+            if max(letters.values(), default=1) > 1:
+                twice[menu.accessibleName() or getattr(menu, "title", str)()] = sorted(texts)
+    assert twice == {}
 
 
 @pytest.mark.parametrize("language", TRANSLATED)
