@@ -54,7 +54,7 @@ _NOT_SHOWN = (
     "answer/query_rewriting.py",
     "logs.py",
 )
-_SHOWN_AFTER_ALL = ("index/lance_errors.py",)
+_SHOWN_AFTER_ALL = ("index/lance_errors.py", "index/index_repair.py")
 _NO_SENTENCE = re.compile(
     r"^(SELECT|INSERT|UPDATE|DELETE|PRAGMA|CREATE|DROP|WITH|ALTER|ORDER|EXISTS|VACUUM|BEGIN|Bearer)\b|"
     r"^(This is part|The tower is|These are notes on the)|retry_at|files\.path|\(\?|<\||\{%|\bWHERE\b|"
@@ -164,7 +164,8 @@ def _extract_core() -> Iterator[Message]:
         is_left_out = name.startswith(_NOT_SHOWN) and name not in _SHOWN_AFTER_ALL
         if is_left_out or name.startswith(("ui/", "app/", "start.py")):
             continue
-        for text in _find_sentences(ast.parse(file.read_text(encoding="utf-8"))):
+        tree = ast.parse(file.read_text(encoding="utf-8"))
+        for text in (*_find_sentences(tree), *_find_yielded_descriptions(tree)):
             yield Message(CORE, text)
     for file in sorted((ROOT / "resources" / "catalog").glob("*.json")):
         for entry in json.loads(file.read_text(encoding="utf-8"))["models"]:
@@ -182,6 +183,14 @@ def _find_sentences(node: ast.AST) -> Iterator[str]:
         for value in child.values if isinstance(child, ast.JoinedStr) else ():
             if isinstance(value, ast.FormattedValue):
                 yield from _find_sentences(value)
+
+
+def _find_yielded_descriptions(tree: ast.AST) -> Iterator[str]:
+    """Yield what was done, in words, which generators yield."""
+    for node in ast.walk(tree):
+        text = _node_to_template(node.value) if isinstance(node, ast.Yield) and node.value else None
+        if text is not None and " " in text:
+            yield text
 
 
 def _is_unseen(node: ast.AST) -> bool:

@@ -3412,6 +3412,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
     <context>
         <name>core</name>
         <message>
+            <source>1 file is still to be read: ask again then.</source>
+            <translation>1 Datei ist noch zu lesen: Fragen Sie dann noch einmal.</translation>
+        </message>
+        <message>
             <source>A file is not an object.</source>
             <translation>Eine Datei ist kein Objekt.</translation>
         </message>
@@ -3802,6 +3806,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Free some space, then try again. Nothing was lost.</source>
             <translation>Schaffen Sie Platz, und versuchen Sie es noch einmal. Nichts ging verloren.</translation>
+        </message>
+        <message>
+            <source>Full text</source>
+            <translation>Volltext</translation>
         </message>
         <message>
             <source>GPT4All cannot load {0}</source>
@@ -4776,6 +4784,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Verwenden Sie eine andere Kopie davon. Ihre Bibliothek blieb unberührt.</translation>
         </message>
         <message>
+            <source>Vectors of {0}</source>
+            <translation>Vektoren von {0}</translation>
+        </message>
+        <message>
             <source>Wait for it, or close the other program.</source>
             <translation>Warten Sie, oder schließen Sie das andere Programm.</translation>
         </message>
@@ -4818,6 +4830,30 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Your questions and the passages found are sent to {0}</source>
             <translation>Ihre Fragen und die gefundenen Textstellen werden an {0} gesendet</translation>
+        </message>
+        <message>
+            <source>all of it was lost and is built anew</source>
+            <translation>alles ging verloren und wird neu gebaut</translation>
+        </message>
+        <message>
+            <source>changes that were cut short and are undone: {0}</source>
+            <translation>abgebrochene Änderungen, rückgängig gemacht: {0}</translation>
+        </message>
+        <message>
+            <source>could not be read any more and is built anew</source>
+            <translation>war nicht mehr lesbar und wird neu gebaut</translation>
+        </message>
+        <message>
+            <source>damaged ones that are computed again: {0}</source>
+            <translation>beschädigte, die neu berechnet werden: {0}</translation>
+        </message>
+        <message>
+            <source>its index was built anew</source>
+            <translation>der Index wurde neu gebaut</translation>
+        </message>
+        <message>
+            <source>went back to the newest state that can be read</source>
+            <translation>ging auf den neuesten lesbaren Stand zurück</translation>
         </message>
         <message>
             <source>{0} To agree, {1}</source>

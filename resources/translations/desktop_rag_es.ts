@@ -3408,6 +3408,10 @@ Double-click or press F2 to rename</source>
     <context>
         <name>core</name>
         <message>
+            <source>1 file is still to be read: ask again then.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>A file is not an object.</source>
             <translation type="unfinished" />
         </message>
@@ -3797,6 +3801,10 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Free some space, then try again. Nothing was lost.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Full text</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -4772,6 +4780,10 @@ Double-click or press F2 to rename</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <source>Vectors of {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Wait for it, or close the other program.</source>
             <translation type="unfinished" />
         </message>
@@ -4813,6 +4825,30 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Your questions and the passages found are sent to {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>all of it was lost and is built anew</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>changes that were cut short and are undone: {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>could not be read any more and is built anew</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>damaged ones that are computed again: {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>its index was built anew</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>went back to the newest state that can be read</source>
             <translation type="unfinished" />
         </message>
         <message>
