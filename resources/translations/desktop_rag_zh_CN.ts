@@ -5,622 +5,624 @@
         <name>AboutDialog</name>
         <message>
             <source>About Desktop RAG</source>
-            <translation type="unfinished" />
+            <translation>关于 Desktop RAG</translation>
         </message>
         <message>
             <source>Chat with your own documents, offline, with citations that open the source.</source>
-            <translation type="unfinished" />
+            <translation>离线与您自己的文档对话，回答附带引用，点开即可查看来源。</translation>
         </message>
         <message>
             <source>Desktop RAG {0}</source>
-            <translation type="unfinished" />
+            <translation>Desktop RAG {0}</translation>
         </message>
         <message>
             <source>Free software under the Apache License 2.0.</source>
-            <translation type="unfinished" />
+            <translation>基于 Apache 许可证 2.0 的自由软件。</translation>
         </message>
         <message>
             <source>Libraries and their licences</source>
-            <translation type="unfinished" />
+            <translation>程序库及其许可证</translation>
         </message>
         <message>
             <source>Library</source>
-            <translation type="unfinished" />
+            <translation>程序库</translation>
         </message>
         <message>
             <source>Licence</source>
-            <translation type="unfinished" />
+            <translation>许可证</translation>
         </message>
         <message>
             <source>Version</source>
-            <translation type="unfinished" />
+            <translation>版本</translation>
         </message>
     </context>
     <context>
         <name>AddToCollectionMenu</name>
         <message>
             <source>&amp;New collection…</source>
-            <translation type="unfinished" />
+            <translation>新建文档集(&amp;N)…</translation>
         </message>
         <message>
             <source>Put in co&amp;llection</source>
-            <translation type="unfinished" />
+            <translation>加入文档集(&amp;L)</translation>
         </message>
     </context>
     <context>
         <name>Answer</name>
         <message>
             <source>1 of 1 sentence is supported</source>
-            <translation type="unfinished" />
+            <translation>1 句中有 1 句有依据</translation>
         </message>
         <message>
             <source>Nearest: {0}: “{1}”</source>
-            <translation type="unfinished" />
+            <translation>最接近的：{0}：“{1}”</translation>
         </message>
         <message>
             <source>No sentence is supported</source>
-            <translation type="unfinished" />
+            <translation>没有一句有依据</translation>
         </message>
         <message>
             <source>Not in your documents: no passage that was read says this.</source>
-            <translation type="unfinished" />
+            <translation>您的文档中没有：读过的段落都没有这样说。</translation>
         </message>
         <message>
             <source>Only partly in your documents: check the source.</source>
-            <translation type="unfinished" />
+            <translation>您的文档中只有一部分：请核对来源。</translation>
         </message>
         <message>
             <source>The source says the opposite: only one of the two says “not”.</source>
-            <translation type="unfinished" />
+            <translation>来源的说法相反：两者中只有一方是否定的。</translation>
         </message>
         <message>
             <source>The sources say only part of this, or in other words: check them.</source>
-            <translation type="unfinished" />
+            <translation>来源只说了其中一部分，或用了不同的说法：请核对。</translation>
         </message>
         <message>
             <source>p.</source>
-            <translation type="unfinished" />
+            <translation>页</translation>
         </message>
         <message>
             <source>picture</source>
-            <translation type="unfinished" />
+            <translation>图片</translation>
         </message>
         <message>
             <source>{0} do not stand in the sources.</source>
-            <translation type="unfinished" />
+            <translation>{0} 在来源中没有出现。</translation>
         </message>
         <message>
             <source>{0} does not stand in the sources.</source>
-            <translation type="unfinished" />
+            <translation>{0} 在来源中没有出现。</translation>
         </message>
         <message>
             <source>{0} may be counted or worked out: the sources do not say it.</source>
-            <translation type="unfinished" />
+            <translation>{0} 可能是统计或推算出来的：来源中没有这样说。</translation>
         </message>
         <message numerus="yes">
             <source>{0} of {1} sentences are supported</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>{1} 句中有 {0} 句有依据</numerusform>
             </translation>
         </message>
         <message>
             <source>{0} stand in the sources, but about something else.</source>
-            <translation type="unfinished" />
+            <translation>{0} 在来源中出现过，但说的是别的事。</translation>
         </message>
         <message>
             <source>{0} stands in the sources, but about something else.</source>
-            <translation type="unfinished" />
+            <translation>{0} 在来源中出现过，但说的是别的事。</translation>
         </message>
         <message>
             <source>{0}, p. {1}</source>
-            <translation type="unfinished" />
+            <translation>{0}，第 {1} 页</translation>
         </message>
         <message>
             <source>“{0}”</source>
-            <translation type="unfinished" />
+            <translation>“{0}”</translation>
         </message>
     </context>
     <context>
         <name>AnswerSummary</name>
         <message>
             <source>Each was compared with the passages it cites: words, meaning, numbers, names.</source>
-            <translation type="unfinished" />
+            <translation>每一句都与其引用的段落作了比对：用词、含义、数字、名称。</translation>
         </message>
         <message>
             <source>From the list of files</source>
-            <translation type="unfinished" />
+            <translation>来自文件列表</translation>
         </message>
         <message>
             <source>Model: {0}</source>
-            <translation type="unfinished" />
+            <translation>模型：{0}</translation>
         </message>
         <message>
             <source>Model: {0}, {1}</source>
-            <translation type="unfinished" />
+            <translation>模型：{0}，{1}</translation>
         </message>
         <message>
             <source>Quotes</source>
-            <translation type="unfinished" />
+            <translation>原文摘录</translation>
         </message>
         <message numerus="yes">
             <source>Reading {0} of {1} passages in {2} files</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>正在读取 {2} 个文件中的 {0}/{1} 个段落</numerusform>
             </translation>
         </message>
         <message>
             <source>Searched for: {0}</source>
-            <translation type="unfinished" />
+            <translation>搜索内容：{0}</translation>
         </message>
         <message>
             <source>Stopped</source>
-            <translation type="unfinished" />
+            <translation>已停止</translation>
         </message>
         <message>
             <source>The first words came after {0}.</source>
-            <translation type="unfinished" />
+            <translation>{0} 后出现第一批文字。</translation>
         </message>
         <message>
             <source>on the processor</source>
-            <translation type="unfinished" />
+            <translation>使用处理器</translation>
         </message>
         <message numerus="yes">
             <source>read {0} of {1} passages in {2} files</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>已读取 {2} 个文件中的 {0}/{1} 个段落</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>searched {0} passages</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>已搜索 {0} 个段落</numerusform>
             </translation>
         </message>
         <message>
             <source>{0} of {1} supported</source>
-            <translation type="unfinished" />
+            <translation>{1} 句中 {0} 句有依据</translation>
         </message>
         <message>
             <source>{0} s</source>
-            <translation type="unfinished" />
+            <translation>{0} 秒</translation>
         </message>
     </context>
     <context>
         <name>AnswersPage</name>
         <message>
             <source>&amp;Length of answers</source>
-            <translation type="unfinished" />
+            <translation>回答长度(&amp;L)</translation>
         </message>
         <message>
             <source>&amp;Text read at once</source>
-            <translation type="unfinished" />
+            <translation>一次读取的文本(&amp;T)</translation>
         </message>
         <message>
             <source>&amp;Wording</source>
-            <translation type="unfinished" />
+            <translation>措辞(&amp;W)</translation>
         </message>
         <message>
             <source>Added to everything that you ask a language model.</source>
-            <translation type="unfinished" />
+            <translation>会附加到您向语言模型提出的每个问题中。</translation>
         </message>
         <message>
             <source>Answer in German, formally.</source>
-            <translation type="unfinished" />
+            <translation>请用德语回答，语气正式。</translation>
         </message>
         <message>
             <source>Answers</source>
-            <translation type="unfinished" />
+            <translation>回答</translation>
         </message>
         <message>
             <source>Automatic</source>
-            <translation type="unfinished" />
+            <translation>自动</translation>
         </message>
         <message>
             <source>Balanced</source>
-            <translation type="unfinished" />
+            <translation>均衡</translation>
         </message>
         <message>
             <source>Creative</source>
-            <translation type="unfinished" />
+            <translation>有创意</translation>
         </message>
         <message>
             <source>Long</source>
-            <translation type="unfinished" />
+            <translation>长</translation>
         </message>
         <message>
             <source>Normal</source>
-            <translation type="unfinished" />
+            <translation>适中</translation>
         </message>
         <message>
             <source>Of those that a language model writes. Quotes and translations stay as they are.</source>
-            <translation type="unfinished" />
+            <translation>用于语言模型撰写的回答。摘录和翻译不受影响。</translation>
         </message>
         <message>
             <source>Precise</source>
-            <translation type="unfinished" />
+            <translation>精确</translation>
         </message>
         <message>
             <source>Precise keeps to the most likely words; creative varies them and errs more often.</source>
-            <translation type="unfinished" />
+            <translation>“精确”只用最有可能的词；“有创意”用词更多变，也更容易出错。</translation>
         </message>
         <message>
             <source>Short</source>
-            <translation type="unfinished" />
+            <translation>短</translation>
         </message>
         <message>
             <source>What the model has in mind for an answer. More takes more memory and time.</source>
-            <translation type="unfinished" />
+            <translation>模型回答时能记住的内容。越多，占用的内存和时间也越多。</translation>
         </message>
         <message>
             <source>Your own &amp;instructions</source>
-            <translation type="unfinished" />
+            <translation>您自己的指示(&amp;I)</translation>
         </message>
         <message>
             <source>Your own instructions</source>
-            <translation type="unfinished" />
+            <translation>您自己的指示</translation>
         </message>
         <message>
             <source>{0} of {1} characters</source>
-            <translation type="unfinished" />
+            <translation>{0}/{1} 个字符</translation>
         </message>
         <message>
             <source>{0} tokens, about {1} pages</source>
-            <translation type="unfinished" />
+            <translation>{0} 个词元，约 {1} 页</translation>
         </message>
         <message>
             <source>{0}: only {1} are used</source>
-            <translation type="unfinished" />
+            <translation>{0}：只使用 {1}</translation>
         </message>
     </context>
     <context>
         <name>ArrangeMenu</name>
         <message>
             <source>&amp;All types</source>
-            <translation type="unfinished" />
+            <translation>所有类型(&amp;A)</translation>
         </message>
         <message>
             <source>&amp;Date, newest first</source>
-            <translation type="unfinished" />
+            <translation>日期，最新在前(&amp;D)</translation>
         </message>
         <message>
             <source>&amp;Name</source>
-            <translation type="unfinished" />
+            <translation>名称(&amp;N)</translation>
         </message>
         <message>
             <source>&amp;State, failed first</source>
-            <translation type="unfinished" />
+            <translation>状态，失败在前(&amp;S)</translation>
         </message>
         <message>
             <source>Show</source>
-            <translation type="unfinished" />
+            <translation>显示</translation>
         </message>
         <message>
             <source>Si&amp;ze, largest first</source>
-            <translation type="unfinished" />
+            <translation>大小，最大在前(&amp;Z)</translation>
         </message>
         <message>
             <source>Sort an&amp;d filter the library</source>
-            <translation type="unfinished" />
+            <translation>排序和筛选资料库(&amp;D)</translation>
         </message>
         <message>
             <source>Sort by</source>
-            <translation type="unfinished" />
+            <translation>排序方式</translation>
         </message>
     </context>
     <context>
         <name>AskLater</name>
         <message>
             <source>Ask again now that all are read</source>
-            <translation type="unfinished" />
+            <translation>已全部读取，重新提问</translation>
         </message>
         <message>
             <source>Ask again when they are read</source>
-            <translation type="unfinished" />
+            <translation>读取完成后重新提问</translation>
         </message>
         <message>
             <source>Do not ask again</source>
-            <translation type="unfinished" />
+            <translation>不再重新提问</translation>
         </message>
         <message>
             <source>It is asked again when all files are read.</source>
-            <translation type="unfinished" />
+            <translation>所有文件读取完成后会重新提问。</translation>
         </message>
     </context>
     <context>
         <name>Composer</name>
         <message>
             <source>Question</source>
-            <translation type="unfinished" />
+            <translation>问题</translation>
         </message>
         <message>
             <source>Send</source>
-            <translation type="unfinished" />
+            <translation>发送</translation>
         </message>
         <message>
             <source>Send the question</source>
-            <translation type="unfinished" />
+            <translation>发送问题</translation>
         </message>
         <message>
             <source>Send the question (Enter)</source>
-            <translation type="unfinished" />
+            <translation>发送问题 (Enter)</translation>
         </message>
         <message>
             <source>Stop</source>
-            <translation type="unfinished" />
+            <translation>停止</translation>
         </message>
         <message>
             <source>Stop the answer</source>
-            <translation type="unfinished" />
+            <translation>停止回答</translation>
         </message>
         <message>
             <source>Stop the answer (Esc)</source>
-            <translation type="unfinished" />
+            <translation>停止回答 (Esc)</translation>
         </message>
     </context>
     <context>
         <name>ConversationDelegate</name>
         <message>
             <source>Title of the conversation</source>
-            <translation type="unfinished" />
+            <translation>对话标题</translation>
         </message>
     </context>
     <context>
         <name>ConversationList</name>
         <message>
             <source>Conversations</source>
-            <translation type="unfinished" />
+            <translation>对话</translation>
         </message>
     </context>
     <context>
         <name>ConversationPane</name>
         <message>
             <source>A text, or the name of a document…</source>
-            <translation type="unfinished" />
+            <translation>一段文本，或文档的名称…</translation>
         </message>
         <message>
             <source>All conversations</source>
-            <translation type="unfinished" />
+            <translation>所有对话</translation>
         </message>
         <message>
             <source>Choose a model…</source>
-            <translation type="unfinished" />
+            <translation>选择模型…</translation>
         </message>
         <message>
             <source>Choose the language model</source>
-            <translation type="unfinished" />
+            <translation>选择语言模型</translation>
         </message>
         <message>
             <source>History</source>
-            <translation type="unfinished" />
+            <translation>历史</translation>
         </message>
         <message>
             <source>History: all conversations</source>
-            <translation type="unfinished" />
+            <translation>历史：所有对话</translation>
         </message>
         <message>
             <source>Language model: {0}</source>
-            <translation type="unfinished" />
+            <translation>语言模型：{0}</translation>
         </message>
         <message>
             <source>New</source>
-            <translation type="unfinished" />
+            <translation>新建</translation>
         </message>
         <message>
             <source>New conversation</source>
-            <translation type="unfinished" />
+            <translation>新建对话</translation>
         </message>
         <message>
             <source>No language model: answers quote your documents.</source>
-            <translation type="unfinished" />
+            <translation>没有语言模型：回答直接摘录您的文档。</translation>
         </message>
         <message>
             <source>Quotes only</source>
-            <translation type="unfinished" />
+            <translation>仅摘录原文</translation>
         </message>
     </context>
     <context>
         <name>ConversationsPage</name>
         <message>
             <source>Enter opens · F2 renames · Ctrl+E exports · Delete deletes</source>
-            <translation type="unfinished" />
+            <translation>Enter 打开 · F2 重命名 · Ctrl+E 导出 · Delete 删除</translation>
         </message>
         <message>
             <source>Search your conversations</source>
-            <translation type="unfinished" />
+            <translation>搜索您的对话</translation>
         </message>
         <message>
             <source>Search your conversations…</source>
-            <translation type="unfinished" />
+            <translation>搜索您的对话…</translation>
         </message>
         <message>
             <source>There are no conversations yet.
 Ask a question to begin one.</source>
-            <translation type="unfinished" />
+            <translation>还没有对话。
+提一个问题即可开始。</translation>
         </message>
         <message>
             <source>These words stand in no conversation.
 Try fewer or other words.</source>
-            <translation type="unfinished" />
+            <translation>没有对话包含这些词。
+请试试更少或其他的词。</translation>
         </message>
         <message>
             <source>Up and Down move in the list, Enter opens one, Esc goes back</source>
-            <translation type="unfinished" />
+            <translation>上下方向键在列表中移动，Enter 打开，Esc 返回</translation>
         </message>
     </context>
     <context>
         <name>CoverageReport</name>
         <message>
             <source>&amp;Export as CSV…</source>
-            <translation type="unfinished" />
+            <translation>导出为 CSV(&amp;E)…</translation>
         </message>
         <message>
             <source>&amp;Open</source>
-            <translation type="unfinished" />
+            <translation>打开(&amp;O)</translation>
         </message>
         <message>
             <source>&amp;Try again</source>
-            <translation type="unfinished" />
+            <translation>重试(&amp;T)</translation>
         </message>
         <message>
             <source>Added</source>
-            <translation type="unfinished" />
+            <translation>添加时间</translation>
         </message>
         <message>
             <source>All</source>
-            <translation type="unfinished" />
+            <translation>全部</translation>
         </message>
         <message>
             <source>Changed</source>
-            <translation type="unfinished" />
+            <translation>更改时间</translation>
         </message>
         <message>
             <source>Characters</source>
-            <translation type="unfinished" />
+            <translation>字符</translation>
         </message>
         <message>
             <source>Comma-separated values (*.csv)</source>
-            <translation type="unfinished" />
+            <translation>逗号分隔值 (*.csv)</translation>
         </message>
         <message>
             <source>Coverage report</source>
-            <translation type="unfinished" />
+            <translation>文件报告</translation>
         </message>
         <message>
             <source>Coverage report.csv</source>
-            <translation type="unfinished" />
+            <translation>文件报告.csv</translation>
         </message>
         <message>
             <source>Duplicate</source>
-            <translation type="unfinished" />
+            <translation>重复</translation>
         </message>
         <message>
             <source>Export the report</source>
-            <translation type="unfinished" />
+            <translation>导出报告</translation>
         </message>
         <message numerus="yes">
             <source>Exported {0} files to {1}</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>已将 {0} 个文件导出到 {1}</numerusform>
             </translation>
         </message>
         <message>
             <source>Failed</source>
-            <translation type="unfinished" />
+            <translation>失败</translation>
         </message>
         <message>
             <source>Files</source>
-            <translation type="unfinished" />
+            <translation>文件</translation>
         </message>
         <message>
             <source>Filter by name, folder, state or reason</source>
-            <translation type="unfinished" />
+            <translation>按名称、文件夹、状态或原因筛选</translation>
         </message>
         <message>
             <source>Filter the report by name, folder, state or reason</source>
-            <translation type="unfinished" />
+            <translation>按名称、文件夹、状态或原因筛选报告</translation>
         </message>
         <message>
             <source>Folder</source>
-            <translation type="unfinished" />
+            <translation>文件夹</translation>
         </message>
         <message>
             <source>Indexed</source>
-            <translation type="unfinished" />
+            <translation>已索引</translation>
         </message>
         <message>
             <source>Language</source>
-            <translation type="unfinished" />
+            <translation>语言</translation>
         </message>
         <message>
             <source>Name</source>
-            <translation type="unfinished" />
+            <translation>名称</translation>
         </message>
         <message>
             <source>Newer version</source>
-            <translation type="unfinished" />
+            <translation>较新版本</translation>
         </message>
         <message>
             <source>No file is in this state.</source>
-            <translation type="unfinished" />
+            <translation>没有文件处于此状态。</translation>
         </message>
         <message>
             <source>Nothing here matches “{0}”.</source>
-            <translation type="unfinished" />
+            <translation>这里没有与“{0}”匹配的内容。</translation>
         </message>
         <message>
             <source>Open in its own &amp;program</source>
-            <translation type="unfinished" />
+            <translation>用其自身的程序打开(&amp;P)</translation>
         </message>
         <message>
             <source>Pages</source>
-            <translation type="unfinished" />
+            <translation>页数</translation>
         </message>
         <message>
             <source>Passages</source>
-            <translation type="unfinished" />
+            <translation>段落</translation>
         </message>
         <message>
             <source>Reason</source>
-            <translation type="unfinished" />
+            <translation>原因</translation>
         </message>
         <message>
             <source>Searchable</source>
-            <translation type="unfinished" />
+            <translation>可搜索</translation>
         </message>
         <message>
             <source>Seconds to read</source>
-            <translation type="unfinished" />
+            <translation>读取秒数</translation>
         </message>
         <message>
             <source>Show in &amp;folder</source>
-            <translation type="unfinished" />
+            <translation>在文件夹中显示(&amp;F)</translation>
         </message>
         <message>
             <source>Show in folder</source>
-            <translation type="unfinished" />
+            <translation>在文件夹中显示</translation>
         </message>
         <message>
             <source>Size</source>
-            <translation type="unfinished" />
+            <translation>大小</translation>
         </message>
         <message>
             <source>Skipped</source>
-            <translation type="unfinished" />
+            <translation>已跳过</translation>
         </message>
         <message>
             <source>State</source>
-            <translation type="unfinished" />
+            <translation>状态</translation>
         </message>
         <message>
             <source>State of the files that are shown</source>
-            <translation type="unfinished" />
+            <translation>所显示文件的状态</translation>
         </message>
         <message>
             <source>Waiting</source>
-            <translation type="unfinished" />
+            <translation>等待中</translation>
         </message>
         <message numerus="yes">
             <source>{0} characters</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>{0} 个字符</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} of {1} files</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>{0}/{1} 个文件</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} pages</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>{0} 页</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} passages</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>{0} 个段落</numerusform>
             </translation>
         </message>
     </context>
@@ -628,80 +630,80 @@ Try fewer or other words.</source>
         <name>Desktop</name>
         <message>
             <source>Add a folder</source>
-            <translation type="unfinished" />
+            <translation>添加文件夹</translation>
         </message>
         <message>
             <source>Add files</source>
-            <translation type="unfinished" />
+            <translation>添加文件</translation>
         </message>
         <message>
             <source>Quotes only</source>
-            <translation type="unfinished" />
+            <translation>仅摘录原文</translation>
         </message>
         <message>
             <source>The library is being indexed with it. Until then the old one answers.</source>
-            <translation type="unfinished" />
+            <translation>正在用它为资料库建立索引。在此之前由旧模型回答。</translation>
         </message>
         <message>
             <source>{0} - Desktop RAG</source>
-            <translation type="unfinished" />
+            <translation>{0} - Desktop RAG</translation>
         </message>
     </context>
     <context>
         <name>Disclosure</name>
         <message>
             <source>Closed</source>
-            <translation type="unfinished" />
+            <translation>已折叠</translation>
         </message>
         <message>
             <source>Open</source>
-            <translation type="unfinished" />
+            <translation>已展开</translation>
         </message>
     </context>
     <context>
         <name>DoubtNote</name>
         <message>
             <source>Close</source>
-            <translation type="unfinished" />
+            <translation>关闭</translation>
         </message>
         <message>
             <source>Show passage</source>
-            <translation type="unfinished" />
+            <translation>显示段落</translation>
         </message>
         <message>
             <source>Show the nearest passage in its document</source>
-            <translation type="unfinished" />
+            <translation>在文档中显示最接近的段落</translation>
         </message>
     </context>
     <context>
         <name>DropTarget</name>
         <message>
             <source>Drop here to ask about it</source>
-            <translation type="unfinished" />
+            <translation>拖放到此处即可就其提问</translation>
         </message>
         <message>
             <source>Drop target</source>
-            <translation type="unfinished" />
+            <translation>拖放区域</translation>
         </message>
         <message>
             <source>Drop to add {0}</source>
-            <translation type="unfinished" />
+            <translation>拖放以添加 {0}</translation>
         </message>
         <message>
             <source>{0} and {1}</source>
             <comment>files, folders</comment>
-            <translation type="unfinished" />
+            <translation>{0}和 {1}</translation>
         </message>
         <message numerus="yes">
             <source>{0} files</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>{0} 个文件</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} folders</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>{0} 个文件夹</numerusform>
             </translation>
         </message>
     </context>
@@ -709,506 +711,506 @@ Try fewer or other words.</source>
         <name>EditActions</name>
         <message>
             <source>&amp;Copy</source>
-            <translation type="unfinished" />
+            <translation>复制(&amp;C)</translation>
         </message>
         <message>
             <source>&amp;Paste</source>
-            <translation type="unfinished" />
+            <translation>粘贴(&amp;P)</translation>
         </message>
         <message>
             <source>&amp;Redo</source>
-            <translation type="unfinished" />
+            <translation>重做(&amp;R)</translation>
         </message>
         <message>
             <source>&amp;Undo</source>
-            <translation type="unfinished" />
+            <translation>撤销(&amp;U)</translation>
         </message>
         <message>
             <source>Cu&amp;t</source>
-            <translation type="unfinished" />
+            <translation>剪切(&amp;T)</translation>
         </message>
         <message>
             <source>Select &amp;all</source>
-            <translation type="unfinished" />
+            <translation>全选(&amp;A)</translation>
         </message>
     </context>
     <context>
         <name>EmptyConversation</name>
         <message>
             <source>Ask a question about your documents</source>
-            <translation type="unfinished" />
+            <translation>就您的文档提问</translation>
         </message>
         <message>
             <source>Every answer names the places it comes from. Select a number such as [1] to see the passage in its document.</source>
-            <translation type="unfinished" />
+            <translation>每个回答都会注明其出处。选择 [1] 这样的编号，即可在文档中查看该段落。</translation>
         </message>
         <message>
             <source>For example:</source>
-            <translation type="unfinished" />
+            <translation>例如：</translation>
         </message>
     </context>
     <context>
         <name>EmptyLibraryPage</name>
         <message>
             <source>Drop files or folders here</source>
-            <translation type="unfinished" />
+            <translation>将文件或文件夹拖放到此处</translation>
         </message>
         <message>
             <source>Empty library</source>
-            <translation type="unfinished" />
+            <translation>资料库为空</translation>
         </message>
         <message>
             <source>Nothing leaves this computer.</source>
-            <translation type="unfinished" />
+            <translation>任何内容都不会离开这台计算机。</translation>
         </message>
         <message>
             <source>Reads PDF, Word, Excel, PowerPoint, OpenDocument, web pages, e-mail, EPUB, Markdown, text and source code.</source>
-            <translation type="unfinished" />
+            <translation>可读取 PDF、Word、Excel、PowerPoint、OpenDocument、网页、电子邮件、EPUB、Markdown、文本和源代码。</translation>
         </message>
         <message>
             <source>Then ask about them. Every answer shows its source.</source>
-            <translation type="unfinished" />
+            <translation>然后就其提问。每个回答都会显示来源。</translation>
         </message>
         <message>
             <source>Try it with sample documents</source>
-            <translation type="unfinished" />
+            <translation>用示例文档试一试</translation>
         </message>
     </context>
     <context>
         <name>ErrorNote</name>
         <message>
             <source>Ask the same question again</source>
-            <translation type="unfinished" />
+            <translation>重新提出同一个问题</translation>
         </message>
         <message>
             <source>Choose a model…</source>
-            <translation type="unfinished" />
+            <translation>选择模型…</translation>
         </message>
         <message>
             <source>Try again</source>
-            <translation type="unfinished" />
+            <translation>重试</translation>
         </message>
     </context>
     <context>
         <name>ExportFiles</name>
         <message>
             <source>Export conversation</source>
-            <translation type="unfinished" />
+            <translation>导出对话</translation>
         </message>
         <message>
             <source>Markdown (*.md)</source>
-            <translation type="unfinished" />
+            <translation>Markdown (*.md)</translation>
         </message>
         <message>
             <source>Web page (*.html)</source>
-            <translation type="unfinished" />
+            <translation>网页 (*.html)</translation>
         </message>
     </context>
     <context>
         <name>FieldPage</name>
         <message>
             <source>Back to the conversation</source>
-            <translation type="unfinished" />
+            <translation>返回对话</translation>
         </message>
     </context>
     <context>
         <name>FileTreeModel</name>
         <message>
             <source>closed</source>
-            <translation type="unfinished" />
+            <translation>已折叠</translation>
         </message>
         <message>
             <source>folder</source>
-            <translation type="unfinished" />
+            <translation>文件夹</translation>
         </message>
         <message>
             <source>open</source>
-            <translation type="unfinished" />
+            <translation>已展开</translation>
         </message>
     </context>
     <context>
         <name>FileView</name>
         <message>
             <source>Files in the library</source>
-            <translation type="unfinished" />
+            <translation>资料库中的文件</translation>
         </message>
     </context>
     <context>
         <name>FileWords</name>
         <message>
             <source>Books</source>
-            <translation type="unfinished" />
+            <translation>电子书</translation>
         </message>
         <message>
             <source>Data</source>
-            <translation type="unfinished" />
+            <translation>数据</translation>
         </message>
         <message>
             <source>Documents</source>
-            <translation type="unfinished" />
+            <translation>文档</translation>
         </message>
         <message>
             <source>Duplicate</source>
-            <translation type="unfinished" />
+            <translation>重复</translation>
         </message>
         <message>
             <source>E-mail</source>
-            <translation type="unfinished" />
+            <translation>电子邮件</translation>
         </message>
         <message>
             <source>Failed</source>
-            <translation type="unfinished" />
+            <translation>失败</translation>
         </message>
         <message>
             <source>Indexed</source>
-            <translation type="unfinished" />
+            <translation>已索引</translation>
         </message>
         <message>
             <source>Older version of {0}</source>
-            <translation type="unfinished" />
+            <translation>{0} 的旧版本</translation>
         </message>
         <message>
             <source>PDF</source>
-            <translation type="unfinished" />
+            <translation>PDF</translation>
         </message>
         <message>
             <source>Presentations</source>
-            <translation type="unfinished" />
+            <translation>演示文稿</translation>
         </message>
         <message>
             <source>Reading</source>
-            <translation type="unfinished" />
+            <translation>正在读取</translation>
         </message>
         <message>
             <source>Searchable</source>
-            <translation type="unfinished" />
+            <translation>可搜索</translation>
         </message>
         <message>
             <source>Skipped</source>
-            <translation type="unfinished" />
+            <translation>已跳过</translation>
         </message>
         <message>
             <source>Source code</source>
-            <translation type="unfinished" />
+            <translation>源代码</translation>
         </message>
         <message>
             <source>Spreadsheets</source>
-            <translation type="unfinished" />
+            <translation>电子表格</translation>
         </message>
         <message>
             <source>Text</source>
-            <translation type="unfinished" />
+            <translation>文本</translation>
         </message>
         <message>
             <source>Waiting</source>
-            <translation type="unfinished" />
+            <translation>等待中</translation>
         </message>
         <message>
             <source>Web pages</source>
-            <translation type="unfinished" />
+            <translation>网页</translation>
         </message>
         <message numerus="yes">
             <source>{0} failed</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>{0} 个失败</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} files</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>{0} 个文件</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} waiting</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>{0} 个等待中</numerusform>
             </translation>
         </message>
         <message>
             <source>{0}, indexing {1} %</source>
-            <translation type="unfinished" />
+            <translation>{0}，已索引 {1} %</translation>
         </message>
     </context>
     <context>
         <name>FindBar</name>
         <message>
             <source>Close the find bar</source>
-            <translation type="unfinished" />
+            <translation>关闭查找栏</translation>
         </message>
         <message>
             <source>Find in document</source>
-            <translation type="unfinished" />
+            <translation>在文档中查找</translation>
         </message>
         <message>
             <source>Next match (Enter)</source>
-            <translation type="unfinished" />
+            <translation>下一个匹配项 (Enter)</translation>
         </message>
         <message>
             <source>Not found</source>
-            <translation type="unfinished" />
+            <translation>未找到</translation>
         </message>
         <message>
             <source>Previous match (Shift+Enter)</source>
-            <translation type="unfinished" />
+            <translation>上一个匹配项 (Shift+Enter)</translation>
         </message>
         <message>
             <source>{0} of {1}</source>
-            <translation type="unfinished" />
+            <translation>{0}/{1}</translation>
         </message>
     </context>
     <context>
         <name>FolderPreview</name>
         <message numerus="yes">
             <source>Add {0} files</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>添加 {0} 个文件</numerusform>
             </translation>
         </message>
         <message>
             <source>Add {0}?</source>
-            <translation type="unfinished" />
+            <translation>添加 {0}？</translation>
         </message>
         <message>
             <source>Cancel</source>
-            <translation type="unfinished" />
+            <translation>取消</translation>
         </message>
         <message>
             <source>Counting the files of {0}…</source>
-            <translation type="unfinished" />
+            <translation>正在统计 {0} 中的文件…</translation>
         </message>
         <message>
             <source>Files to add</source>
-            <translation type="unfinished" />
+            <translation>要添加的文件</translation>
         </message>
         <message>
             <source>Leave out…</source>
-            <translation type="unfinished" />
+            <translation>排除…</translation>
         </message>
         <message>
             <source>There is nothing here that can be added.</source>
-            <translation type="unfinished" />
+            <translation>这里没有可以添加的内容。</translation>
         </message>
         <message numerus="yes">
             <source>{0} files so far</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>目前 {0} 个文件</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} folders and files</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>{0} 个文件夹和文件</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} skipped</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>跳过 {0} 个</numerusform>
             </translation>
         </message>
         <message>
             <source>“{0}”</source>
-            <translation type="unfinished" />
+            <translation>“{0}”</translation>
         </message>
     </context>
     <context>
         <name>GeneralPage</name>
         <message>
             <source> %</source>
-            <translation type="unfinished" />
+            <translation> %</translation>
         </message>
         <message>
             <source>&amp;Colours</source>
-            <translation type="unfinished" />
+            <translation>颜色(&amp;C)</translation>
         </message>
         <message>
             <source>&amp;Language</source>
-            <translation type="unfinished" />
+            <translation>语言(&amp;L)</translation>
         </message>
         <message>
             <source>&amp;Work slowly</source>
-            <translation type="unfinished" />
+            <translation>慢速工作(&amp;W)</translation>
         </message>
         <message>
             <source>Always</source>
-            <translation type="unfinished" />
+            <translation>始终</translation>
         </message>
         <message>
             <source>As the system</source>
-            <translation type="unfinished" />
+            <translation>跟随系统</translation>
         </message>
         <message>
             <source>Ctrl and plus or minus change it too, and Ctrl+0 resets it.</source>
-            <translation type="unfinished" />
+            <translation>Ctrl 加“+”或“-”也可以更改，Ctrl+0 恢复默认。</translation>
         </message>
         <message>
             <source>Dark</source>
-            <translation type="unfinished" />
+            <translation>深色</translation>
         </message>
         <message>
             <source>General</source>
-            <translation type="unfinished" />
+            <translation>常规</translation>
         </message>
         <message>
             <source>Go on</source>
-            <translation type="unfinished" />
+            <translation>继续</translation>
         </message>
         <message>
             <source>Light</source>
-            <translation type="unfinished" />
+            <translation>浅色</translation>
         </message>
         <message>
             <source>Never</source>
-            <translation type="unfinished" />
+            <translation>从不</translation>
         </message>
         <message>
             <source>Of the whole window.</source>
-            <translation type="unfinished" />
+            <translation>整个窗口的文字。</translation>
         </message>
         <message>
             <source>Of the window. Takes effect at the next start.</source>
-            <translation type="unfinished" />
+            <translation>窗口的语言，下次启动时生效。</translation>
         </message>
         <message>
             <source>On &amp;battery</source>
-            <translation type="unfinished" />
+            <translation>使用电池时(&amp;B)</translation>
         </message>
         <message>
             <source>On battery</source>
-            <translation type="unfinished" />
+            <translation>使用电池时</translation>
         </message>
         <message>
             <source>Pause</source>
-            <translation type="unfinished" />
+            <translation>暂停</translation>
         </message>
         <message>
             <source>Reading and indexing then leave most of the processor to other programs.</source>
-            <translation type="unfinished" />
+            <translation>读取和建立索引时，把大部分处理器让给其他程序。</translation>
         </message>
         <message>
             <source>Reading and indexing wait until the computer is plugged in again.</source>
-            <translation type="unfinished" />
+            <translation>接通电源后再继续读取和建立索引。</translation>
         </message>
         <message>
             <source>Text si&amp;ze</source>
-            <translation type="unfinished" />
+            <translation>文字大小(&amp;Z)</translation>
         </message>
         <message>
             <source>This computer has no battery.</source>
-            <translation type="unfinished" />
+            <translation>这台计算机没有电池。</translation>
         </message>
     </context>
     <context>
         <name>HelpWindow</name>
         <message>
             <source>* stands for anything</source>
-            <translation type="unfinished" />
+            <translation>* 代表任意内容</translation>
         </message>
         <message>
             <source>A file can be asked about as soon as it is searchable. Once it is indexed, it is also found when the question uses other words than the file.</source>
-            <translation type="unfinished" />
+            <translation>文件一旦可搜索，就可以就其提问。建立索引后，即使问题的用词与文件不同，也能找到它。</translation>
         </message>
         <message>
             <source>A minus also leaves out phrases, files and types</source>
-            <translation type="unfinished" />
+            <translation>减号也可用于排除短语、文件和类型</translation>
         </message>
         <message>
             <source>Ask in the middle. The numbers in an answer are links to the place in the document that carries the sentence.</source>
-            <translation type="unfinished" />
+            <translation>在中间提问。回答中的编号是链接，指向文档中该句的依据所在之处。</translation>
         </message>
         <message>
             <source>Drop files or folders anywhere on the window. Each becomes a row on the left.</source>
-            <translation type="unfinished" />
+            <translation>将文件或文件夹拖放到窗口的任意位置，每一个都会成为左侧的一行。</translation>
         </message>
         <message>
             <source>Files last changed before 2024</source>
-            <translation type="unfinished" />
+            <translation>最后更改早于 2024 年的文件</translation>
         </message>
         <message>
             <source>Files last changed in March 2024 or later</source>
-            <translation type="unfinished" />
+            <translation>最后更改在 2024 年 3 月或之后的文件</translation>
         </message>
         <message>
             <source>Files of a kind, or with an extension such as type:docx</source>
-            <translation type="unfinished" />
+            <translation>某一类文件，或某个扩展名的文件，例如 type:docx</translation>
         </message>
         <message>
             <source>Files with a word in their name that begins so</source>
-            <translation type="unfinished" />
+            <translation>名称中有以此开头的词的文件</translation>
         </message>
         <message>
             <source>Help</source>
-            <translation type="unfinished" />
+            <translation>帮助</translation>
         </message>
         <message>
             <source>In a question</source>
-            <translation type="unfinished" />
+            <translation>在问题中</translation>
         </message>
         <message>
             <source>Passages with exactly these words, in any case</source>
-            <translation type="unfinished" />
+            <translation>恰好包含这些词的段落，不分大小写</translation>
         </message>
         <message>
             <source>Removing a file from the library never deletes the file itself.</source>
-            <translation type="unfinished" />
+            <translation>从资料库中移除文件绝不会删除文件本身。</translation>
         </message>
         <message>
             <source>The button below the question turns it into a summary of whole documents, a draft in a form that you name, or a translation. Drafts and translations need a language model.</source>
-            <translation type="unfinished" />
+            <translation>问题下方的按钮可把提问变为对整篇文档的总结、按您指定的形式起草，或翻译。起草和翻译需要语言模型。</translation>
         </message>
         <message>
             <source>What is in a collection</source>
-            <translation type="unfinished" />
+            <translation>文档集中的内容</translation>
         </message>
         <message>
             <source>Without passages that hold the word in any of its forms</source>
-            <translation type="unfinished" />
+            <translation>不含该词任何形式的段落</translation>
         </message>
     </context>
     <context>
         <name>HistoryController</name>
         <message>
             <source>Deleted the conversation “{0}”</source>
-            <translation type="unfinished" />
+            <translation>已删除对话“{0}”</translation>
         </message>
         <message>
             <source>Exported to {0}</source>
-            <translation type="unfinished" />
+            <translation>已导出到 {0}</translation>
         </message>
         <message>
             <source>It can be taken back until the program is closed.</source>
-            <translation type="unfinished" />
+            <translation>在关闭程序之前可以撤销。</translation>
         </message>
         <message>
             <source>Open</source>
-            <translation type="unfinished" />
+            <translation>打开</translation>
         </message>
         <message>
             <source>Show in folder</source>
-            <translation type="unfinished" />
+            <translation>在文件夹中显示</translation>
         </message>
         <message>
             <source>Undo</source>
-            <translation type="unfinished" />
+            <translation>撤销</translation>
         </message>
     </context>
     <context>
         <name>IgnorePatternsDialog</name>
         <message>
             <source>Leave out files of “{0}”</source>
-            <translation type="unfinished" />
+            <translation>排除“{0}”中的文件</translation>
         </message>
         <message>
             <source>One pattern a line: *.tmp for kinds of files, Drafts/* for a folder, and ! before what stays after all.</source>
-            <translation type="unfinished" />
+            <translation>每行一个规则：*.tmp 表示某类文件，Drafts/* 表示某个文件夹，以 ! 开头的则仍然保留。</translation>
         </message>
     </context>
     <context>
         <name>IgnorePatternsEdit</name>
         <message>
             <source>Patterns of files to leave out, one a line</source>
-            <translation type="unfinished" />
+            <translation>要排除的文件的规则，每行一个</translation>
         </message>
     </context>
     <context>
@@ -1222,271 +1224,271 @@ Try fewer or other words.</source>
         <name>LanguageButton</name>
         <message>
             <source>The language of the translation</source>
-            <translation type="unfinished" />
+            <translation>译文的语言</translation>
         </message>
         <message>
             <source>Translation {0}</source>
-            <translation type="unfinished" />
+            <translation>翻译{0}</translation>
         </message>
         <message>
             <source>into the language that I write</source>
-            <translation type="unfinished" />
+            <translation>译成我书写的语言</translation>
         </message>
         <message>
             <source>into {0}</source>
-            <translation type="unfinished" />
+            <translation>译成{0}</translation>
         </message>
     </context>
     <context>
         <name>LibraryActions</name>
         <message>
             <source>&amp;Ask about these</source>
-            <translation type="unfinished" />
+            <translation>就这些提问(&amp;A)</translation>
         </message>
         <message>
             <source>&amp;Ask about this file</source>
-            <translation type="unfinished" />
+            <translation>就此文件提问(&amp;A)</translation>
         </message>
         <message>
             <source>&amp;Ask about this folder</source>
-            <translation type="unfinished" />
+            <translation>就此文件夹提问(&amp;A)</translation>
         </message>
         <message>
             <source>&amp;Back up library…</source>
-            <translation type="unfinished" />
+            <translation>备份资料库(&amp;B)…</translation>
         </message>
         <message>
             <source>&amp;Backup</source>
-            <translation type="unfinished" />
+            <translation>备份(&amp;B)</translation>
         </message>
         <message>
             <source>&amp;Cancel</source>
-            <translation type="unfinished" />
+            <translation>取消(&amp;C)</translation>
         </message>
         <message>
             <source>&amp;Open</source>
-            <translation type="unfinished" />
+            <translation>打开(&amp;O)</translation>
         </message>
         <message>
             <source>&amp;Remove from library (the file stays)</source>
-            <translation type="unfinished" />
+            <translation>从资料库移除（保留文件）(&amp;R)</translation>
         </message>
         <message>
             <source>&amp;Try again</source>
-            <translation type="unfinished" />
+            <translation>重试(&amp;T)</translation>
         </message>
         <message>
             <source>&amp;Work slowly</source>
-            <translation type="unfinished" />
+            <translation>慢速工作(&amp;W)</translation>
         </message>
         <message>
             <source>Add &amp;files…</source>
-            <translation type="unfinished" />
+            <translation>添加文件(&amp;F)…</translation>
         </message>
         <message>
             <source>Add f&amp;older…</source>
-            <translation type="unfinished" />
+            <translation>添加文件夹(&amp;O)…</translation>
         </message>
         <message>
             <source>Cancel everyt&amp;hing that waits</source>
-            <translation type="unfinished" />
+            <translation>取消所有等待的任务(&amp;H)</translation>
         </message>
         <message>
             <source>Co&amp;verage report…</source>
-            <translation type="unfinished" />
+            <translation>文件报告(&amp;V)…</translation>
         </message>
         <message>
             <source>Failed and waitin&amp;g files</source>
-            <translation type="unfinished" />
+            <translation>失败和等待的文件(&amp;G)</translation>
         </message>
         <message>
             <source>Filter the l&amp;ibrary</source>
-            <translation type="unfinished" />
+            <translation>筛选资料库(&amp;I)</translation>
         </message>
         <message>
             <source>Forgets the text of the file. The file itself stays where it is.</source>
-            <translation type="unfinished" />
+            <translation>不再保存该文件的文本。文件本身仍在原处。</translation>
         </message>
         <message>
             <source>Leaves most of the processor to other programs.</source>
-            <translation type="unfinished" />
+            <translation>把大部分处理器让给其他程序。</translation>
         </message>
         <message>
             <source>Open in its own &amp;program</source>
-            <translation type="unfinished" />
+            <translation>用其自身的程序打开(&amp;P)</translation>
         </message>
         <message>
             <source>Pa&amp;use reading and indexing</source>
-            <translation type="unfinished" />
+            <translation>暂停读取和建立索引(&amp;U)</translation>
         </message>
         <message>
             <source>Pause</source>
-            <translation type="unfinished" />
+            <translation>暂停</translation>
         </message>
         <message>
             <source>Re&amp;store library…</source>
-            <translation type="unfinished" />
+            <translation>还原资料库(&amp;S)…</translation>
         </message>
         <message>
             <source>Read &amp;next</source>
-            <translation type="unfinished" />
+            <translation>优先读取(&amp;N)</translation>
         </message>
         <message>
             <source>Resume</source>
-            <translation type="unfinished" />
+            <translation>继续</translation>
         </message>
         <message>
             <source>Show in &amp;folder</source>
-            <translation type="unfinished" />
+            <translation>在文件夹中显示(&amp;F)</translation>
         </message>
         <message>
             <source>Su&amp;mmarise this</source>
-            <translation type="unfinished" />
+            <translation>总结此内容(&amp;M)</translation>
         </message>
         <message>
             <source>Sums up the whole document.</source>
-            <translation type="unfinished" />
+            <translation>总结整篇文档。</translation>
         </message>
         <message>
             <source>Ta&amp;ke out of the collection</source>
-            <translation type="unfinished" />
+            <translation>从文档集中移出(&amp;K)</translation>
         </message>
         <message>
             <source>The next questions are asked of what is selected alone.</source>
-            <translation type="unfinished" />
+            <translation>接下来的问题只针对所选内容。</translation>
         </message>
         <message>
             <source>Try all failed a&amp;gain</source>
-            <translation type="unfinished" />
+            <translation>重试所有失败的文件(&amp;G)</translation>
         </message>
     </context>
     <context>
         <name>LibraryController</name>
         <message>
             <source>Choose</source>
-            <translation type="unfinished" />
+            <translation>选择</translation>
         </message>
         <message>
             <source>Other users of this computer can no longer open the library</source>
-            <translation type="unfinished" />
+            <translation>这台计算机的其他用户不能再打开资料库</translation>
         </message>
         <message>
             <source>Paused: on battery</source>
-            <translation type="unfinished" />
+            <translation>已暂停：正在使用电池</translation>
         </message>
         <message>
             <source>Slowed down: on battery</source>
-            <translation type="unfinished" />
+            <translation>已减速：正在使用电池</translation>
         </message>
         <message>
             <source>The backup watched folders: {0}</source>
-            <translation type="unfinished" />
+            <translation>备份曾监视这些文件夹：{0}</translation>
         </message>
         <message>
             <source>The library was backed up to {0}</source>
-            <translation type="unfinished" />
+            <translation>资料库已备份到 {0}</translation>
         </message>
         <message numerus="yes">
             <source>The library was restored: {0} files</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>资料库已还原：{0} 个文件</numerusform>
             </translation>
         </message>
         <message>
             <source>The search index was repaired</source>
-            <translation type="unfinished" />
+            <translation>搜索索引已修复</translation>
         </message>
         <message>
             <source>They are not looked at unless you agree.</source>
-            <translation type="unfinished" />
+            <translation>除非您同意，否则不会查看它们。</translation>
         </message>
         <message>
             <source>They could read its texts in {0} until now.</source>
-            <translation type="unfinished" />
+            <translation>在此之前，他们可以读取 {0} 中的资料库文本。</translation>
         </message>
         <message>
             <source>Try again</source>
-            <translation type="unfinished" />
+            <translation>重试</translation>
         </message>
         <message>
             <source>Waiting: {0}, tried again in {1} s</source>
-            <translation type="unfinished" />
+            <translation>正在等待：{0}，{1} 秒后重试</translation>
         </message>
         <message numerus="yes">
             <source>{0} (and {1} more)</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>{0}（另有 {1} 个）</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} of them are not on this computer. Their text is kept and can be asked about.</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>其中 {0} 个不在这台计算机上。它们的文本已保留，可以就其提问。</numerusform>
             </translation>
         </message>
         <message>
             <source>{0}. Nothing was lost.</source>
-            <translation type="unfinished" />
+            <translation>{0}。没有丢失任何内容。</translation>
         </message>
     </context>
     <context>
         <name>LibraryFooter</name>
         <message numerus="yes">
             <source>All {0} searchable and indexed</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>全部 {0} 个可搜索且已索引</numerusform>
             </translation>
         </message>
         <message>
             <source>Details</source>
-            <translation type="unfinished" />
+            <translation>详细信息</translation>
         </message>
         <message>
             <source>Indexing {0} of {1} passages</source>
-            <translation type="unfinished" />
+            <translation>正在为 {0}/{1} 个段落建立索引</translation>
         </message>
         <message>
             <source>Paused</source>
-            <translation type="unfinished" />
+            <translation>已暂停</translation>
         </message>
         <message>
             <source>Progress of reading and indexing</source>
-            <translation type="unfinished" />
+            <translation>读取和建立索引的进度</translation>
         </message>
         <message>
             <source>Reading {0} of {1} files</source>
-            <translation type="unfinished" />
+            <translation>正在读取 {0}/{1} 个文件</translation>
         </message>
         <message>
             <source>Show the files that failed</source>
-            <translation type="unfinished" />
+            <translation>显示失败的文件</translation>
         </message>
         <message>
             <source>Show the files that were skipped, with the reason</source>
-            <translation type="unfinished" />
+            <translation>显示已跳过的文件及原因</translation>
         </message>
         <message>
             <source>What became of every file</source>
-            <translation type="unfinished" />
+            <translation>每个文件的处理结果</translation>
         </message>
         <message numerus="yes">
             <source>{0} failed</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>{0} 个失败</numerusform>
             </translation>
         </message>
         <message>
             <source>{0} of {1} searchable and indexed</source>
-            <translation type="unfinished" />
+            <translation>{0}/{1} 可搜索且已索引</translation>
         </message>
         <message>
             <source>{0} of {1} searchable, {2} indexed</source>
-            <translation type="unfinished" />
+            <translation>{0}/{1} 可搜索，{2} 已索引</translation>
         </message>
         <message numerus="yes">
             <source>{0} skipped</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>跳过 {0} 个</numerusform>
             </translation>
         </message>
     </context>
@@ -1494,521 +1496,521 @@ Try fewer or other words.</source>
         <name>LibraryPage</name>
         <message>
             <source> MB</source>
-            <translation type="unfinished" />
+            <translation> MB</translation>
         </message>
         <message>
             <source>&amp;Leave out everywhere</source>
-            <translation type="unfinished" />
+            <translation>一律排除(&amp;L)</translation>
         </message>
         <message>
             <source>&amp;Move…</source>
-            <translation type="unfinished" />
+            <translation>移动(&amp;M)…</translation>
         </message>
         <message>
             <source>&amp;Open another…</source>
-            <translation type="unfinished" />
+            <translation>打开其他(&amp;O)…</translation>
         </message>
         <message>
             <source>A library is a folder with the text of your documents, their index and your chats.</source>
-            <translation type="unfinished" />
+            <translation>资料库是一个文件夹，其中有您文档的文本、索引和对话。</translation>
         </message>
         <message>
             <source>Copying the library</source>
-            <translation type="unfinished" />
+            <translation>正在复制资料库</translation>
         </message>
         <message>
             <source>Copying: {0} %</source>
-            <translation type="unfinished" />
+            <translation>正在复制：{0} %</translation>
         </message>
         <message>
             <source>In folders that are added. A file that you add by itself is always read.</source>
-            <translation type="unfinished" />
+            <translation>适用于添加的文件夹。您单独添加的文件总会被读取。</translation>
         </message>
         <message>
             <source>Library</source>
-            <translation type="unfinished" />
+            <translation>资料库</translation>
         </message>
         <message>
             <source>No limit</source>
-            <translation type="unfinished" />
+            <translation>无限制</translation>
         </message>
         <message>
             <source>O&amp;pen</source>
-            <translation type="unfinished" />
+            <translation>打开(&amp;P)</translation>
         </message>
         <message>
             <source>Re&amp;cent libraries</source>
-            <translation type="unfinished" />
+            <translation>最近的资料库(&amp;C)</translation>
         </message>
         <message>
             <source>Recent libraries</source>
-            <translation type="unfinished" />
+            <translation>最近的资料库</translation>
         </message>
         <message>
             <source>S&amp;kip files larger than</source>
-            <translation type="unfinished" />
+            <translation>跳过大于此大小的文件(&amp;K)</translation>
         </message>
         <message>
             <source>Sho&amp;w in file manager</source>
-            <translation type="unfinished" />
+            <translation>在文件管理器中显示(&amp;W)</translation>
         </message>
         <message>
             <source>Stop</source>
-            <translation type="unfinished" />
+            <translation>停止</translation>
         </message>
         <message>
             <source>The window closes, and opens again with the library that you choose.</source>
-            <translation type="unfinished" />
+            <translation>窗口会关闭，然后以您选择的资料库重新打开。</translation>
         </message>
         <message>
             <source>This library</source>
-            <translation type="unfinished" />
+            <translation>此资料库</translation>
         </message>
     </context>
     <context>
         <name>LibraryPane</name>
         <message>
             <source>Add</source>
-            <translation type="unfinished" />
+            <translation>添加</translation>
         </message>
         <message>
             <source>Add files or a folder to the library</source>
-            <translation type="unfinished" />
+            <translation>将文件或文件夹添加到资料库</translation>
         </message>
         <message>
             <source>Add to the library</source>
-            <translation type="unfinished" />
+            <translation>添加到资料库</translation>
         </message>
         <message>
             <source>Back up library</source>
-            <translation type="unfinished" />
+            <translation>备份资料库</translation>
         </message>
         <message>
             <source>Drag files onto it.</source>
-            <translation type="unfinished" />
+            <translation>可将文件拖放到上面。</translation>
         </message>
         <message>
             <source>Filter by name or state</source>
-            <translation type="unfinished" />
+            <translation>按名称或状态筛选</translation>
         </message>
         <message>
             <source>Filter the library by name or state</source>
-            <translation type="unfinished" />
+            <translation>按名称或状态筛选资料库</translation>
         </message>
         <message>
             <source>It takes the place of what is in the library now, which is kept in a folder beside it.</source>
-            <translation type="unfinished" />
+            <translation>它将取代资料库中现有的内容；现有内容会保留在旁边的文件夹中。</translation>
         </message>
         <message>
             <source>Library</source>
-            <translation type="unfinished" />
+            <translation>资料库</translation>
         </message>
         <message>
             <source>Library backups (*{0})</source>
-            <translation type="unfinished" />
+            <translation>资料库备份 (*{0})</translation>
         </message>
         <message>
             <source>Library {0}{1}</source>
-            <translation type="unfinished" />
+            <translation>资料库 {0}{1}</translation>
         </message>
         <message>
             <source>No file here is of the chosen type.</source>
-            <translation type="unfinished" />
+            <translation>这里没有所选类型的文件。</translation>
         </message>
         <message>
             <source>Nothing here matches “{0}”.</source>
-            <translation type="unfinished" />
+            <translation>这里没有与“{0}”匹配的内容。</translation>
         </message>
         <message>
             <source>Nothing is in “{0}” yet.</source>
-            <translation type="unfinished" />
+            <translation>“{0}”中还没有内容。</translation>
         </message>
         <message>
             <source>Restore</source>
-            <translation type="unfinished" />
+            <translation>还原</translation>
         </message>
         <message>
             <source>Restore library</source>
-            <translation type="unfinished" />
+            <translation>还原资料库</translation>
         </message>
         <message>
             <source>Restore the library from “{0}”?</source>
-            <translation type="unfinished" />
+            <translation>从“{0}”还原资料库？</translation>
         </message>
         <message>
             <source>Sort and filter</source>
-            <translation type="unfinished" />
+            <translation>排序和筛选</translation>
         </message>
         <message>
             <source>Sort the files, or show some types only</source>
-            <translation type="unfinished" />
+            <translation>对文件排序，或只显示某些类型</translation>
         </message>
     </context>
     <context>
         <name>LinkConfirmation</name>
         <message>
             <source>Cancel</source>
-            <translation type="unfinished" />
+            <translation>取消</translation>
         </message>
         <message>
             <source>Leads to &lt;b&gt;{0}&lt;/b&gt;:</source>
-            <translation type="unfinished" />
+            <translation>链接指向 &lt;b&gt;{0}&lt;/b&gt;：</translation>
         </message>
         <message>
             <source>Open in browser</source>
-            <translation type="unfinished" />
+            <translation>在浏览器中打开</translation>
         </message>
     </context>
     <context>
         <name>MainWindow</name>
         <message>
             <source>&amp;Chat</source>
-            <translation type="unfinished" />
+            <translation>对话(&amp;C)</translation>
         </message>
         <message>
             <source>&amp;Edit</source>
-            <translation type="unfinished" />
+            <translation>编辑(&amp;E)</translation>
         </message>
         <message>
             <source>&amp;File</source>
-            <translation type="unfinished" />
+            <translation>文件(&amp;F)</translation>
         </message>
         <message>
             <source>&amp;Help</source>
-            <translation type="unfinished" />
+            <translation>帮助(&amp;H)</translation>
         </message>
         <message>
             <source>&amp;Library</source>
-            <translation type="unfinished" />
+            <translation>资料库(&amp;L)</translation>
         </message>
         <message>
             <source>&amp;Recent conversations</source>
-            <translation type="unfinished" />
+            <translation>最近的对话(&amp;R)</translation>
         </message>
         <message>
             <source>&amp;View</source>
-            <translation type="unfinished" />
+            <translation>视图(&amp;V)</translation>
         </message>
         <message>
             <source>Add again</source>
-            <translation type="unfinished" />
+            <translation>重新添加</translation>
         </message>
         <message>
             <source>Desktop RAG</source>
-            <translation type="unfinished" />
+            <translation>Desktop RAG</translation>
         </message>
         <message>
             <source>Nothing was written to it.</source>
-            <translation type="unfinished" />
+            <translation>没有写入任何内容。</translation>
         </message>
         <message>
             <source>Offline: nothing leaves this computer</source>
-            <translation type="unfinished" />
+            <translation>离线：任何内容都不会离开这台计算机</translation>
         </message>
         <message>
             <source>On the disk, nothing was deleted.</source>
-            <translation type="unfinished" />
+            <translation>磁盘上没有删除任何内容。</translation>
         </message>
         <message>
             <source>Passa&amp;ge found</source>
-            <translation type="unfinished" />
+            <translation>找到的段落(&amp;G)</translation>
         </message>
         <message>
             <source>Questions and passages are sent to {0}</source>
-            <translation type="unfinished" />
+            <translation>问题和段落会发送到 {0}</translation>
         </message>
         <message numerus="yes">
             <source>Removed {0} files from the library</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>已从资料库移除 {0} 个文件</numerusform>
             </translation>
         </message>
         <message>
             <source>Removed {0} from the library</source>
-            <translation type="unfinished" />
+            <translation>已从资料库移除 {0}</translation>
         </message>
         <message>
             <source>Selected &amp;files</source>
-            <translation type="unfinished" />
+            <translation>所选文件(&amp;F)</translation>
         </message>
         <message>
             <source>There is no log yet</source>
-            <translation type="unfinished" />
+            <translation>还没有日志</translation>
         </message>
         <message>
             <source>Untitled</source>
-            <translation type="unfinished" />
+            <translation>无标题</translation>
         </message>
     </context>
     <context>
         <name>MessageView</name>
         <message>
             <source>Answer</source>
-            <translation type="unfinished" />
+            <translation>回答</translation>
         </message>
         <message>
             <source>Ask the same question again</source>
-            <translation type="unfinished" />
+            <translation>重新提出同一个问题</translation>
         </message>
         <message>
             <source>Change the question and ask it again</source>
-            <translation type="unfinished" />
+            <translation>修改问题并重新提问</translation>
         </message>
         <message>
             <source>Copy the answer and its sources</source>
-            <translation type="unfinished" />
+            <translation>复制回答及其来源</translation>
         </message>
         <message>
             <source>Export the conversation</source>
-            <translation type="unfinished" />
+            <translation>导出对话</translation>
         </message>
         <message>
             <source>Read {0} of {1} parts</source>
-            <translation type="unfinished" />
+            <translation>已读取 {0}/{1} 个部分</translation>
         </message>
         <message>
             <source>Searching your documents…</source>
-            <translation type="unfinished" />
+            <translation>正在搜索您的文档…</translation>
         </message>
         <message>
             <source>The language model is asked without your documents…</source>
-            <translation type="unfinished" />
+            <translation>正在询问语言模型，不使用您的文档…</translation>
         </message>
     </context>
     <context>
         <name>Mode</name>
         <message>
             <source>Ask</source>
-            <translation type="unfinished" />
+            <translation>提问</translation>
         </message>
         <message>
             <source>Ask about your documents…</source>
-            <translation type="unfinished" />
+            <translation>就您的文档提问…</translation>
         </message>
         <message>
             <source>Draft</source>
-            <translation type="unfinished" />
+            <translation>起草</translation>
         </message>
         <message>
             <source>Name a document or a topic to summarise…</source>
-            <translation type="unfinished" />
+            <translation>写出要总结的文档或主题…</translation>
         </message>
         <message>
             <source>Say what to write, such as “a letter on the repair”…</source>
-            <translation type="unfinished" />
+            <translation>说明要写什么，例如“一封关于维修的信”…</translation>
         </message>
         <message>
             <source>Summarise</source>
-            <translation type="unfinished" />
+            <translation>总结</translation>
         </message>
         <message>
             <source>Summary</source>
-            <translation type="unfinished" />
+            <translation>总结</translation>
         </message>
         <message>
             <source>Translate</source>
-            <translation type="unfinished" />
+            <translation>翻译</translation>
         </message>
         <message>
             <source>Translation</source>
-            <translation type="unfinished" />
+            <translation>翻译</translation>
         </message>
         <message>
             <source>answers a question from your documents</source>
-            <translation type="unfinished" />
+            <translation>根据您的文档回答问题</translation>
         </message>
         <message>
             <source>sums up documents or a topic</source>
-            <translation type="unfinished" />
+            <translation>总结文档或主题</translation>
         </message>
         <message>
             <source>translates a text or a document (needs a language model)</source>
-            <translation type="unfinished" />
+            <translation>翻译文本或文档（需要语言模型）</translation>
         </message>
         <message>
             <source>writes a text from your documents (needs a language model)</source>
-            <translation type="unfinished" />
+            <translation>根据您的文档撰写文本（需要语言模型）</translation>
         </message>
         <message>
             <source>{0}: {1}</source>
-            <translation type="unfinished" />
+            <translation>{0}：{1}</translation>
         </message>
         <message>
             <source>“into German: …” and a text, or “lease.pdf into German”…</source>
-            <translation type="unfinished" />
+            <translation>“译成德语：…”加上文本，或“lease.pdf 译成德语”…</translation>
         </message>
     </context>
     <context>
         <name>ModeButton</name>
         <message>
             <source>Mode: {0}</source>
-            <translation type="unfinished" />
+            <translation>模式：{0}</translation>
         </message>
     </context>
     <context>
         <name>ModelDetails</name>
         <message>
             <source>&amp;Cancel</source>
-            <translation type="unfinished" />
+            <translation>取消(&amp;C)</translation>
         </message>
         <message>
             <source>&amp;Download</source>
-            <translation type="unfinished" />
+            <translation>下载(&amp;D)</translation>
         </message>
         <message>
             <source>&amp;Pause</source>
-            <translation type="unfinished" />
+            <translation>暂停(&amp;P)</translation>
         </message>
         <message>
             <source>&amp;Remove…</source>
-            <translation type="unfinished" />
+            <translation>删除(&amp;R)…</translation>
         </message>
         <message>
             <source>&amp;Resume</source>
-            <translation type="unfinished" />
+            <translation>继续(&amp;R)</translation>
         </message>
         <message>
             <source>&amp;Use</source>
-            <translation type="unfinished" />
+            <translation>使用(&amp;U)</translation>
         </message>
         <message>
             <source>Finds what is said in other words.</source>
-            <translation type="unfinished" />
+            <translation>能找到换了说法的内容。</translation>
         </message>
         <message>
             <source>Is in use as long as it is here.</source>
-            <translation type="unfinished" />
+            <translation>只要在这台计算机上就会使用。</translation>
         </message>
         <message>
             <source>Progress of the download</source>
-            <translation type="unfinished" />
+            <translation>下载进度</translation>
         </message>
         <message>
             <source>Remove the other one to use this one.</source>
-            <translation type="unfinished" />
+            <translation>要使用这一个，请先删除另一个。</translation>
         </message>
         <message>
             <source>The library is then read anew in the background. Until that is done, the model that is in use now goes on searching.</source>
-            <translation type="unfinished" />
+            <translation>随后会在后台重新读取资料库。完成之前，仍由当前的模型搜索。</translation>
         </message>
         <message>
             <source>Writes the answers now.</source>
-            <translation type="unfinished" />
+            <translation>当前由它撰写回答。</translation>
         </message>
     </context>
     <context>
         <name>ModelMenu</name>
         <message>
             <source>Choose a GGUF file…</source>
-            <translation type="unfinished" />
+            <translation>选择 GGUF 文件…</translation>
         </message>
         <message>
             <source>Choose a language model</source>
-            <translation type="unfinished" />
+            <translation>选择语言模型</translation>
         </message>
         <message>
             <source>Connect to a local server…</source>
-            <translation type="unfinished" />
+            <translation>连接到本地服务器…</translation>
         </message>
         <message>
             <source>Get more models…</source>
-            <translation type="unfinished" />
+            <translation>获取更多模型…</translation>
         </message>
         <message>
             <source>Language models (*.gguf)</source>
-            <translation type="unfinished" />
+            <translation>语言模型 (*.gguf)</translation>
         </message>
         <message>
             <source>Quotes only, no language model</source>
-            <translation type="unfinished" />
+            <translation>仅摘录原文，不用语言模型</translation>
         </message>
         <message>
             <source>Servers</source>
-            <translation type="unfinished" />
+            <translation>服务器</translation>
         </message>
         <message>
             <source>{0} · text leaves this computer</source>
-            <translation type="unfinished" />
+            <translation>{0} · 文本会离开这台计算机</translation>
         </message>
     </context>
     <context>
         <name>ModelWords</name>
         <message>
             <source>Can be downloaded</source>
-            <translation type="unfinished" />
+            <translation>可下载</translation>
         </message>
         <message>
             <source>Cannot be used</source>
-            <translation type="unfinished" />
+            <translation>无法使用</translation>
         </message>
         <message>
             <source>Comes with the program. Reads English best.</source>
-            <translation type="unfinished" />
+            <translation>随程序提供。最擅长英语。</translation>
         </message>
         <message>
             <source>In use</source>
-            <translation type="unfinished" />
+            <translation>使用中</translation>
         </message>
         <message>
             <source>No room on the disk</source>
-            <translation type="unfinished" />
+            <translation>磁盘空间不足</translation>
         </message>
         <message>
             <source>On this computer</source>
-            <translation type="unfinished" />
+            <translation>在这台计算机上</translation>
         </message>
         <message>
             <source>Other programs use much of the memory: {0} are free. Close some to use it.</source>
-            <translation type="unfinished" />
+            <translation>其他程序占用了大量内存：可用 {0}。请关闭一些程序后再使用。</translation>
         </message>
         <message>
             <source>Paused at {0} %</source>
-            <translation type="unfinished" />
+            <translation>已暂停于 {0} %</translation>
         </message>
         <message>
             <source>Stays at {0}</source>
-            <translation type="unfinished" />
+            <translation>保留在 {0}</translation>
         </message>
         <message>
             <source>The disk has no room for it: {0} are free. Free some space first.</source>
-            <translation type="unfinished" />
+            <translation>磁盘空间不足：可用 {0}。请先腾出一些空间。</translation>
         </message>
         <message>
             <source>This downloads the model from {0}. Nothing of yours is sent.</source>
-            <translation type="unfinished" />
+            <translation>将从 {0} 下载模型。不会发送您的任何内容。</translation>
         </message>
         <message>
             <source>This downloads the other {0} from {1}.</source>
-            <translation type="unfinished" />
+            <translation>将从 {1} 下载其余的 {0}。</translation>
         </message>
         <message>
             <source>This downloads {0} from {1}. Nothing of yours is sent.</source>
-            <translation type="unfinished" />
+            <translation>将从 {1} 下载 {0}。不会发送您的任何内容。</translation>
         </message>
         <message>
             <source>Too large</source>
-            <translation type="unfinished" />
+            <translation>太大</translation>
         </message>
         <message>
             <source>Too large for this computer: it needs {0} of memory, and there are {1}.</source>
-            <translation type="unfinished" />
+            <translation>对这台计算机来说太大：需要 {0} 内存，现有 {1}。</translation>
         </message>
         <message>
             <source>for computers with {0} of memory</source>
-            <translation type="unfinished" />
+            <translation>适合有 {0} 内存的计算机</translation>
         </message>
         <message>
             <source>reads up to {0} words at once</source>
-            <translation type="unfinished" />
+            <translation>一次最多读取 {0} 个词</translation>
         </message>
         <message>
             <source>should run, not tried yet</source>
-            <translation type="unfinished" />
+            <translation>应该可以运行，尚未试过</translation>
         </message>
         <message numerus="yes">
             <source>{0} languages</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>{0} 种语言</numerusform>
             </translation>
         </message>
     </context>
@@ -2016,424 +2018,424 @@ Try fewer or other words.</source>
         <name>ModelsController</name>
         <message>
             <source>Checked: {0}</source>
-            <translation type="unfinished" />
+            <translation>已检查：{0}</translation>
         </message>
         <message>
             <source>Copying {0}: {1} %</source>
-            <translation type="unfinished" />
+            <translation>正在复制 {0}：{1} %</translation>
         </message>
         <message>
             <source>Download anyway</source>
-            <translation type="unfinished" />
+            <translation>仍然下载</translation>
         </message>
         <message>
             <source>It could be any file: download it only if you trust the server.</source>
-            <translation type="unfinished" />
+            <translation>它可能是任何文件：只有信任该服务器时才下载。</translation>
         </message>
         <message>
             <source>It is in use from the next question on.</source>
-            <translation type="unfinished" />
+            <translation>从下一个问题起使用。</translation>
         </message>
         <message>
             <source>Use it</source>
-            <translation type="unfinished" />
+            <translation>使用</translation>
         </message>
         <message>
             <source>{0} is among the models now</source>
-            <translation type="unfinished" />
+            <translation>{0} 已加入模型列表</translation>
         </message>
         <message>
             <source>{0} is on this computer now</source>
-            <translation type="unfinished" />
+            <translation>{0} 已在这台计算机上</translation>
         </message>
         <message>
             <source>{0} writes the answers now</source>
-            <translation type="unfinished" />
+            <translation>现在由 {0} 撰写回答</translation>
         </message>
     </context>
     <context>
         <name>ModelsDialog</name>
         <message>
             <source>&amp;Answers</source>
-            <translation type="unfinished" />
+            <translation>回答(&amp;A)</translation>
         </message>
         <message>
             <source>&amp;Connect to a server…</source>
-            <translation type="unfinished" />
+            <translation>连接到服务器(&amp;C)…</translation>
         </message>
         <message>
             <source>&amp;Import a GGUF file…</source>
-            <translation type="unfinished" />
+            <translation>导入 GGUF 文件(&amp;I)…</translation>
         </message>
         <message>
             <source>&amp;Import a model's folder…</source>
-            <translation type="unfinished" />
+            <translation>导入模型文件夹(&amp;I)…</translation>
         </message>
         <message>
             <source>&amp;Mirror</source>
-            <translation type="unfinished" />
+            <translation>镜像(&amp;M)</translation>
         </message>
         <message>
             <source>&amp;Rerankers</source>
-            <translation type="unfinished" />
+            <translation>重排模型(&amp;R)</translation>
         </message>
         <message>
             <source>&amp;Search</source>
-            <translation type="unfinished" />
+            <translation>搜索(&amp;S)</translation>
         </message>
         <message>
             <source>Begins the addresses of all downloads, where the servers cannot be reached.</source>
-            <translation type="unfinished" />
+            <translation>无法访问服务器时，所有下载地址都以此开头。</translation>
         </message>
         <message>
             <source>Copy</source>
-            <translation type="unfinished" />
+            <translation>复制</translation>
         </message>
         <message>
             <source>Copy {0} to the other models?</source>
-            <translation type="unfinished" />
+            <translation>将 {0} 复制到其他模型所在的位置？</translation>
         </message>
         <message>
             <source>Delete</source>
-            <translation type="unfinished" />
+            <translation>删除</translation>
         </message>
         <message>
             <source>Delete {0} from this computer?</source>
-            <translation type="unfinished" />
+            <translation>从这台计算机删除 {0}？</translation>
         </message>
         <message>
             <source>Download or use</source>
-            <translation type="unfinished" />
+            <translation>下载或使用</translation>
         </message>
         <message>
             <source>Find what is said in other words, on this computer.</source>
-            <translation type="unfinished" />
+            <translation>能找到换了说法的内容，在这台计算机上运行。</translation>
         </message>
         <message>
             <source>Import a language model</source>
-            <translation type="unfinished" />
+            <translation>导入语言模型</translation>
         </message>
         <message>
             <source>Import an embedding model</source>
-            <translation type="unfinished" />
+            <translation>导入嵌入模型</translation>
         </message>
         <message>
             <source>It frees {0}.</source>
-            <translation type="unfinished" />
+            <translation>可腾出 {0}。</translation>
         </message>
         <message>
             <source>Keep</source>
-            <translation type="unfinished" />
+            <translation>保留</translation>
         </message>
         <message>
             <source>Kind of model</source>
-            <translation type="unfinished" />
+            <translation>模型种类</translation>
         </message>
         <message>
             <source>Language models (*.gguf)</source>
-            <translation type="unfinished" />
+            <translation>语言模型 (*.gguf)</translation>
         </message>
         <message>
             <source>Models</source>
-            <translation type="unfinished" />
+            <translation>模型</translation>
         </message>
         <message>
             <source>Models that search</source>
-            <translation type="unfinished" />
+            <translation>用于搜索的模型</translation>
         </message>
         <message>
             <source>Models that write answers</source>
-            <translation type="unfinished" />
+            <translation>用于撰写回答的模型</translation>
         </message>
         <message>
             <source>Or use it where it is: it must stay there then.</source>
-            <translation type="unfinished" />
+            <translation>或直接在原处使用：那样它必须一直留在那里。</translation>
         </message>
         <message>
             <source>Read the best passages once more and put the best of them first: answers rest on better sources, and take a little longer.</source>
-            <translation type="unfinished" />
+            <translation>把最好的段落再读一遍，并将其中最好的排在前面：回答的依据更可靠，但用时稍长。</translation>
         </message>
         <message>
             <source>Remove</source>
-            <translation type="unfinished" />
+            <translation>移除</translation>
         </message>
         <message>
             <source>Remove {0} from the list?</source>
-            <translation type="unfinished" />
+            <translation>从列表中移除 {0}？</translation>
         </message>
         <message>
             <source>Remove…</source>
-            <translation type="unfinished" />
+            <translation>移除…</translation>
         </message>
         <message>
             <source>Rerankers</source>
-            <translation type="unfinished" />
+            <translation>重排模型</translation>
         </message>
         <message>
             <source>S&amp;top</source>
-            <translation type="unfinished" />
+            <translation>停止(&amp;T)</translation>
         </message>
         <message>
             <source>The file itself stays at {0}.</source>
-            <translation type="unfinished" />
+            <translation>文件本身仍在 {0}。</translation>
         </message>
         <message>
             <source>Use it there</source>
-            <translation type="unfinished" />
+            <translation>在原处使用</translation>
         </message>
         <message>
             <source>Write answers from your documents, on this computer.</source>
-            <translation type="unfinished" />
+            <translation>根据您的文档撰写回答，在这台计算机上运行。</translation>
         </message>
     </context>
     <context>
         <name>ModelsPage</name>
         <message>
             <source>&amp;Search model</source>
-            <translation type="unfinished" />
+            <translation>搜索模型(&amp;S)</translation>
         </message>
         <message>
             <source>C&amp;hange…</source>
-            <translation type="unfinished" />
+            <translation>更改(&amp;H)…</translation>
         </message>
         <message>
             <source>Finds what is said in other words. A new model gets ready in the background, and the old one answers meanwhile.</source>
-            <translation type="unfinished" />
+            <translation>能找到换了说法的内容。新模型在后台准备，期间由旧模型回答。</translation>
         </message>
         <message>
             <source>Keep the old model</source>
-            <translation type="unfinished" />
+            <translation>保留旧模型</translation>
         </message>
         <message>
             <source>Language models</source>
-            <translation type="unfinished" />
+            <translation>语言模型</translation>
         </message>
         <message>
             <source>M&amp;odels…</source>
-            <translation type="unfinished" />
+            <translation>模型(&amp;O)…</translation>
         </message>
         <message>
             <source>Models</source>
-            <translation type="unfinished" />
+            <translation>模型</translation>
         </message>
         <message>
             <source>Models folder</source>
-            <translation type="unfinished" />
+            <translation>模型文件夹</translation>
         </message>
         <message>
             <source>Sho&amp;w in file manager</source>
-            <translation type="unfinished" />
+            <translation>在文件管理器中显示(&amp;W)</translation>
         </message>
         <message>
             <source>Where new models are saved. Those of the folder before can still be used.</source>
-            <translation type="unfinished" />
+            <translation>新模型的保存位置。之前文件夹中的模型仍可使用。</translation>
         </message>
         <message>
             <source>Write the answers. The list shows what fits this computer.</source>
-            <translation type="unfinished" />
+            <translation>用于撰写回答。列表会显示适合这台计算机的模型。</translation>
         </message>
     </context>
     <context>
         <name>ModelsTable</name>
         <message>
             <source>Getting ready</source>
-            <translation type="unfinished" />
+            <translation>正在准备</translation>
         </message>
         <message>
             <source>Languages</source>
-            <translation type="unfinished" />
+            <translation>语言</translation>
         </message>
         <message>
             <source>Licence</source>
-            <translation type="unfinished" />
+            <translation>许可证</translation>
         </message>
         <message>
             <source>Memory</source>
-            <translation type="unfinished" />
+            <translation>内存</translation>
         </message>
         <message>
             <source>Model</source>
-            <translation type="unfinished" />
+            <translation>模型</translation>
         </message>
         <message>
             <source>Size</source>
-            <translation type="unfinished" />
+            <translation>大小</translation>
         </message>
         <message>
             <source>State</source>
-            <translation type="unfinished" />
+            <translation>状态</translation>
         </message>
     </context>
     <context>
         <name>NotFoundOptions</name>
         <message>
             <source>Answer without my documents</source>
-            <translation type="unfinished" />
+            <translation>不使用我的文档回答</translation>
         </message>
         <message>
             <source>The language model says what it knows. Nothing of it is checked.</source>
-            <translation type="unfinished" />
+            <translation>语言模型只说它所知道的，内容都未经核对。</translation>
         </message>
         <message>
             <source>What comes closest in your documents:</source>
-            <translation type="unfinished" />
+            <translation>您的文档中最接近的内容：</translation>
         </message>
     </context>
     <context>
         <name>Notice</name>
         <message>
             <source>Dismiss notice</source>
-            <translation type="unfinished" />
+            <translation>关闭通知</translation>
         </message>
     </context>
     <context>
         <name>Notices</name>
         <message>
             <source>Notices</source>
-            <translation type="unfinished" />
+            <translation>通知</translation>
         </message>
     </context>
     <context>
         <name>OfferedFoldersDialog</name>
         <message>
             <source>Decide later</source>
-            <translation type="unfinished" />
+            <translation>以后再决定</translation>
         </message>
         <message>
             <source>Folders that the backup watched</source>
-            <translation type="unfinished" />
+            <translation>备份曾监视的文件夹</translation>
         </message>
         <message>
             <source>Folders, each with a tick if it is to be watched</source>
-            <translation type="unfinished" />
+            <translation>文件夹，勾选的将被监视</translation>
         </message>
         <message>
             <source>They are the folders of the computer where the backup was made. Nothing in them is looked for before you agree. Ticked ones are read and kept in step with the disk; others are forgotten.</source>
-            <translation type="unfinished" />
+            <translation>这些是制作备份的计算机上的文件夹。在您同意之前，不会查找其中的任何内容。勾选的会被读取并与磁盘保持同步，其余的不再保留。</translation>
         </message>
         <message>
             <source>Watch the ticked ones</source>
-            <translation type="unfinished" />
+            <translation>监视勾选的文件夹</translation>
         </message>
         <message>
             <source>{0} (on the network)</source>
-            <translation type="unfinished" />
+            <translation>{0}（网络上）</translation>
         </message>
     </context>
     <context>
         <name>Opening</name>
         <message>
             <source>It can hold macros, which are small programs. Open it only if you know where it comes from.</source>
-            <translation type="unfinished" />
+            <translation>它可能包含宏，也就是小程序。只有知道它的来历时才打开。</translation>
         </message>
         <message>
             <source>It is a program, or can hold one: opening it can change this computer. Open it only if you know where it comes from.</source>
-            <translation type="unfinished" />
+            <translation>它是程序，或可能包含程序：打开它可能会改变这台计算机。只有知道它的来历时才打开。</translation>
         </message>
         <message>
             <source>It is a script: the system may run it instead of showing it. Open it only if you know where it comes from.</source>
-            <translation type="unfinished" />
+            <translation>它是脚本：系统可能会运行它，而不是显示它。只有知道它的来历时才打开。</translation>
         </message>
         <message>
             <source>It is a shortcut: it may lead to another place or run a program. Open it only if you know where it comes from.</source>
-            <translation type="unfinished" />
+            <translation>它是快捷方式：可能指向别处或运行程序。只有知道它的来历时才打开。</translation>
         </message>
         <message>
             <source>Open anyway</source>
-            <translation type="unfinished" />
+            <translation>仍然打开</translation>
         </message>
         <message>
             <source>Open “{0}”?</source>
-            <translation type="unfinished" />
+            <translation>打开“{0}”？</translation>
         </message>
         <message>
             <source>Show in folder</source>
-            <translation type="unfinished" />
+            <translation>在文件夹中显示</translation>
         </message>
     </context>
     <context>
         <name>PdfSource</name>
         <message>
             <source>Drawing this page needs too much memory: this is its text.</source>
-            <translation type="unfinished" />
+            <translation>绘制此页需要的内存太多：这是它的文本。</translation>
         </message>
         <message>
             <source>Drawing this page takes too long: this is its text.</source>
-            <translation type="unfinished" />
+            <translation>绘制此页用时太久：这是它的文本。</translation>
         </message>
         <message>
             <source>Opening…</source>
-            <translation type="unfinished" />
+            <translation>正在打开…</translation>
         </message>
         <message>
             <source>This page is damaged and cannot be drawn: this is its text.</source>
-            <translation type="unfinished" />
+            <translation>此页已损坏，无法绘制：这是它的文本。</translation>
         </message>
     </context>
     <context>
         <name>QuestionBubble</name>
         <message>
             <source>Show less</source>
-            <translation type="unfinished" />
+            <translation>收起</translation>
         </message>
         <message>
             <source>Show the whole question</source>
-            <translation type="unfinished" />
+            <translation>显示整个问题</translation>
         </message>
         <message>
             <source>Your question</source>
-            <translation type="unfinished" />
+            <translation>您的问题</translation>
         </message>
     </context>
     <context>
         <name>QuestionEditor</name>
         <message>
             <source>Ask</source>
-            <translation type="unfinished" />
+            <translation>提问</translation>
         </message>
         <message>
             <source>Ask the changed question; the one before stays</source>
-            <translation type="unfinished" />
+            <translation>用修改后的问题提问；之前的会保留</translation>
         </message>
         <message>
             <source>Cancel</source>
-            <translation type="unfinished" />
+            <translation>取消</translation>
         </message>
         <message>
             <source>Change the question</source>
-            <translation type="unfinished" />
+            <translation>修改问题</translation>
         </message>
         <message>
             <source>The question as it was, and its answer, stay.</source>
-            <translation type="unfinished" />
+            <translation>原来的问题和回答会保留。</translation>
         </message>
     </context>
     <context>
         <name>ScopeButton</name>
         <message>
             <source>All documents</source>
-            <translation type="unfinished" />
+            <translation>所有文档</translation>
         </message>
         <message>
             <source>Questions are asked of: {0}</source>
-            <translation type="unfinished" />
+            <translation>提问范围：{0}</translation>
         </message>
         <message>
             <source>Scope</source>
-            <translation type="unfinished" />
+            <translation>范围</translation>
         </message>
         <message>
             <source>Scope: {0}</source>
-            <translation type="unfinished" />
+            <translation>范围：{0}</translation>
         </message>
         <message>
             <source>a deleted collection</source>
-            <translation type="unfinished" />
+            <translation>已删除的文档集</translation>
         </message>
         <message numerus="yes">
             <source>{0} chosen files</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>{0} 个选定的文件</numerusform>
             </translation>
         </message>
     </context>
@@ -2442,90 +2444,91 @@ Try fewer or other words.</source>
         <message>
             <source>{0}
 Click to leave it out</source>
-            <translation type="unfinished" />
+            <translation>{0}
+单击可将其排除</translation>
         </message>
         <message>
             <source>{0}, asked about. Press to leave it out.</source>
-            <translation type="unfinished" />
+            <translation>{0}，在提问范围内。按下可将其排除。</translation>
         </message>
     </context>
     <context>
         <name>ScopeChips</name>
         <message>
             <source>Asked about</source>
-            <translation type="unfinished" />
+            <translation>提问范围</translation>
         </message>
         <message>
             <source>a deleted collection</source>
-            <translation type="unfinished" />
+            <translation>已删除的文档集</translation>
         </message>
         <message>
             <source>and {0} more</source>
-            <translation type="unfinished" />
+            <translation>另有 {0} 个</translation>
         </message>
     </context>
     <context>
         <name>Search</name>
         <message numerus="yes">
             <source>+{0} older</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>+{0} 个旧版本</numerusform>
             </translation>
         </message>
         <message>
             <source>Good match</source>
-            <translation type="unfinished" />
+            <translation>匹配良好</translation>
         </message>
         <message>
             <source>Nothing fits well. The nearest passages, {0} ms</source>
-            <translation type="unfinished" />
+            <translation>没有很合适的。最接近的段落，{0} 毫秒</translation>
         </message>
         <message>
             <source>Strong match</source>
-            <translation type="unfinished" />
+            <translation>高度匹配</translation>
         </message>
         <message>
             <source>Weak match</source>
-            <translation type="unfinished" />
+            <translation>匹配较弱</translation>
         </message>
         <message>
             <source>What is not indexed yet is found by its words only, not by its meaning.</source>
-            <translation type="unfinished" />
+            <translation>尚未索引的内容只能按用词找到，不能按含义找到。</translation>
         </message>
         <message>
             <source>What is still to be read cannot be found yet.</source>
-            <translation type="unfinished" />
+            <translation>尚未读取的内容还无法找到。</translation>
         </message>
         <message>
             <source>p. {0}</source>
-            <translation type="unfinished" />
+            <translation>第 {0} 页</translation>
         </message>
         <message>
             <source>{0} % indexed so far</source>
-            <translation type="unfinished" />
+            <translation>目前已索引 {0} %</translation>
         </message>
         <message numerus="yes">
             <source>{0} of {1} files still to be read</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>{1} 个文件中还有 {0} 个待读取</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} older versions left out</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>省略 {0} 个旧版本</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} older versions of this passage were left out.</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>省略了此段落的 {0} 个旧版本。</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} passages, {1} ms</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>{0} 个段落，{1} 毫秒</numerusform>
             </translation>
         </message>
     </context>
@@ -2533,416 +2536,416 @@ Click to leave it out</source>
         <name>SearchActions</name>
         <message>
             <source>&amp;Ask about this file</source>
-            <translation type="unfinished" />
+            <translation>就此文件提问(&amp;A)</translation>
         </message>
         <message>
             <source>&amp;Copy with its source</source>
-            <translation type="unfinished" />
+            <translation>连同来源复制(&amp;C)</translation>
         </message>
         <message>
             <source>&amp;Open the passage</source>
-            <translation type="unfinished" />
+            <translation>打开段落(&amp;O)</translation>
         </message>
         <message>
             <source>Search o&amp;nly this file</source>
-            <translation type="unfinished" />
+            <translation>仅搜索此文件(&amp;N)</translation>
         </message>
         <message>
             <source>Show in &amp;folder</source>
-            <translation type="unfinished" />
+            <translation>在文件夹中显示(&amp;F)</translation>
         </message>
     </context>
     <context>
         <name>SearchField</name>
         <message>
             <source>Search your documents</source>
-            <translation type="unfinished" />
+            <translation>搜索您的文档</translation>
         </message>
         <message>
             <source>Search your documents…</source>
-            <translation type="unfinished" />
+            <translation>搜索您的文档…</translation>
         </message>
         <message>
             <source>Up and Down move in the passages, Enter opens one, Esc goes back</source>
-            <translation type="unfinished" />
+            <translation>上下方向键在段落间移动，Enter 打开，Esc 返回</translation>
         </message>
     </context>
     <context>
         <name>SearchHints</name>
         <message>
             <source>Find passages in your documents</source>
-            <translation type="unfinished" />
+            <translation>在您的文档中查找段落</translation>
         </message>
         <message>
             <source>Put into the search</source>
-            <translation type="unfinished" />
+            <translation>填入搜索框</translation>
         </message>
         <message>
             <source>Type words, a name, a number or a question. Passages appear as you type.</source>
-            <translation type="unfinished" />
+            <translation>输入词语、名称、数字或问题，段落会随输入显示。</translation>
         </message>
         <message>
             <source>only in files changed before then</source>
-            <translation type="unfinished" />
+            <translation>仅限在此之前更改的文件</translation>
         </message>
         <message>
             <source>only in files changed since then</source>
-            <translation type="unfinished" />
+            <translation>仅限在此之后更改的文件</translation>
         </message>
         <message>
             <source>only in files of this name</source>
-            <translation type="unfinished" />
+            <translation>仅限此名称的文件</translation>
         </message>
         <message>
             <source>only in files of this type</source>
-            <translation type="unfinished" />
+            <translation>仅限此类型的文件</translation>
         </message>
         <message>
             <source>only in this collection</source>
-            <translation type="unfinished" />
+            <translation>仅限此文档集</translation>
         </message>
         <message>
             <source>these words, one after the other</source>
-            <translation type="unfinished" />
+            <translation>这些词依次连续出现</translation>
         </message>
         <message>
             <source>without this word</source>
-            <translation type="unfinished" />
+            <translation>不含此词</translation>
         </message>
     </context>
     <context>
         <name>SearchList</name>
         <message>
             <source>Passages found</source>
-            <translation type="unfinished" />
+            <translation>找到的段落</translation>
         </message>
     </context>
     <context>
         <name>SearchView</name>
         <message>
             <source>Nothing was found</source>
-            <translation type="unfinished" />
+            <translation>未找到任何内容</translation>
         </message>
         <message>
             <source>Searching…</source>
-            <translation type="unfinished" />
+            <translation>正在搜索…</translation>
         </message>
         <message>
             <source>Try fewer or other words, or take out a filter.</source>
-            <translation type="unfinished" />
+            <translation>请试试更少或其他的词，或去掉一个筛选条件。</translation>
         </message>
     </context>
     <context>
         <name>ServerDialog</name>
         <message>
             <source>&amp;Another address</source>
-            <translation type="unfinished" />
+            <translation>其他地址(&amp;A)</translation>
         </message>
         <message>
             <source>&amp;Connect</source>
-            <translation type="unfinished" />
+            <translation>连接(&amp;C)</translation>
         </message>
         <message>
             <source>&amp;Key</source>
-            <translation type="unfinished" />
+            <translation>密钥(&amp;K)</translation>
         </message>
         <message>
             <source>&amp;Look again</source>
-            <translation type="unfinished" />
+            <translation>重新查找(&amp;L)</translation>
         </message>
         <message>
             <source>&amp;Use this model</source>
-            <translation type="unfinished" />
+            <translation>使用此模型(&amp;U)</translation>
         </message>
         <message>
             <source>Agree and connect</source>
-            <translation type="unfinished" />
+            <translation>同意并连接</translation>
         </message>
         <message>
             <source>Cancel</source>
-            <translation type="unfinished" />
+            <translation>取消</translation>
         </message>
         <message>
             <source>Close</source>
-            <translation type="unfinished" />
+            <translation>关闭</translation>
         </message>
         <message>
             <source>Connect to a local server</source>
-            <translation type="unfinished" />
+            <translation>连接到本地服务器</translation>
         </message>
         <message>
             <source>It is kept in the settings file, which only you can read.</source>
-            <translation type="unfinished" />
+            <translation>它保存在设置文件中，只有您能读取。</translation>
         </message>
         <message>
             <source>Looking for servers on this computer…</source>
-            <translation type="unfinished" />
+            <translation>正在这台计算机上查找服务器…</translation>
         </message>
         <message>
             <source>Models of servers</source>
-            <translation type="unfinished" />
+            <translation>服务器的模型</translation>
         </message>
         <message>
             <source>No model: load one in the server first</source>
-            <translation type="unfinished" />
+            <translation>没有模型：请先在服务器中加载一个</translation>
         </message>
         <message>
             <source>No server answers on this computer. Start one, or enter its address.</source>
-            <translation type="unfinished" />
+            <translation>这台计算机上没有服务器响应。请启动一个，或输入其地址。</translation>
         </message>
         <message>
             <source>Ollama, LM Studio, llama-server and the like run language models in a program of their own, newer ones too. A server on this computer keeps your text here.</source>
-            <translation type="unfinished" />
+            <translation>Ollama、LM Studio、llama-server 等在各自的程序中运行语言模型，也包括较新的模型。这台计算机上的服务器会让您的文本留在本机。</translation>
         </message>
         <message>
             <source>Only if the server wants one</source>
-            <translation type="unfinished" />
+            <translation>仅当服务器要求时填写</translation>
         </message>
         <message>
             <source>Running on this computer: {0}</source>
-            <translation type="unfinished" />
+            <translation>正在这台计算机上运行：{0}</translation>
         </message>
     </context>
     <context>
         <name>SettingsController</name>
         <message>
             <source>Choose the folder of a library, or an empty one for a new library.</source>
-            <translation type="unfinished" />
+            <translation>选择资料库所在的文件夹，或选择空文件夹以新建资料库。</translation>
         </message>
         <message>
             <source>Open a library</source>
-            <translation type="unfinished" />
+            <translation>打开资料库</translation>
         </message>
         <message>
             <source>There is no library in {0}</source>
-            <translation type="unfinished" />
+            <translation>{0} 中没有资料库</translation>
         </message>
         <message>
             <source>Where to keep models</source>
-            <translation type="unfinished" />
+            <translation>模型的存放位置</translation>
         </message>
         <message>
             <source>Where to move the library</source>
-            <translation type="unfinished" />
+            <translation>资料库的移动目标</translation>
         </message>
     </context>
     <context>
         <name>SettingsDialog</name>
         <message>
             <source>&amp;Reset all settings…</source>
-            <translation type="unfinished" />
+            <translation>重置所有设置(&amp;R)…</translation>
         </message>
         <message>
             <source>Keep</source>
-            <translation type="unfinished" />
+            <translation>保留</translation>
         </message>
         <message>
             <source>Pages</source>
-            <translation type="unfinished" />
+            <translation>设置页</translation>
         </message>
         <message>
             <source>Reset</source>
-            <translation type="unfinished" />
+            <translation>重置</translation>
         </message>
         <message>
             <source>Reset all settings?</source>
-            <translation type="unfinished" />
+            <translation>重置所有设置？</translation>
         </message>
         <message>
             <source>Settings</source>
-            <translation type="unfinished" />
+            <translation>设置</translation>
         </message>
         <message>
             <source>Shortcuts and your own instructions too. Library, models and servers stay as they are.</source>
-            <translation type="unfinished" />
+            <translation>快捷键和您自己的指示也会重置。资料库、模型和服务器保持不变。</translation>
         </message>
         <message>
             <source>Start again</source>
-            <translation type="unfinished" />
+            <translation>重新启动</translation>
         </message>
         <message>
             <source>The language takes effect at the next start</source>
-            <translation type="unfinished" />
+            <translation>语言将在下次启动时生效</translation>
         </message>
     </context>
     <context>
         <name>ShortcutsPage</name>
         <message>
             <source>&amp;Shortcut</source>
-            <translation type="unfinished" />
+            <translation>快捷键(&amp;S)</translation>
         </message>
         <message>
             <source>Choose a command, click the field and press the keys.</source>
-            <translation type="unfinished" />
+            <translation>选择一个命令，单击输入框，然后按下按键。</translation>
         </message>
         <message>
             <source>Command</source>
-            <translation type="unfinished" />
+            <translation>命令</translation>
         </message>
         <message>
             <source>Commands</source>
-            <translation type="unfinished" />
+            <translation>命令</translation>
         </message>
         <message>
             <source>Keyboard</source>
-            <translation type="unfinished" />
+            <translation>键盘</translation>
         </message>
         <message>
             <source>New shortcut</source>
-            <translation type="unfinished" />
+            <translation>新快捷键</translation>
         </message>
         <message>
             <source>R&amp;eset</source>
-            <translation type="unfinished" />
+            <translation>重置(&amp;E)</translation>
         </message>
         <message>
             <source>Reset &amp;all</source>
-            <translation type="unfinished" />
+            <translation>全部重置(&amp;A)</translation>
         </message>
         <message>
             <source>Search commands and keys</source>
-            <translation type="unfinished" />
+            <translation>搜索命令和按键</translation>
         </message>
         <message>
             <source>Search commands and keys…</source>
-            <translation type="unfinished" />
+            <translation>搜索命令和按键…</translation>
         </message>
         <message>
             <source>Shortcut</source>
-            <translation type="unfinished" />
+            <translation>快捷键</translation>
         </message>
         <message>
             <source>{0} belongs to “{1}”. Change that one first.</source>
-            <translation type="unfinished" />
+            <translation>{0} 已用于“{1}”。请先更改那一个。</translation>
         </message>
     </context>
     <context>
         <name>Sidebar</name>
         <message>
             <source>All documents</source>
-            <translation type="unfinished" />
+            <translation>所有文档</translation>
         </message>
         <message>
             <source>Choose another name.</source>
-            <translation type="unfinished" />
+            <translation>请选择其他名称。</translation>
         </message>
         <message>
             <source>Collections and folders</source>
-            <translation type="unfinished" />
+            <translation>文档集和文件夹</translation>
         </message>
         <message>
             <source>New collection</source>
-            <translation type="unfinished" />
+            <translation>新建文档集</translation>
         </message>
         <message>
             <source>There is a collection “{0}” already</source>
-            <translation type="unfinished" />
+            <translation>已有文档集“{0}”</translation>
         </message>
         <message>
             <source>Watched folders</source>
-            <translation type="unfinished" />
+            <translation>监视的文件夹</translation>
         </message>
     </context>
     <context>
         <name>SidebarActions</name>
         <message>
             <source>&amp;Ask only this collection</source>
-            <translation type="unfinished" />
+            <translation>仅就此文档集提问(&amp;A)</translation>
         </message>
         <message>
             <source>&amp;Check for changes now</source>
-            <translation type="unfinished" />
+            <translation>立即检查更改(&amp;C)</translation>
         </message>
         <message>
             <source>&amp;Delete (the documents stay)</source>
-            <translation type="unfinished" />
+            <translation>删除（保留文档）(&amp;D)</translation>
         </message>
         <message>
             <source>&amp;New collection</source>
-            <translation type="unfinished" />
+            <translation>新建文档集(&amp;N)</translation>
         </message>
         <message>
             <source>&amp;Rename</source>
-            <translation type="unfinished" />
+            <translation>重命名(&amp;R)</translation>
         </message>
         <message>
             <source>&amp;Stop watching…</source>
-            <translation type="unfinished" />
+            <translation>停止监视(&amp;S)…</translation>
         </message>
         <message>
             <source>Coll&amp;ection</source>
-            <translation type="unfinished" />
+            <translation>文档集(&amp;E)</translation>
         </message>
         <message>
             <source>Deleted the collection “{0}”</source>
-            <translation type="unfinished" />
+            <translation>已删除文档集“{0}”</translation>
         </message>
         <message>
             <source>Deletes the collection. Its documents stay in the library.</source>
-            <translation type="unfinished" />
+            <translation>删除文档集。其中的文档仍留在资料库中。</translation>
         </message>
         <message>
             <source>Documents stay</source>
-            <translation type="unfinished" />
+            <translation>保留文档</translation>
         </message>
         <message>
             <source>Its documents can stay in the library. On the disk, nothing is deleted.</source>
-            <translation type="unfinished" />
+            <translation>其中的文档可以留在资料库中。磁盘上不会删除任何内容。</translation>
         </message>
         <message>
             <source>Its documents stay in the library.</source>
-            <translation type="unfinished" />
+            <translation>其中的文档仍留在资料库中。</translation>
         </message>
         <message>
             <source>Leave out f&amp;iles…</source>
-            <translation type="unfinished" />
+            <translation>排除文件(&amp;I)…</translation>
         </message>
         <message>
             <source>Remove them too</source>
-            <translation type="unfinished" />
+            <translation>一并移除</translation>
         </message>
         <message>
             <source>Show &amp;folder</source>
-            <translation type="unfinished" />
+            <translation>显示文件夹(&amp;F)</translation>
         </message>
         <message>
             <source>Stop watching “{0}”?</source>
-            <translation type="unfinished" />
+            <translation>停止监视“{0}”？</translation>
         </message>
         <message>
             <source>Undo</source>
-            <translation type="unfinished" />
+            <translation>撤销</translation>
         </message>
         <message>
             <source>Watched fol&amp;der</source>
-            <translation type="unfinished" />
+            <translation>监视的文件夹(&amp;D)</translation>
         </message>
     </context>
     <context>
         <name>SidebarDelegate</name>
         <message>
             <source>Name of the collection</source>
-            <translation type="unfinished" />
+            <translation>文档集名称</translation>
         </message>
     </context>
     <context>
         <name>SidebarEntry</name>
         <message>
             <source>collection</source>
-            <translation type="unfinished" />
+            <translation>文档集</translation>
         </message>
         <message>
             <source>folder</source>
-            <translation type="unfinished" />
+            <translation>文件夹</translation>
         </message>
         <message>
             <source>not reachable</source>
-            <translation type="unfinished" />
+            <translation>无法访问</translation>
         </message>
         <message numerus="yes">
             <source>{0} documents</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>{0} 个文档</numerusform>
             </translation>
         </message>
     </context>
@@ -2950,203 +2953,203 @@ Click to leave it out</source>
         <name>SourcePane</name>
         <message>
             <source>A long document: this is a part of it.</source>
-            <translation type="unfinished" />
+            <translation>文档很长：这是其中一部分。</translation>
         </message>
         <message>
             <source>Click a citation or a file, and its text is shown here.</source>
-            <translation type="unfinished" />
+            <translation>单击引用或文件，其文本会显示在这里。</translation>
         </message>
         <message>
             <source>Close the source</source>
-            <translation type="unfinished" />
+            <translation>关闭来源</translation>
         </message>
         <message>
             <source>Find</source>
-            <translation type="unfinished" />
+            <translation>查找</translation>
         </message>
         <message>
             <source>Find in this document</source>
-            <translation type="unfinished" />
+            <translation>在此文档中查找</translation>
         </message>
         <message>
             <source>Fit</source>
-            <translation type="unfinished" />
+            <translation>适合</translation>
         </message>
         <message>
             <source>Fit the width</source>
-            <translation type="unfinished" />
+            <translation>适合宽度</translation>
         </message>
         <message>
             <source>Marked place {0}</source>
-            <translation type="unfinished" />
+            <translation>标记处 {0}</translation>
         </message>
         <message>
             <source>Next marked place</source>
-            <translation type="unfinished" />
+            <translation>下一个标记处</translation>
         </message>
         <message>
             <source>Open file</source>
-            <translation type="unfinished" />
+            <translation>打开文件</translation>
         </message>
         <message>
             <source>Open the file in its own program</source>
-            <translation type="unfinished" />
+            <translation>用文件自身的程序打开</translation>
         </message>
         <message>
             <source>Page</source>
-            <translation type="unfinished" />
+            <translation>页面</translation>
         </message>
         <message>
             <source>Pages of the document</source>
-            <translation type="unfinished" />
+            <translation>文档的页面</translation>
         </message>
         <message>
             <source>Previous marked place</source>
-            <translation type="unfinished" />
+            <translation>上一个标记处</translation>
         </message>
         <message>
             <source>Rendered</source>
-            <translation type="unfinished" />
+            <translation>排版</translation>
         </message>
         <message>
             <source>Show headings, lists and tables</source>
-            <translation type="unfinished" />
+            <translation>显示标题、列表和表格</translation>
         </message>
         <message>
             <source>Show the page</source>
-            <translation type="unfinished" />
+            <translation>显示页面</translation>
         </message>
         <message>
             <source>Show the text that was read</source>
-            <translation type="unfinished" />
+            <translation>显示读取的文本</translation>
         </message>
         <message>
             <source>Text</source>
-            <translation type="unfinished" />
+            <translation>文本</translation>
         </message>
         <message>
             <source>Text of the document</source>
-            <translation type="unfinished" />
+            <translation>文档的文本</translation>
         </message>
         <message>
             <source>The file cannot be drawn: this is its kept text.</source>
-            <translation type="unfinished" />
+            <translation>无法绘制该文件：这是保留的文本。</translation>
         </message>
         <message>
             <source>The file has changed since it was read: this is its kept text.</source>
-            <translation type="unfinished" />
+            <translation>文件在读取后已更改：这是保留的文本。</translation>
         </message>
         <message>
             <source>The file is gone: this is its kept text.</source>
-            <translation type="unfinished" />
+            <translation>文件已不存在：这是保留的文本。</translation>
         </message>
         <message>
             <source>The passage cannot be marked on this page. See it as text.</source>
-            <translation type="unfinished" />
+            <translation>无法在此页上标记该段落。请以文本形式查看。</translation>
         </message>
         <message>
             <source>This document is no longer in the library: only the passage is.</source>
-            <translation type="unfinished" />
+            <translation>此文档已不在资料库中：只有该段落还在。</translation>
         </message>
         <message>
             <source>Zoom in</source>
-            <translation type="unfinished" />
+            <translation>放大</translation>
         </message>
         <message>
             <source>Zoom out</source>
-            <translation type="unfinished" />
+            <translation>缩小</translation>
         </message>
         <message>
             <source>p. {0}</source>
-            <translation type="unfinished" />
+            <translation>第 {0} 页</translation>
         </message>
         <message>
             <source>{0} of {1}</source>
-            <translation type="unfinished" />
+            <translation>{0}/{1}</translation>
         </message>
     </context>
     <context>
         <name>StatusLine</name>
         <message>
             <source>loading the model</source>
-            <translation type="unfinished" />
+            <translation>正在加载模型</translation>
         </message>
         <message>
             <source>thinking</source>
-            <translation type="unfinished" />
+            <translation>正在思考</translation>
         </message>
         <message>
             <source>writing</source>
-            <translation type="unfinished" />
+            <translation>正在撰写</translation>
         </message>
         <message>
             <source>{0} % read</source>
-            <translation type="unfinished" />
+            <translation>已读取 {0} %</translation>
         </message>
         <message>
             <source>{0} s</source>
-            <translation type="unfinished" />
+            <translation>{0} 秒</translation>
         </message>
     </context>
     <context>
         <name>SummaryLine</name>
         <message>
             <source>Details are hidden</source>
-            <translation type="unfinished" />
+            <translation>详细信息已隐藏</translation>
         </message>
         <message>
             <source>Details are shown</source>
-            <translation type="unfinished" />
+            <translation>详细信息已显示</translation>
         </message>
         <message>
             <source>How this answer was made</source>
-            <translation type="unfinished" />
+            <translation>此回答的生成方式</translation>
         </message>
     </context>
     <context>
         <name>TimeWords</name>
         <message>
             <source>Last 30 days</source>
-            <translation type="unfinished" />
+            <translation>最近 30 天</translation>
         </message>
         <message>
             <source>Last 7 days</source>
-            <translation type="unfinished" />
+            <translation>最近 7 天</translation>
         </message>
         <message>
             <source>Today</source>
-            <translation type="unfinished" />
+            <translation>今天</translation>
         </message>
         <message>
             <source>Yesterday</source>
-            <translation type="unfinished" />
+            <translation>昨天</translation>
         </message>
         <message>
             <source>about {0}</source>
-            <translation type="unfinished" />
+            <translation>约 {0}</translation>
         </message>
         <message>
             <source>about {0} {1}</source>
-            <translation type="unfinished" />
+            <translation>约 {0} {1}</translation>
         </message>
         <message>
             <source>less than a minute</source>
-            <translation type="unfinished" />
+            <translation>不到一分钟</translation>
         </message>
         <message numerus="yes">
             <source>{0} hours</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>{0} 小时</numerusform>
             </translation>
         </message>
         <message>
             <source>{0} left</source>
-            <translation type="unfinished" />
+            <translation>剩余{0}</translation>
         </message>
         <message numerus="yes">
             <source>{0} minutes</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>{0} 分钟</numerusform>
             </translation>
         </message>
     </context>
@@ -3154,1946 +3157,1947 @@ Click to leave it out</source>
         <name>TitleField</name>
         <message>
             <source>Title of the conversation</source>
-            <translation type="unfinished" />
+            <translation>对话标题</translation>
         </message>
         <message>
             <source>{0}
 Double-click or press F2 to rename</source>
-            <translation type="unfinished" />
+            <translation>{0}
+双击或按 F2 重命名</translation>
         </message>
     </context>
     <context>
         <name>Transcript</name>
         <message>
             <source>Ask next:</source>
-            <translation type="unfinished" />
+            <translation>接着提问：</translation>
         </message>
         <message>
             <source>Show earlier questions</source>
-            <translation type="unfinished" />
+            <translation>显示更早的问题</translation>
         </message>
     </context>
     <context>
         <name>Transfer</name>
         <message>
             <source>Checking that every byte is right: {0} %</source>
-            <translation type="unfinished" />
+            <translation>正在检查每个字节是否正确：{0} %</translation>
         </message>
         <message>
             <source>Checking, {0} %</source>
-            <translation type="unfinished" />
+            <translation>正在检查，{0} %</translation>
         </message>
         <message>
             <source>Downloading, {0} %</source>
-            <translation type="unfinished" />
+            <translation>正在下载，{0} %</translation>
         </message>
         <message>
             <source>Waiting for the network</source>
-            <translation type="unfinished" />
+            <translation>正在等待网络</translation>
         </message>
         <message>
             <source>Waiting its turn</source>
-            <translation type="unfinished" />
+            <translation>正在排队</translation>
         </message>
         <message>
             <source>{0} a second</source>
-            <translation type="unfinished" />
+            <translation>每秒 {0}</translation>
         </message>
         <message>
             <source>{0} of {1}</source>
-            <translation type="unfinished" />
+            <translation>{0}/{1}</translation>
         </message>
         <message>
             <source>{0}. It is tried again in a moment.</source>
-            <translation type="unfinished" />
+            <translation>{0}。稍后会重试。</translation>
         </message>
     </context>
     <context>
         <name>UngroundedLabel</name>
         <message>
             <source>Answered without your documents: nothing of it was checked.</source>
-            <translation type="unfinished" />
+            <translation>未使用您的文档回答：内容都未经核对。</translation>
         </message>
     </context>
     <context>
         <name>VersionSwitch</name>
         <message>
             <source>Show the next version</source>
-            <translation type="unfinished" />
+            <translation>显示下一个版本</translation>
         </message>
         <message>
             <source>Show the version before</source>
-            <translation type="unfinished" />
+            <translation>显示上一个版本</translation>
         </message>
         <message>
             <source>{0} of {1}</source>
-            <translation type="unfinished" />
+            <translation>{0}/{1}</translation>
         </message>
     </context>
     <context>
         <name>WindowActions</name>
         <message>
             <source>&amp;About Desktop RAG</source>
-            <translation type="unfinished" />
+            <translation>关于 Desktop RAG(&amp;A)</translation>
         </message>
         <message>
             <source>&amp;Conversation</source>
-            <translation type="unfinished" />
+            <translation>对话(&amp;C)</translation>
         </message>
         <message>
             <source>&amp;Delete conversation</source>
-            <translation type="unfinished" />
+            <translation>删除对话(&amp;D)</translation>
         </message>
         <message>
             <source>&amp;Export conversation…</source>
-            <translation type="unfinished" />
+            <translation>导出对话(&amp;E)…</translation>
         </message>
         <message>
             <source>&amp;Find in source…</source>
-            <translation type="unfinished" />
+            <translation>在来源中查找(&amp;F)…</translation>
         </message>
         <message>
             <source>&amp;Help</source>
-            <translation type="unfinished" />
+            <translation>帮助(&amp;H)</translation>
         </message>
         <message>
             <source>&amp;Library</source>
-            <translation type="unfinished" />
+            <translation>资料库(&amp;L)</translation>
         </message>
         <message>
             <source>&amp;New conversation</source>
-            <translation type="unfinished" />
+            <translation>新建对话(&amp;N)</translation>
         </message>
         <message>
             <source>&amp;Quit</source>
-            <translation type="unfinished" />
+            <translation>退出(&amp;Q)</translation>
         </message>
         <message>
             <source>&amp;Reset zoom</source>
-            <translation type="unfinished" />
+            <translation>重置缩放(&amp;R)</translation>
         </message>
         <message>
             <source>&amp;Send question</source>
-            <translation type="unfinished" />
+            <translation>发送问题(&amp;S)</translation>
         </message>
         <message>
             <source>&amp;Source</source>
-            <translation type="unfinished" />
+            <translation>来源(&amp;S)</translation>
         </message>
         <message>
             <source>Add &amp;sample documents</source>
-            <translation type="unfinished" />
+            <translation>添加示例文档(&amp;S)</translation>
         </message>
         <message>
             <source>All &amp;conversations…</source>
-            <translation type="unfinished" />
+            <translation>所有对话(&amp;C)…</translation>
         </message>
         <message>
             <source>Choose a &amp;model…</source>
-            <translation type="unfinished" />
+            <translation>选择模型(&amp;M)…</translation>
         </message>
         <message>
             <source>Choose a tas&amp;k…</source>
-            <translation type="unfinished" />
+            <translation>选择任务(&amp;K)…</translation>
         </message>
         <message>
             <source>Choose which documents to &amp;ask…</source>
-            <translation type="unfinished" />
+            <translation>选择要提问的文档(&amp;A)…</translation>
         </message>
         <message>
             <source>Cl&amp;ose source</source>
-            <translation type="unfinished" />
+            <translation>关闭来源(&amp;O)</translation>
         </message>
         <message>
             <source>Connect to a &amp;local server…</source>
-            <translation type="unfinished" />
+            <translation>连接到本地服务器(&amp;L)…</translation>
         </message>
         <message>
             <source>M&amp;odels…</source>
-            <translation type="unfinished" />
+            <translation>模型(&amp;O)…</translation>
         </message>
         <message>
             <source>Ne&amp;xt marked place</source>
-            <translation type="unfinished" />
+            <translation>下一个标记处(&amp;X)</translation>
         </message>
         <message>
             <source>Pre&amp;vious marked place</source>
-            <translation type="unfinished" />
+            <translation>上一个标记处(&amp;V)</translation>
         </message>
         <message>
             <source>Rename conversat&amp;ion</source>
-            <translation type="unfinished" />
+            <translation>重命名对话(&amp;I)</translation>
         </message>
         <message>
             <source>S&amp;ettings…</source>
-            <translation type="unfinished" />
+            <translation>设置(&amp;E)…</translation>
         </message>
         <message>
             <source>S&amp;top answering</source>
-            <translation type="unfinished" />
+            <translation>停止回答(&amp;T)</translation>
         </message>
         <message>
             <source>Search &amp;documents…</source>
-            <translation type="unfinished" />
+            <translation>搜索文档(&amp;D)…</translation>
         </message>
         <message>
             <source>Show &amp;log</source>
-            <translation type="unfinished" />
+            <translation>显示日志(&amp;L)</translation>
         </message>
         <message>
             <source>Zoom &amp;in</source>
-            <translation type="unfinished" />
+            <translation>放大(&amp;I)</translation>
         </message>
         <message>
             <source>Zoom o&amp;ut</source>
-            <translation type="unfinished" />
+            <translation>缩小(&amp;U)</translation>
         </message>
     </context>
     <context>
         <name>_Chip</name>
         <message>
             <source>Ask: {0}</source>
-            <translation type="unfinished" />
+            <translation>提问：{0}</translation>
         </message>
     </context>
     <context>
         <name>_ServerModelsTree</name>
         <message>
             <source>The models of a server appear here.</source>
-            <translation type="unfinished" />
+            <translation>服务器的模型会显示在这里。</translation>
         </message>
     </context>
     <context>
         <name>_SkipReasonList</name>
         <message>
             <source>Why files are left out</source>
-            <translation type="unfinished" />
+            <translation>文件被排除的原因</translation>
         </message>
     </context>
     <context>
         <name>core</name>
         <message>
             <source>1 file is still to be read: ask again then.</source>
-            <translation type="unfinished" />
+            <translation>还有 1 个文件待读取：请在读取完成后重新提问。</translation>
         </message>
         <message>
             <source>A file is not an object.</source>
-            <translation type="unfinished" />
+            <translation>文件条目不是对象。</translation>
         </message>
         <message>
             <source>A part of the document is too large</source>
-            <translation type="unfinished" />
+            <translation>文档的某个部分太大</translation>
         </message>
         <message>
             <source>A pattern is not used</source>
-            <translation type="unfinished" />
+            <translation>有一个规则未被使用</translation>
         </message>
         <message>
             <source>A picture holds no text to read</source>
-            <translation type="unfinished" />
+            <translation>图片中没有可读取的文本</translation>
         </message>
         <message>
             <source>A translation is not checked.</source>
-            <translation type="unfinished" />
+            <translation>译文未经核对。</translation>
         </message>
         <message>
             <source>A translation is not checked: compare it with the passages that it names.</source>
-            <translation type="unfinished" />
+            <translation>译文未经核对：请与其注明的段落比对。</translation>
         </message>
         <message>
             <source>About 50 languages, for short texts: sentences rather than pages.</source>
-            <translation type="unfinished" />
+            <translation>约 50 种语言，适合短文本：句子而非整页。</translation>
         </message>
         <message>
             <source>Add documents first.</source>
-            <translation type="unfinished" />
+            <translation>请先添加文档。</translation>
         </message>
         <message>
             <source>Add documents: PDF, office files, web pages, text.</source>
-            <translation type="unfinished" />
+            <translation>添加文档：PDF、办公文件、网页、文本。</translation>
         </message>
         <message>
             <source>Add the file that it should lead to.</source>
-            <translation type="unfinished" />
+            <translation>请添加它所指向的文件。</translation>
         </message>
         <message>
             <source>An address holds no password</source>
-            <translation type="unfinished" />
+            <translation>地址中不能包含密码</translation>
         </message>
         <message>
             <source>An entry of the catalog is not an object</source>
-            <translation type="unfinished" />
+            <translation>目录中有一个条目不是对象</translation>
         </message>
         <message>
             <source>Another program is using it. Try again in a moment.</source>
-            <translation type="unfinished" />
+            <translation>另一个程序正在使用它。请稍后重试。</translation>
         </message>
         <message>
             <source>Another window or command is adding documents to it. Close it, or wait until it ends.</source>
-            <translation type="unfinished" />
+            <translation>另一个窗口或命令正在向其中添加文档。请将其关闭，或等待其结束。</translation>
         </message>
         <message>
             <source>Answered by {0}: text has left this computer.</source>
-            <translation type="unfinished" />
+            <translation>由 {0} 回答：文本已离开这台计算机。</translation>
         </message>
         <message>
             <source>Answered without your documents: nothing of it was checked.</source>
-            <translation type="unfinished" />
+            <translation>未使用您的文档回答：内容都未经核对。</translation>
         </message>
         <message>
             <source>Ask a shorter question, or choose a model that reads more at once.</source>
-            <translation type="unfinished" />
+            <translation>请提出更短的问题，或选择一次能读取更多内容的模型。</translation>
         </message>
         <message>
             <source>Ask again in a moment.</source>
-            <translation type="unfinished" />
+            <translation>请稍后重新提问。</translation>
         </message>
         <message>
             <source>Ask again, or choose another model or server.</source>
-            <translation type="unfinished" />
+            <translation>请重新提问，或选择其他模型或服务器。</translation>
         </message>
         <message>
             <source>Ask again, or choose another model.</source>
-            <translation type="unfinished" />
+            <translation>请重新提问，或选择其他模型。</translation>
         </message>
         <message>
             <source>Ask again.</source>
-            <translation type="unfinished" />
+            <translation>请重新提问。</translation>
         </message>
         <message>
             <source>Ask again. If it happens again, choose a smaller or another model.</source>
-            <translation type="unfinished" />
+            <translation>请重新提问。如果再次发生，请选择更小的或其他模型。</translation>
         </message>
         <message>
             <source>Ask again. If it happens again, look at the server.</source>
-            <translation type="unfinished" />
+            <translation>请重新提问。如果再次发生，请检查服务器。</translation>
         </message>
         <message>
             <source>Ask again: the program ended before it was there.</source>
-            <translation type="unfinished" />
+            <translation>请重新提问：回答完成之前程序就结束了。</translation>
         </message>
         <message>
             <source>Ask in other words, or choose a model that does not think first.</source>
-            <translation type="unfinished" />
+            <translation>请换一种说法提问，或选择不先思考的模型。</translation>
         </message>
         <message>
             <source>Ask in other words, or choose another model.</source>
-            <translation type="unfinished" />
+            <translation>请换一种说法提问，或选择其他模型。</translation>
         </message>
         <message>
             <source>At most {0} MB can be read. Split it into parts.</source>
-            <translation type="unfinished" />
+            <translation>最多可读取 {0} MB。请将其拆分成几部分。</translation>
         </message>
         <message>
             <source>At most {0} characters of a file can be kept. Split it into parts.</source>
-            <translation type="unfinished" />
+            <translation>一个文件最多可保留 {0} 个字符。请将其拆分成几部分。</translation>
         </message>
         <message>
             <source>Better answers than the small models, in eight languages.</source>
-            <translation type="unfinished" />
+            <translation>回答比小模型更好，支持八种语言。</translation>
         </message>
         <message>
             <source>Better than the one that is built in, for English, and hardly slower.</source>
-            <translation type="unfinished" />
+            <translation>对英语而言比内置模型更好，而且几乎不慢。</translation>
         </message>
         <message>
             <source>Change the permissions, then try again.</source>
-            <translation type="unfinished" />
+            <translation>请更改权限，然后重试。</translation>
         </message>
         <message>
             <source>Change “name” in {0}.</source>
-            <translation type="unfinished" />
+            <translation>请更改 {0} 中的“name”。</translation>
         </message>
         <message>
             <source>Check that it is still running, then ask again.</source>
-            <translation type="unfinished" />
+            <translation>请检查它是否仍在运行，然后重新提问。</translation>
         </message>
         <message>
             <source>Check that it speaks OpenAI's protocol, and the address.</source>
-            <translation type="unfinished" />
+            <translation>请检查它是否使用 OpenAI 的协议，以及地址是否正确。</translation>
         </message>
         <message>
             <source>Check that {0} can be read.</source>
-            <translation type="unfinished" />
+            <translation>请检查 {0} 是否可读取。</translation>
         </message>
         <message>
             <source>Check the address and the clock. SSL_CERT_FILE must name a private certificate.</source>
-            <translation type="unfinished" />
+            <translation>请检查地址和时钟。使用私有证书时，须在 SSL_CERT_FILE 中指定。</translation>
         </message>
         <message>
             <source>Check the address, and that the server is running.</source>
-            <translation type="unfinished" />
+            <translation>请检查地址，以及服务器是否正在运行。</translation>
         </message>
         <message>
             <source>Check the address, or the mirror.</source>
-            <translation type="unfinished" />
+            <translation>请检查地址或镜像。</translation>
         </message>
         <message>
             <source>Check the address: most servers want /v1 behind the port.</source>
-            <translation type="unfinished" />
+            <translation>请检查地址：大多数服务器需要在端口后加上 /v1。</translation>
         </message>
         <message>
             <source>Check the clock of this computer. In a company network, the variable SSL_CERT_FILE must name the network's certificate.</source>
-            <translation type="unfinished" />
+            <translation>请检查这台计算机的时钟。在公司网络中，变量 SSL_CERT_FILE 须指定该网络的证书。</translation>
         </message>
         <message>
             <source>Check the disk and its free space.</source>
-            <translation type="unfinished" />
+            <translation>请检查磁盘及其可用空间。</translation>
         </message>
         <message>
             <source>Check the disk or the network. {0}</source>
-            <translation type="unfinished" />
+            <translation>请检查磁盘或网络。{0}</translation>
         </message>
         <message>
             <source>Check the disk, then try again.</source>
-            <translation type="unfinished" />
+            <translation>请检查磁盘，然后重试。</translation>
         </message>
         <message>
             <source>Check the file, then try again.</source>
-            <translation type="unfinished" />
+            <translation>请检查文件，然后重试。</translation>
         </message>
         <message>
             <source>Check the network, then resume: what was downloaded is kept.</source>
-            <translation type="unfinished" />
+            <translation>请检查网络，然后继续：已下载的内容会保留。</translation>
         </message>
         <message>
             <source>Check the proxy of this computer, or the variable HTTPS_PROXY.</source>
-            <translation type="unfinished" />
+            <translation>请检查这台计算机的代理，或变量 HTTPS_PROXY。</translation>
         </message>
         <message>
             <source>Check the proxy.</source>
-            <translation type="unfinished" />
+            <translation>请检查代理。</translation>
         </message>
         <message>
             <source>Choose a file with the ending {0} that was copied to its end.</source>
-            <translation type="unfinished" />
+            <translation>请选择扩展名为 {0} 且已完整复制的文件。</translation>
         </message>
         <message>
             <source>Choose a file with the ending {0}.</source>
-            <translation type="unfinished" />
+            <translation>请选择扩展名为 {0} 的文件。</translation>
         </message>
         <message>
             <source>Choose a file.</source>
-            <translation type="unfinished" />
+            <translation>请选择文件。</translation>
         </message>
         <message>
             <source>Choose a folder outside of it.</source>
-            <translation type="unfinished" />
+            <translation>请选择它之外的文件夹。</translation>
         </message>
         <message>
             <source>Choose a folder.</source>
-            <translation type="unfinished" />
+            <translation>请选择文件夹。</translation>
         </message>
         <message>
             <source>Choose a library folder on a disk you can write to.</source>
-            <translation type="unfinished" />
+            <translation>请选择位于可写入磁盘上的资料库文件夹。</translation>
         </message>
         <message>
             <source>Choose a smaller model.</source>
-            <translation type="unfinished" />
+            <translation>请选择更小的模型。</translation>
         </message>
         <message>
             <source>Choose a version of the model made in 2024 or later.</source>
-            <translation type="unfinished" />
+            <translation>请选择 2024 年或之后制作的模型版本。</translation>
         </message>
         <message>
             <source>Choose an empty or a new folder.</source>
-            <translation type="unfinished" />
+            <translation>请选择空文件夹或新文件夹。</translation>
         </message>
         <message>
             <source>Choose another folder, or let the backup replace it (--replace): it is kept beside.</source>
-            <translation type="unfinished" />
+            <translation>请选择其他文件夹，或让备份取代它 (--replace)：它会保留在旁边。</translation>
         </message>
         <message>
             <source>Choose another folder.</source>
-            <translation type="unfinished" />
+            <translation>请选择其他文件夹。</translation>
         </message>
         <message>
             <source>Choose another model of the server, or load this one there.</source>
-            <translation type="unfinished" />
+            <translation>请选择该服务器的其他模型，或在服务器上加载这个模型。</translation>
         </message>
         <message>
             <source>Choose another model, or a newer version of this one.</source>
-            <translation type="unfinished" />
+            <translation>请选择其他模型，或此模型的较新版本。</translation>
         </message>
         <message>
             <source>Choose another model, or another mirror in the settings.</source>
-            <translation type="unfinished" />
+            <translation>请选择其他模型，或在设置中选择其他镜像。</translation>
         </message>
         <message>
             <source>Choose another model.</source>
-            <translation type="unfinished" />
+            <translation>请选择其他模型。</translation>
         </message>
         <message>
             <source>Choose another name.</source>
-            <translation type="unfinished" />
+            <translation>请选择其他名称。</translation>
         </message>
         <message>
             <source>Choose one first: quotes come from documents only.</source>
-            <translation type="unfinished" />
+            <translation>请先选择一个：摘录只能来自文档。</translation>
         </message>
         <message>
             <source>Choose one first: without it, answers are quotes from your documents.</source>
-            <translation type="unfinished" />
+            <translation>请先选择一个：没有它，回答只是您文档的摘录。</translation>
         </message>
         <message>
             <source>Choose one of: {0}.</source>
-            <translation type="unfinished" />
+            <translation>请从中选择一个：{0}。</translation>
         </message>
         <message>
             <source>Choose one of: {0}; or give the path of a GGUF file.</source>
-            <translation type="unfinished" />
+            <translation>请从中选择一个：{0}；或给出 GGUF 文件的路径。</translation>
         </message>
         <message>
             <source>Choose others, or ask all documents.</source>
-            <translation type="unfinished" />
+            <translation>请选择其他文档，或就所有文档提问。</translation>
         </message>
         <message>
             <source>Close it behind the last word of the name, or take it out.</source>
-            <translation type="unfinished" />
+            <translation>请在名称的最后一个词后面加上后引号，或将其去掉。</translation>
         </message>
         <message>
             <source>Close it there. {0}</source>
-            <translation type="unfinished" />
+            <translation>请在那里将其关闭。{0}</translation>
         </message>
         <message>
             <source>Close other programs and ask again, or choose a smaller model.</source>
-            <translation type="unfinished" />
+            <translation>请关闭其他程序并重新提问，或选择更小的模型。</translation>
         </message>
         <message>
             <source>Close other programs and start this one again; if that does not help, install it anew. Your files stay in the queue.</source>
-            <translation type="unfinished" />
+            <translation>请关闭其他程序并重新启动本程序；如果仍不行，请重新安装。您的文件仍在队列中。</translation>
         </message>
         <message>
             <source>Close other programs, so that the model gets memory, and ask again. If that does not help, install the application again.</source>
-            <translation type="unfinished" />
+            <translation>请关闭其他程序，让模型有内存可用，然后重新提问。如果仍不行，请重新安装应用程序。</translation>
         </message>
         <message>
             <source>Close other programs, then try again.</source>
-            <translation type="unfinished" />
+            <translation>请关闭其他程序，然后重试。</translation>
         </message>
         <message>
             <source>Connect the disk or the network drive that it shows.</source>
-            <translation type="unfinished" />
+            <translation>请连接它所对应的磁盘或网络驱动器。</translation>
         </message>
         <message>
             <source>Connect to it again with the right key.</source>
-            <translation type="unfinished" />
+            <translation>请用正确的密钥重新连接。</translation>
         </message>
         <message>
             <source>Copy all files of the model to {0} again, or choose another model.</source>
-            <translation type="unfinished" />
+            <translation>请把模型的所有文件重新复制到 {0}，或选择其他模型。</translation>
         </message>
         <message>
             <source>Copy all its files to {0} again, or choose another model.</source>
-            <translation type="unfinished" />
+            <translation>请把它的所有文件重新复制到 {0}，或选择其他模型。</translation>
         </message>
         <message>
             <source>Copy all its files to {0} again, or delete that folder.</source>
-            <translation type="unfinished" />
+            <translation>请把它的所有文件重新复制到 {0}，或删除该文件夹。</translation>
         </message>
         <message>
             <source>Correct it, or “model_max_length” in tokenizer_config.json.</source>
-            <translation type="unfinished" />
+            <translation>请更正它，或更正 tokenizer_config.json 中的“model_max_length”。</translation>
         </message>
         <message>
             <source>Correct what is no pattern, and delete some if they are more than {0}.</source>
-            <translation type="unfinished" />
+            <translation>请更正不是规则的内容；如果超过 {0} 个，请删除一些。</translation>
         </message>
         <message>
             <source>Download or copy it again.</source>
-            <translation type="unfinished" />
+            <translation>请重新下载或复制。</translation>
         </message>
         <message>
             <source>Download the file in a web browser, then import it here.</source>
-            <translation type="unfinished" />
+            <translation>请在浏览器中下载该文件，然后在此导入。</translation>
         </message>
         <message>
             <source>Drafting</source>
-            <translation type="unfinished" />
+            <translation>正在起草</translation>
         </message>
         <message>
             <source>Enter the key again.</source>
-            <translation type="unfinished" />
+            <translation>请重新输入密钥。</translation>
         </message>
         <message>
             <source>Enter the key of the server by itself.</source>
-            <translation type="unfinished" />
+            <translation>请单独输入服务器的密钥。</translation>
         </message>
         <message>
             <source>File not found</source>
-            <translation type="unfinished" />
+            <translation>找不到文件</translation>
         </message>
         <message>
             <source>File of the system</source>
-            <translation type="unfinished" />
+            <translation>系统文件</translation>
         </message>
         <message>
             <source>Files cannot be read: the reading process does not start</source>
-            <translation type="unfinished" />
+            <translation>无法读取文件：读取进程未能启动</translation>
         </message>
         <message>
             <source>Files of a program</source>
-            <translation type="unfinished" />
+            <translation>程序的文件</translation>
         </message>
         <message>
             <source>Follows instructions well, in English.</source>
-            <translation type="unfinished" />
+            <translation>善于遵循指示，适合英语。</translation>
         </message>
         <message>
             <source>For English questions: small and quick.</source>
-            <translation type="unfinished" />
+            <translation>适合英语问题：小巧快速。</translation>
         </message>
         <message>
             <source>For computers with little memory. Simple answers.</source>
-            <translation type="unfinished" />
+            <translation>适合内存较小的计算机。回答较简单。</translation>
         </message>
         <message>
             <source>For its terms it was shown passages of {0}.</source>
-            <translation type="unfinished" />
+            <translation>为使用其中的术语，向它提供了 {0} 的段落。</translation>
         </message>
         <message>
             <source>For libraries that are all Chinese: small and quick.</source>
-            <translation type="unfinished" />
+            <translation>适合全是中文的资料库：小巧快速。</translation>
         </message>
         <message>
             <source>Free some space on the disk of {0}. What was downloaded is kept.</source>
-            <translation type="unfinished" />
+            <translation>请在 {0} 所在的磁盘上腾出一些空间。已下载的内容会保留。</translation>
         </message>
         <message>
             <source>Free some space, or choose another disk. Nothing was changed.</source>
-            <translation type="unfinished" />
+            <translation>请腾出一些空间，或选择其他磁盘。没有更改任何内容。</translation>
         </message>
         <message>
             <source>Free some space, then try again. Nothing was lost.</source>
-            <translation type="unfinished" />
+            <translation>请腾出一些空间，然后重试。没有丢失任何内容。</translation>
         </message>
         <message>
             <source>Full text</source>
-            <translation type="unfinished" />
+            <translation>全文</translation>
         </message>
         <message>
             <source>GPT4All cannot load {0}</source>
-            <translation type="unfinished" />
+            <translation>GPT4All 无法加载 {0}</translation>
         </message>
         <message>
             <source>GPT4All cannot run models of the kind “{0}”</source>
-            <translation type="unfinished" />
+            <translation>GPT4All 无法运行“{0}”类型的模型</translation>
         </message>
         <message>
             <source>GPT4All cannot start: {0}</source>
-            <translation type="unfinished" />
+            <translation>GPT4All 无法启动：{0}</translation>
         </message>
         <message>
             <source>GPT4All does not know the tokenizer “{0}”</source>
-            <translation type="unfinished" />
+            <translation>GPT4All 不认识分词器“{0}”</translation>
         </message>
         <message>
             <source>Get it with: ollama pull {0}</source>
-            <translation type="unfinished" />
+            <translation>获取方法：ollama pull {0}</translation>
         </message>
         <message>
             <source>Give it a longer context in the server's settings, or ask in a new conversation.</source>
-            <translation type="unfinished" />
+            <translation>请在服务器的设置中增加其上下文长度，或在新对话中提问。</translation>
         </message>
         <message>
             <source>Give it a longer context in the server's settings, or choose another model.</source>
-            <translation type="unfinished" />
+            <translation>请在服务器的设置中增加其上下文长度，或选择其他模型。</translation>
         </message>
         <message>
             <source>Go on without a model: answers then quote your documents.</source>
-            <translation type="unfinished" />
+            <translation>不用模型继续：回答将直接摘录您的文档。</translation>
         </message>
         <message>
             <source>Good English answers. Llama 3.1 is newer and reads more at once.</source>
-            <translation type="unfinished" />
+            <translation>英语回答良好。Llama 3.1 更新，一次能读取更多内容。</translation>
         </message>
         <message>
             <source>Good at reasoning for its size, in English. Reads little at once.</source>
-            <translation type="unfinished" />
+            <translation>就其大小而言善于推理，适合英语。一次读取的内容较少。</translation>
         </message>
         <message>
             <source>Hidden</source>
-            <translation type="unfinished" />
+            <translation>隐藏文件</translation>
         </message>
         <message>
             <source>Import a backup in its place, or save what can be read of {0} with `desktop-rag doctor --rescue NEW_FOLDER`. Nothing was changed, and your own files are untouched.</source>
-            <translation type="unfinished" />
+            <translation>请导入备份来代替它，或用 `desktop-rag doctor --rescue NEW_FOLDER` 保存 {0} 中还能读取的内容。没有更改任何内容，您自己的文件也未受影响。</translation>
         </message>
         <message>
             <source>Install the Microsoft Visual C++ runtime, then ask again.</source>
-            <translation type="unfinished" />
+            <translation>请安装 Microsoft Visual C++ 运行库，然后重新提问。</translation>
         </message>
         <message>
             <source>Install the program again to restore the embedding model.</source>
-            <translation type="unfinished" />
+            <translation>请重新安装程序以恢复嵌入模型。</translation>
         </message>
         <message>
             <source>Into which language?</source>
-            <translation type="unfinished" />
+            <translation>要译成哪种语言？</translation>
         </message>
         <message>
             <source>Is it one of these: {0}?</source>
-            <translation type="unfinished" />
+            <translation>是以下之一吗：{0}？</translation>
         </message>
         <message>
             <source>It came with a backup and was not read yet</source>
-            <translation type="unfinished" />
+            <translation>它随备份而来，尚未读取</translation>
         </message>
         <message>
             <source>It cannot be removed.</source>
-            <translation type="unfinished" />
+            <translation>它无法移除。</translation>
         </message>
         <message>
             <source>It could be any file. Choose another model, or download it anyway if you trust the server (desktop-rag models download NAME --unverified).</source>
-            <translation type="unfinished" />
+            <translation>它可能是任何文件。请选择其他模型；如果您信任该服务器，也可以仍然下载 (desktop-rag models download NAME --unverified)。</translation>
         </message>
         <message>
             <source>It is tried again by itself.</source>
-            <translation type="unfinished" />
+            <translation>会自动重试。</translation>
         </message>
         <message>
             <source>It is tried again by itself. If memory is short, close other programs.</source>
-            <translation type="unfinished" />
+            <translation>会自动重试。如果内存不足，请关闭其他程序。</translation>
         </message>
         <message>
             <source>It may ask for an account or for consent to a licence. {0}</source>
-            <translation type="unfinished" />
+            <translation>它可能要求登录账户或同意许可证。{0}</translation>
         </message>
         <message>
             <source>It may be busy, or the model too large for its computer.</source>
-            <translation type="unfinished" />
+            <translation>它可能正忙，或者模型对它的计算机来说太大。</translation>
         </message>
         <message>
             <source>It may have been deleted. List them.</source>
-            <translation type="unfinished" />
+            <translation>它可能已被删除。请列出所有对话查看。</translation>
         </message>
         <message>
             <source>It must be JSON: {0}.</source>
-            <translation type="unfinished" />
+            <translation>它必须是 JSON：{0}。</translation>
         </message>
         <message>
             <source>It must begin with https://</source>
-            <translation type="unfinished" />
+            <translation>地址必须以 https:// 开头</translation>
         </message>
         <message>
             <source>It was changed there. Choose another model, or another mirror in the settings.</source>
-            <translation type="unfinished" />
+            <translation>它在那里已被更改。请选择其他模型，或在设置中选择其他镜像。</translation>
         </message>
         <message>
             <source>It was deleted. Try again; if that does not help, choose another mirror.</source>
-            <translation type="unfinished" />
+            <translation>它已被删除。请重试；如果仍不行，请选择其他镜像。</translation>
         </message>
         <message>
             <source>It was moved or deleted. Add it again from its new place.</source>
-            <translation type="unfinished" />
+            <translation>它已被移动或删除。请从新位置重新添加。</translation>
         </message>
         <message>
             <source>Its parts are nested too deeply</source>
-            <translation type="unfinished" />
+            <translation>其内容的嵌套层次太深</translation>
         </message>
         <message>
             <source>Language models are GGUF files: choose another one, or get it again.</source>
-            <translation type="unfinished" />
+            <translation>语言模型是 GGUF 文件：请选择其他文件，或重新获取。</translation>
         </message>
         <message>
             <source>Larger than BGE small: more exact, and several times slower.</source>
-            <translation type="unfinished" />
+            <translation>比 BGE small 大：更精确，但慢数倍。</translation>
         </message>
         <message>
             <source>Left out by a pattern</source>
-            <translation type="unfinished" />
+            <translation>按规则排除</translation>
         </message>
         <message>
             <source>Left-over rows of {0} documents were removed</source>
-            <translation type="unfinished" />
+            <translation>已移除 {0} 个文档的残留记录</translation>
         </message>
         <message>
             <source>Library of this program</source>
-            <translation type="unfinished" />
+            <translation>本程序的资料库</translation>
         </message>
         <message>
             <source>Link to a file outside of the folder</source>
-            <translation type="unfinished" />
+            <translation>指向文件夹之外文件的链接</translation>
         </message>
         <message>
             <source>Link to a folder</source>
-            <translation type="unfinished" />
+            <translation>指向文件夹的链接</translation>
         </message>
         <message>
             <source>Load one there, then ask again.</source>
-            <translation type="unfinished" />
+            <translation>请在那里加载一个，然后重新提问。</translation>
         </message>
         <message>
             <source>Make {0} and what is in it writable, or choose another library folder.</source>
-            <translation type="unfinished" />
+            <translation>请将 {0} 及其内容设为可写，或选择其他资料库文件夹。</translation>
         </message>
         <message>
             <source>Models that work: Llama 3.1 or 3.2, Qwen 2.5, Gemma 2, Phi 3, Mistral 7B.</source>
-            <translation type="unfinished" />
+            <translation>可用的模型：Llama 3.1 或 3.2、Qwen 2.5、Gemma 2、Phi 3、Mistral 7B。</translation>
         </message>
         <message>
             <source>Move it to a folder with a shorter path.</source>
-            <translation type="unfinished" />
+            <translation>请将其移到路径较短的文件夹。</translation>
         </message>
         <message>
             <source>Neither the catalog nor {0} gives the SHA-256 of {1}</source>
-            <translation type="unfinished" />
+            <translation>模型目录和 {0} 都没有给出 {1} 的 SHA-256</translation>
         </message>
         <message>
             <source>No date is both after and before what the question says</source>
-            <translation type="unfinished" />
+            <translation>没有日期能同时符合问题中的起止条件</translation>
         </message>
         <message>
             <source>No document is in all that the question names</source>
-            <translation type="unfinished" />
+            <translation>没有文档符合问题中的所有条件</translation>
         </message>
         <message>
             <source>No file is called {0}</source>
-            <translation type="unfinished" />
+            <translation>没有名为 {0} 的文件</translation>
         </message>
         <message>
             <source>No file is of the type {0}</source>
-            <translation type="unfinished" />
+            <translation>没有 {0} 类型的文件</translation>
         </message>
         <message>
             <source>No file was last changed in that time</source>
-            <translation type="unfinished" />
+            <translation>没有文件在那段时间内最后更改</translation>
         </message>
         <message>
             <source>No passage holds all of the phrases; these hold one of them.</source>
-            <translation type="unfinished" />
+            <translation>没有段落包含所有短语；以下段落包含其中之一。</translation>
         </message>
         <message>
             <source>No permission to read or write</source>
-            <translation type="unfinished" />
+            <translation>没有读取或写入权限</translation>
         </message>
         <message>
             <source>No server answers at {0}</source>
-            <translation type="unfinished" />
+            <translation>{0} 处没有服务器响应</translation>
         </message>
         <message>
             <source>No text</source>
-            <translation type="unfinished" />
+            <translation>没有文本</translation>
         </message>
         <message>
             <source>No text in this file</source>
-            <translation type="unfinished" />
+            <translation>此文件中没有文本</translation>
         </message>
         <message>
             <source>No text: needs text recognition (OCR)</source>
-            <translation type="unfinished" />
+            <translation>没有文本：需要文字识别 (OCR)</translation>
         </message>
         <message>
             <source>Not a document</source>
-            <translation type="unfinished" />
+            <translation>不是文档</translation>
         </message>
         <message>
             <source>Not all files are indexed yet, and those are found by their words alone: ask again then.</source>
-            <translation type="unfinished" />
+            <translation>部分文件尚未索引，只能按用词找到：请在索引完成后重新提问。</translation>
         </message>
         <message>
             <source>Not all of the text had room: the rest was not read.</source>
-            <translation type="unfinished" />
+            <translation>并非所有文本都放得下：其余部分未读取。</translation>
         </message>
         <message>
             <source>Not complete: these are notes on {0} of {1} parts.</source>
-            <translation type="unfinished" />
+            <translation>不完整：这是对 {0}/{1} 个部分的笔记。</translation>
         </message>
         <message>
             <source>Nothing stands behind {0}:</source>
-            <translation type="unfinished" />
+            <translation>{0}: 后面没有内容</translation>
         </message>
         <message>
             <source>Nothing was sent there. Enter that address if you trust it.</source>
-            <translation type="unfinished" />
+            <translation>没有向那里发送任何内容。如果您信任该地址，请输入它。</translation>
         </message>
         <message>
             <source>Nothing was sent there. Write 127.0.0.1 in place of the name.</source>
-            <translation type="unfinished" />
+            <translation>没有向那里发送任何内容。请用 127.0.0.1 代替名称。</translation>
         </message>
         <message>
             <source>On this computer, {0}. Agree if you started it; you are asked again if it changes.</source>
-            <translation type="unfinished" />
+            <translation>在这台计算机上，{0}。如果是您启动的，请同意；如有变化，会再次询问您。</translation>
         </message>
         <message>
             <source>Only in the cloud: reading it would download it</source>
-            <translation type="unfinished" />
+            <translation>仅在云端：读取时会下载它</translation>
         </message>
         <message>
             <source>Only the first {0} of {1} passages were translated.</source>
-            <translation type="unfinished" />
+            <translation>只翻译了 {1} 个段落中的前 {0} 个。</translation>
         </message>
         <message>
             <source>Open it in its own program, save it anew or as PDF, and add that.</source>
-            <translation type="unfinished" />
+            <translation>请用其自身的程序打开，重新保存或另存为 PDF，再添加。</translation>
         </message>
         <message>
             <source>Open it in its own program. If it opens there, save it anew and add it again.</source>
-            <translation type="unfinished" />
+            <translation>请用其自身的程序打开。如果能打开，请重新保存并再次添加。</translation>
         </message>
         <message>
             <source>Open it once in the window, or add a file to it, to bring it up to date.</source>
-            <translation type="unfinished" />
+            <translation>请在窗口中打开一次，或向其中添加文件，使其更新。</translation>
         </message>
         <message>
             <source>Open it with its password, save a copy without protection, and add that.</source>
-            <translation type="unfinished" />
+            <translation>请用密码打开，另存一份无保护的副本，再添加。</translation>
         </message>
         <message>
             <source>Password needed</source>
-            <translation type="unfinished" />
+            <translation>需要密码</translation>
         </message>
         <message>
             <source>Put documents into it, or ask all documents.</source>
-            <translation type="unfinished" />
+            <translation>请向其中加入文档，或就所有文档提问。</translation>
         </message>
         <message>
             <source>Put {0} back, or close the program and start again with an empty library.</source>
-            <translation type="unfinished" />
+            <translation>请把 {0} 放回原处，或关闭程序后以空资料库重新开始。</translation>
         </message>
         <message>
             <source>Quick for its size, in English.</source>
-            <translation type="unfinished" />
+            <translation>就其大小而言速度快，适合英语。</translation>
         </message>
         <message>
             <source>Quotes from the documents, no language model</source>
-            <translation type="unfinished" />
+            <translation>摘录文档原文，不用语言模型</translation>
         </message>
         <message>
             <source>Read 1 document whole.</source>
-            <translation type="unfinished" />
+            <translation>已通读 1 个文档。</translation>
         </message>
         <message>
             <source>Read {0} documents whole.</source>
-            <translation type="unfinished" />
+            <translation>已通读 {0} 个文档。</translation>
         </message>
         <message>
             <source>Reading it gave an unusable reply</source>
-            <translation type="unfinished" />
+            <translation>读取时得到无法使用的结果</translation>
         </message>
         <message>
             <source>Reading it needs too much memory</source>
-            <translation type="unfinished" />
+            <translation>读取需要的内存太多</translation>
         </message>
         <message>
             <source>Reading it takes too long</source>
-            <translation type="unfinished" />
+            <translation>读取用时太久</translation>
         </message>
         <message>
             <source>Remove that one first.</source>
-            <translation type="unfinished" />
+            <translation>请先移除那一个。</translation>
         </message>
         <message>
             <source>Rename it, then add it again.</source>
-            <translation type="unfinished" />
+            <translation>请重命名，然后重新添加。</translation>
         </message>
         <message>
             <source>Run `desktop-rag doctor`, or start the window again: it is rebuilt from the catalog.</source>
-            <translation type="unfinished" />
+            <translation>请运行 `desktop-rag doctor`，或重新打开窗口：它会根据目录重建。</translation>
         </message>
         <message>
             <source>Run text recognition (OCR) on it, and add the PDF or text file that gives.</source>
-            <translation type="unfinished" />
+            <translation>请对其进行文字识别 (OCR)，然后添加得到的 PDF 或文本文件。</translation>
         </message>
         <message>
             <source>SHA-256 {0}, as {1} gives it</source>
-            <translation type="unfinished" />
+            <translation>SHA-256 {0}，由 {1} 给出</translation>
         </message>
         <message>
             <source>Same content as {0}</source>
-            <translation type="unfinished" />
+            <translation>内容与 {0} 相同</translation>
         </message>
         <message>
             <source>Save it anew in its own program or as PDF, and add that.</source>
-            <translation type="unfinished" />
+            <translation>请用其自身的程序重新保存或另存为 PDF，再添加。</translation>
         </message>
         <message>
             <source>Save it anew in its own program or split it into parts, and add that.</source>
-            <translation type="unfinished" />
+            <translation>请用其自身的程序重新保存或拆分成几部分，再添加。</translation>
         </message>
         <message>
             <source>Save it in another format, such as PDF or plain text, and add that.</source>
-            <translation type="unfinished" />
+            <translation>请另存为其他格式，例如 PDF 或纯文本，再添加。</translation>
         </message>
         <message>
             <source>Small and quick, reads many languages, Chinese among them.</source>
-            <translation type="unfinished" />
+            <translation>小巧快速，能读多种语言，包括中文。</translation>
         </message>
         <message>
             <source>Some networks want you to sign in first: open any page in a web browser.</source>
-            <translation type="unfinished" />
+            <translation>有些网络要求先登录：请在浏览器中打开任意网页。</translation>
         </message>
         <message>
             <source>Something went wrong ({0})</source>
-            <translation type="unfinished" />
+            <translation>出了问题 ({0})</translation>
         </message>
         <message>
             <source>Split the document, then add that.</source>
-            <translation type="unfinished" />
+            <translation>请拆分文档，再添加。</translation>
         </message>
         <message>
             <source>Split the file into parts.</source>
-            <translation type="unfinished" />
+            <translation>请将文件拆分成几部分。</translation>
         </message>
         <message>
             <source>Start it, then ask again.</source>
-            <translation type="unfinished" />
+            <translation>请启动它，然后重新提问。</translation>
         </message>
         <message>
             <source>Strong with code and tables, good at text in many languages.</source>
-            <translation type="unfinished" />
+            <translation>擅长代码和表格，也擅长多种语言的文本。</translation>
         </message>
         <message>
             <source>Take out some of its filters, such as file: or after:, or ask all documents.</source>
-            <translation type="unfinished" />
+            <translation>请去掉一些筛选条件，例如 file: 或 after:，或就所有文档提问。</translation>
         </message>
         <message>
             <source>Take out the whole folder {0}, then put back what is to stay.</source>
-            <translation type="unfinished" />
+            <translation>请先移出整个文件夹 {0}，再放回要保留的内容。</translation>
         </message>
         <message>
             <source>Take out type:.</source>
-            <translation type="unfinished" />
+            <translation>请去掉 type:。</translation>
         </message>
         <message>
             <source>Temporary file</source>
-            <translation type="unfinished" />
+            <translation>临时文件</translation>
         </message>
         <message>
             <source>The GGUF file has a version that GPT4All does not know</source>
-            <translation type="unfinished" />
+            <translation>GGUF 文件的版本是 GPT4All 不认识的</translation>
         </message>
         <message>
             <source>The answer reached its longest length and was cut.</source>
-            <translation type="unfinished" />
+            <translation>回答达到最大长度，已被截断。</translation>
         </message>
         <message>
             <source>The answer was interrupted</source>
-            <translation type="unfinished" />
+            <translation>回答被中断</translation>
         </message>
         <message>
             <source>The best start for other languages than English: about 90 of them.</source>
-            <translation type="unfinished" />
+            <translation>英语以外语言的最佳起点：约 90 种语言。</translation>
         </message>
         <message>
             <source>The best start: small, quick, and good in eight languages.</source>
-            <translation type="unfinished" />
+            <translation>最佳起点：小巧、快速，擅长八种语言。</translation>
         </message>
         <message>
             <source>The catalog has no model “{0}”</source>
-            <translation type="unfinished" />
+            <translation>模型目录中没有模型“{0}”</translation>
         </message>
         <message>
             <source>The catalog is damaged: {0}</source>
-            <translation type="unfinished" />
+            <translation>目录已损坏：{0}</translation>
         </message>
         <message>
             <source>The catalog of this backup cannot be used: {0}</source>
-            <translation type="unfinished" />
+            <translation>此备份的目录无法使用：{0}</translation>
         </message>
         <message>
             <source>The chat template of the model cannot be used</source>
-            <translation type="unfinished" />
+            <translation>模型的对话模板无法使用</translation>
         </message>
         <message>
             <source>The chosen files hold nothing to ask</source>
-            <translation type="unfinished" />
+            <translation>所选文件中没有可提问的内容</translation>
         </message>
         <message>
             <source>The collection has no name</source>
-            <translation type="unfinished" />
+            <translation>文档集没有名称</translation>
         </message>
         <message>
             <source>The collection was deleted</source>
-            <translation type="unfinished" />
+            <translation>文档集已被删除</translation>
         </message>
         <message>
             <source>The collection {0} is empty</source>
-            <translation type="unfinished" />
+            <translation>文档集 {0} 是空的</translation>
         </message>
         <message>
             <source>The collections {0} are empty</source>
-            <translation type="unfinished" />
+            <translation>文档集 {0} 是空的</translation>
         </message>
         <message>
             <source>The connection was lost</source>
-            <translation type="unfinished" />
+            <translation>连接已中断</translation>
         </message>
         <message>
             <source>The disk has {0} free, and {1} are still needed</source>
-            <translation type="unfinished" />
+            <translation>磁盘可用空间为 {0}，还需要 {1}</translation>
         </message>
         <message>
             <source>The disk is full</source>
-            <translation type="unfinished" />
+            <translation>磁盘已满</translation>
         </message>
         <message>
             <source>The disk is read-only</source>
-            <translation type="unfinished" />
+            <translation>磁盘是只读的</translation>
         </message>
         <message>
             <source>The disk is too full: {0} MB are needed, {1} MB are free</source>
-            <translation type="unfinished" />
+            <translation>磁盘空间不足：需要 {0} MB，可用 {1} MB</translation>
         </message>
         <message>
             <source>The disk may be faulty: choose another one.</source>
-            <translation type="unfinished" />
+            <translation>磁盘可能有故障：请选择其他磁盘。</translation>
         </message>
         <message>
             <source>The disk quota is used up</source>
-            <translation type="unfinished" />
+            <translation>磁盘配额已用完</translation>
         </message>
         <message>
             <source>The disk reported an error</source>
-            <translation type="unfinished" />
+            <translation>磁盘报告了错误</translation>
         </message>
         <message>
             <source>The documents are being read. Ask again in a moment.</source>
-            <translation type="unfinished" />
+            <translation>正在读取文档。请稍后重新提问。</translation>
         </message>
         <message>
             <source>The embedding model cannot be run</source>
-            <translation type="unfinished" />
+            <translation>嵌入模型无法运行</translation>
         </message>
         <message>
             <source>The embedding model gave an unusable vector</source>
-            <translation type="unfinished" />
+            <translation>嵌入模型给出了无法使用的向量</translation>
         </message>
         <message>
             <source>The embedding model gave vectors of the wrong size</source>
-            <translation type="unfinished" />
+            <translation>嵌入模型给出的向量大小有误</translation>
         </message>
         <message>
             <source>The embedding model {0} is damaged</source>
-            <translation type="unfinished" />
+            <translation>嵌入模型 {0} 已损坏</translation>
         </message>
         <message>
             <source>The embedding model {0} lacks {1}</source>
-            <translation type="unfinished" />
+            <translation>嵌入模型 {0} 缺少 {1}</translation>
         </message>
         <message>
             <source>The entry “{0}” is not right</source>
-            <translation type="unfinished" />
+            <translation>条目“{0}”不正确</translation>
         </message>
         <message>
             <source>The file cannot be reached now</source>
-            <translation type="unfinished" />
+            <translation>现在无法访问该文件</translation>
         </message>
         <message>
             <source>The file changed while it was read</source>
-            <translation type="unfinished" />
+            <translation>文件在读取时发生了更改</translation>
         </message>
         <message>
             <source>The file is damaged or not what its name says</source>
-            <translation type="unfinished" />
+            <translation>文件已损坏，或与其名称不符</translation>
         </message>
         <message>
             <source>The file is empty</source>
-            <translation type="unfinished" />
+            <translation>文件是空的</translation>
         </message>
         <message>
             <source>The file is in use by another program</source>
-            <translation type="unfinished" />
+            <translation>文件正被另一个程序使用</translation>
         </message>
         <message>
             <source>The file is not on {0} any more ({1})</source>
-            <translation type="unfinished" />
+            <translation>文件已不在 {0} 上 ({1})</translation>
         </message>
         <message>
             <source>The file is too large</source>
-            <translation type="unfinished" />
+            <translation>文件太大</translation>
         </message>
         <message>
             <source>The file is too large for this disk</source>
-            <translation type="unfinished" />
+            <translation>文件对此磁盘来说太大</translation>
         </message>
         <message>
             <source>The file looks made to exhaust memory. If you trust it, save it anew and add that.</source>
-            <translation type="unfinished" />
+            <translation>该文件似乎是为耗尽内存而制作的。如果您信任它，请重新保存，再添加。</translation>
         </message>
         <message>
             <source>The file may be damaged, too new for GPT4All or too large for the memory. Choose another model.</source>
-            <translation type="unfinished" />
+            <translation>文件可能已损坏、对 GPT4All 来说太新，或超出内存容量。请选择其他模型。</translation>
         </message>
         <message>
             <source>The file may be made to do harm. Add it as text or PDF that its own program saved.</source>
-            <translation type="unfinished" />
+            <translation>该文件可能是为造成危害而制作的。请添加由其自身程序保存的文本或 PDF。</translation>
         </message>
         <message>
             <source>The file's name is not valid text</source>
-            <translation type="unfinished" />
+            <translation>文件名不是有效的文本</translation>
         </message>
         <message>
             <source>The first documents are being read. Ask again in a moment.</source>
-            <translation type="unfinished" />
+            <translation>正在读取第一批文档。请稍后重新提问。</translation>
         </message>
         <message>
             <source>The first documents are being read. Try again in a moment.</source>
-            <translation type="unfinished" />
+            <translation>正在读取第一批文档。请稍后重试。</translation>
         </message>
         <message>
             <source>The folder belongs to another user</source>
-            <translation type="unfinished" />
+            <translation>该文件夹属于另一个用户</translation>
         </message>
         <message>
             <source>The folder is empty</source>
-            <translation type="unfinished" />
+            <translation>文件夹是空的</translation>
         </message>
         <message>
             <source>The folder's name is not valid text</source>
-            <translation type="unfinished" />
+            <translation>文件夹名不是有效的文本</translation>
         </message>
         <message>
             <source>The key of {0} has signs that no key has</source>
-            <translation type="unfinished" />
+            <translation>{0} 的密钥含有密钥中不会出现的字符</translation>
         </message>
         <message>
             <source>The library cannot be opened</source>
-            <translation type="unfinished" />
+            <translation>无法打开资料库</translation>
         </message>
         <message>
             <source>The library cannot be written</source>
-            <translation type="unfinished" />
+            <translation>无法写入资料库</translation>
         </message>
         <message>
             <source>The library is busy</source>
-            <translation type="unfinished" />
+            <translation>资料库正忙</translation>
         </message>
         <message>
             <source>The library is in {0} itself</source>
-            <translation type="unfinished" />
+            <translation>资料库就在 {0} 中</translation>
         </message>
         <message>
             <source>The library's catalog is damaged</source>
-            <translation type="unfinished" />
+            <translation>资料库的目录已损坏</translation>
         </message>
         <message>
             <source>The library's catalog is empty: its file was cut off</source>
-            <translation type="unfinished" />
+            <translation>资料库的目录是空的：其文件被截断</translation>
         </message>
         <message>
             <source>The library's catalog is missing: {0}</source>
-            <translation type="unfinished" />
+            <translation>资料库的目录不存在：{0}</translation>
         </message>
         <message>
             <source>The library's catalog refused</source>
-            <translation type="unfinished" />
+            <translation>资料库的目录拒绝了操作</translation>
         </message>
         <message>
             <source>The library's catalog was changed by another program: {0}</source>
-            <translation type="unfinished" />
+            <translation>资料库的目录被另一个程序更改：{0}</translation>
         </message>
         <message>
             <source>The library's folder cannot be made: {0}</source>
-            <translation type="unfinished" />
+            <translation>无法创建资料库的文件夹：{0}</translation>
         </message>
         <message>
             <source>The library's folder was deleted or moved while it was open</source>
-            <translation type="unfinished" />
+            <translation>资料库的文件夹在打开期间被删除或移动</translation>
         </message>
         <message>
             <source>The link leads back to itself</source>
-            <translation type="unfinished" />
+            <translation>该链接指回自身</translation>
         </message>
         <message>
             <source>The model crashed</source>
-            <translation type="unfinished" />
+            <translation>模型崩溃了</translation>
         </message>
         <message>
             <source>The model file is damaged</source>
-            <translation type="unfinished" />
+            <translation>模型文件已损坏</translation>
         </message>
         <message>
             <source>The model file is incomplete: {0}</source>
-            <translation type="unfinished" />
+            <translation>模型文件不完整：{0}</translation>
         </message>
         <message>
             <source>The model gave an unusable reply</source>
-            <translation type="unfinished" />
+            <translation>模型给出了无法使用的结果</translation>
         </message>
         <message>
             <source>The model is not loaded</source>
-            <translation type="unfinished" />
+            <translation>模型未加载</translation>
         </message>
         <message>
             <source>The model is quantized in a way that is too new for GPT4All</source>
-            <translation type="unfinished" />
+            <translation>模型的量化方式对 GPT4All 来说太新</translation>
         </message>
         <message>
             <source>The model needs {0} of memory</source>
-            <translation type="unfinished" />
+            <translation>模型需要 {0} 内存</translation>
         </message>
         <message>
             <source>The model stopped</source>
-            <translation type="unfinished" />
+            <translation>模型停止了</translation>
         </message>
         <message>
             <source>The model thought for so long that no room was left for an answer</source>
-            <translation type="unfinished" />
+            <translation>模型思考太久，已没有空间写回答</translation>
         </message>
         <message>
             <source>The model wrote no answer</source>
-            <translation type="unfinished" />
+            <translation>模型没有写出回答</translation>
         </message>
         <message>
             <source>The model {0} cannot be read</source>
-            <translation type="unfinished" />
+            <translation>无法读取模型 {0}</translation>
         </message>
         <message>
             <source>The model {0} crashes</source>
-            <translation type="unfinished" />
+            <translation>模型 {0} 会崩溃</translation>
         </message>
         <message>
             <source>The model's file may be made to do harm. Choose another model.</source>
-            <translation type="unfinished" />
+            <translation>模型文件可能是为造成危害而制作的。请选择其他模型。</translation>
         </message>
         <message>
             <source>The name of the library's folder is not valid text</source>
-            <translation type="unfinished" />
+            <translation>资料库文件夹的名称不是有效的文本</translation>
         </message>
         <message>
             <source>The only file of a chat model must have the name {0}.gguf.</source>
-            <translation type="unfinished" />
+            <translation>对话模型的唯一文件必须名为 {0}.gguf。</translation>
         </message>
         <message>
             <source>The pages are pictures. Run text recognition on it, and add the PDF that gives.</source>
-            <translation type="unfinished" />
+            <translation>页面都是图片。请对其进行文字识别 (OCR)，然后添加得到的 PDF。</translation>
         </message>
         <message>
             <source>The passages were too long for the server: fewer were read.</source>
-            <translation type="unfinished" />
+            <translation>段落对服务器来说太长：读取了较少的段落。</translation>
         </message>
         <message>
             <source>The path is too long</source>
-            <translation type="unfinished" />
+            <translation>路径太长</translation>
         </message>
         <message>
             <source>The processor lacks what GPT4All needs (AVX)</source>
-            <translation type="unfinished" />
+            <translation>处理器缺少 GPT4All 所需的功能 (AVX)</translation>
         </message>
         <message>
             <source>The proxy does not let the download through</source>
-            <translation type="unfinished" />
+            <translation>代理不允许此下载</translation>
         </message>
         <message>
             <source>The proxy does not let us reach {0}</source>
-            <translation type="unfinished" />
+            <translation>代理不允许访问 {0}</translation>
         </message>
         <message>
             <source>The question and its passages are too long for {0}</source>
-            <translation type="unfinished" />
+            <translation>问题及其段落对 {0} 来说太长</translation>
         </message>
         <message>
             <source>The question is too long for this model</source>
-            <translation type="unfinished" />
+            <translation>问题对此模型来说太长</translation>
         </message>
         <message>
             <source>The quotation mark {0} is not closed</source>
-            <translation type="unfinished" />
+            <translation>引号 {0} 没有成对</translation>
         </message>
         <message>
             <source>The reader crashed on this file</source>
-            <translation type="unfinished" />
+            <translation>读取程序在处理此文件时崩溃</translation>
         </message>
         <message>
             <source>The reader failed on this file ({0})</source>
-            <translation type="unfinished" />
+            <translation>读取程序未能处理此文件 ({0})</translation>
         </message>
         <message>
             <source>The reader was ended by the system or another program</source>
-            <translation type="unfinished" />
+            <translation>读取程序被系统或另一个程序终止</translation>
         </message>
         <message>
             <source>The reranker is too slow on this computer and is left out.</source>
-            <translation type="unfinished" />
+            <translation>重排模型在这台计算机上太慢，因此不使用。</translation>
         </message>
         <message>
             <source>The reranker {0} {1}</source>
-            <translation type="unfinished" />
+            <translation>重排模型 {0} {1}</translation>
         </message>
         <message>
             <source>The same model, compressed to a quarter of its size.</source>
-            <translation type="unfinished" />
+            <translation>相同的模型，压缩到四分之一大小。</translation>
         </message>
         <message>
             <source>The search index is damaged</source>
-            <translation type="unfinished" />
+            <translation>搜索索引已损坏</translation>
         </message>
         <message>
             <source>The system ended the model, probably to save memory</source>
-            <translation type="unfinished" />
+            <translation>系统终止了模型，可能是为了节省内存</translation>
         </message>
         <message>
             <source>The system refused</source>
-            <translation type="unfinished" />
+            <translation>系统拒绝了操作</translation>
         </message>
         <message>
             <source>The text is too long to be read whole: its passages were spread evenly.</source>
-            <translation type="unfinished" />
+            <translation>文本太长，无法通读：段落在全文中均匀选取。</translation>
         </message>
         <message>
             <source>There are no collections yet.</source>
-            <translation type="unfinished" />
+            <translation>还没有文档集。</translation>
         </message>
         <message>
             <source>There are two embedding models with the name “{0}”</source>
-            <translation type="unfinished" />
+            <translation>有两个名为“{0}”的嵌入模型</translation>
         </message>
         <message>
             <source>There are: {0}.</source>
-            <translation type="unfinished" />
+            <translation>现有：{0}。</translation>
         </message>
         <message>
             <source>There is a collection called {0} already</source>
-            <translation type="unfinished" />
+            <translation>已有名为 {0} 的文档集</translation>
         </message>
         <message>
             <source>There is a file where the folder should be</source>
-            <translation type="unfinished" />
+            <translation>应为文件夹的位置有一个文件</translation>
         </message>
         <message>
             <source>There is a library in {0}</source>
-            <translation type="unfinished" />
+            <translation>{0} 中有一个资料库</translation>
         </message>
         <message>
             <source>There is a model “{0}” already</source>
-            <translation type="unfinished" />
+            <translation>已有模型“{0}”</translation>
         </message>
         <message>
             <source>There is no collection called {0}</source>
-            <translation type="unfinished" />
+            <translation>没有名为 {0} 的文档集</translation>
         </message>
         <message>
             <source>There is no conversation {0}</source>
-            <translation type="unfinished" />
+            <translation>没有对话 {0}</translation>
         </message>
         <message>
             <source>There is no date {0}</source>
-            <translation type="unfinished" />
+            <translation>没有 {0} 这个日期</translation>
         </message>
         <message>
             <source>There is no embedding model “{0}”</source>
-            <translation type="unfinished" />
+            <translation>没有嵌入模型“{0}”</translation>
         </message>
         <message>
             <source>There is no language model to answer without your documents</source>
-            <translation type="unfinished" />
+            <translation>没有可在不使用您的文档时回答的语言模型</translation>
         </message>
         <message>
             <source>There is no library in {0}</source>
-            <translation type="unfinished" />
+            <translation>{0} 中没有资料库</translation>
         </message>
         <message>
             <source>There is no model “{0}”</source>
-            <translation type="unfinished" />
+            <translation>没有模型“{0}”</translation>
         </message>
         <message>
             <source>There is no model “{0}” on this computer</source>
-            <translation type="unfinished" />
+            <translation>这台计算机上没有模型“{0}”</translation>
         </message>
         <message>
             <source>There is no question</source>
-            <translation type="unfinished" />
+            <translation>没有问题</translation>
         </message>
         <message>
             <source>There is not enough memory for the model</source>
-            <translation type="unfinished" />
+            <translation>没有足够的内存供模型使用</translation>
         </message>
         <message>
             <source>There is nothing in it that could be searched.</source>
-            <translation type="unfinished" />
+            <translation>其中没有可搜索的内容。</translation>
         </message>
         <message>
             <source>There is nothing in this file to ask about.</source>
-            <translation type="unfinished" />
+            <translation>此文件中没有可提问的内容。</translation>
         </message>
         <message>
             <source>There is nothing to ask yet</source>
-            <translation type="unfinished" />
+            <translation>还没有可提问的内容</translation>
         </message>
         <message>
             <source>There is nothing to read in it.</source>
-            <translation type="unfinished" />
+            <translation>其中没有可读取的内容。</translation>
         </message>
         <message>
             <source>There is nothing to search yet</source>
-            <translation type="unfinished" />
+            <translation>还没有可搜索的内容</translation>
         </message>
         <message>
             <source>There is nothing to translate</source>
-            <translation type="unfinished" />
+            <translation>没有可翻译的内容</translation>
         </message>
         <message>
             <source>There is something else in {0}</source>
-            <translation type="unfinished" />
+            <translation>{0} 中有其他内容</translation>
         </message>
         <message>
             <source>They are from {0} to {1}.</source>
-            <translation type="unfinished" />
+            <translation>它们的日期从 {0} 到 {1}。</translation>
         </message>
         <message>
             <source>They leave this computer.</source>
-            <translation type="unfinished" />
+            <translation>它们会离开这台计算机。</translation>
         </message>
         <message>
             <source>This backup is damaged</source>
-            <translation type="unfinished" />
+            <translation>此备份已损坏</translation>
         </message>
         <message>
             <source>This backup was made by a newer version</source>
-            <translation type="unfinished" />
+            <translation>此备份由更新的版本制作</translation>
         </message>
         <message>
             <source>This is a device or a pipe, not a file</source>
-            <translation type="unfinished" />
+            <translation>这是设备或管道，不是文件</translation>
         </message>
         <message>
             <source>This is a fault in the program. Help &gt; Show log holds the details.</source>
-            <translation type="unfinished" />
+            <translation>这是程序的缺陷。详细信息见“帮助 &gt; 显示日志”。</translation>
         </message>
         <message>
             <source>This is a file, not a folder</source>
-            <translation type="unfinished" />
+            <translation>这是文件，不是文件夹</translation>
         </message>
         <message>
             <source>This is a folder, not a file</source>
-            <translation type="unfinished" />
+            <translation>这是文件夹，不是文件</translation>
         </message>
         <message>
             <source>This is not a GGUF file</source>
-            <translation type="unfinished" />
+            <translation>这不是 GGUF 文件</translation>
         </message>
         <message>
             <source>This is not a backup of a library</source>
-            <translation type="unfinished" />
+            <translation>这不是资料库的备份</translation>
         </message>
         <message>
             <source>This is not a complete backup of a library</source>
-            <translation type="unfinished" />
+            <translation>这不是完整的资料库备份</translation>
         </message>
         <message>
             <source>This library is in use</source>
-            <translation type="unfinished" />
+            <translation>此资料库正在使用中</translation>
         </message>
         <message>
             <source>This library was written by a newer version</source>
-            <translation type="unfinished" />
+            <translation>此资料库由更新的版本写入</translation>
         </message>
         <message>
             <source>This library was written by an older version</source>
-            <translation type="unfinished" />
+            <translation>此资料库由较旧的版本写入</translation>
         </message>
         <message>
             <source>Too large</source>
-            <translation type="unfinished" />
+            <translation>太大</translation>
         </message>
         <message>
             <source>Too many files are open</source>
-            <translation type="unfinished" />
+            <translation>打开的文件太多</translation>
         </message>
         <message>
             <source>Too much text in one file</source>
-            <translation type="unfinished" />
+            <translation>一个文件中的文本太多</translation>
         </message>
         <message>
             <source>Translating</source>
-            <translation type="unfinished" />
+            <translation>正在翻译</translation>
         </message>
         <message>
             <source>Try again later.</source>
-            <translation type="unfinished" />
+            <translation>请稍后重试。</translation>
         </message>
         <message>
             <source>Try again reads it from this computer.</source>
-            <translation type="unfinished" />
+            <translation>重试时会从这台计算机读取它。</translation>
         </message>
         <message>
             <source>Trying the model {0} takes too long</source>
-            <translation type="unfinished" />
+            <translation>试运行模型 {0} 用时太久</translation>
         </message>
         <message>
             <source>Type a name for it.</source>
-            <translation type="unfinished" />
+            <translation>请为它输入名称。</translation>
         </message>
         <message>
             <source>Type a question first.</source>
-            <translation type="unfinished" />
+            <translation>请先输入问题。</translation>
         </message>
         <message>
             <source>Unpacks to {0} MB</source>
-            <translation type="unfinished" />
+            <translation>解压后为 {0} MB</translation>
         </message>
         <message>
             <source>Update the program, or choose another library folder.</source>
-            <translation type="unfinished" />
+            <translation>请更新程序，或选择其他资料库文件夹。</translation>
         </message>
         <message>
             <source>Update the program, then import it again.</source>
-            <translation type="unfinished" />
+            <translation>请更新程序，然后重新导入。</translation>
         </message>
         <message>
             <source>Use a disk with a newer file system: FAT32 takes no files above 4 GB.</source>
-            <translation type="unfinished" />
+            <translation>请使用文件系统较新的磁盘：FAT32 不支持超过 4 GB 的文件。</translation>
         </message>
         <message>
             <source>Use an address that begins with https://</source>
-            <translation type="unfinished" />
+            <translation>请使用以 https:// 开头的地址</translation>
         </message>
         <message>
             <source>Use another copy of it. Your library was not touched.</source>
-            <translation type="unfinished" />
+            <translation>请使用它的另一份副本。您的资料库未受影响。</translation>
         </message>
         <message>
             <source>Vectors of {0}</source>
-            <translation type="unfinished" />
+            <translation>{0} 的向量</translation>
         </message>
         <message>
             <source>Wait for it, or close the other program.</source>
-            <translation type="unfinished" />
+            <translation>请等待它完成，或关闭另一个程序。</translation>
         </message>
         <message>
             <source>Write a year, a month or a day, such as 2024, 2024-03 or 2024-03-01.</source>
-            <translation type="unfinished" />
+            <translation>请写年、年月或日期，例如 2024、2024-03 或 2024-03-01。</translation>
         </message>
         <message>
             <source>Write it as in http://localhost:11434/llama3.2 or ollama:llama3.2</source>
-            <translation type="unfinished" />
+            <translation>请按 http://localhost:11434/llama3.2 或 ollama:llama3.2 的形式书写</translation>
         </message>
         <message>
             <source>Write it beside model.onnx. It holds {0}.</source>
-            <translation type="unfinished" />
+            <translation>请将它放在 model.onnx 旁边。其中包含 {0}。</translation>
         </message>
         <message>
             <source>Write it first, such as "into German: Good morning", or choose documents and write "into German".</source>
-            <translation type="unfinished" />
+            <translation>请先写明语言，例如“译成德语：早上好”，或选择文档并写“译成德语”。</translation>
         </message>
         <message>
             <source>Write it there as “model_max_length”.</source>
-            <translation type="unfinished" />
+            <translation>请在那里写为“model_max_length”。</translation>
         </message>
         <message>
             <source>Write it without a space, as in {0}:{1}, or take {2}: out.</source>
-            <translation type="unfinished" />
+            <translation>请不要加空格，例如 {0}:{1}，或去掉 {2}:。</translation>
         </message>
         <message>
             <source>Write the text behind the language, such as "into German: Good morning", name a file, or choose documents.</source>
-            <translation type="unfinished" />
+            <translation>请在语言后面写出文本，例如“译成德语：早上好”，写出文件名，或选择文档。</translation>
         </message>
         <message>
             <source>Write {0}: instead.</source>
-            <translation type="unfinished" />
+            <translation>请改写为 {0}:。</translation>
         </message>
         <message>
             <source>Your documents do not seem to say anything about this.</source>
-            <translation type="unfinished" />
+            <translation>您的文档似乎没有提到这一点。</translation>
         </message>
         <message>
             <source>Your questions and the passages found are sent to {0}</source>
-            <translation type="unfinished" />
+            <translation>您的问题和找到的段落会发送到 {0}</translation>
         </message>
         <message>
             <source>all of it was lost and is built anew</source>
-            <translation type="unfinished" />
+            <translation>全部丢失，正在重新建立</translation>
         </message>
         <message>
             <source>changes that were cut short and are undone: {0}</source>
-            <translation type="unfinished" />
+            <translation>撤销了中断的更改：{0}</translation>
         </message>
         <message>
             <source>could not be read any more and is built anew</source>
-            <translation type="unfinished" />
+            <translation>已无法读取，正在重新建立</translation>
         </message>
         <message>
             <source>damaged ones that are computed again: {0}</source>
-            <translation type="unfinished" />
+            <translation>重新计算损坏的向量：{0}</translation>
         </message>
         <message>
             <source>its index was built anew</source>
-            <translation type="unfinished" />
+            <translation>已重新建立其索引</translation>
         </message>
         <message>
             <source>went back to the newest state that can be read</source>
-            <translation type="unfinished" />
+            <translation>已恢复到可读取的最新状态</translation>
         </message>
         <message>
             <source>{0} To agree, {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} 如要同意：{1}</translation>
         </message>
         <message>
             <source>{0} answered with the status {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} 返回状态 {1}</translation>
         </message>
         <message>
             <source>{0} answers something that is not understood</source>
-            <translation type="unfinished" />
+            <translation>{0} 返回了无法理解的内容</translation>
         </message>
         <message>
             <source>{0} at {1}</source>
-            <translation type="unfinished" />
+            <translation>{1} 上的 {0}</translation>
         </message>
         <message>
             <source>{0} belongs to the collection through its folder</source>
-            <translation type="unfinished" />
+            <translation>{0} 因其文件夹而属于该文档集</translation>
         </message>
         <message>
             <source>{0} belongs to the program</source>
-            <translation type="unfinished" />
+            <translation>{0} 属于程序</translation>
         </message>
         <message>
             <source>{0} broke off the answer</source>
-            <translation type="unfinished" />
+            <translation>{0} 中断了回答</translation>
         </message>
         <message>
             <source>{0} bytes</source>
-            <translation type="unfinished" />
+            <translation>{0} 字节</translation>
         </message>
         <message>
             <source>{0} cannot be asked: {1}</source>
-            <translation type="unfinished" />
+            <translation>无法向 {0} 提问：{1}</translation>
         </message>
         <message>
             <source>{0} cannot be reached</source>
-            <translation type="unfinished" />
+            <translation>无法访问 {0}</translation>
         </message>
         <message>
             <source>{0} could not prove that it is {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} 无法证明自己是 {1}</translation>
         </message>
         <message>
             <source>{0} documents are added to the search index again</source>
-            <translation type="unfinished" />
+            <translation>{0} 个文档正重新加入搜索索引</translation>
         </message>
         <message>
             <source>{0} documents wait for their vectors again</source>
-            <translation type="unfinished" />
+            <translation>{0} 个文档重新等待生成向量</translation>
         </message>
         <message>
             <source>{0} does not accept the key ({1})</source>
-            <translation type="unfinished" />
+            <translation>{0} 不接受该密钥 ({1})</translation>
         </message>
         <message>
             <source>{0} does not answer</source>
-            <translation type="unfinished" />
+            <translation>{0} 没有响应</translation>
         </message>
         <message>
             <source>{0} does not come to an end</source>
-            <translation type="unfinished" />
+            <translation>{0} 一直没有结束</translation>
         </message>
         <message>
             <source>{0} does not give the file away ({1})</source>
-            <translation type="unfinished" />
+            <translation>{0} 不提供该文件 ({1})</translation>
         </message>
         <message>
             <source>{0} does not send the file</source>
-            <translation type="unfinished" />
+            <translation>{0} 不发送该文件</translation>
         </message>
         <message>
             <source>{0} files are still to be read: ask again then.</source>
-            <translation type="unfinished" />
+            <translation>还有 {0} 个文件待读取：请在读取完成后重新提问。</translation>
         </message>
         <message>
             <source>{0} has another file: {1} instead of {2}</source>
-            <translation type="unfinished" />
+            <translation>{0} 上是另一个文件：是 {1}，而不是 {2}</translation>
         </message>
         <message>
             <source>{0} has no chat at this address (404)</source>
-            <translation type="unfinished" />
+            <translation>{0} 在此地址没有对话功能 (404)</translation>
         </message>
         <message>
             <source>{0} has not loaded the model {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} 没有加载模型 {1}</translation>
         </message>
         <message>
             <source>{0} has too much to do</source>
-            <translation type="unfinished" />
+            <translation>{0} 的任务太多</translation>
         </message>
         <message>
             <source>{0} has trouble ({1})</source>
-            <translation type="unfinished" />
+            <translation>{0} 出现问题 ({1})</translation>
         </message>
         <message>
             <source>{0} is an embedding model: it writes no answers</source>
-            <translation type="unfinished" />
+            <translation>{0} 是嵌入模型：它不撰写回答</translation>
         </message>
         <message>
             <source>{0} is being taken in already</source>
-            <translation type="unfinished" />
+            <translation>{0} 已在导入中</translation>
         </message>
         <message>
             <source>{0} is busy</source>
-            <translation type="unfinished" />
+            <translation>{0} 正忙</translation>
         </message>
         <message>
             <source>{0} is damaged</source>
-            <translation type="unfinished" />
+            <translation>{0} 已损坏</translation>
         </message>
         <message>
             <source>{0} is damaged or is another file: its checksum is wrong</source>
-            <translation type="unfinished" />
+            <translation>{0} 已损坏或是另一个文件：校验和不符</translation>
         </message>
         <message>
             <source>{0} is not running</source>
-            <translation type="unfinished" />
+            <translation>{0} 没有运行</translation>
         </message>
         <message>
             <source>{0} is still loading the model</source>
-            <translation type="unfinished" />
+            <translation>{0} 仍在加载模型</translation>
         </message>
         <message>
             <source>{0} lacks {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} 缺少 {1}</translation>
         </message>
         <message>
             <source>{0} lacks “{1}”</source>
-            <translation type="unfinished" />
+            <translation>{0} 缺少“{1}”</translation>
         </message>
         <message>
             <source>{0} leads to another computer ({1})</source>
-            <translation type="unfinished" />
+            <translation>{0} 指向另一台计算机 ({1})</translation>
         </message>
         <message>
             <source>{0} listens there</source>
-            <translation type="unfinished" />
+            <translation>{0} 正在该处监听</translation>
         </message>
         <message>
             <source>{0} must be a JSON file.</source>
-            <translation type="unfinished" />
+            <translation>{0} 必须是 JSON 文件。</translation>
         </message>
         <message>
             <source>{0} must hold a JSON object.</source>
-            <translation type="unfinished" />
+            <translation>{0} 必须包含 JSON 对象。</translation>
         </message>
         <message>
             <source>{0} needs a language model</source>
-            <translation type="unfinished" />
+            <translation>{0}需要语言模型</translation>
         </message>
         <message>
             <source>{0} offers no model</source>
-            <translation type="unfinished" />
+            <translation>{0} 没有提供模型</translation>
         </message>
         <message>
             <source>{0} patterns are not used</source>
-            <translation type="unfinished" />
+            <translation>{0} 个规则未被使用</translation>
         </message>
         <message>
             <source>{0} patterns with {1} characters in all</source>
-            <translation type="unfinished" />
+            <translation>{0} 个规则，共 {1} 个字符</translation>
         </message>
         <message>
             <source>{0} sends on to {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} 会转向 {1}</translation>
         </message>
         <message>
             <source>{0} sent a web page in place of the model</source>
-            <translation type="unfinished" />
+            <translation>{0} 发送的是网页，而不是模型</translation>
         </message>
         <message>
             <source>{0} takes no instructions</source>
-            <translation type="unfinished" />
+            <translation>{0} 不接受指示</translation>
         </message>
         <message>
             <source>{0} thought, and wrote no answer</source>
-            <translation type="unfinished" />
+            <translation>{0} 思考后没有写出回答</translation>
         </message>
         <message>
             <source>{0} was not written as it was read</source>
-            <translation type="unfinished" />
+            <translation>{0} 写入的内容与读取的不一致</translation>
         </message>
         <message>
             <source>{0} was not written: {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} 未写入：{1}</translation>
         </message>
         <message>
             <source>{0} would send the model unprotected</source>
-            <translation type="unfinished" />
+            <translation>{0} 会以不受保护的方式发送模型</translation>
         </message>
         <message>
             <source>{0} wrote nothing</source>
-            <translation type="unfinished" />
+            <translation>{0} 没有写出任何内容</translation>
         </message>
         <message>
             <source>{0}, and this computer has {1}</source>
-            <translation type="unfinished" />
+            <translation>{0}，而这台计算机有 {1}</translation>
         </message>
         <message>
             <source>{0}, in {1} parts.</source>
-            <translation type="unfinished" />
+            <translation>{0}，分为 {1} 个部分。</translation>
         </message>
         <message>
             <source>{0}. Answers go without it.</source>
-            <translation type="unfinished" />
+            <translation>{0}。回答时不使用它。</translation>
         </message>
         <message>
             <source>{0}. The log holds the details.</source>
-            <translation type="unfinished" />
+            <translation>{0}。详细信息见日志。</translation>
         </message>
         <message>
             <source>{0}:{1} is not a date</source>
-            <translation type="unfinished" />
+            <translation>{0}:{1} 不是日期</translation>
         </message>
         <message>
             <source>“files” is empty.</source>
-            <translation type="unfinished" />
+            <translation>“files”是空的。</translation>
         </message>
         <message>
             <source>“max_tokens” in {0} is more than the {1} that the tokenizer takes</source>
-            <translation type="unfinished" />
+            <translation>{0} 中的“max_tokens”超过了分词器可接受的 {1}</translation>
         </message>
         <message>
             <source>“pooling” in {0} is not right</source>
-            <translation type="unfinished" />
+            <translation>{0} 中的“pooling”不正确</translation>
         </message>
         <message>
             <source>“pooling” must be one of: {0}.</source>
-            <translation type="unfinished" />
+            <translation>“pooling”必须是以下之一：{0}。</translation>
         </message>
         <message>
             <source>“sha256” must have 64 hexadecimal digits.</source>
-            <translation type="unfinished" />
+            <translation>“sha256”必须有 64 位十六进制数字。</translation>
         </message>
         <message>
             <source>“{0}” in {1} is not right</source>
-            <translation type="unfinished" />
+            <translation>{1} 中的“{0}”不正确</translation>
         </message>
         <message>
             <source>“{0}” is missing or wrong.</source>
-            <translation type="unfinished" />
+            <translation>“{0}”缺失或有误。</translation>
         </message>
         <message>
             <source>“{0}” is not the address of a server</source>
-            <translation type="unfinished" />
+            <translation>“{0}”不是服务器地址</translation>
         </message>
         <message>
             <source>“{0}” may hold letters, digits, dots, hyphens and underscores only.</source>
-            <translation type="unfinished" />
+            <translation>“{0}”只能包含字母、数字、点、连字符和下划线。</translation>
         </message>
         <message>
             <source>“{0}” must be from {1} to {2}.</source>
-            <translation type="unfinished" />
+            <translation>“{0}”必须在 {1} 到 {2} 之间。</translation>
         </message>
         <message>
             <source>“{0}” must be one of: {1}.</source>
-            <translation type="unfinished" />
+            <translation>“{0}”必须是以下之一：{1}。</translation>
         </message>
         <message>
             <source>“{0}” must be {1}.</source>
-            <translation type="unfinished" />
+            <translation>“{0}”必须是 {1}。</translation>
         </message>
         <message>
             <source>“{0}” stands nowhere in the documents asked; its words were searched one by one.</source>
-            <translation type="unfinished" />
+            <translation>“{0}”在提问范围的文档中没有出现；已逐词搜索。</translation>
         </message>
     </context>
     <context>
         <name>start</name>
         <message>
             <source>It is open already, and does not answer.</source>
-            <translation type="unfinished" />
+            <translation>它已经打开，但没有响应。</translation>
         </message>
         <message>
             <source>Wait a moment, or end it and start again.</source>
-            <translation type="unfinished" />
+            <translation>请稍等片刻，或将其结束后重新启动。</translation>
         </message>
     </context>
 </TS>
