@@ -5,631 +5,633 @@
         <name>AboutDialog</name>
         <message>
             <source>About Desktop RAG</source>
-            <translation type="unfinished" />
+            <translation>Acerca de Desktop RAG</translation>
         </message>
         <message>
             <source>Chat with your own documents, offline, with citations that open the source.</source>
-            <translation type="unfinished" />
+            <translation>Converse con sus propios documentos, sin conexión y con citas que abren la fuente.</translation>
         </message>
         <message>
             <source>Desktop RAG {0}</source>
-            <translation type="unfinished" />
+            <translation>Desktop RAG {0}</translation>
         </message>
         <message>
             <source>Free software under the Apache License 2.0.</source>
-            <translation type="unfinished" />
+            <translation>Software libre con la licencia Apache 2.0.</translation>
         </message>
         <message>
             <source>Libraries and their licences</source>
-            <translation type="unfinished" />
+            <translation>Bibliotecas de software y sus licencias</translation>
         </message>
         <message>
             <source>Library</source>
-            <translation type="unfinished" />
+            <translation>Biblioteca</translation>
         </message>
         <message>
             <source>Licence</source>
-            <translation type="unfinished" />
+            <translation>Licencia</translation>
         </message>
         <message>
             <source>Version</source>
-            <translation type="unfinished" />
+            <translation>Versión</translation>
         </message>
     </context>
     <context>
         <name>AddToCollectionMenu</name>
         <message>
             <source>&amp;New collection…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Nueva colección…</translation>
         </message>
         <message>
             <source>Put in co&amp;llection</source>
-            <translation type="unfinished" />
+            <translation>Poner en una co&amp;lección</translation>
         </message>
     </context>
     <context>
         <name>Answer</name>
         <message>
             <source>1 of 1 sentence is supported</source>
-            <translation type="unfinished" />
+            <translation>1 de 1 frase está respaldada</translation>
         </message>
         <message>
             <source>Nearest: {0}: “{1}”</source>
-            <translation type="unfinished" />
+            <translation>Lo más cercano: {0}: «{1}»</translation>
         </message>
         <message>
             <source>No sentence is supported</source>
-            <translation type="unfinished" />
+            <translation>Ninguna frase está respaldada</translation>
         </message>
         <message>
             <source>Not in your documents: no passage that was read says this.</source>
-            <translation type="unfinished" />
+            <translation>No está en sus documentos: ningún pasaje leído lo dice.</translation>
         </message>
         <message>
             <source>Only partly in your documents: check the source.</source>
-            <translation type="unfinished" />
+            <translation>Solo está en parte en sus documentos: compruebe la fuente.</translation>
         </message>
         <message>
             <source>The source says the opposite: only one of the two says “not”.</source>
-            <translation type="unfinished" />
+            <translation>La fuente dice lo contrario: solo una de las dos dice «no».</translation>
         </message>
         <message>
             <source>The sources say only part of this, or in other words: check them.</source>
-            <translation type="unfinished" />
+            <translation>Las fuentes solo dicen una parte, o lo dicen con otras palabras: compruébelas.</translation>
         </message>
         <message>
             <source>p.</source>
-            <translation type="unfinished" />
+            <translation>pág.</translation>
         </message>
         <message>
             <source>picture</source>
-            <translation type="unfinished" />
+            <translation>imagen</translation>
         </message>
         <message>
             <source>{0} do not stand in the sources.</source>
-            <translation type="unfinished" />
+            <translation>{0} no aparecen en las fuentes.</translation>
         </message>
         <message>
             <source>{0} does not stand in the sources.</source>
-            <translation type="unfinished" />
+            <translation>{0} no aparece en las fuentes.</translation>
         </message>
         <message>
             <source>{0} may be counted or worked out: the sources do not say it.</source>
-            <translation type="unfinished" />
+            <translation>{0} puede ser un recuento o un cálculo: las fuentes no lo dicen.</translation>
         </message>
         <message numerus="yes">
             <source>{0} of {1} sentences are supported</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} de {1} frases está respaldada</numerusform>
+                <numerusform>{0} de {1} frases están respaldadas</numerusform>
             </translation>
         </message>
         <message>
             <source>{0} stand in the sources, but about something else.</source>
-            <translation type="unfinished" />
+            <translation>{0} aparecen en las fuentes, pero sobre otra cosa.</translation>
         </message>
         <message>
             <source>{0} stands in the sources, but about something else.</source>
-            <translation type="unfinished" />
+            <translation>{0} aparece en las fuentes, pero sobre otra cosa.</translation>
         </message>
         <message>
             <source>{0}, p. {1}</source>
-            <translation type="unfinished" />
+            <translation>{0}, pág. {1}</translation>
         </message>
         <message>
             <source>“{0}”</source>
-            <translation type="unfinished" />
+            <translation>«{0}»</translation>
         </message>
     </context>
     <context>
         <name>AnswerSummary</name>
         <message>
             <source>Each was compared with the passages it cites: words, meaning, numbers, names.</source>
-            <translation type="unfinished" />
+            <translation>Cada una se comparó con los pasajes que cita: palabras, significado, números y nombres.</translation>
         </message>
         <message>
             <source>From the list of files</source>
-            <translation type="unfinished" />
+            <translation>De la lista de archivos</translation>
         </message>
         <message>
             <source>Model: {0}</source>
-            <translation type="unfinished" />
+            <translation>Modelo: {0}</translation>
         </message>
         <message>
             <source>Model: {0}, {1}</source>
-            <translation type="unfinished" />
+            <translation>Modelo: {0}, {1}</translation>
         </message>
         <message>
             <source>Quotes</source>
-            <translation type="unfinished" />
+            <translation>Citas literales</translation>
         </message>
         <message numerus="yes">
             <source>Reading {0} of {1} passages in {2} files</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Leyendo {0} de {1} pasajes en {2} archivo</numerusform>
+                <numerusform>Leyendo {0} de {1} pasajes en {2} archivos</numerusform>
             </translation>
         </message>
         <message>
             <source>Searched for: {0}</source>
-            <translation type="unfinished" />
+            <translation>Se buscó: {0}</translation>
         </message>
         <message>
             <source>Stopped</source>
-            <translation type="unfinished" />
+            <translation>Detenida</translation>
         </message>
         <message>
             <source>The first words came after {0}.</source>
-            <translation type="unfinished" />
+            <translation>Las primeras palabras llegaron a los {0}.</translation>
         </message>
         <message>
             <source>on the processor</source>
-            <translation type="unfinished" />
+            <translation>en el procesador</translation>
         </message>
         <message numerus="yes">
             <source>read {0} of {1} passages in {2} files</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} de {1} pasajes leídos en {2} archivo</numerusform>
+                <numerusform>{0} de {1} pasajes leídos en {2} archivos</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>searched {0} passages</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} pasaje consultado</numerusform>
+                <numerusform>{0} pasajes consultados</numerusform>
             </translation>
         </message>
         <message>
             <source>{0} of {1} supported</source>
-            <translation type="unfinished" />
+            <translation>{0} de {1} frases respaldadas</translation>
         </message>
         <message>
             <source>{0} s</source>
-            <translation type="unfinished" />
+            <translation>{0} s</translation>
         </message>
     </context>
     <context>
         <name>AnswersPage</name>
         <message>
             <source>&amp;Length of answers</source>
-            <translation type="unfinished" />
+            <translation>&amp;Longitud de las respuestas</translation>
         </message>
         <message>
             <source>&amp;Text read at once</source>
-            <translation type="unfinished" />
+            <translation>&amp;Texto leído de una vez</translation>
         </message>
         <message>
             <source>&amp;Wording</source>
-            <translation type="unfinished" />
+            <translation>&amp;Redacción</translation>
         </message>
         <message>
             <source>Added to everything that you ask a language model.</source>
-            <translation type="unfinished" />
+            <translation>Se añade a todo lo que pregunte a un modelo de lenguaje.</translation>
         </message>
         <message>
             <source>Answer in German, formally.</source>
-            <translation type="unfinished" />
+            <translation>Responda en español, con tono formal.</translation>
         </message>
         <message>
             <source>Answers</source>
-            <translation type="unfinished" />
+            <translation>Respuestas</translation>
         </message>
         <message>
             <source>Automatic</source>
-            <translation type="unfinished" />
+            <translation>Automático</translation>
         </message>
         <message>
             <source>Balanced</source>
-            <translation type="unfinished" />
+            <translation>Equilibrada</translation>
         </message>
         <message>
             <source>Creative</source>
-            <translation type="unfinished" />
+            <translation>Creativa</translation>
         </message>
         <message>
             <source>Long</source>
-            <translation type="unfinished" />
+            <translation>Larga</translation>
         </message>
         <message>
             <source>Normal</source>
-            <translation type="unfinished" />
+            <translation>Normal</translation>
         </message>
         <message>
             <source>Of those that a language model writes. Quotes and translations stay as they are.</source>
-            <translation type="unfinished" />
+            <translation>De las que escribe un modelo de lenguaje. Las citas literales y las traducciones no cambian.</translation>
         </message>
         <message>
             <source>Precise</source>
-            <translation type="unfinished" />
+            <translation>Precisa</translation>
         </message>
         <message>
             <source>Precise keeps to the most likely words; creative varies them and errs more often.</source>
-            <translation type="unfinished" />
+            <translation>La precisa se ciñe a las palabras más probables; la creativa las varía y se equivoca más a menudo.</translation>
         </message>
         <message>
             <source>Short</source>
-            <translation type="unfinished" />
+            <translation>Corta</translation>
         </message>
         <message>
             <source>What the model has in mind for an answer. More takes more memory and time.</source>
-            <translation type="unfinished" />
+            <translation>Lo que el modelo tiene presente para una respuesta. Más requiere más memoria y tiempo.</translation>
         </message>
         <message>
             <source>Your own &amp;instructions</source>
-            <translation type="unfinished" />
+            <translation>&amp;Instrucciones propias</translation>
         </message>
         <message>
             <source>Your own instructions</source>
-            <translation type="unfinished" />
+            <translation>Instrucciones propias</translation>
         </message>
         <message>
             <source>{0} of {1} characters</source>
-            <translation type="unfinished" />
+            <translation>{0} de {1} caracteres</translation>
         </message>
         <message>
             <source>{0} tokens, about {1} pages</source>
-            <translation type="unfinished" />
+            <translation>{0} tokens, unas {1} páginas</translation>
         </message>
         <message>
             <source>{0}: only {1} are used</source>
-            <translation type="unfinished" />
+            <translation>{0}: solo se usan {1}</translation>
         </message>
     </context>
     <context>
         <name>ArrangeMenu</name>
         <message>
             <source>&amp;All types</source>
-            <translation type="unfinished" />
+            <translation>&amp;Todos los tipos</translation>
         </message>
         <message>
             <source>&amp;Date, newest first</source>
-            <translation type="unfinished" />
+            <translation>&amp;Fecha, los más recientes primero</translation>
         </message>
         <message>
             <source>&amp;Name</source>
-            <translation type="unfinished" />
+            <translation>&amp;Nombre</translation>
         </message>
         <message>
             <source>&amp;State, failed first</source>
-            <translation type="unfinished" />
+            <translation>&amp;Estado, con error primero</translation>
         </message>
         <message>
             <source>Show</source>
-            <translation type="unfinished" />
+            <translation>Mostrar</translation>
         </message>
         <message>
             <source>Si&amp;ze, largest first</source>
-            <translation type="unfinished" />
+            <translation>Ta&amp;maño, los más grandes primero</translation>
         </message>
         <message>
             <source>Sort an&amp;d filter the library</source>
-            <translation type="unfinished" />
+            <translation>Or&amp;denar y filtrar la biblioteca</translation>
         </message>
         <message>
             <source>Sort by</source>
-            <translation type="unfinished" />
+            <translation>Ordenar por</translation>
         </message>
     </context>
     <context>
         <name>AskLater</name>
         <message>
             <source>Ask again now that all are read</source>
-            <translation type="unfinished" />
+            <translation>Volver a preguntar, ya está todo leído</translation>
         </message>
         <message>
             <source>Ask again when they are read</source>
-            <translation type="unfinished" />
+            <translation>Volver a preguntar cuando estén leídos</translation>
         </message>
         <message>
             <source>Do not ask again</source>
-            <translation type="unfinished" />
+            <translation>No volver a preguntar</translation>
         </message>
         <message>
             <source>It is asked again when all files are read.</source>
-            <translation type="unfinished" />
+            <translation>Se volverá a preguntar cuando todos los archivos estén leídos.</translation>
         </message>
     </context>
     <context>
         <name>Composer</name>
         <message>
             <source>Question</source>
-            <translation type="unfinished" />
+            <translation>Pregunta</translation>
         </message>
         <message>
             <source>Send</source>
-            <translation type="unfinished" />
+            <translation>Enviar</translation>
         </message>
         <message>
             <source>Send the question</source>
-            <translation type="unfinished" />
+            <translation>Enviar la pregunta</translation>
         </message>
         <message>
             <source>Send the question (Enter)</source>
-            <translation type="unfinished" />
+            <translation>Enviar la pregunta (Entrar)</translation>
         </message>
         <message>
             <source>Stop</source>
-            <translation type="unfinished" />
+            <translation>Detener</translation>
         </message>
         <message>
             <source>Stop the answer</source>
-            <translation type="unfinished" />
+            <translation>Detener la respuesta</translation>
         </message>
         <message>
             <source>Stop the answer (Esc)</source>
-            <translation type="unfinished" />
+            <translation>Detener la respuesta (Esc)</translation>
         </message>
     </context>
     <context>
         <name>ConversationDelegate</name>
         <message>
             <source>Title of the conversation</source>
-            <translation type="unfinished" />
+            <translation>Título de la conversación</translation>
         </message>
     </context>
     <context>
         <name>ConversationList</name>
         <message>
             <source>Conversations</source>
-            <translation type="unfinished" />
+            <translation>Conversaciones</translation>
         </message>
     </context>
     <context>
         <name>ConversationPane</name>
         <message>
             <source>A text, or the name of a document…</source>
-            <translation type="unfinished" />
+            <translation>Un texto o el nombre de un documento…</translation>
         </message>
         <message>
             <source>All conversations</source>
-            <translation type="unfinished" />
+            <translation>Todas las conversaciones</translation>
         </message>
         <message>
             <source>Choose a model…</source>
-            <translation type="unfinished" />
+            <translation>Elegir un modelo…</translation>
         </message>
         <message>
             <source>Choose the language model</source>
-            <translation type="unfinished" />
+            <translation>Elegir el modelo de lenguaje</translation>
         </message>
         <message>
             <source>History</source>
-            <translation type="unfinished" />
+            <translation>Historial</translation>
         </message>
         <message>
             <source>History: all conversations</source>
-            <translation type="unfinished" />
+            <translation>Historial: todas las conversaciones</translation>
         </message>
         <message>
             <source>Language model: {0}</source>
-            <translation type="unfinished" />
+            <translation>Modelo de lenguaje: {0}</translation>
         </message>
         <message>
             <source>New</source>
-            <translation type="unfinished" />
+            <translation>Nueva</translation>
         </message>
         <message>
             <source>New conversation</source>
-            <translation type="unfinished" />
+            <translation>Nueva conversación</translation>
         </message>
         <message>
             <source>No language model: answers quote your documents.</source>
-            <translation type="unfinished" />
+            <translation>Sin modelo de lenguaje: las respuestas citan sus documentos.</translation>
         </message>
         <message>
             <source>Quotes only</source>
-            <translation type="unfinished" />
+            <translation>Solo citas literales</translation>
         </message>
     </context>
     <context>
         <name>ConversationsPage</name>
         <message>
             <source>Enter opens · F2 renames · Ctrl+E exports · Delete deletes</source>
-            <translation type="unfinished" />
+            <translation>Entrar abre · F2 cambia el nombre · Ctrl+E exporta · Supr elimina</translation>
         </message>
         <message>
             <source>Search your conversations</source>
-            <translation type="unfinished" />
+            <translation>Buscar en sus conversaciones</translation>
         </message>
         <message>
             <source>Search your conversations…</source>
-            <translation type="unfinished" />
+            <translation>Buscar en sus conversaciones…</translation>
         </message>
         <message>
             <source>There are no conversations yet.
 Ask a question to begin one.</source>
-            <translation type="unfinished" />
+            <translation>Aún no hay conversaciones.
+Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>These words stand in no conversation.
 Try fewer or other words.</source>
-            <translation type="unfinished" />
+            <translation>Estas palabras no aparecen en ninguna conversación.
+Pruebe con menos palabras o con otras.</translation>
         </message>
         <message>
             <source>Up and Down move in the list, Enter opens one, Esc goes back</source>
-            <translation type="unfinished" />
+            <translation>Arriba y Abajo recorren la lista, Entrar abre una, Esc vuelve atrás</translation>
         </message>
     </context>
     <context>
         <name>CoverageReport</name>
         <message>
             <source>&amp;Export as CSV…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Exportar como CSV…</translation>
         </message>
         <message>
             <source>&amp;Open</source>
-            <translation type="unfinished" />
+            <translation>&amp;Abrir</translation>
         </message>
         <message>
             <source>&amp;Try again</source>
-            <translation type="unfinished" />
+            <translation>Re&amp;intentar</translation>
         </message>
         <message>
             <source>Added</source>
-            <translation type="unfinished" />
+            <translation>Añadido</translation>
         </message>
         <message>
             <source>All</source>
-            <translation type="unfinished" />
+            <translation>Todos</translation>
         </message>
         <message>
             <source>Changed</source>
-            <translation type="unfinished" />
+            <translation>Modificado</translation>
         </message>
         <message>
             <source>Characters</source>
-            <translation type="unfinished" />
+            <translation>Caracteres</translation>
         </message>
         <message>
             <source>Comma-separated values (*.csv)</source>
-            <translation type="unfinished" />
+            <translation>Valores separados por comas (*.csv)</translation>
         </message>
         <message>
             <source>Coverage report</source>
-            <translation type="unfinished" />
+            <translation>Informe de cobertura</translation>
         </message>
         <message>
             <source>Coverage report.csv</source>
-            <translation type="unfinished" />
+            <translation>Informe de cobertura.csv</translation>
         </message>
         <message>
             <source>Duplicate</source>
-            <translation type="unfinished" />
+            <translation>Duplicado</translation>
         </message>
         <message>
             <source>Export the report</source>
-            <translation type="unfinished" />
+            <translation>Exportar el informe</translation>
         </message>
         <message numerus="yes">
             <source>Exported {0} files to {1}</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} archivo exportado a {1}</numerusform>
+                <numerusform>{0} archivos exportados a {1}</numerusform>
             </translation>
         </message>
         <message>
             <source>Failed</source>
-            <translation type="unfinished" />
+            <translation>Con error</translation>
         </message>
         <message>
             <source>Files</source>
-            <translation type="unfinished" />
+            <translation>Archivos</translation>
         </message>
         <message>
             <source>Filter by name, folder, state or reason</source>
-            <translation type="unfinished" />
+            <translation>Filtrar por nombre, carpeta, estado o motivo</translation>
         </message>
         <message>
             <source>Filter the report by name, folder, state or reason</source>
-            <translation type="unfinished" />
+            <translation>Filtrar el informe por nombre, carpeta, estado o motivo</translation>
         </message>
         <message>
             <source>Folder</source>
-            <translation type="unfinished" />
+            <translation>Carpeta</translation>
         </message>
         <message>
             <source>Indexed</source>
-            <translation type="unfinished" />
+            <translation>Indexado</translation>
         </message>
         <message>
             <source>Language</source>
-            <translation type="unfinished" />
+            <translation>Idioma</translation>
         </message>
         <message>
             <source>Name</source>
-            <translation type="unfinished" />
+            <translation>Nombre</translation>
         </message>
         <message>
             <source>Newer version</source>
-            <translation type="unfinished" />
+            <translation>Versión más reciente</translation>
         </message>
         <message>
             <source>No file is in this state.</source>
-            <translation type="unfinished" />
+            <translation>Ningún archivo está en este estado.</translation>
         </message>
         <message>
             <source>Nothing here matches “{0}”.</source>
-            <translation type="unfinished" />
+            <translation>Nada coincide aquí con «{0}».</translation>
         </message>
         <message>
             <source>Open in its own &amp;program</source>
-            <translation type="unfinished" />
+            <translation>Abrir en su &amp;programa</translation>
         </message>
         <message>
             <source>Pages</source>
-            <translation type="unfinished" />
+            <translation>Páginas</translation>
         </message>
         <message>
             <source>Passages</source>
-            <translation type="unfinished" />
+            <translation>Pasajes</translation>
         </message>
         <message>
             <source>Reason</source>
-            <translation type="unfinished" />
+            <translation>Motivo</translation>
         </message>
         <message>
             <source>Searchable</source>
-            <translation type="unfinished" />
+            <translation>Consultable</translation>
         </message>
         <message>
             <source>Seconds to read</source>
-            <translation type="unfinished" />
+            <translation>Segundos de lectura</translation>
         </message>
         <message>
             <source>Show in &amp;folder</source>
-            <translation type="unfinished" />
+            <translation>Mostrar en la &amp;carpeta</translation>
         </message>
         <message>
             <source>Show in folder</source>
-            <translation type="unfinished" />
+            <translation>Mostrar en la carpeta</translation>
         </message>
         <message>
             <source>Size</source>
-            <translation type="unfinished" />
+            <translation>Tamaño</translation>
         </message>
         <message>
             <source>Skipped</source>
-            <translation type="unfinished" />
+            <translation>Omitido</translation>
         </message>
         <message>
             <source>State</source>
-            <translation type="unfinished" />
+            <translation>Estado</translation>
         </message>
         <message>
             <source>State of the files that are shown</source>
-            <translation type="unfinished" />
+            <translation>Estado de los archivos que se muestran</translation>
         </message>
         <message>
             <source>Waiting</source>
-            <translation type="unfinished" />
+            <translation>En espera</translation>
         </message>
         <message numerus="yes">
             <source>{0} characters</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} carácter</numerusform>
+                <numerusform>{0} caracteres</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} of {1} files</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} de {1} archivo</numerusform>
+                <numerusform>{0} de {1} archivos</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} pages</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} página</numerusform>
+                <numerusform>{0} páginas</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} passages</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} pasaje</numerusform>
+                <numerusform>{0} pasajes</numerusform>
             </translation>
         </message>
     </context>
@@ -637,82 +639,82 @@ Try fewer or other words.</source>
         <name>Desktop</name>
         <message>
             <source>Add a folder</source>
-            <translation type="unfinished" />
+            <translation>Añadir una carpeta</translation>
         </message>
         <message>
             <source>Add files</source>
-            <translation type="unfinished" />
+            <translation>Añadir archivos</translation>
         </message>
         <message>
             <source>Quotes only</source>
-            <translation type="unfinished" />
+            <translation>Solo citas literales</translation>
         </message>
         <message>
             <source>The library is being indexed with it. Until then the old one answers.</source>
-            <translation type="unfinished" />
+            <translation>La biblioteca se está indexando con él. Hasta entonces responde el anterior.</translation>
         </message>
         <message>
             <source>{0} - Desktop RAG</source>
-            <translation type="unfinished" />
+            <translation>{0} - Desktop RAG</translation>
         </message>
     </context>
     <context>
         <name>Disclosure</name>
         <message>
             <source>Closed</source>
-            <translation type="unfinished" />
+            <translation>Cerrado</translation>
         </message>
         <message>
             <source>Open</source>
-            <translation type="unfinished" />
+            <translation>Abierto</translation>
         </message>
     </context>
     <context>
         <name>DoubtNote</name>
         <message>
             <source>Close</source>
-            <translation type="unfinished" />
+            <translation>Cerrar</translation>
         </message>
         <message>
             <source>Show passage</source>
-            <translation type="unfinished" />
+            <translation>Mostrar el pasaje</translation>
         </message>
         <message>
             <source>Show the nearest passage in its document</source>
-            <translation type="unfinished" />
+            <translation>Mostrar el pasaje más cercano en su documento</translation>
         </message>
     </context>
     <context>
         <name>DropTarget</name>
         <message>
             <source>Drop here to ask about it</source>
-            <translation type="unfinished" />
+            <translation>Suelte aquí para preguntar sobre ello</translation>
         </message>
         <message>
             <source>Drop target</source>
-            <translation type="unfinished" />
+            <translation>Zona para soltar</translation>
         </message>
         <message>
             <source>Drop to add {0}</source>
-            <translation type="unfinished" />
+            <translation>Suelte para añadir {0}</translation>
         </message>
         <message>
             <source>{0} and {1}</source>
             <comment>files, folders</comment>
-            <translation type="unfinished" />
+            <translation>{0} y {1}</translation>
         </message>
         <message numerus="yes">
             <source>{0} files</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} archivo</numerusform>
+                <numerusform>{0} archivos</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} folders</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} carpeta</numerusform>
+                <numerusform>{0} carpetas</numerusform>
             </translation>
         </message>
     </context>
@@ -720,513 +722,513 @@ Try fewer or other words.</source>
         <name>EditActions</name>
         <message>
             <source>&amp;Copy</source>
-            <translation type="unfinished" />
+            <translation>&amp;Copiar</translation>
         </message>
         <message>
             <source>&amp;Paste</source>
-            <translation type="unfinished" />
+            <translation>&amp;Pegar</translation>
         </message>
         <message>
             <source>&amp;Redo</source>
-            <translation type="unfinished" />
+            <translation>&amp;Rehacer</translation>
         </message>
         <message>
             <source>&amp;Undo</source>
-            <translation type="unfinished" />
+            <translation>&amp;Deshacer</translation>
         </message>
         <message>
             <source>Cu&amp;t</source>
-            <translation type="unfinished" />
+            <translation>Cor&amp;tar</translation>
         </message>
         <message>
             <source>Select &amp;all</source>
-            <translation type="unfinished" />
+            <translation>Seleccionar t&amp;odo</translation>
         </message>
     </context>
     <context>
         <name>EmptyConversation</name>
         <message>
             <source>Ask a question about your documents</source>
-            <translation type="unfinished" />
+            <translation>Haga una pregunta sobre sus documentos</translation>
         </message>
         <message>
             <source>Every answer names the places it comes from. Select a number such as [1] to see the passage in its document.</source>
-            <translation type="unfinished" />
+            <translation>Cada respuesta indica de dónde procede. Seleccione un número como [1] para ver el pasaje en su documento.</translation>
         </message>
         <message>
             <source>For example:</source>
-            <translation type="unfinished" />
+            <translation>Por ejemplo:</translation>
         </message>
     </context>
     <context>
         <name>EmptyLibraryPage</name>
         <message>
             <source>Drop files or folders here</source>
-            <translation type="unfinished" />
+            <translation>Suelte aquí archivos o carpetas</translation>
         </message>
         <message>
             <source>Empty library</source>
-            <translation type="unfinished" />
+            <translation>Biblioteca vacía</translation>
         </message>
         <message>
             <source>Nothing leaves this computer.</source>
-            <translation type="unfinished" />
+            <translation>Nada sale de este equipo.</translation>
         </message>
         <message>
             <source>Reads PDF, Word, Excel, PowerPoint, OpenDocument, web pages, e-mail, EPUB, Markdown, text and source code.</source>
-            <translation type="unfinished" />
+            <translation>Lee PDF, Word, Excel, PowerPoint, OpenDocument, páginas web, correo electrónico, EPUB, Markdown, texto y código fuente.</translation>
         </message>
         <message>
             <source>Then ask about them. Every answer shows its source.</source>
-            <translation type="unfinished" />
+            <translation>Después pregunte sobre ellos. Cada respuesta muestra su fuente.</translation>
         </message>
         <message>
             <source>Try it with sample documents</source>
-            <translation type="unfinished" />
+            <translation>Probar con documentos de ejemplo</translation>
         </message>
     </context>
     <context>
         <name>ErrorNote</name>
         <message>
             <source>Ask the same question again</source>
-            <translation type="unfinished" />
+            <translation>Volver a hacer la misma pregunta</translation>
         </message>
         <message>
             <source>Choose a model…</source>
-            <translation type="unfinished" />
+            <translation>Elegir un modelo…</translation>
         </message>
         <message>
             <source>Try again</source>
-            <translation type="unfinished" />
+            <translation>Reintentar</translation>
         </message>
     </context>
     <context>
         <name>ExportFiles</name>
         <message>
             <source>Export conversation</source>
-            <translation type="unfinished" />
+            <translation>Exportar conversación</translation>
         </message>
         <message>
             <source>Markdown (*.md)</source>
-            <translation type="unfinished" />
+            <translation>Markdown (*.md)</translation>
         </message>
         <message>
             <source>Web page (*.html)</source>
-            <translation type="unfinished" />
+            <translation>Página web (*.html)</translation>
         </message>
     </context>
     <context>
         <name>FieldPage</name>
         <message>
             <source>Back to the conversation</source>
-            <translation type="unfinished" />
+            <translation>Volver a la conversación</translation>
         </message>
     </context>
     <context>
         <name>FileTreeModel</name>
         <message>
             <source>closed</source>
-            <translation type="unfinished" />
+            <translation>cerrada</translation>
         </message>
         <message>
             <source>folder</source>
-            <translation type="unfinished" />
+            <translation>carpeta</translation>
         </message>
         <message>
             <source>open</source>
-            <translation type="unfinished" />
+            <translation>abierta</translation>
         </message>
     </context>
     <context>
         <name>FileView</name>
         <message>
             <source>Files in the library</source>
-            <translation type="unfinished" />
+            <translation>Archivos de la biblioteca</translation>
         </message>
     </context>
     <context>
         <name>FileWords</name>
         <message>
             <source>Books</source>
-            <translation type="unfinished" />
+            <translation>Libros</translation>
         </message>
         <message>
             <source>Data</source>
-            <translation type="unfinished" />
+            <translation>Datos</translation>
         </message>
         <message>
             <source>Documents</source>
-            <translation type="unfinished" />
+            <translation>Documentos</translation>
         </message>
         <message>
             <source>Duplicate</source>
-            <translation type="unfinished" />
+            <translation>Duplicado</translation>
         </message>
         <message>
             <source>E-mail</source>
-            <translation type="unfinished" />
+            <translation>Correo electrónico</translation>
         </message>
         <message>
             <source>Failed</source>
-            <translation type="unfinished" />
+            <translation>Con error</translation>
         </message>
         <message>
             <source>Indexed</source>
-            <translation type="unfinished" />
+            <translation>Indexado</translation>
         </message>
         <message>
             <source>Older version of {0}</source>
-            <translation type="unfinished" />
+            <translation>Versión anterior de {0}</translation>
         </message>
         <message>
             <source>PDF</source>
-            <translation type="unfinished" />
+            <translation>PDF</translation>
         </message>
         <message>
             <source>Presentations</source>
-            <translation type="unfinished" />
+            <translation>Presentaciones</translation>
         </message>
         <message>
             <source>Reading</source>
-            <translation type="unfinished" />
+            <translation>Leyendo</translation>
         </message>
         <message>
             <source>Searchable</source>
-            <translation type="unfinished" />
+            <translation>Consultable</translation>
         </message>
         <message>
             <source>Skipped</source>
-            <translation type="unfinished" />
+            <translation>Omitido</translation>
         </message>
         <message>
             <source>Source code</source>
-            <translation type="unfinished" />
+            <translation>Código fuente</translation>
         </message>
         <message>
             <source>Spreadsheets</source>
-            <translation type="unfinished" />
+            <translation>Hojas de cálculo</translation>
         </message>
         <message>
             <source>Text</source>
-            <translation type="unfinished" />
+            <translation>Texto</translation>
         </message>
         <message>
             <source>Waiting</source>
-            <translation type="unfinished" />
+            <translation>En espera</translation>
         </message>
         <message>
             <source>Web pages</source>
-            <translation type="unfinished" />
+            <translation>Páginas web</translation>
         </message>
         <message numerus="yes">
             <source>{0} failed</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} con error</numerusform>
+                <numerusform>{0} con error</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} files</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} archivo</numerusform>
+                <numerusform>{0} archivos</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} waiting</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} en espera</numerusform>
+                <numerusform>{0} en espera</numerusform>
             </translation>
         </message>
         <message>
             <source>{0}, indexing {1} %</source>
-            <translation type="unfinished" />
+            <translation>{0}, {1} % indexado</translation>
         </message>
     </context>
     <context>
         <name>FindBar</name>
         <message>
             <source>Close the find bar</source>
-            <translation type="unfinished" />
+            <translation>Cerrar la barra de búsqueda</translation>
         </message>
         <message>
             <source>Find in document</source>
-            <translation type="unfinished" />
+            <translation>Buscar en el documento</translation>
         </message>
         <message>
             <source>Next match (Enter)</source>
-            <translation type="unfinished" />
+            <translation>Siguiente coincidencia (Entrar)</translation>
         </message>
         <message>
             <source>Not found</source>
-            <translation type="unfinished" />
+            <translation>No encontrado</translation>
         </message>
         <message>
             <source>Previous match (Shift+Enter)</source>
-            <translation type="unfinished" />
+            <translation>Coincidencia anterior (Mayús+Entrar)</translation>
         </message>
         <message>
             <source>{0} of {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} de {1}</translation>
         </message>
     </context>
     <context>
         <name>FolderPreview</name>
         <message numerus="yes">
             <source>Add {0} files</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Añadir {0} archivo</numerusform>
+                <numerusform>Añadir {0} archivos</numerusform>
             </translation>
         </message>
         <message>
             <source>Add {0}?</source>
-            <translation type="unfinished" />
+            <translation>¿Añadir {0}?</translation>
         </message>
         <message>
             <source>Cancel</source>
-            <translation type="unfinished" />
+            <translation>Cancelar</translation>
         </message>
         <message>
             <source>Counting the files of {0}…</source>
-            <translation type="unfinished" />
+            <translation>Contando los archivos de {0}…</translation>
         </message>
         <message>
             <source>Files to add</source>
-            <translation type="unfinished" />
+            <translation>Archivos que se añadirán</translation>
         </message>
         <message>
             <source>Leave out…</source>
-            <translation type="unfinished" />
+            <translation>Excluir…</translation>
         </message>
         <message>
             <source>There is nothing here that can be added.</source>
-            <translation type="unfinished" />
+            <translation>Aquí no hay nada que se pueda añadir.</translation>
         </message>
         <message numerus="yes">
             <source>{0} files so far</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} archivo por ahora</numerusform>
+                <numerusform>{0} archivos por ahora</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} folders and files</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} carpeta o archivo</numerusform>
+                <numerusform>{0} carpetas y archivos</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} skipped</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} omitido</numerusform>
+                <numerusform>{0} omitidos</numerusform>
             </translation>
         </message>
         <message>
             <source>“{0}”</source>
-            <translation type="unfinished" />
+            <translation>«{0}»</translation>
         </message>
     </context>
     <context>
         <name>GeneralPage</name>
         <message>
             <source> %</source>
-            <translation type="unfinished" />
+            <translation> %</translation>
         </message>
         <message>
             <source>&amp;Colours</source>
-            <translation type="unfinished" />
+            <translation>&amp;Colores</translation>
         </message>
         <message>
             <source>&amp;Language</source>
-            <translation type="unfinished" />
+            <translation>&amp;Idioma</translation>
         </message>
         <message>
             <source>&amp;Work slowly</source>
-            <translation type="unfinished" />
+            <translation>&amp;Trabajar despacio</translation>
         </message>
         <message>
             <source>Always</source>
-            <translation type="unfinished" />
+            <translation>Siempre</translation>
         </message>
         <message>
             <source>As the system</source>
-            <translation type="unfinished" />
+            <translation>Como el sistema</translation>
         </message>
         <message>
             <source>Ctrl and plus or minus change it too, and Ctrl+0 resets it.</source>
-            <translation type="unfinished" />
+            <translation>Ctrl y más o menos también lo cambian, y Ctrl+0 lo restablece.</translation>
         </message>
         <message>
             <source>Dark</source>
-            <translation type="unfinished" />
+            <translation>Oscuro</translation>
         </message>
         <message>
             <source>General</source>
-            <translation type="unfinished" />
+            <translation>General</translation>
         </message>
         <message>
             <source>Go on</source>
-            <translation type="unfinished" />
+            <translation>Continuar</translation>
         </message>
         <message>
             <source>Light</source>
-            <translation type="unfinished" />
+            <translation>Claro</translation>
         </message>
         <message>
             <source>Never</source>
-            <translation type="unfinished" />
+            <translation>Nunca</translation>
         </message>
         <message>
             <source>Of the whole window.</source>
-            <translation type="unfinished" />
+            <translation>De toda la ventana.</translation>
         </message>
         <message>
             <source>Of the window. Takes effect at the next start.</source>
-            <translation type="unfinished" />
+            <translation>De la ventana. Se aplica al reiniciar el programa.</translation>
         </message>
         <message>
             <source>On &amp;battery</source>
-            <translation type="unfinished" />
+            <translation>Con &amp;batería</translation>
         </message>
         <message>
             <source>On battery</source>
-            <translation type="unfinished" />
+            <translation>Con batería</translation>
         </message>
         <message>
             <source>Pause</source>
-            <translation type="unfinished" />
+            <translation>Pausar</translation>
         </message>
         <message>
             <source>Reading and indexing then leave most of the processor to other programs.</source>
-            <translation type="unfinished" />
+            <translation>La lectura y la indexación dejan entonces casi todo el procesador a otros programas.</translation>
         </message>
         <message>
             <source>Reading and indexing wait until the computer is plugged in again.</source>
-            <translation type="unfinished" />
+            <translation>La lectura y la indexación esperan hasta que el equipo vuelva a estar enchufado.</translation>
         </message>
         <message>
             <source>Text si&amp;ze</source>
-            <translation type="unfinished" />
+            <translation>Tamaño del te&amp;xto</translation>
         </message>
         <message>
             <source>This computer has no battery.</source>
-            <translation type="unfinished" />
+            <translation>Este equipo no tiene batería.</translation>
         </message>
     </context>
     <context>
         <name>HelpWindow</name>
         <message>
             <source>* stands for anything</source>
-            <translation type="unfinished" />
+            <translation>* representa cualquier cosa</translation>
         </message>
         <message>
             <source>A file can be asked about as soon as it is searchable. Once it is indexed, it is also found when the question uses other words than the file.</source>
-            <translation type="unfinished" />
+            <translation>Se puede preguntar sobre un archivo en cuanto es consultable. Una vez indexado, también se encuentra cuando la pregunta usa otras palabras que el archivo.</translation>
         </message>
         <message>
             <source>A minus also leaves out phrases, files and types</source>
-            <translation type="unfinished" />
+            <translation>Un signo menos también excluye frases, archivos y tipos</translation>
         </message>
         <message>
             <source>Ask in the middle. The numbers in an answer are links to the place in the document that carries the sentence.</source>
-            <translation type="unfinished" />
+            <translation>Pregunte en el centro. Los números de una respuesta son enlaces al lugar del documento en que se apoya la frase.</translation>
         </message>
         <message>
             <source>Drop files or folders anywhere on the window. Each becomes a row on the left.</source>
-            <translation type="unfinished" />
+            <translation>Suelte archivos o carpetas en cualquier lugar de la ventana. Cada uno se convierte en una fila a la izquierda.</translation>
         </message>
         <message>
             <source>Files last changed before 2024</source>
-            <translation type="unfinished" />
+            <translation>Archivos modificados por última vez antes de 2024</translation>
         </message>
         <message>
             <source>Files last changed in March 2024 or later</source>
-            <translation type="unfinished" />
+            <translation>Archivos modificados por última vez en marzo de 2024 o después</translation>
         </message>
         <message>
             <source>Files of a kind, or with an extension such as type:docx</source>
-            <translation type="unfinished" />
+            <translation>Archivos de un tipo, o con una extensión como type:docx</translation>
         </message>
         <message>
             <source>Files with a word in their name that begins so</source>
-            <translation type="unfinished" />
+            <translation>Archivos con una palabra en su nombre que empieza así</translation>
         </message>
         <message>
             <source>Help</source>
-            <translation type="unfinished" />
+            <translation>Ayuda</translation>
         </message>
         <message>
             <source>In a question</source>
-            <translation type="unfinished" />
+            <translation>En una pregunta</translation>
         </message>
         <message>
             <source>Passages with exactly these words, in any case</source>
-            <translation type="unfinished" />
+            <translation>Pasajes con exactamente estas palabras, en mayúsculas o minúsculas</translation>
         </message>
         <message>
             <source>Removing a file from the library never deletes the file itself.</source>
-            <translation type="unfinished" />
+            <translation>Quitar un archivo de la biblioteca nunca elimina el archivo en sí.</translation>
         </message>
         <message>
             <source>The button below the question turns it into a summary of whole documents, a draft in a form that you name, or a translation. Drafts and translations need a language model.</source>
-            <translation type="unfinished" />
+            <translation>El botón bajo la pregunta la convierte en un resumen de documentos completos, en un borrador con la forma que usted indique o en una traducción. Los borradores y las traducciones necesitan un modelo de lenguaje.</translation>
         </message>
         <message>
             <source>What is in a collection</source>
-            <translation type="unfinished" />
+            <translation>Lo que hay en una colección</translation>
         </message>
         <message>
             <source>Without passages that hold the word in any of its forms</source>
-            <translation type="unfinished" />
+            <translation>Sin pasajes que contengan la palabra en cualquiera de sus formas</translation>
         </message>
     </context>
     <context>
         <name>HistoryController</name>
         <message>
             <source>Deleted the conversation “{0}”</source>
-            <translation type="unfinished" />
+            <translation>Se eliminó la conversación «{0}»</translation>
         </message>
         <message>
             <source>Exported to {0}</source>
-            <translation type="unfinished" />
+            <translation>Exportado a {0}</translation>
         </message>
         <message>
             <source>It can be taken back until the program is closed.</source>
-            <translation type="unfinished" />
+            <translation>Se puede deshacer hasta que se cierre el programa.</translation>
         </message>
         <message>
             <source>Open</source>
-            <translation type="unfinished" />
+            <translation>Abrir</translation>
         </message>
         <message>
             <source>Show in folder</source>
-            <translation type="unfinished" />
+            <translation>Mostrar en la carpeta</translation>
         </message>
         <message>
             <source>Undo</source>
-            <translation type="unfinished" />
+            <translation>Deshacer</translation>
         </message>
     </context>
     <context>
         <name>IgnorePatternsDialog</name>
         <message>
             <source>Leave out files of “{0}”</source>
-            <translation type="unfinished" />
+            <translation>Excluir archivos de «{0}»</translation>
         </message>
         <message>
             <source>One pattern a line: *.tmp for kinds of files, Drafts/* for a folder, and ! before what stays after all.</source>
-            <translation type="unfinished" />
+            <translation>Un patrón por línea: *.tmp para tipos de archivos, Drafts/* para una carpeta y ! delante de lo que sí debe quedar.</translation>
         </message>
     </context>
     <context>
         <name>IgnorePatternsEdit</name>
         <message>
             <source>Patterns of files to leave out, one a line</source>
-            <translation type="unfinished" />
+            <translation>Patrones de los archivos que se excluyen, uno por línea</translation>
         </message>
     </context>
     <context>
@@ -1240,277 +1242,277 @@ Try fewer or other words.</source>
         <name>LanguageButton</name>
         <message>
             <source>The language of the translation</source>
-            <translation type="unfinished" />
+            <translation>El idioma de la traducción</translation>
         </message>
         <message>
             <source>Translation {0}</source>
-            <translation type="unfinished" />
+            <translation>Traducción {0}</translation>
         </message>
         <message>
             <source>into the language that I write</source>
-            <translation type="unfinished" />
+            <translation>al idioma que escriba</translation>
         </message>
         <message>
             <source>into {0}</source>
-            <translation type="unfinished" />
+            <translation>al {0}</translation>
         </message>
     </context>
     <context>
         <name>LibraryActions</name>
         <message>
             <source>&amp;Ask about these</source>
-            <translation type="unfinished" />
+            <translation>Pre&amp;guntar sobre estos</translation>
         </message>
         <message>
             <source>&amp;Ask about this file</source>
-            <translation type="unfinished" />
+            <translation>&amp;Preguntar sobre este archivo</translation>
         </message>
         <message>
             <source>&amp;Ask about this folder</source>
-            <translation type="unfinished" />
+            <translation>&amp;Preguntar sobre esta carpeta</translation>
         </message>
         <message>
             <source>&amp;Back up library…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Crear copia de seguridad…</translation>
         </message>
         <message>
             <source>&amp;Backup</source>
-            <translation type="unfinished" />
+            <translation>&amp;Copia de seguridad</translation>
         </message>
         <message>
             <source>&amp;Cancel</source>
-            <translation type="unfinished" />
+            <translation>Ca&amp;ncelar</translation>
         </message>
         <message>
             <source>&amp;Open</source>
-            <translation type="unfinished" />
+            <translation>&amp;Abrir</translation>
         </message>
         <message>
             <source>&amp;Remove from library (the file stays)</source>
-            <translation type="unfinished" />
+            <translation>&amp;Quitar de la biblioteca (el archivo queda)</translation>
         </message>
         <message>
             <source>&amp;Try again</source>
-            <translation type="unfinished" />
+            <translation>Re&amp;intentar</translation>
         </message>
         <message>
             <source>&amp;Work slowly</source>
-            <translation type="unfinished" />
+            <translation>&amp;Trabajar despacio</translation>
         </message>
         <message>
             <source>Add &amp;files…</source>
-            <translation type="unfinished" />
+            <translation>Añadir &amp;archivos…</translation>
         </message>
         <message>
             <source>Add f&amp;older…</source>
-            <translation type="unfinished" />
+            <translation>Añadir &amp;carpeta…</translation>
         </message>
         <message>
             <source>Cancel everyt&amp;hing that waits</source>
-            <translation type="unfinished" />
+            <translation>Cancelar todo lo que e&amp;spera</translation>
         </message>
         <message>
             <source>Co&amp;verage report…</source>
-            <translation type="unfinished" />
+            <translation>Informe de co&amp;bertura…</translation>
         </message>
         <message>
             <source>Failed and waitin&amp;g files</source>
-            <translation type="unfinished" />
+            <translation>Archivos con error y en &amp;espera</translation>
         </message>
         <message>
             <source>Filter the l&amp;ibrary</source>
-            <translation type="unfinished" />
+            <translation>&amp;Filtrar la biblioteca</translation>
         </message>
         <message>
             <source>Forgets the text of the file. The file itself stays where it is.</source>
-            <translation type="unfinished" />
+            <translation>Olvida el texto del archivo. El archivo en sí queda donde está.</translation>
         </message>
         <message>
             <source>Leaves most of the processor to other programs.</source>
-            <translation type="unfinished" />
+            <translation>Deja casi todo el procesador a otros programas.</translation>
         </message>
         <message>
             <source>Open in its own &amp;program</source>
-            <translation type="unfinished" />
+            <translation>Abrir en su &amp;programa</translation>
         </message>
         <message>
             <source>Pa&amp;use reading and indexing</source>
-            <translation type="unfinished" />
+            <translation>Pa&amp;usar lectura e indexación</translation>
         </message>
         <message>
             <source>Pause</source>
-            <translation type="unfinished" />
+            <translation>Pausar</translation>
         </message>
         <message>
             <source>Re&amp;store library…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Restaurar biblioteca…</translation>
         </message>
         <message>
             <source>Read &amp;next</source>
-            <translation type="unfinished" />
+            <translation>Leer a con&amp;tinuación</translation>
         </message>
         <message>
             <source>Resume</source>
-            <translation type="unfinished" />
+            <translation>Reanudar</translation>
         </message>
         <message>
             <source>Show in &amp;folder</source>
-            <translation type="unfinished" />
+            <translation>Mostrar en la &amp;carpeta</translation>
         </message>
         <message>
             <source>Su&amp;mmarise this</source>
-            <translation type="unfinished" />
+            <translation>&amp;Resumir esto</translation>
         </message>
         <message>
             <source>Sums up the whole document.</source>
-            <translation type="unfinished" />
+            <translation>Resume el documento completo.</translation>
         </message>
         <message>
             <source>Ta&amp;ke out of the collection</source>
-            <translation type="unfinished" />
+            <translation>&amp;Sacar de la colección</translation>
         </message>
         <message>
             <source>The next questions are asked of what is selected alone.</source>
-            <translation type="unfinished" />
+            <translation>Las próximas preguntas se hacen solo sobre lo seleccionado.</translation>
         </message>
         <message>
             <source>Try all failed a&amp;gain</source>
-            <translation type="unfinished" />
+            <translation>Reintentar todos los que &amp;fallaron</translation>
         </message>
     </context>
     <context>
         <name>LibraryController</name>
         <message>
             <source>Choose</source>
-            <translation type="unfinished" />
+            <translation>Elegir</translation>
         </message>
         <message>
             <source>Other users of this computer can no longer open the library</source>
-            <translation type="unfinished" />
+            <translation>Los demás usuarios de este equipo ya no pueden abrir la biblioteca</translation>
         </message>
         <message>
             <source>Paused: on battery</source>
-            <translation type="unfinished" />
+            <translation>En pausa: con batería</translation>
         </message>
         <message>
             <source>Slowed down: on battery</source>
-            <translation type="unfinished" />
+            <translation>Más lento: con batería</translation>
         </message>
         <message>
             <source>The backup watched folders: {0}</source>
-            <translation type="unfinished" />
+            <translation>La copia de seguridad vigilaba carpetas: {0}</translation>
         </message>
         <message>
             <source>The library was backed up to {0}</source>
-            <translation type="unfinished" />
+            <translation>La copia de seguridad de la biblioteca se guardó en {0}</translation>
         </message>
         <message numerus="yes">
             <source>The library was restored: {0} files</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>La biblioteca se restauró: {0} archivo</numerusform>
+                <numerusform>La biblioteca se restauró: {0} archivos</numerusform>
             </translation>
         </message>
         <message>
             <source>The search index was repaired</source>
-            <translation type="unfinished" />
+            <translation>El índice de búsqueda se reparó</translation>
         </message>
         <message>
             <source>They are not looked at unless you agree.</source>
-            <translation type="unfinished" />
+            <translation>No se examinan si usted no lo acepta.</translation>
         </message>
         <message>
             <source>They could read its texts in {0} until now.</source>
-            <translation type="unfinished" />
+            <translation>Hasta ahora podían leer sus textos en {0}.</translation>
         </message>
         <message>
             <source>Try again</source>
-            <translation type="unfinished" />
+            <translation>Reintentar</translation>
         </message>
         <message>
             <source>Waiting: {0}, tried again in {1} s</source>
-            <translation type="unfinished" />
+            <translation>En espera: {0}, nuevo intento en {1} s</translation>
         </message>
         <message numerus="yes">
             <source>{0} (and {1} more)</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} (y {1} más)</numerusform>
+                <numerusform>{0} (y {1} más)</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} of them are not on this computer. Their text is kept and can be asked about.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} de ellos no está en este equipo. Su texto se conserva y se puede preguntar sobre él.</numerusform>
+                <numerusform>{0} de ellos no están en este equipo. Su texto se conserva y se puede preguntar sobre él.</numerusform>
             </translation>
         </message>
         <message>
             <source>{0}. Nothing was lost.</source>
-            <translation type="unfinished" />
+            <translation>{0}. No se perdió nada.</translation>
         </message>
     </context>
     <context>
         <name>LibraryFooter</name>
         <message numerus="yes">
             <source>All {0} searchable and indexed</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} documento, consultable e indexado</numerusform>
+                <numerusform>Los {0}, consultables e indexados</numerusform>
             </translation>
         </message>
         <message>
             <source>Details</source>
-            <translation type="unfinished" />
+            <translation>Detalles</translation>
         </message>
         <message>
             <source>Indexing {0} of {1} passages</source>
-            <translation type="unfinished" />
+            <translation>Indexando {0} de {1} pasajes</translation>
         </message>
         <message>
             <source>Paused</source>
-            <translation type="unfinished" />
+            <translation>En pausa</translation>
         </message>
         <message>
             <source>Progress of reading and indexing</source>
-            <translation type="unfinished" />
+            <translation>Progreso de la lectura y la indexación</translation>
         </message>
         <message>
             <source>Reading {0} of {1} files</source>
-            <translation type="unfinished" />
+            <translation>Leyendo {0} de {1} archivos</translation>
         </message>
         <message>
             <source>Show the files that failed</source>
-            <translation type="unfinished" />
+            <translation>Mostrar los archivos con error</translation>
         </message>
         <message>
             <source>Show the files that were skipped, with the reason</source>
-            <translation type="unfinished" />
+            <translation>Mostrar los archivos omitidos, con el motivo</translation>
         </message>
         <message>
             <source>What became of every file</source>
-            <translation type="unfinished" />
+            <translation>Qué pasó con cada archivo</translation>
         </message>
         <message numerus="yes">
             <source>{0} failed</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} con error</numerusform>
+                <numerusform>{0} con error</numerusform>
             </translation>
         </message>
         <message>
             <source>{0} of {1} searchable and indexed</source>
-            <translation type="unfinished" />
+            <translation>{0} de {1} consultables e indexados</translation>
         </message>
         <message>
             <source>{0} of {1} searchable, {2} indexed</source>
-            <translation type="unfinished" />
+            <translation>{0} de {1} consultables, {2} indexados</translation>
         </message>
         <message numerus="yes">
             <source>{0} skipped</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} omitido</numerusform>
+                <numerusform>{0} omitidos</numerusform>
             </translation>
         </message>
     </context>
@@ -1518,523 +1520,523 @@ Try fewer or other words.</source>
         <name>LibraryPage</name>
         <message>
             <source> MB</source>
-            <translation type="unfinished" />
+            <translation> MB</translation>
         </message>
         <message>
             <source>&amp;Leave out everywhere</source>
-            <translation type="unfinished" />
+            <translation>Excluir en &amp;todas partes</translation>
         </message>
         <message>
             <source>&amp;Move…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Mover…</translation>
         </message>
         <message>
             <source>&amp;Open another…</source>
-            <translation type="unfinished" />
+            <translation>Abrir &amp;otra…</translation>
         </message>
         <message>
             <source>A library is a folder with the text of your documents, their index and your chats.</source>
-            <translation type="unfinished" />
+            <translation>Una biblioteca es una carpeta con el texto de sus documentos, su índice y sus conversaciones.</translation>
         </message>
         <message>
             <source>Copying the library</source>
-            <translation type="unfinished" />
+            <translation>Copiando la biblioteca</translation>
         </message>
         <message>
             <source>Copying: {0} %</source>
-            <translation type="unfinished" />
+            <translation>Copiando: {0} %</translation>
         </message>
         <message>
             <source>In folders that are added. A file that you add by itself is always read.</source>
-            <translation type="unfinished" />
+            <translation>En las carpetas que se añaden. Un archivo que añada por separado siempre se lee.</translation>
         </message>
         <message>
             <source>Library</source>
-            <translation type="unfinished" />
+            <translation>Biblioteca</translation>
         </message>
         <message>
             <source>No limit</source>
-            <translation type="unfinished" />
+            <translation>Sin límite</translation>
         </message>
         <message>
             <source>O&amp;pen</source>
-            <translation type="unfinished" />
+            <translation>&amp;Abrir</translation>
         </message>
         <message>
             <source>Re&amp;cent libraries</source>
-            <translation type="unfinished" />
+            <translation>Bibliotecas &amp;recientes</translation>
         </message>
         <message>
             <source>Recent libraries</source>
-            <translation type="unfinished" />
+            <translation>Bibliotecas recientes</translation>
         </message>
         <message>
             <source>S&amp;kip files larger than</source>
-            <translation type="unfinished" />
+            <translation>O&amp;mitir archivos de más de</translation>
         </message>
         <message>
             <source>Sho&amp;w in file manager</source>
-            <translation type="unfinished" />
+            <translation>Mostrar en el &amp;explorador</translation>
         </message>
         <message>
             <source>Stop</source>
-            <translation type="unfinished" />
+            <translation>Detener</translation>
         </message>
         <message>
             <source>The window closes, and opens again with the library that you choose.</source>
-            <translation type="unfinished" />
+            <translation>La ventana se cierra y se abre de nuevo con la biblioteca que elija.</translation>
         </message>
         <message>
             <source>This library</source>
-            <translation type="unfinished" />
+            <translation>Esta biblioteca</translation>
         </message>
     </context>
     <context>
         <name>LibraryPane</name>
         <message>
             <source>Add</source>
-            <translation type="unfinished" />
+            <translation>Añadir</translation>
         </message>
         <message>
             <source>Add files or a folder to the library</source>
-            <translation type="unfinished" />
+            <translation>Añadir archivos o una carpeta a la biblioteca</translation>
         </message>
         <message>
             <source>Add to the library</source>
-            <translation type="unfinished" />
+            <translation>Añadir a la biblioteca</translation>
         </message>
         <message>
             <source>Back up library</source>
-            <translation type="unfinished" />
+            <translation>Crear copia de seguridad</translation>
         </message>
         <message>
             <source>Drag files onto it.</source>
-            <translation type="unfinished" />
+            <translation>Arrastre archivos sobre ella.</translation>
         </message>
         <message>
             <source>Filter by name or state</source>
-            <translation type="unfinished" />
+            <translation>Filtrar por nombre o estado</translation>
         </message>
         <message>
             <source>Filter the library by name or state</source>
-            <translation type="unfinished" />
+            <translation>Filtrar la biblioteca por nombre o estado</translation>
         </message>
         <message>
             <source>It takes the place of what is in the library now, which is kept in a folder beside it.</source>
-            <translation type="unfinished" />
+            <translation>Sustituye lo que hay ahora en la biblioteca, que se conserva en una carpeta junto a ella.</translation>
         </message>
         <message>
             <source>Library</source>
-            <translation type="unfinished" />
+            <translation>Biblioteca</translation>
         </message>
         <message>
             <source>Library backups (*{0})</source>
-            <translation type="unfinished" />
+            <translation>Copias de seguridad de bibliotecas (*{0})</translation>
         </message>
         <message>
             <source>Library {0}{1}</source>
-            <translation type="unfinished" />
+            <translation>Biblioteca {0}{1}</translation>
         </message>
         <message>
             <source>No file here is of the chosen type.</source>
-            <translation type="unfinished" />
+            <translation>Aquí ningún archivo es del tipo elegido.</translation>
         </message>
         <message>
             <source>Nothing here matches “{0}”.</source>
-            <translation type="unfinished" />
+            <translation>Nada coincide aquí con «{0}».</translation>
         </message>
         <message>
             <source>Nothing is in “{0}” yet.</source>
-            <translation type="unfinished" />
+            <translation>Aún no hay nada en «{0}».</translation>
         </message>
         <message>
             <source>Restore</source>
-            <translation type="unfinished" />
+            <translation>Restaurar</translation>
         </message>
         <message>
             <source>Restore library</source>
-            <translation type="unfinished" />
+            <translation>Restaurar biblioteca</translation>
         </message>
         <message>
             <source>Restore the library from “{0}”?</source>
-            <translation type="unfinished" />
+            <translation>¿Restaurar la biblioteca desde «{0}»?</translation>
         </message>
         <message>
             <source>Sort and filter</source>
-            <translation type="unfinished" />
+            <translation>Ordenar y filtrar</translation>
         </message>
         <message>
             <source>Sort the files, or show some types only</source>
-            <translation type="unfinished" />
+            <translation>Ordenar los archivos o mostrar solo algunos tipos</translation>
         </message>
     </context>
     <context>
         <name>LinkConfirmation</name>
         <message>
             <source>Cancel</source>
-            <translation type="unfinished" />
+            <translation>Cancelar</translation>
         </message>
         <message>
             <source>Leads to &lt;b&gt;{0}&lt;/b&gt;:</source>
-            <translation type="unfinished" />
+            <translation>Lleva a &lt;b&gt;{0}&lt;/b&gt;:</translation>
         </message>
         <message>
             <source>Open in browser</source>
-            <translation type="unfinished" />
+            <translation>Abrir en el navegador</translation>
         </message>
     </context>
     <context>
         <name>MainWindow</name>
         <message>
             <source>&amp;Chat</source>
-            <translation type="unfinished" />
+            <translation>&amp;Conversación</translation>
         </message>
         <message>
             <source>&amp;Edit</source>
-            <translation type="unfinished" />
+            <translation>&amp;Edición</translation>
         </message>
         <message>
             <source>&amp;File</source>
-            <translation type="unfinished" />
+            <translation>&amp;Archivo</translation>
         </message>
         <message>
             <source>&amp;Help</source>
-            <translation type="unfinished" />
+            <translation>A&amp;yuda</translation>
         </message>
         <message>
             <source>&amp;Library</source>
-            <translation type="unfinished" />
+            <translation>&amp;Biblioteca</translation>
         </message>
         <message>
             <source>&amp;Recent conversations</source>
-            <translation type="unfinished" />
+            <translation>Conversaciones &amp;recientes</translation>
         </message>
         <message>
             <source>&amp;View</source>
-            <translation type="unfinished" />
+            <translation>&amp;Ver</translation>
         </message>
         <message>
             <source>Add again</source>
-            <translation type="unfinished" />
+            <translation>Volver a añadir</translation>
         </message>
         <message>
             <source>Desktop RAG</source>
-            <translation type="unfinished" />
+            <translation>Desktop RAG</translation>
         </message>
         <message>
             <source>Nothing was written to it.</source>
-            <translation type="unfinished" />
+            <translation>No se escribió nada en ella.</translation>
         </message>
         <message>
             <source>Offline: nothing leaves this computer</source>
-            <translation type="unfinished" />
+            <translation>Sin conexión: nada sale de este equipo</translation>
         </message>
         <message>
             <source>On the disk, nothing was deleted.</source>
-            <translation type="unfinished" />
+            <translation>En el disco no se eliminó nada.</translation>
         </message>
         <message>
             <source>Passa&amp;ge found</source>
-            <translation type="unfinished" />
+            <translation>Pasaje &amp;encontrado</translation>
         </message>
         <message>
             <source>Questions and passages are sent to {0}</source>
-            <translation type="unfinished" />
+            <translation>Las preguntas y los pasajes se envían a {0}</translation>
         </message>
         <message numerus="yes">
             <source>Removed {0} files from the library</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Se quitó {0} archivo de la biblioteca</numerusform>
+                <numerusform>Se quitaron {0} archivos de la biblioteca</numerusform>
             </translation>
         </message>
         <message>
             <source>Removed {0} from the library</source>
-            <translation type="unfinished" />
+            <translation>Se quitó {0} de la biblioteca</translation>
         </message>
         <message>
             <source>Selected &amp;files</source>
-            <translation type="unfinished" />
+            <translation>A&amp;rchivos seleccionados</translation>
         </message>
         <message>
             <source>There is no log yet</source>
-            <translation type="unfinished" />
+            <translation>Aún no hay registro</translation>
         </message>
         <message>
             <source>Untitled</source>
-            <translation type="unfinished" />
+            <translation>Sin título</translation>
         </message>
     </context>
     <context>
         <name>MessageView</name>
         <message>
             <source>Answer</source>
-            <translation type="unfinished" />
+            <translation>Respuesta</translation>
         </message>
         <message>
             <source>Ask the same question again</source>
-            <translation type="unfinished" />
+            <translation>Volver a hacer la misma pregunta</translation>
         </message>
         <message>
             <source>Change the question and ask it again</source>
-            <translation type="unfinished" />
+            <translation>Cambiar la pregunta y volver a hacerla</translation>
         </message>
         <message>
             <source>Copy the answer and its sources</source>
-            <translation type="unfinished" />
+            <translation>Copiar la respuesta y sus fuentes</translation>
         </message>
         <message>
             <source>Export the conversation</source>
-            <translation type="unfinished" />
+            <translation>Exportar la conversación</translation>
         </message>
         <message>
             <source>Read {0} of {1} parts</source>
-            <translation type="unfinished" />
+            <translation>{0} de {1} partes leídas</translation>
         </message>
         <message>
             <source>Searching your documents…</source>
-            <translation type="unfinished" />
+            <translation>Buscando en sus documentos…</translation>
         </message>
         <message>
             <source>The language model is asked without your documents…</source>
-            <translation type="unfinished" />
+            <translation>Se pregunta al modelo de lenguaje sin sus documentos…</translation>
         </message>
     </context>
     <context>
         <name>Mode</name>
         <message>
             <source>Ask</source>
-            <translation type="unfinished" />
+            <translation>Preguntar</translation>
         </message>
         <message>
             <source>Ask about your documents…</source>
-            <translation type="unfinished" />
+            <translation>Pregunte sobre sus documentos…</translation>
         </message>
         <message>
             <source>Draft</source>
-            <translation type="unfinished" />
+            <translation>Redactar</translation>
         </message>
         <message>
             <source>Name a document or a topic to summarise…</source>
-            <translation type="unfinished" />
+            <translation>Nombre un documento o un tema para resumirlo…</translation>
         </message>
         <message>
             <source>Say what to write, such as “a letter on the repair”…</source>
-            <translation type="unfinished" />
+            <translation>Diga qué escribir, como «una carta sobre la reparación»…</translation>
         </message>
         <message>
             <source>Summarise</source>
-            <translation type="unfinished" />
+            <translation>Resumir</translation>
         </message>
         <message>
             <source>Summary</source>
-            <translation type="unfinished" />
+            <translation>Resumen</translation>
         </message>
         <message>
             <source>Translate</source>
-            <translation type="unfinished" />
+            <translation>Traducir</translation>
         </message>
         <message>
             <source>Translation</source>
-            <translation type="unfinished" />
+            <translation>Traducción</translation>
         </message>
         <message>
             <source>answers a question from your documents</source>
-            <translation type="unfinished" />
+            <translation>responde a una pregunta con sus documentos</translation>
         </message>
         <message>
             <source>sums up documents or a topic</source>
-            <translation type="unfinished" />
+            <translation>resume documentos o un tema</translation>
         </message>
         <message>
             <source>translates a text or a document (needs a language model)</source>
-            <translation type="unfinished" />
+            <translation>traduce un texto o un documento (necesita un modelo de lenguaje)</translation>
         </message>
         <message>
             <source>writes a text from your documents (needs a language model)</source>
-            <translation type="unfinished" />
+            <translation>escribe un texto con sus documentos (necesita un modelo de lenguaje)</translation>
         </message>
         <message>
             <source>{0}: {1}</source>
-            <translation type="unfinished" />
+            <translation>{0}: {1}</translation>
         </message>
         <message>
             <source>“into German: …” and a text, or “lease.pdf into German”…</source>
-            <translation type="unfinished" />
+            <translation>«al alemán: …» y un texto, o «contrato.pdf al alemán»…</translation>
         </message>
     </context>
     <context>
         <name>ModeButton</name>
         <message>
             <source>Mode: {0}</source>
-            <translation type="unfinished" />
+            <translation>Modo: {0}</translation>
         </message>
     </context>
     <context>
         <name>ModelDetails</name>
         <message>
             <source>&amp;Cancel</source>
-            <translation type="unfinished" />
+            <translation>&amp;Cancelar</translation>
         </message>
         <message>
             <source>&amp;Download</source>
-            <translation type="unfinished" />
+            <translation>&amp;Descargar</translation>
         </message>
         <message>
             <source>&amp;Pause</source>
-            <translation type="unfinished" />
+            <translation>&amp;Pausar</translation>
         </message>
         <message>
             <source>&amp;Remove…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Quitar…</translation>
         </message>
         <message>
             <source>&amp;Resume</source>
-            <translation type="unfinished" />
+            <translation>&amp;Reanudar</translation>
         </message>
         <message>
             <source>&amp;Use</source>
-            <translation type="unfinished" />
+            <translation>&amp;Usar</translation>
         </message>
         <message>
             <source>Finds what is said in other words.</source>
-            <translation type="unfinished" />
+            <translation>Encuentra lo que está dicho con otras palabras.</translation>
         </message>
         <message>
             <source>Is in use as long as it is here.</source>
-            <translation type="unfinished" />
+            <translation>Se usa mientras esté aquí.</translation>
         </message>
         <message>
             <source>Progress of the download</source>
-            <translation type="unfinished" />
+            <translation>Progreso de la descarga</translation>
         </message>
         <message>
             <source>Remove the other one to use this one.</source>
-            <translation type="unfinished" />
+            <translation>Quite el otro para usar este.</translation>
         </message>
         <message>
             <source>The library is then read anew in the background. Until that is done, the model that is in use now goes on searching.</source>
-            <translation type="unfinished" />
+            <translation>La biblioteca se vuelve a leer entonces en segundo plano. Hasta que termine, sigue buscando el modelo que se usa ahora.</translation>
         </message>
         <message>
             <source>Writes the answers now.</source>
-            <translation type="unfinished" />
+            <translation>Escribe ahora las respuestas.</translation>
         </message>
     </context>
     <context>
         <name>ModelMenu</name>
         <message>
             <source>Choose a GGUF file…</source>
-            <translation type="unfinished" />
+            <translation>Elegir un archivo GGUF…</translation>
         </message>
         <message>
             <source>Choose a language model</source>
-            <translation type="unfinished" />
+            <translation>Elegir un modelo de lenguaje</translation>
         </message>
         <message>
             <source>Connect to a local server…</source>
-            <translation type="unfinished" />
+            <translation>Conectar con un servidor local…</translation>
         </message>
         <message>
             <source>Get more models…</source>
-            <translation type="unfinished" />
+            <translation>Obtener más modelos…</translation>
         </message>
         <message>
             <source>Language models (*.gguf)</source>
-            <translation type="unfinished" />
+            <translation>Modelos de lenguaje (*.gguf)</translation>
         </message>
         <message>
             <source>Quotes only, no language model</source>
-            <translation type="unfinished" />
+            <translation>Solo citas literales, sin modelo</translation>
         </message>
         <message>
             <source>Servers</source>
-            <translation type="unfinished" />
+            <translation>Servidores</translation>
         </message>
         <message>
             <source>{0} · text leaves this computer</source>
-            <translation type="unfinished" />
+            <translation>{0} · el texto sale de este equipo</translation>
         </message>
     </context>
     <context>
         <name>ModelWords</name>
         <message>
             <source>Can be downloaded</source>
-            <translation type="unfinished" />
+            <translation>Se puede descargar</translation>
         </message>
         <message>
             <source>Cannot be used</source>
-            <translation type="unfinished" />
+            <translation>No se puede usar</translation>
         </message>
         <message>
             <source>Comes with the program. Reads English best.</source>
-            <translation type="unfinished" />
+            <translation>Viene con el programa. Lee mejor el inglés.</translation>
         </message>
         <message>
             <source>In use</source>
-            <translation type="unfinished" />
+            <translation>En uso</translation>
         </message>
         <message>
             <source>No room on the disk</source>
-            <translation type="unfinished" />
+            <translation>No cabe en el disco</translation>
         </message>
         <message>
             <source>On this computer</source>
-            <translation type="unfinished" />
+            <translation>En este equipo</translation>
         </message>
         <message>
             <source>Other programs use much of the memory: {0} are free. Close some to use it.</source>
-            <translation type="unfinished" />
+            <translation>Otros programas usan mucha memoria: quedan {0} libres. Cierre algunos para usarlo.</translation>
         </message>
         <message>
             <source>Paused at {0} %</source>
-            <translation type="unfinished" />
+            <translation>En pausa al {0} %</translation>
         </message>
         <message>
             <source>Stays at {0}</source>
-            <translation type="unfinished" />
+            <translation>Sigue en {0}</translation>
         </message>
         <message>
             <source>The disk has no room for it: {0} are free. Free some space first.</source>
-            <translation type="unfinished" />
+            <translation>No cabe en el disco: quedan {0} libres. Libere primero algo de espacio.</translation>
         </message>
         <message>
             <source>This downloads the model from {0}. Nothing of yours is sent.</source>
-            <translation type="unfinished" />
+            <translation>Descarga el modelo de {0}. No se envía nada suyo.</translation>
         </message>
         <message>
             <source>This downloads the other {0} from {1}.</source>
-            <translation type="unfinished" />
+            <translation>Descarga los otros {0} de {1}.</translation>
         </message>
         <message>
             <source>This downloads {0} from {1}. Nothing of yours is sent.</source>
-            <translation type="unfinished" />
+            <translation>Descarga {0} de {1}. No se envía nada suyo.</translation>
         </message>
         <message>
             <source>Too large</source>
-            <translation type="unfinished" />
+            <translation>Demasiado grande</translation>
         </message>
         <message>
             <source>Too large for this computer: it needs {0} of memory, and there are {1}.</source>
-            <translation type="unfinished" />
+            <translation>Demasiado grande para este equipo: necesita {0} de memoria y hay {1}.</translation>
         </message>
         <message>
             <source>for computers with {0} of memory</source>
-            <translation type="unfinished" />
+            <translation>para equipos con {0} de memoria</translation>
         </message>
         <message>
             <source>reads up to {0} words at once</source>
-            <translation type="unfinished" />
+            <translation>lee hasta {0} palabras de una vez</translation>
         </message>
         <message>
             <source>should run, not tried yet</source>
-            <translation type="unfinished" />
+            <translation>debería funcionar, aún sin probar</translation>
         </message>
         <message numerus="yes">
             <source>{0} languages</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} idioma</numerusform>
+                <numerusform>{0} idiomas</numerusform>
             </translation>
         </message>
     </context>
@@ -2042,425 +2044,425 @@ Try fewer or other words.</source>
         <name>ModelsController</name>
         <message>
             <source>Checked: {0}</source>
-            <translation type="unfinished" />
+            <translation>Comprobado: {0}</translation>
         </message>
         <message>
             <source>Copying {0}: {1} %</source>
-            <translation type="unfinished" />
+            <translation>Copiando {0}: {1} %</translation>
         </message>
         <message>
             <source>Download anyway</source>
-            <translation type="unfinished" />
+            <translation>Descargar igualmente</translation>
         </message>
         <message>
             <source>It could be any file: download it only if you trust the server.</source>
-            <translation type="unfinished" />
+            <translation>Podría ser cualquier archivo: descárguelo solo si confía en el servidor.</translation>
         </message>
         <message>
             <source>It is in use from the next question on.</source>
-            <translation type="unfinished" />
+            <translation>Se usa a partir de la próxima pregunta.</translation>
         </message>
         <message>
             <source>Use it</source>
-            <translation type="unfinished" />
+            <translation>Usarlo</translation>
         </message>
         <message>
             <source>{0} is among the models now</source>
-            <translation type="unfinished" />
+            <translation>{0} ya está entre los modelos</translation>
         </message>
         <message>
             <source>{0} is on this computer now</source>
-            <translation type="unfinished" />
+            <translation>{0} ya está en este equipo</translation>
         </message>
         <message>
             <source>{0} writes the answers now</source>
-            <translation type="unfinished" />
+            <translation>{0} escribe ahora las respuestas</translation>
         </message>
     </context>
     <context>
         <name>ModelsDialog</name>
         <message>
             <source>&amp;Answers</source>
-            <translation type="unfinished" />
+            <translation>Re&amp;spuestas</translation>
         </message>
         <message>
             <source>&amp;Connect to a server…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Conectar con un servidor…</translation>
         </message>
         <message>
             <source>&amp;Import a GGUF file…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Importar un archivo GGUF…</translation>
         </message>
         <message>
             <source>&amp;Import a model's folder…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Importar carpeta de un modelo…</translation>
         </message>
         <message>
             <source>&amp;Mirror</source>
-            <translation type="unfinished" />
+            <translation>Es&amp;pejo</translation>
         </message>
         <message>
             <source>&amp;Rerankers</source>
-            <translation type="unfinished" />
+            <translation>Reor&amp;denadores</translation>
         </message>
         <message>
             <source>&amp;Search</source>
-            <translation type="unfinished" />
+            <translation>&amp;Búsqueda</translation>
         </message>
         <message>
             <source>Begins the addresses of all downloads, where the servers cannot be reached.</source>
-            <translation type="unfinished" />
+            <translation>Con él empiezan las direcciones de todas las descargas, si no se puede acceder a los servidores.</translation>
         </message>
         <message>
             <source>Copy</source>
-            <translation type="unfinished" />
+            <translation>Copiar</translation>
         </message>
         <message>
             <source>Copy {0} to the other models?</source>
-            <translation type="unfinished" />
+            <translation>¿Copiar {0} con los demás modelos?</translation>
         </message>
         <message>
             <source>Delete</source>
-            <translation type="unfinished" />
+            <translation>Eliminar</translation>
         </message>
         <message>
             <source>Delete {0} from this computer?</source>
-            <translation type="unfinished" />
+            <translation>¿Eliminar {0} de este equipo?</translation>
         </message>
         <message>
             <source>Download or use</source>
-            <translation type="unfinished" />
+            <translation>Descargar o usar</translation>
         </message>
         <message>
             <source>Find what is said in other words, on this computer.</source>
-            <translation type="unfinished" />
+            <translation>Encuentran lo que está dicho con otras palabras, en este equipo.</translation>
         </message>
         <message>
             <source>Import a language model</source>
-            <translation type="unfinished" />
+            <translation>Importar un modelo de lenguaje</translation>
         </message>
         <message>
             <source>Import an embedding model</source>
-            <translation type="unfinished" />
+            <translation>Importar un modelo de embeddings</translation>
         </message>
         <message>
             <source>It frees {0}.</source>
-            <translation type="unfinished" />
+            <translation>Libera {0}.</translation>
         </message>
         <message>
             <source>Keep</source>
-            <translation type="unfinished" />
+            <translation>Conservar</translation>
         </message>
         <message>
             <source>Kind of model</source>
-            <translation type="unfinished" />
+            <translation>Tipo de modelo</translation>
         </message>
         <message>
             <source>Language models (*.gguf)</source>
-            <translation type="unfinished" />
+            <translation>Modelos de lenguaje (*.gguf)</translation>
         </message>
         <message>
             <source>Models</source>
-            <translation type="unfinished" />
+            <translation>Modelos</translation>
         </message>
         <message>
             <source>Models that search</source>
-            <translation type="unfinished" />
+            <translation>Modelos que buscan</translation>
         </message>
         <message>
             <source>Models that write answers</source>
-            <translation type="unfinished" />
+            <translation>Modelos que escriben respuestas</translation>
         </message>
         <message>
             <source>Or use it where it is: it must stay there then.</source>
-            <translation type="unfinished" />
+            <translation>O úselo donde está: entonces debe permanecer allí.</translation>
         </message>
         <message>
             <source>Read the best passages once more and put the best of them first: answers rest on better sources, and take a little longer.</source>
-            <translation type="unfinished" />
+            <translation>Leen de nuevo los mejores pasajes y ponen los mejores primero: las respuestas se apoyan en mejores fuentes y tardan un poco más.</translation>
         </message>
         <message>
             <source>Remove</source>
-            <translation type="unfinished" />
+            <translation>Quitar</translation>
         </message>
         <message>
             <source>Remove {0} from the list?</source>
-            <translation type="unfinished" />
+            <translation>¿Quitar {0} de la lista?</translation>
         </message>
         <message>
             <source>Remove…</source>
-            <translation type="unfinished" />
+            <translation>Quitar…</translation>
         </message>
         <message>
             <source>Rerankers</source>
-            <translation type="unfinished" />
+            <translation>Reordenadores</translation>
         </message>
         <message>
             <source>S&amp;top</source>
-            <translation type="unfinished" />
+            <translation>De&amp;tener</translation>
         </message>
         <message>
             <source>The file itself stays at {0}.</source>
-            <translation type="unfinished" />
+            <translation>El archivo en sí sigue en {0}.</translation>
         </message>
         <message>
             <source>Use it there</source>
-            <translation type="unfinished" />
+            <translation>Usarlo allí</translation>
         </message>
         <message>
             <source>Write answers from your documents, on this computer.</source>
-            <translation type="unfinished" />
+            <translation>Escriben respuestas con sus documentos, en este equipo.</translation>
         </message>
     </context>
     <context>
         <name>ModelsPage</name>
         <message>
             <source>&amp;Search model</source>
-            <translation type="unfinished" />
+            <translation>Modelo de &amp;búsqueda</translation>
         </message>
         <message>
             <source>C&amp;hange…</source>
-            <translation type="unfinished" />
+            <translation>C&amp;ambiar…</translation>
         </message>
         <message>
             <source>Finds what is said in other words. A new model gets ready in the background, and the old one answers meanwhile.</source>
-            <translation type="unfinished" />
+            <translation>Encuentra lo que está dicho con otras palabras. Un modelo nuevo se prepara en segundo plano y mientras tanto responde el anterior.</translation>
         </message>
         <message>
             <source>Keep the old model</source>
-            <translation type="unfinished" />
+            <translation>Conservar el modelo anterior</translation>
         </message>
         <message>
             <source>Language models</source>
-            <translation type="unfinished" />
+            <translation>Modelos de lenguaje</translation>
         </message>
         <message>
             <source>M&amp;odels…</source>
-            <translation type="unfinished" />
+            <translation>M&amp;odelos…</translation>
         </message>
         <message>
             <source>Models</source>
-            <translation type="unfinished" />
+            <translation>Modelos</translation>
         </message>
         <message>
             <source>Models folder</source>
-            <translation type="unfinished" />
+            <translation>Carpeta de los modelos</translation>
         </message>
         <message>
             <source>Sho&amp;w in file manager</source>
-            <translation type="unfinished" />
+            <translation>Mostrar en el &amp;explorador</translation>
         </message>
         <message>
             <source>Where new models are saved. Those of the folder before can still be used.</source>
-            <translation type="unfinished" />
+            <translation>Dónde se guardan los modelos nuevos. Los de la carpeta anterior se pueden seguir usando.</translation>
         </message>
         <message>
             <source>Write the answers. The list shows what fits this computer.</source>
-            <translation type="unfinished" />
+            <translation>Escriben las respuestas. La lista muestra lo que admite este equipo.</translation>
         </message>
     </context>
     <context>
         <name>ModelsTable</name>
         <message>
             <source>Getting ready</source>
-            <translation type="unfinished" />
+            <translation>Preparándose</translation>
         </message>
         <message>
             <source>Languages</source>
-            <translation type="unfinished" />
+            <translation>Idiomas</translation>
         </message>
         <message>
             <source>Licence</source>
-            <translation type="unfinished" />
+            <translation>Licencia</translation>
         </message>
         <message>
             <source>Memory</source>
-            <translation type="unfinished" />
+            <translation>Memoria</translation>
         </message>
         <message>
             <source>Model</source>
-            <translation type="unfinished" />
+            <translation>Modelo</translation>
         </message>
         <message>
             <source>Size</source>
-            <translation type="unfinished" />
+            <translation>Tamaño</translation>
         </message>
         <message>
             <source>State</source>
-            <translation type="unfinished" />
+            <translation>Estado</translation>
         </message>
     </context>
     <context>
         <name>NotFoundOptions</name>
         <message>
             <source>Answer without my documents</source>
-            <translation type="unfinished" />
+            <translation>Responder sin mis documentos</translation>
         </message>
         <message>
             <source>The language model says what it knows. Nothing of it is checked.</source>
-            <translation type="unfinished" />
+            <translation>El modelo de lenguaje dice lo que sabe. Nada de ello se comprueba.</translation>
         </message>
         <message>
             <source>What comes closest in your documents:</source>
-            <translation type="unfinished" />
+            <translation>Lo más cercano en sus documentos:</translation>
         </message>
     </context>
     <context>
         <name>Notice</name>
         <message>
             <source>Dismiss notice</source>
-            <translation type="unfinished" />
+            <translation>Descartar el aviso</translation>
         </message>
     </context>
     <context>
         <name>Notices</name>
         <message>
             <source>Notices</source>
-            <translation type="unfinished" />
+            <translation>Avisos</translation>
         </message>
     </context>
     <context>
         <name>OfferedFoldersDialog</name>
         <message>
             <source>Decide later</source>
-            <translation type="unfinished" />
+            <translation>Decidir después</translation>
         </message>
         <message>
             <source>Folders that the backup watched</source>
-            <translation type="unfinished" />
+            <translation>Carpetas que vigilaba la copia de seguridad</translation>
         </message>
         <message>
             <source>Folders, each with a tick if it is to be watched</source>
-            <translation type="unfinished" />
+            <translation>Carpetas, con la casilla marcada si se van a vigilar</translation>
         </message>
         <message>
             <source>They are the folders of the computer where the backup was made. Nothing in them is looked for before you agree. Ticked ones are read and kept in step with the disk; others are forgotten.</source>
-            <translation type="unfinished" />
+            <translation>Son las carpetas del equipo donde se hizo la copia de seguridad. No se busca nada en ellas hasta que usted lo acepte. Las marcadas se leen y se mantienen al día con el disco; las demás se olvidan.</translation>
         </message>
         <message>
             <source>Watch the ticked ones</source>
-            <translation type="unfinished" />
+            <translation>Vigilar las marcadas</translation>
         </message>
         <message>
             <source>{0} (on the network)</source>
-            <translation type="unfinished" />
+            <translation>{0} (en la red)</translation>
         </message>
     </context>
     <context>
         <name>Opening</name>
         <message>
             <source>It can hold macros, which are small programs. Open it only if you know where it comes from.</source>
-            <translation type="unfinished" />
+            <translation>Puede contener macros, que son pequeños programas. Ábralo solo si sabe de dónde procede.</translation>
         </message>
         <message>
             <source>It is a program, or can hold one: opening it can change this computer. Open it only if you know where it comes from.</source>
-            <translation type="unfinished" />
+            <translation>Es un programa o puede contener uno: abrirlo puede modificar este equipo. Ábralo solo si sabe de dónde procede.</translation>
         </message>
         <message>
             <source>It is a script: the system may run it instead of showing it. Open it only if you know where it comes from.</source>
-            <translation type="unfinished" />
+            <translation>Es un script: el sistema podría ejecutarlo en lugar de mostrarlo. Ábralo solo si sabe de dónde procede.</translation>
         </message>
         <message>
             <source>It is a shortcut: it may lead to another place or run a program. Open it only if you know where it comes from.</source>
-            <translation type="unfinished" />
+            <translation>Es un acceso directo: puede llevar a otro lugar o ejecutar un programa. Ábralo solo si sabe de dónde procede.</translation>
         </message>
         <message>
             <source>Open anyway</source>
-            <translation type="unfinished" />
+            <translation>Abrir igualmente</translation>
         </message>
         <message>
             <source>Open “{0}”?</source>
-            <translation type="unfinished" />
+            <translation>¿Abrir «{0}»?</translation>
         </message>
         <message>
             <source>Show in folder</source>
-            <translation type="unfinished" />
+            <translation>Mostrar en la carpeta</translation>
         </message>
     </context>
     <context>
         <name>PdfSource</name>
         <message>
             <source>Drawing this page needs too much memory: this is its text.</source>
-            <translation type="unfinished" />
+            <translation>Dibujar esta página requiere demasiada memoria: este es su texto.</translation>
         </message>
         <message>
             <source>Drawing this page takes too long: this is its text.</source>
-            <translation type="unfinished" />
+            <translation>Dibujar esta página tarda demasiado: este es su texto.</translation>
         </message>
         <message>
             <source>Opening…</source>
-            <translation type="unfinished" />
+            <translation>Abriendo…</translation>
         </message>
         <message>
             <source>This page is damaged and cannot be drawn: this is its text.</source>
-            <translation type="unfinished" />
+            <translation>Esta página está dañada y no se puede dibujar: este es su texto.</translation>
         </message>
     </context>
     <context>
         <name>QuestionBubble</name>
         <message>
             <source>Show less</source>
-            <translation type="unfinished" />
+            <translation>Mostrar menos</translation>
         </message>
         <message>
             <source>Show the whole question</source>
-            <translation type="unfinished" />
+            <translation>Mostrar la pregunta completa</translation>
         </message>
         <message>
             <source>Your question</source>
-            <translation type="unfinished" />
+            <translation>Su pregunta</translation>
         </message>
     </context>
     <context>
         <name>QuestionEditor</name>
         <message>
             <source>Ask</source>
-            <translation type="unfinished" />
+            <translation>Preguntar</translation>
         </message>
         <message>
             <source>Ask the changed question; the one before stays</source>
-            <translation type="unfinished" />
+            <translation>Hacer la pregunta cambiada; la anterior se conserva</translation>
         </message>
         <message>
             <source>Cancel</source>
-            <translation type="unfinished" />
+            <translation>Cancelar</translation>
         </message>
         <message>
             <source>Change the question</source>
-            <translation type="unfinished" />
+            <translation>Cambiar la pregunta</translation>
         </message>
         <message>
             <source>The question as it was, and its answer, stay.</source>
-            <translation type="unfinished" />
+            <translation>La pregunta original y su respuesta se conservan.</translation>
         </message>
     </context>
     <context>
         <name>ScopeButton</name>
         <message>
             <source>All documents</source>
-            <translation type="unfinished" />
+            <translation>Todos los documentos</translation>
         </message>
         <message>
             <source>Questions are asked of: {0}</source>
-            <translation type="unfinished" />
+            <translation>Se pregunta sobre: {0}</translation>
         </message>
         <message>
             <source>Scope</source>
-            <translation type="unfinished" />
+            <translation>Ámbito</translation>
         </message>
         <message>
             <source>Scope: {0}</source>
-            <translation type="unfinished" />
+            <translation>Ámbito: {0}</translation>
         </message>
         <message>
             <source>a deleted collection</source>
-            <translation type="unfinished" />
+            <translation>una colección eliminada</translation>
         </message>
         <message numerus="yes">
             <source>{0} chosen files</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} archivo elegido</numerusform>
+                <numerusform>{0} archivos elegidos</numerusform>
             </translation>
         </message>
     </context>
@@ -2469,95 +2471,96 @@ Try fewer or other words.</source>
         <message>
             <source>{0}
 Click to leave it out</source>
-            <translation type="unfinished" />
+            <translation>{0}
+Haga clic para excluirlo</translation>
         </message>
         <message>
             <source>{0}, asked about. Press to leave it out.</source>
-            <translation type="unfinished" />
+            <translation>{0}, incluido en la pregunta. Pulse para excluirlo.</translation>
         </message>
     </context>
     <context>
         <name>ScopeChips</name>
         <message>
             <source>Asked about</source>
-            <translation type="unfinished" />
+            <translation>Se pregunta sobre</translation>
         </message>
         <message>
             <source>a deleted collection</source>
-            <translation type="unfinished" />
+            <translation>una colección eliminada</translation>
         </message>
         <message>
             <source>and {0} more</source>
-            <translation type="unfinished" />
+            <translation>y {0} más</translation>
         </message>
     </context>
     <context>
         <name>Search</name>
         <message numerus="yes">
             <source>+{0} older</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>+{0} anterior</numerusform>
+                <numerusform>+{0} anteriores</numerusform>
             </translation>
         </message>
         <message>
             <source>Good match</source>
-            <translation type="unfinished" />
+            <translation>Coincidencia buena</translation>
         </message>
         <message>
             <source>Nothing fits well. The nearest passages, {0} ms</source>
-            <translation type="unfinished" />
+            <translation>Nada encaja bien. Los pasajes más cercanos, {0} ms</translation>
         </message>
         <message>
             <source>Strong match</source>
-            <translation type="unfinished" />
+            <translation>Coincidencia alta</translation>
         </message>
         <message>
             <source>Weak match</source>
-            <translation type="unfinished" />
+            <translation>Coincidencia baja</translation>
         </message>
         <message>
             <source>What is not indexed yet is found by its words only, not by its meaning.</source>
-            <translation type="unfinished" />
+            <translation>Lo que aún no está indexado solo se encuentra por sus palabras, no por su significado.</translation>
         </message>
         <message>
             <source>What is still to be read cannot be found yet.</source>
-            <translation type="unfinished" />
+            <translation>Lo que falta por leer aún no se puede encontrar.</translation>
         </message>
         <message>
             <source>p. {0}</source>
-            <translation type="unfinished" />
+            <translation>pág. {0}</translation>
         </message>
         <message>
             <source>{0} % indexed so far</source>
-            <translation type="unfinished" />
+            <translation>{0} % indexado por ahora</translation>
         </message>
         <message numerus="yes">
             <source>{0} of {1} files still to be read</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} de {1} archivo por leer</numerusform>
+                <numerusform>{0} de {1} archivos por leer</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} older versions left out</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} versión anterior excluida</numerusform>
+                <numerusform>{0} versiones anteriores excluidas</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} older versions of this passage were left out.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Se excluyó {0} versión anterior de este pasaje.</numerusform>
+                <numerusform>Se excluyeron {0} versiones anteriores de este pasaje.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} passages, {1} ms</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} pasaje, {1} ms</numerusform>
+                <numerusform>{0} pasajes, {1} ms</numerusform>
             </translation>
         </message>
     </context>
@@ -2565,417 +2568,417 @@ Click to leave it out</source>
         <name>SearchActions</name>
         <message>
             <source>&amp;Ask about this file</source>
-            <translation type="unfinished" />
+            <translation>&amp;Preguntar sobre este archivo</translation>
         </message>
         <message>
             <source>&amp;Copy with its source</source>
-            <translation type="unfinished" />
+            <translation>&amp;Copiar con su fuente</translation>
         </message>
         <message>
             <source>&amp;Open the passage</source>
-            <translation type="unfinished" />
+            <translation>&amp;Abrir el pasaje</translation>
         </message>
         <message>
             <source>Search o&amp;nly this file</source>
-            <translation type="unfinished" />
+            <translation>Buscar &amp;solo en este archivo</translation>
         </message>
         <message>
             <source>Show in &amp;folder</source>
-            <translation type="unfinished" />
+            <translation>Mostrar en la carpe&amp;ta</translation>
         </message>
     </context>
     <context>
         <name>SearchField</name>
         <message>
             <source>Search your documents</source>
-            <translation type="unfinished" />
+            <translation>Buscar en sus documentos</translation>
         </message>
         <message>
             <source>Search your documents…</source>
-            <translation type="unfinished" />
+            <translation>Buscar en sus documentos…</translation>
         </message>
         <message>
             <source>Up and Down move in the passages, Enter opens one, Esc goes back</source>
-            <translation type="unfinished" />
+            <translation>Arriba y Abajo recorren los pasajes, Entrar abre uno, Esc vuelve atrás</translation>
         </message>
     </context>
     <context>
         <name>SearchHints</name>
         <message>
             <source>Find passages in your documents</source>
-            <translation type="unfinished" />
+            <translation>Encuentre pasajes en sus documentos</translation>
         </message>
         <message>
             <source>Put into the search</source>
-            <translation type="unfinished" />
+            <translation>Poner en la búsqueda</translation>
         </message>
         <message>
             <source>Type words, a name, a number or a question. Passages appear as you type.</source>
-            <translation type="unfinished" />
+            <translation>Escriba palabras, un nombre, un número o una pregunta. Los pasajes aparecen mientras escribe.</translation>
         </message>
         <message>
             <source>only in files changed before then</source>
-            <translation type="unfinished" />
+            <translation>solo en archivos modificados antes</translation>
         </message>
         <message>
             <source>only in files changed since then</source>
-            <translation type="unfinished" />
+            <translation>solo en archivos modificados desde entonces</translation>
         </message>
         <message>
             <source>only in files of this name</source>
-            <translation type="unfinished" />
+            <translation>solo en archivos con este nombre</translation>
         </message>
         <message>
             <source>only in files of this type</source>
-            <translation type="unfinished" />
+            <translation>solo en archivos de este tipo</translation>
         </message>
         <message>
             <source>only in this collection</source>
-            <translation type="unfinished" />
+            <translation>solo en esta colección</translation>
         </message>
         <message>
             <source>these words, one after the other</source>
-            <translation type="unfinished" />
+            <translation>estas palabras, una tras otra</translation>
         </message>
         <message>
             <source>without this word</source>
-            <translation type="unfinished" />
+            <translation>sin esta palabra</translation>
         </message>
     </context>
     <context>
         <name>SearchList</name>
         <message>
             <source>Passages found</source>
-            <translation type="unfinished" />
+            <translation>Pasajes encontrados</translation>
         </message>
     </context>
     <context>
         <name>SearchView</name>
         <message>
             <source>Nothing was found</source>
-            <translation type="unfinished" />
+            <translation>No se encontró nada</translation>
         </message>
         <message>
             <source>Searching…</source>
-            <translation type="unfinished" />
+            <translation>Buscando…</translation>
         </message>
         <message>
             <source>Try fewer or other words, or take out a filter.</source>
-            <translation type="unfinished" />
+            <translation>Pruebe con menos palabras o con otras, o quite un filtro.</translation>
         </message>
     </context>
     <context>
         <name>ServerDialog</name>
         <message>
             <source>&amp;Another address</source>
-            <translation type="unfinished" />
+            <translation>&amp;Otra dirección</translation>
         </message>
         <message>
             <source>&amp;Connect</source>
-            <translation type="unfinished" />
+            <translation>&amp;Conectar</translation>
         </message>
         <message>
             <source>&amp;Key</source>
-            <translation type="unfinished" />
+            <translation>C&amp;lave</translation>
         </message>
         <message>
             <source>&amp;Look again</source>
-            <translation type="unfinished" />
+            <translation>&amp;Volver a buscar</translation>
         </message>
         <message>
             <source>&amp;Use this model</source>
-            <translation type="unfinished" />
+            <translation>&amp;Usar este modelo</translation>
         </message>
         <message>
             <source>Agree and connect</source>
-            <translation type="unfinished" />
+            <translation>Aceptar y conectar</translation>
         </message>
         <message>
             <source>Cancel</source>
-            <translation type="unfinished" />
+            <translation>Cancelar</translation>
         </message>
         <message>
             <source>Close</source>
-            <translation type="unfinished" />
+            <translation>Cerrar</translation>
         </message>
         <message>
             <source>Connect to a local server</source>
-            <translation type="unfinished" />
+            <translation>Conectar con un servidor local</translation>
         </message>
         <message>
             <source>It is kept in the settings file, which only you can read.</source>
-            <translation type="unfinished" />
+            <translation>Se guarda en el archivo de ajustes, que solo usted puede leer.</translation>
         </message>
         <message>
             <source>Looking for servers on this computer…</source>
-            <translation type="unfinished" />
+            <translation>Buscando servidores en este equipo…</translation>
         </message>
         <message>
             <source>Models of servers</source>
-            <translation type="unfinished" />
+            <translation>Modelos de servidores</translation>
         </message>
         <message>
             <source>No model: load one in the server first</source>
-            <translation type="unfinished" />
+            <translation>Sin modelo: cargue antes uno en el servidor</translation>
         </message>
         <message>
             <source>No server answers on this computer. Start one, or enter its address.</source>
-            <translation type="unfinished" />
+            <translation>Ningún servidor responde en este equipo. Inicie uno o introduzca su dirección.</translation>
         </message>
         <message>
             <source>Ollama, LM Studio, llama-server and the like run language models in a program of their own, newer ones too. A server on this computer keeps your text here.</source>
-            <translation type="unfinished" />
+            <translation>Ollama, LM Studio, llama-server y similares ejecutan modelos de lenguaje en su propio programa, también los más nuevos. Con un servidor en este equipo, su texto no sale de él.</translation>
         </message>
         <message>
             <source>Only if the server wants one</source>
-            <translation type="unfinished" />
+            <translation>Solo si el servidor la pide</translation>
         </message>
         <message>
             <source>Running on this computer: {0}</source>
-            <translation type="unfinished" />
+            <translation>En ejecución en este equipo: {0}</translation>
         </message>
     </context>
     <context>
         <name>SettingsController</name>
         <message>
             <source>Choose the folder of a library, or an empty one for a new library.</source>
-            <translation type="unfinished" />
+            <translation>Elija la carpeta de una biblioteca, o una vacía para una biblioteca nueva.</translation>
         </message>
         <message>
             <source>Open a library</source>
-            <translation type="unfinished" />
+            <translation>Abrir una biblioteca</translation>
         </message>
         <message>
             <source>There is no library in {0}</source>
-            <translation type="unfinished" />
+            <translation>No hay ninguna biblioteca en {0}</translation>
         </message>
         <message>
             <source>Where to keep models</source>
-            <translation type="unfinished" />
+            <translation>Dónde guardar los modelos</translation>
         </message>
         <message>
             <source>Where to move the library</source>
-            <translation type="unfinished" />
+            <translation>Adónde mover la biblioteca</translation>
         </message>
     </context>
     <context>
         <name>SettingsDialog</name>
         <message>
             <source>&amp;Reset all settings…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Restablecer todos los ajustes…</translation>
         </message>
         <message>
             <source>Keep</source>
-            <translation type="unfinished" />
+            <translation>Conservar</translation>
         </message>
         <message>
             <source>Pages</source>
-            <translation type="unfinished" />
+            <translation>Páginas</translation>
         </message>
         <message>
             <source>Reset</source>
-            <translation type="unfinished" />
+            <translation>Restablecer</translation>
         </message>
         <message>
             <source>Reset all settings?</source>
-            <translation type="unfinished" />
+            <translation>¿Restablecer todos los ajustes?</translation>
         </message>
         <message>
             <source>Settings</source>
-            <translation type="unfinished" />
+            <translation>Ajustes</translation>
         </message>
         <message>
             <source>Shortcuts and your own instructions too. Library, models and servers stay as they are.</source>
-            <translation type="unfinished" />
+            <translation>También los atajos y sus instrucciones. La biblioteca, los modelos y los servidores no cambian.</translation>
         </message>
         <message>
             <source>Start again</source>
-            <translation type="unfinished" />
+            <translation>Reiniciar</translation>
         </message>
         <message>
             <source>The language takes effect at the next start</source>
-            <translation type="unfinished" />
+            <translation>El idioma se aplica al reiniciar el programa</translation>
         </message>
     </context>
     <context>
         <name>ShortcutsPage</name>
         <message>
             <source>&amp;Shortcut</source>
-            <translation type="unfinished" />
+            <translation>Ata&amp;jo</translation>
         </message>
         <message>
             <source>Choose a command, click the field and press the keys.</source>
-            <translation type="unfinished" />
+            <translation>Elija un comando, haga clic en el campo y pulse las teclas.</translation>
         </message>
         <message>
             <source>Command</source>
-            <translation type="unfinished" />
+            <translation>Comando</translation>
         </message>
         <message>
             <source>Commands</source>
-            <translation type="unfinished" />
+            <translation>Comandos</translation>
         </message>
         <message>
             <source>Keyboard</source>
-            <translation type="unfinished" />
+            <translation>Teclado</translation>
         </message>
         <message>
             <source>New shortcut</source>
-            <translation type="unfinished" />
+            <translation>Nuevo atajo</translation>
         </message>
         <message>
             <source>R&amp;eset</source>
-            <translation type="unfinished" />
+            <translation>R&amp;establecer</translation>
         </message>
         <message>
             <source>Reset &amp;all</source>
-            <translation type="unfinished" />
+            <translation>Restablecer &amp;todo</translation>
         </message>
         <message>
             <source>Search commands and keys</source>
-            <translation type="unfinished" />
+            <translation>Buscar comandos y teclas</translation>
         </message>
         <message>
             <source>Search commands and keys…</source>
-            <translation type="unfinished" />
+            <translation>Buscar comandos y teclas…</translation>
         </message>
         <message>
             <source>Shortcut</source>
-            <translation type="unfinished" />
+            <translation>Atajo</translation>
         </message>
         <message>
             <source>{0} belongs to “{1}”. Change that one first.</source>
-            <translation type="unfinished" />
+            <translation>{0} pertenece a «{1}». Cambie primero ese.</translation>
         </message>
     </context>
     <context>
         <name>Sidebar</name>
         <message>
             <source>All documents</source>
-            <translation type="unfinished" />
+            <translation>Todos los documentos</translation>
         </message>
         <message>
             <source>Choose another name.</source>
-            <translation type="unfinished" />
+            <translation>Elija otro nombre.</translation>
         </message>
         <message>
             <source>Collections and folders</source>
-            <translation type="unfinished" />
+            <translation>Colecciones y carpetas</translation>
         </message>
         <message>
             <source>New collection</source>
-            <translation type="unfinished" />
+            <translation>Nueva colección</translation>
         </message>
         <message>
             <source>There is a collection “{0}” already</source>
-            <translation type="unfinished" />
+            <translation>Ya existe una colección «{0}»</translation>
         </message>
         <message>
             <source>Watched folders</source>
-            <translation type="unfinished" />
+            <translation>Carpetas vigiladas</translation>
         </message>
     </context>
     <context>
         <name>SidebarActions</name>
         <message>
             <source>&amp;Ask only this collection</source>
-            <translation type="unfinished" />
+            <translation>&amp;Preguntar solo sobre la colección</translation>
         </message>
         <message>
             <source>&amp;Check for changes now</source>
-            <translation type="unfinished" />
+            <translation>&amp;Comprobar cambios ahora</translation>
         </message>
         <message>
             <source>&amp;Delete (the documents stay)</source>
-            <translation type="unfinished" />
+            <translation>&amp;Eliminar (los documentos quedan)</translation>
         </message>
         <message>
             <source>&amp;New collection</source>
-            <translation type="unfinished" />
+            <translation>&amp;Nueva colección</translation>
         </message>
         <message>
             <source>&amp;Rename</source>
-            <translation type="unfinished" />
+            <translation>Ca&amp;mbiar nombre</translation>
         </message>
         <message>
             <source>&amp;Stop watching…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Dejar de vigilar…</translation>
         </message>
         <message>
             <source>Coll&amp;ection</source>
-            <translation type="unfinished" />
+            <translation>Co&amp;lección</translation>
         </message>
         <message>
             <source>Deleted the collection “{0}”</source>
-            <translation type="unfinished" />
+            <translation>Se eliminó la colección «{0}»</translation>
         </message>
         <message>
             <source>Deletes the collection. Its documents stay in the library.</source>
-            <translation type="unfinished" />
+            <translation>Elimina la colección. Sus documentos quedan en la biblioteca.</translation>
         </message>
         <message>
             <source>Documents stay</source>
-            <translation type="unfinished" />
+            <translation>Conservar documentos</translation>
         </message>
         <message>
             <source>Its documents can stay in the library. On the disk, nothing is deleted.</source>
-            <translation type="unfinished" />
+            <translation>Sus documentos pueden quedar en la biblioteca. En el disco no se elimina nada.</translation>
         </message>
         <message>
             <source>Its documents stay in the library.</source>
-            <translation type="unfinished" />
+            <translation>Sus documentos quedan en la biblioteca.</translation>
         </message>
         <message>
             <source>Leave out f&amp;iles…</source>
-            <translation type="unfinished" />
+            <translation>E&amp;xcluir archivos…</translation>
         </message>
         <message>
             <source>Remove them too</source>
-            <translation type="unfinished" />
+            <translation>Quitarlos también</translation>
         </message>
         <message>
             <source>Show &amp;folder</source>
-            <translation type="unfinished" />
+            <translation>Mostrar car&amp;peta</translation>
         </message>
         <message>
             <source>Stop watching “{0}”?</source>
-            <translation type="unfinished" />
+            <translation>¿Dejar de vigilar «{0}»?</translation>
         </message>
         <message>
             <source>Undo</source>
-            <translation type="unfinished" />
+            <translation>Deshacer</translation>
         </message>
         <message>
             <source>Watched fol&amp;der</source>
-            <translation type="unfinished" />
+            <translation>Carpeta v&amp;igilada</translation>
         </message>
     </context>
     <context>
         <name>SidebarDelegate</name>
         <message>
             <source>Name of the collection</source>
-            <translation type="unfinished" />
+            <translation>Nombre de la colección</translation>
         </message>
     </context>
     <context>
         <name>SidebarEntry</name>
         <message>
             <source>collection</source>
-            <translation type="unfinished" />
+            <translation>colección</translation>
         </message>
         <message>
             <source>folder</source>
-            <translation type="unfinished" />
+            <translation>carpeta</translation>
         </message>
         <message>
             <source>not reachable</source>
-            <translation type="unfinished" />
+            <translation>no accesible</translation>
         </message>
         <message numerus="yes">
             <source>{0} documents</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} documento</numerusform>
+                <numerusform>{0} documentos</numerusform>
             </translation>
         </message>
     </context>
@@ -2983,205 +2986,205 @@ Click to leave it out</source>
         <name>SourcePane</name>
         <message>
             <source>A long document: this is a part of it.</source>
-            <translation type="unfinished" />
+            <translation>Un documento largo: esta es una parte.</translation>
         </message>
         <message>
             <source>Click a citation or a file, and its text is shown here.</source>
-            <translation type="unfinished" />
+            <translation>Haga clic en una cita o en un archivo y su texto se mostrará aquí.</translation>
         </message>
         <message>
             <source>Close the source</source>
-            <translation type="unfinished" />
+            <translation>Cerrar la fuente</translation>
         </message>
         <message>
             <source>Find</source>
-            <translation type="unfinished" />
+            <translation>Buscar</translation>
         </message>
         <message>
             <source>Find in this document</source>
-            <translation type="unfinished" />
+            <translation>Buscar en este documento</translation>
         </message>
         <message>
             <source>Fit</source>
-            <translation type="unfinished" />
+            <translation>Ajustar</translation>
         </message>
         <message>
             <source>Fit the width</source>
-            <translation type="unfinished" />
+            <translation>Ajustar al ancho</translation>
         </message>
         <message>
             <source>Marked place {0}</source>
-            <translation type="unfinished" />
+            <translation>Lugar marcado {0}</translation>
         </message>
         <message>
             <source>Next marked place</source>
-            <translation type="unfinished" />
+            <translation>Siguiente lugar marcado</translation>
         </message>
         <message>
             <source>Open file</source>
-            <translation type="unfinished" />
+            <translation>Abrir archivo</translation>
         </message>
         <message>
             <source>Open the file in its own program</source>
-            <translation type="unfinished" />
+            <translation>Abrir el archivo en su programa</translation>
         </message>
         <message>
             <source>Page</source>
-            <translation type="unfinished" />
+            <translation>Página</translation>
         </message>
         <message>
             <source>Pages of the document</source>
-            <translation type="unfinished" />
+            <translation>Páginas del documento</translation>
         </message>
         <message>
             <source>Previous marked place</source>
-            <translation type="unfinished" />
+            <translation>Lugar marcado anterior</translation>
         </message>
         <message>
             <source>Rendered</source>
-            <translation type="unfinished" />
+            <translation>Con formato</translation>
         </message>
         <message>
             <source>Show headings, lists and tables</source>
-            <translation type="unfinished" />
+            <translation>Mostrar títulos, listas y tablas</translation>
         </message>
         <message>
             <source>Show the page</source>
-            <translation type="unfinished" />
+            <translation>Mostrar la página</translation>
         </message>
         <message>
             <source>Show the text that was read</source>
-            <translation type="unfinished" />
+            <translation>Mostrar el texto leído</translation>
         </message>
         <message>
             <source>Text</source>
-            <translation type="unfinished" />
+            <translation>Texto</translation>
         </message>
         <message>
             <source>Text of the document</source>
-            <translation type="unfinished" />
+            <translation>Texto del documento</translation>
         </message>
         <message>
             <source>The file cannot be drawn: this is its kept text.</source>
-            <translation type="unfinished" />
+            <translation>El archivo no se puede dibujar: este es su texto guardado.</translation>
         </message>
         <message>
             <source>The file has changed since it was read: this is its kept text.</source>
-            <translation type="unfinished" />
+            <translation>El archivo cambió desde que se leyó: este es su texto guardado.</translation>
         </message>
         <message>
             <source>The file is gone: this is its kept text.</source>
-            <translation type="unfinished" />
+            <translation>El archivo ya no está: este es su texto guardado.</translation>
         </message>
         <message>
             <source>The passage cannot be marked on this page. See it as text.</source>
-            <translation type="unfinished" />
+            <translation>El pasaje no se puede marcar en esta página. Véalo como texto.</translation>
         </message>
         <message>
             <source>This document is no longer in the library: only the passage is.</source>
-            <translation type="unfinished" />
+            <translation>Este documento ya no está en la biblioteca: solo queda el pasaje.</translation>
         </message>
         <message>
             <source>Zoom in</source>
-            <translation type="unfinished" />
+            <translation>Acercar</translation>
         </message>
         <message>
             <source>Zoom out</source>
-            <translation type="unfinished" />
+            <translation>Alejar</translation>
         </message>
         <message>
             <source>p. {0}</source>
-            <translation type="unfinished" />
+            <translation>pág. {0}</translation>
         </message>
         <message>
             <source>{0} of {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} de {1}</translation>
         </message>
     </context>
     <context>
         <name>StatusLine</name>
         <message>
             <source>loading the model</source>
-            <translation type="unfinished" />
+            <translation>cargando el modelo</translation>
         </message>
         <message>
             <source>thinking</source>
-            <translation type="unfinished" />
+            <translation>pensando</translation>
         </message>
         <message>
             <source>writing</source>
-            <translation type="unfinished" />
+            <translation>escribiendo</translation>
         </message>
         <message>
             <source>{0} % read</source>
-            <translation type="unfinished" />
+            <translation>{0} % leído</translation>
         </message>
         <message>
             <source>{0} s</source>
-            <translation type="unfinished" />
+            <translation>{0} s</translation>
         </message>
     </context>
     <context>
         <name>SummaryLine</name>
         <message>
             <source>Details are hidden</source>
-            <translation type="unfinished" />
+            <translation>Los detalles están ocultos</translation>
         </message>
         <message>
             <source>Details are shown</source>
-            <translation type="unfinished" />
+            <translation>Los detalles están visibles</translation>
         </message>
         <message>
             <source>How this answer was made</source>
-            <translation type="unfinished" />
+            <translation>Cómo se hizo esta respuesta</translation>
         </message>
     </context>
     <context>
         <name>TimeWords</name>
         <message>
             <source>Last 30 days</source>
-            <translation type="unfinished" />
+            <translation>Últimos 30 días</translation>
         </message>
         <message>
             <source>Last 7 days</source>
-            <translation type="unfinished" />
+            <translation>Últimos 7 días</translation>
         </message>
         <message>
             <source>Today</source>
-            <translation type="unfinished" />
+            <translation>Hoy</translation>
         </message>
         <message>
             <source>Yesterday</source>
-            <translation type="unfinished" />
+            <translation>Ayer</translation>
         </message>
         <message>
             <source>about {0}</source>
-            <translation type="unfinished" />
+            <translation>aprox. {0}</translation>
         </message>
         <message>
             <source>about {0} {1}</source>
-            <translation type="unfinished" />
+            <translation>aprox. {0} {1}</translation>
         </message>
         <message>
             <source>less than a minute</source>
-            <translation type="unfinished" />
+            <translation>menos de un minuto</translation>
         </message>
         <message numerus="yes">
             <source>{0} hours</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} hora</numerusform>
+                <numerusform>{0} horas</numerusform>
             </translation>
         </message>
         <message>
             <source>{0} left</source>
-            <translation type="unfinished" />
+            <translation>quedan {0}</translation>
         </message>
         <message numerus="yes">
             <source>{0} minutes</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} minuto</numerusform>
+                <numerusform>{0} minutos</numerusform>
             </translation>
         </message>
     </context>
@@ -3189,1946 +3192,1947 @@ Click to leave it out</source>
         <name>TitleField</name>
         <message>
             <source>Title of the conversation</source>
-            <translation type="unfinished" />
+            <translation>Título de la conversación</translation>
         </message>
         <message>
             <source>{0}
 Double-click or press F2 to rename</source>
-            <translation type="unfinished" />
+            <translation>{0}
+Doble clic o F2 para cambiar el nombre</translation>
         </message>
     </context>
     <context>
         <name>Transcript</name>
         <message>
             <source>Ask next:</source>
-            <translation type="unfinished" />
+            <translation>Preguntas siguientes:</translation>
         </message>
         <message>
             <source>Show earlier questions</source>
-            <translation type="unfinished" />
+            <translation>Mostrar preguntas anteriores</translation>
         </message>
     </context>
     <context>
         <name>Transfer</name>
         <message>
             <source>Checking that every byte is right: {0} %</source>
-            <translation type="unfinished" />
+            <translation>Comprobando que cada byte sea correcto: {0} %</translation>
         </message>
         <message>
             <source>Checking, {0} %</source>
-            <translation type="unfinished" />
+            <translation>Comprobando, {0} %</translation>
         </message>
         <message>
             <source>Downloading, {0} %</source>
-            <translation type="unfinished" />
+            <translation>Descargando, {0} %</translation>
         </message>
         <message>
             <source>Waiting for the network</source>
-            <translation type="unfinished" />
+            <translation>Esperando la red</translation>
         </message>
         <message>
             <source>Waiting its turn</source>
-            <translation type="unfinished" />
+            <translation>Esperando su turno</translation>
         </message>
         <message>
             <source>{0} a second</source>
-            <translation type="unfinished" />
+            <translation>{0} por segundo</translation>
         </message>
         <message>
             <source>{0} of {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} de {1}</translation>
         </message>
         <message>
             <source>{0}. It is tried again in a moment.</source>
-            <translation type="unfinished" />
+            <translation>{0}. Se reintentará en un momento.</translation>
         </message>
     </context>
     <context>
         <name>UngroundedLabel</name>
         <message>
             <source>Answered without your documents: nothing of it was checked.</source>
-            <translation type="unfinished" />
+            <translation>Respondido sin sus documentos: nada de ello se comprobó.</translation>
         </message>
     </context>
     <context>
         <name>VersionSwitch</name>
         <message>
             <source>Show the next version</source>
-            <translation type="unfinished" />
+            <translation>Mostrar la versión siguiente</translation>
         </message>
         <message>
             <source>Show the version before</source>
-            <translation type="unfinished" />
+            <translation>Mostrar la versión anterior</translation>
         </message>
         <message>
             <source>{0} of {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} de {1}</translation>
         </message>
     </context>
     <context>
         <name>WindowActions</name>
         <message>
             <source>&amp;About Desktop RAG</source>
-            <translation type="unfinished" />
+            <translation>&amp;Acerca de Desktop RAG</translation>
         </message>
         <message>
             <source>&amp;Conversation</source>
-            <translation type="unfinished" />
+            <translation>&amp;Conversación</translation>
         </message>
         <message>
             <source>&amp;Delete conversation</source>
-            <translation type="unfinished" />
+            <translation>&amp;Eliminar conversación</translation>
         </message>
         <message>
             <source>&amp;Export conversation…</source>
-            <translation type="unfinished" />
+            <translation>E&amp;xportar conversación…</translation>
         </message>
         <message>
             <source>&amp;Find in source…</source>
-            <translation type="unfinished" />
+            <translation>Buscar en la &amp;fuente…</translation>
         </message>
         <message>
             <source>&amp;Help</source>
-            <translation type="unfinished" />
+            <translation>A&amp;yuda</translation>
         </message>
         <message>
             <source>&amp;Library</source>
-            <translation type="unfinished" />
+            <translation>&amp;Biblioteca</translation>
         </message>
         <message>
             <source>&amp;New conversation</source>
-            <translation type="unfinished" />
+            <translation>&amp;Nueva conversación</translation>
         </message>
         <message>
             <source>&amp;Quit</source>
-            <translation type="unfinished" />
+            <translation>&amp;Salir</translation>
         </message>
         <message>
             <source>&amp;Reset zoom</source>
-            <translation type="unfinished" />
+            <translation>&amp;Restablecer zoom</translation>
         </message>
         <message>
             <source>&amp;Send question</source>
-            <translation type="unfinished" />
+            <translation>En&amp;viar pregunta</translation>
         </message>
         <message>
             <source>&amp;Source</source>
-            <translation type="unfinished" />
+            <translation>&amp;Fuente</translation>
         </message>
         <message>
             <source>Add &amp;sample documents</source>
-            <translation type="unfinished" />
+            <translation>Añadir documentos de &amp;ejemplo</translation>
         </message>
         <message>
             <source>All &amp;conversations…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Todas las conversaciones…</translation>
         </message>
         <message>
             <source>Choose a &amp;model…</source>
-            <translation type="unfinished" />
+            <translation>Elegir un &amp;modelo…</translation>
         </message>
         <message>
             <source>Choose a tas&amp;k…</source>
-            <translation type="unfinished" />
+            <translation>Elegir una tare&amp;a…</translation>
         </message>
         <message>
             <source>Choose which documents to &amp;ask…</source>
-            <translation type="unfinished" />
+            <translation>Elegir sobre qué documentos &amp;preguntar…</translation>
         </message>
         <message>
             <source>Cl&amp;ose source</source>
-            <translation type="unfinished" />
+            <translation>Cerrar f&amp;uente</translation>
         </message>
         <message>
             <source>Connect to a &amp;local server…</source>
-            <translation type="unfinished" />
+            <translation>Conectar con un servidor &amp;local…</translation>
         </message>
         <message>
             <source>M&amp;odels…</source>
-            <translation type="unfinished" />
+            <translation>M&amp;odelos…</translation>
         </message>
         <message>
             <source>Ne&amp;xt marked place</source>
-            <translation type="unfinished" />
+            <translation>Lugar marcado &amp;siguiente</translation>
         </message>
         <message>
             <source>Pre&amp;vious marked place</source>
-            <translation type="unfinished" />
+            <translation>Lugar marcado a&amp;nterior</translation>
         </message>
         <message>
             <source>Rename conversat&amp;ion</source>
-            <translation type="unfinished" />
+            <translation>Cam&amp;biar nombre de la conversación</translation>
         </message>
         <message>
             <source>S&amp;ettings…</source>
-            <translation type="unfinished" />
+            <translation>A&amp;justes…</translation>
         </message>
         <message>
             <source>S&amp;top answering</source>
-            <translation type="unfinished" />
+            <translation>&amp;Detener la respuesta</translation>
         </message>
         <message>
             <source>Search &amp;documents…</source>
-            <translation type="unfinished" />
+            <translation>Buscar en los doc&amp;umentos…</translation>
         </message>
         <message>
             <source>Show &amp;log</source>
-            <translation type="unfinished" />
+            <translation>Mostrar &amp;registro</translation>
         </message>
         <message>
             <source>Zoom &amp;in</source>
-            <translation type="unfinished" />
+            <translation>&amp;Acercar</translation>
         </message>
         <message>
             <source>Zoom o&amp;ut</source>
-            <translation type="unfinished" />
+            <translation>A&amp;lejar</translation>
         </message>
     </context>
     <context>
         <name>_Chip</name>
         <message>
             <source>Ask: {0}</source>
-            <translation type="unfinished" />
+            <translation>Preguntar: {0}</translation>
         </message>
     </context>
     <context>
         <name>_ServerModelsTree</name>
         <message>
             <source>The models of a server appear here.</source>
-            <translation type="unfinished" />
+            <translation>Los modelos de un servidor aparecen aquí.</translation>
         </message>
     </context>
     <context>
         <name>_SkipReasonList</name>
         <message>
             <source>Why files are left out</source>
-            <translation type="unfinished" />
+            <translation>Por qué se excluyen archivos</translation>
         </message>
     </context>
     <context>
         <name>core</name>
         <message>
             <source>1 file is still to be read: ask again then.</source>
-            <translation type="unfinished" />
+            <translation>Falta 1 archivo por leer: vuelva a preguntar entonces.</translation>
         </message>
         <message>
             <source>A file is not an object.</source>
-            <translation type="unfinished" />
+            <translation>Un archivo no es un objeto.</translation>
         </message>
         <message>
             <source>A part of the document is too large</source>
-            <translation type="unfinished" />
+            <translation>Una parte del documento es demasiado grande</translation>
         </message>
         <message>
             <source>A pattern is not used</source>
-            <translation type="unfinished" />
+            <translation>Un patrón no se usa</translation>
         </message>
         <message>
             <source>A picture holds no text to read</source>
-            <translation type="unfinished" />
+            <translation>Una imagen no contiene texto que leer</translation>
         </message>
         <message>
             <source>A translation is not checked.</source>
-            <translation type="unfinished" />
+            <translation>Una traducción no se comprueba.</translation>
         </message>
         <message>
             <source>A translation is not checked: compare it with the passages that it names.</source>
-            <translation type="unfinished" />
+            <translation>Una traducción no se comprueba: compárela con los pasajes que nombra.</translation>
         </message>
         <message>
             <source>About 50 languages, for short texts: sentences rather than pages.</source>
-            <translation type="unfinished" />
+            <translation>Unos 50 idiomas, para textos breves: frases más que páginas.</translation>
         </message>
         <message>
             <source>Add documents first.</source>
-            <translation type="unfinished" />
+            <translation>Añada primero documentos.</translation>
         </message>
         <message>
             <source>Add documents: PDF, office files, web pages, text.</source>
-            <translation type="unfinished" />
+            <translation>Añada documentos: PDF, archivos de Office, páginas web, texto.</translation>
         </message>
         <message>
             <source>Add the file that it should lead to.</source>
-            <translation type="unfinished" />
+            <translation>Añada el archivo al que debería llevar.</translation>
         </message>
         <message>
             <source>An address holds no password</source>
-            <translation type="unfinished" />
+            <translation>Una dirección no contiene contraseña</translation>
         </message>
         <message>
             <source>An entry of the catalog is not an object</source>
-            <translation type="unfinished" />
+            <translation>Una entrada del catálogo no es un objeto</translation>
         </message>
         <message>
             <source>Another program is using it. Try again in a moment.</source>
-            <translation type="unfinished" />
+            <translation>Otro programa la está usando. Reinténtelo en un momento.</translation>
         </message>
         <message>
             <source>Another window or command is adding documents to it. Close it, or wait until it ends.</source>
-            <translation type="unfinished" />
+            <translation>Otra ventana u otro comando está añadiendo documentos. Ciérrelo o espere a que termine.</translation>
         </message>
         <message>
             <source>Answered by {0}: text has left this computer.</source>
-            <translation type="unfinished" />
+            <translation>Respondido por {0}: el texto salió de este equipo.</translation>
         </message>
         <message>
             <source>Answered without your documents: nothing of it was checked.</source>
-            <translation type="unfinished" />
+            <translation>Respondido sin sus documentos: nada de ello se comprobó.</translation>
         </message>
         <message>
             <source>Ask a shorter question, or choose a model that reads more at once.</source>
-            <translation type="unfinished" />
+            <translation>Haga una pregunta más corta o elija un modelo que lea más de una vez.</translation>
         </message>
         <message>
             <source>Ask again in a moment.</source>
-            <translation type="unfinished" />
+            <translation>Vuelva a preguntar en un momento.</translation>
         </message>
         <message>
             <source>Ask again, or choose another model or server.</source>
-            <translation type="unfinished" />
+            <translation>Vuelva a preguntar, o elija otro modelo o servidor.</translation>
         </message>
         <message>
             <source>Ask again, or choose another model.</source>
-            <translation type="unfinished" />
+            <translation>Vuelva a preguntar o elija otro modelo.</translation>
         </message>
         <message>
             <source>Ask again.</source>
-            <translation type="unfinished" />
+            <translation>Vuelva a preguntar.</translation>
         </message>
         <message>
             <source>Ask again. If it happens again, choose a smaller or another model.</source>
-            <translation type="unfinished" />
+            <translation>Vuelva a preguntar. Si ocurre de nuevo, elija un modelo más pequeño u otro modelo.</translation>
         </message>
         <message>
             <source>Ask again. If it happens again, look at the server.</source>
-            <translation type="unfinished" />
+            <translation>Vuelva a preguntar. Si ocurre de nuevo, revise el servidor.</translation>
         </message>
         <message>
             <source>Ask again: the program ended before it was there.</source>
-            <translation type="unfinished" />
+            <translation>Vuelva a preguntar: el programa se cerró antes de que llegara.</translation>
         </message>
         <message>
             <source>Ask in other words, or choose a model that does not think first.</source>
-            <translation type="unfinished" />
+            <translation>Pregunte con otras palabras o elija un modelo que no piense antes.</translation>
         </message>
         <message>
             <source>Ask in other words, or choose another model.</source>
-            <translation type="unfinished" />
+            <translation>Pregunte con otras palabras o elija otro modelo.</translation>
         </message>
         <message>
             <source>At most {0} MB can be read. Split it into parts.</source>
-            <translation type="unfinished" />
+            <translation>Se pueden leer como máximo {0} MB. Divídalo en partes.</translation>
         </message>
         <message>
             <source>At most {0} characters of a file can be kept. Split it into parts.</source>
-            <translation type="unfinished" />
+            <translation>Se pueden guardar como máximo {0} caracteres de un archivo. Divídalo en partes.</translation>
         </message>
         <message>
             <source>Better answers than the small models, in eight languages.</source>
-            <translation type="unfinished" />
+            <translation>Mejores respuestas que los modelos pequeños, en ocho idiomas.</translation>
         </message>
         <message>
             <source>Better than the one that is built in, for English, and hardly slower.</source>
-            <translation type="unfinished" />
+            <translation>Mejor que el incorporado, para inglés, y apenas más lento.</translation>
         </message>
         <message>
             <source>Change the permissions, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Cambie los permisos y reinténtelo.</translation>
         </message>
         <message>
             <source>Change “name” in {0}.</source>
-            <translation type="unfinished" />
+            <translation>Cambie «name» en {0}.</translation>
         </message>
         <message>
             <source>Check that it is still running, then ask again.</source>
-            <translation type="unfinished" />
+            <translation>Compruebe que siga en ejecución y vuelva a preguntar.</translation>
         </message>
         <message>
             <source>Check that it speaks OpenAI's protocol, and the address.</source>
-            <translation type="unfinished" />
+            <translation>Compruebe que hable el protocolo de OpenAI, y la dirección.</translation>
         </message>
         <message>
             <source>Check that {0} can be read.</source>
-            <translation type="unfinished" />
+            <translation>Compruebe que {0} se pueda leer.</translation>
         </message>
         <message>
             <source>Check the address and the clock. SSL_CERT_FILE must name a private certificate.</source>
-            <translation type="unfinished" />
+            <translation>Compruebe la dirección y el reloj. SSL_CERT_FILE debe nombrar un certificado privado.</translation>
         </message>
         <message>
             <source>Check the address, and that the server is running.</source>
-            <translation type="unfinished" />
+            <translation>Compruebe la dirección y que el servidor esté en ejecución.</translation>
         </message>
         <message>
             <source>Check the address, or the mirror.</source>
-            <translation type="unfinished" />
+            <translation>Compruebe la dirección o el espejo.</translation>
         </message>
         <message>
             <source>Check the address: most servers want /v1 behind the port.</source>
-            <translation type="unfinished" />
+            <translation>Compruebe la dirección: la mayoría de los servidores requieren /v1 tras el puerto.</translation>
         </message>
         <message>
             <source>Check the clock of this computer. In a company network, the variable SSL_CERT_FILE must name the network's certificate.</source>
-            <translation type="unfinished" />
+            <translation>Compruebe el reloj de este equipo. En una red de empresa, la variable SSL_CERT_FILE debe nombrar el certificado de la red.</translation>
         </message>
         <message>
             <source>Check the disk and its free space.</source>
-            <translation type="unfinished" />
+            <translation>Compruebe el disco y su espacio libre.</translation>
         </message>
         <message>
             <source>Check the disk or the network. {0}</source>
-            <translation type="unfinished" />
+            <translation>Compruebe el disco o la red. {0}</translation>
         </message>
         <message>
             <source>Check the disk, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Compruebe el disco y reinténtelo.</translation>
         </message>
         <message>
             <source>Check the file, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Compruebe el archivo y reinténtelo.</translation>
         </message>
         <message>
             <source>Check the network, then resume: what was downloaded is kept.</source>
-            <translation type="unfinished" />
+            <translation>Compruebe la red y reanude: lo ya descargado se conserva.</translation>
         </message>
         <message>
             <source>Check the proxy of this computer, or the variable HTTPS_PROXY.</source>
-            <translation type="unfinished" />
+            <translation>Compruebe el proxy de este equipo o la variable HTTPS_PROXY.</translation>
         </message>
         <message>
             <source>Check the proxy.</source>
-            <translation type="unfinished" />
+            <translation>Compruebe el proxy.</translation>
         </message>
         <message>
             <source>Choose a file with the ending {0} that was copied to its end.</source>
-            <translation type="unfinished" />
+            <translation>Elija un archivo con la extensión {0} que se haya copiado completo.</translation>
         </message>
         <message>
             <source>Choose a file with the ending {0}.</source>
-            <translation type="unfinished" />
+            <translation>Elija un archivo con la extensión {0}.</translation>
         </message>
         <message>
             <source>Choose a file.</source>
-            <translation type="unfinished" />
+            <translation>Elija un archivo.</translation>
         </message>
         <message>
             <source>Choose a folder outside of it.</source>
-            <translation type="unfinished" />
+            <translation>Elija una carpeta fuera de ella.</translation>
         </message>
         <message>
             <source>Choose a folder.</source>
-            <translation type="unfinished" />
+            <translation>Elija una carpeta.</translation>
         </message>
         <message>
             <source>Choose a library folder on a disk you can write to.</source>
-            <translation type="unfinished" />
+            <translation>Elija una carpeta de biblioteca en un disco en el que pueda escribir.</translation>
         </message>
         <message>
             <source>Choose a smaller model.</source>
-            <translation type="unfinished" />
+            <translation>Elija un modelo más pequeño.</translation>
         </message>
         <message>
             <source>Choose a version of the model made in 2024 or later.</source>
-            <translation type="unfinished" />
+            <translation>Elija una versión del modelo hecha en 2024 o después.</translation>
         </message>
         <message>
             <source>Choose an empty or a new folder.</source>
-            <translation type="unfinished" />
+            <translation>Elija una carpeta vacía o nueva.</translation>
         </message>
         <message>
             <source>Choose another folder, or let the backup replace it (--replace): it is kept beside.</source>
-            <translation type="unfinished" />
+            <translation>Elija otra carpeta, o deje que la copia de seguridad la sustituya (--replace): se conserva al lado.</translation>
         </message>
         <message>
             <source>Choose another folder.</source>
-            <translation type="unfinished" />
+            <translation>Elija otra carpeta.</translation>
         </message>
         <message>
             <source>Choose another model of the server, or load this one there.</source>
-            <translation type="unfinished" />
+            <translation>Elija otro modelo del servidor o cargue este en él.</translation>
         </message>
         <message>
             <source>Choose another model, or a newer version of this one.</source>
-            <translation type="unfinished" />
+            <translation>Elija otro modelo o una versión más reciente de este.</translation>
         </message>
         <message>
             <source>Choose another model, or another mirror in the settings.</source>
-            <translation type="unfinished" />
+            <translation>Elija otro modelo u otro espejo en los ajustes.</translation>
         </message>
         <message>
             <source>Choose another model.</source>
-            <translation type="unfinished" />
+            <translation>Elija otro modelo.</translation>
         </message>
         <message>
             <source>Choose another name.</source>
-            <translation type="unfinished" />
+            <translation>Elija otro nombre.</translation>
         </message>
         <message>
             <source>Choose one first: quotes come from documents only.</source>
-            <translation type="unfinished" />
+            <translation>Elija antes uno: las citas literales solo proceden de documentos.</translation>
         </message>
         <message>
             <source>Choose one first: without it, answers are quotes from your documents.</source>
-            <translation type="unfinished" />
+            <translation>Elija antes uno: sin él, las respuestas son citas literales de sus documentos.</translation>
         </message>
         <message>
             <source>Choose one of: {0}.</source>
-            <translation type="unfinished" />
+            <translation>Elija uno de estos: {0}.</translation>
         </message>
         <message>
             <source>Choose one of: {0}; or give the path of a GGUF file.</source>
-            <translation type="unfinished" />
+            <translation>Elija uno de estos: {0}; o indique la ruta de un archivo GGUF.</translation>
         </message>
         <message>
             <source>Choose others, or ask all documents.</source>
-            <translation type="unfinished" />
+            <translation>Elija otros o pregunte sobre todos los documentos.</translation>
         </message>
         <message>
             <source>Close it behind the last word of the name, or take it out.</source>
-            <translation type="unfinished" />
+            <translation>Ciérrelas tras la última palabra del nombre o quítelas.</translation>
         </message>
         <message>
             <source>Close it there. {0}</source>
-            <translation type="unfinished" />
+            <translation>Ciérrelo allí. {0}</translation>
         </message>
         <message>
             <source>Close other programs and ask again, or choose a smaller model.</source>
-            <translation type="unfinished" />
+            <translation>Cierre otros programas y vuelva a preguntar, o elija un modelo más pequeño.</translation>
         </message>
         <message>
             <source>Close other programs and start this one again; if that does not help, install it anew. Your files stay in the queue.</source>
-            <translation type="unfinished" />
+            <translation>Cierre otros programas y reinicie este; si no sirve, vuelva a instalarlo. Sus archivos siguen en la cola.</translation>
         </message>
         <message>
             <source>Close other programs, so that the model gets memory, and ask again. If that does not help, install the application again.</source>
-            <translation type="unfinished" />
+            <translation>Cierre otros programas para que el modelo tenga memoria y vuelva a preguntar. Si no sirve, vuelva a instalar la aplicación.</translation>
         </message>
         <message>
             <source>Close other programs, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Cierre otros programas y reinténtelo.</translation>
         </message>
         <message>
             <source>Connect the disk or the network drive that it shows.</source>
-            <translation type="unfinished" />
+            <translation>Conecte el disco o la unidad de red que muestra.</translation>
         </message>
         <message>
             <source>Connect to it again with the right key.</source>
-            <translation type="unfinished" />
+            <translation>Vuelva a conectar con él con la clave correcta.</translation>
         </message>
         <message>
             <source>Copy all files of the model to {0} again, or choose another model.</source>
-            <translation type="unfinished" />
+            <translation>Copie de nuevo todos los archivos del modelo en {0} o elija otro modelo.</translation>
         </message>
         <message>
             <source>Copy all its files to {0} again, or choose another model.</source>
-            <translation type="unfinished" />
+            <translation>Copie de nuevo todos sus archivos en {0} o elija otro modelo.</translation>
         </message>
         <message>
             <source>Copy all its files to {0} again, or delete that folder.</source>
-            <translation type="unfinished" />
+            <translation>Copie de nuevo todos sus archivos en {0} o elimine esa carpeta.</translation>
         </message>
         <message>
             <source>Correct it, or “model_max_length” in tokenizer_config.json.</source>
-            <translation type="unfinished" />
+            <translation>Corríjalo, o «model_max_length» en tokenizer_config.json.</translation>
         </message>
         <message>
             <source>Correct what is no pattern, and delete some if they are more than {0}.</source>
-            <translation type="unfinished" />
+            <translation>Corrija lo que no es un patrón y elimine algunos si son más de {0}.</translation>
         </message>
         <message>
             <source>Download or copy it again.</source>
-            <translation type="unfinished" />
+            <translation>Descárguelo o cópielo de nuevo.</translation>
         </message>
         <message>
             <source>Download the file in a web browser, then import it here.</source>
-            <translation type="unfinished" />
+            <translation>Descargue el archivo con un navegador web y después impórtelo aquí.</translation>
         </message>
         <message>
             <source>Drafting</source>
-            <translation type="unfinished" />
+            <translation>Redactar</translation>
         </message>
         <message>
             <source>Enter the key again.</source>
-            <translation type="unfinished" />
+            <translation>Introduzca la clave de nuevo.</translation>
         </message>
         <message>
             <source>Enter the key of the server by itself.</source>
-            <translation type="unfinished" />
+            <translation>Introduzca la clave del servidor por separado.</translation>
         </message>
         <message>
             <source>File not found</source>
-            <translation type="unfinished" />
+            <translation>Archivo no encontrado</translation>
         </message>
         <message>
             <source>File of the system</source>
-            <translation type="unfinished" />
+            <translation>Archivo del sistema</translation>
         </message>
         <message>
             <source>Files cannot be read: the reading process does not start</source>
-            <translation type="unfinished" />
+            <translation>No se pueden leer archivos: el proceso de lectura no se inicia</translation>
         </message>
         <message>
             <source>Files of a program</source>
-            <translation type="unfinished" />
+            <translation>Archivos de un programa</translation>
         </message>
         <message>
             <source>Follows instructions well, in English.</source>
-            <translation type="unfinished" />
+            <translation>Sigue bien las instrucciones, en inglés.</translation>
         </message>
         <message>
             <source>For English questions: small and quick.</source>
-            <translation type="unfinished" />
+            <translation>Para preguntas en inglés: pequeño y rápido.</translation>
         </message>
         <message>
             <source>For computers with little memory. Simple answers.</source>
-            <translation type="unfinished" />
+            <translation>Para equipos con poca memoria. Respuestas sencillas.</translation>
         </message>
         <message>
             <source>For its terms it was shown passages of {0}.</source>
-            <translation type="unfinished" />
+            <translation>Para sus términos se le mostraron pasajes de {0}.</translation>
         </message>
         <message>
             <source>For libraries that are all Chinese: small and quick.</source>
-            <translation type="unfinished" />
+            <translation>Para bibliotecas totalmente en chino: pequeño y rápido.</translation>
         </message>
         <message>
             <source>Free some space on the disk of {0}. What was downloaded is kept.</source>
-            <translation type="unfinished" />
+            <translation>Libere espacio en el disco de {0}. Lo ya descargado se conserva.</translation>
         </message>
         <message>
             <source>Free some space, or choose another disk. Nothing was changed.</source>
-            <translation type="unfinished" />
+            <translation>Libere espacio o elija otro disco. No se cambió nada.</translation>
         </message>
         <message>
             <source>Free some space, then try again. Nothing was lost.</source>
-            <translation type="unfinished" />
+            <translation>Libere espacio y reinténtelo. No se perdió nada.</translation>
         </message>
         <message>
             <source>Full text</source>
-            <translation type="unfinished" />
+            <translation>Texto completo</translation>
         </message>
         <message>
             <source>GPT4All cannot load {0}</source>
-            <translation type="unfinished" />
+            <translation>GPT4All no puede cargar {0}</translation>
         </message>
         <message>
             <source>GPT4All cannot run models of the kind “{0}”</source>
-            <translation type="unfinished" />
+            <translation>GPT4All no puede ejecutar modelos del tipo «{0}»</translation>
         </message>
         <message>
             <source>GPT4All cannot start: {0}</source>
-            <translation type="unfinished" />
+            <translation>GPT4All no puede iniciarse: {0}</translation>
         </message>
         <message>
             <source>GPT4All does not know the tokenizer “{0}”</source>
-            <translation type="unfinished" />
+            <translation>GPT4All no conoce el tokenizador «{0}»</translation>
         </message>
         <message>
             <source>Get it with: ollama pull {0}</source>
-            <translation type="unfinished" />
+            <translation>Obténgalo con: ollama pull {0}</translation>
         </message>
         <message>
             <source>Give it a longer context in the server's settings, or ask in a new conversation.</source>
-            <translation type="unfinished" />
+            <translation>Dele un contexto más largo en los ajustes del servidor o pregunte en una conversación nueva.</translation>
         </message>
         <message>
             <source>Give it a longer context in the server's settings, or choose another model.</source>
-            <translation type="unfinished" />
+            <translation>Dele un contexto más largo en los ajustes del servidor o elija otro modelo.</translation>
         </message>
         <message>
             <source>Go on without a model: answers then quote your documents.</source>
-            <translation type="unfinished" />
+            <translation>Continúe sin modelo: las respuestas citan entonces sus documentos.</translation>
         </message>
         <message>
             <source>Good English answers. Llama 3.1 is newer and reads more at once.</source>
-            <translation type="unfinished" />
+            <translation>Buenas respuestas en inglés. Llama 3.1 es más reciente y lee más de una vez.</translation>
         </message>
         <message>
             <source>Good at reasoning for its size, in English. Reads little at once.</source>
-            <translation type="unfinished" />
+            <translation>Bueno razonando para su tamaño, en inglés. Lee poco de una vez.</translation>
         </message>
         <message>
             <source>Hidden</source>
-            <translation type="unfinished" />
+            <translation>Oculto</translation>
         </message>
         <message>
             <source>Import a backup in its place, or save what can be read of {0} with `desktop-rag doctor --rescue NEW_FOLDER`. Nothing was changed, and your own files are untouched.</source>
-            <translation type="unfinished" />
+            <translation>Importe en su lugar una copia de seguridad, o salve lo que se pueda leer de {0} con `desktop-rag doctor --rescue CARPETA_NUEVA`. No se cambió nada, y sus propios archivos están intactos.</translation>
         </message>
         <message>
             <source>Install the Microsoft Visual C++ runtime, then ask again.</source>
-            <translation type="unfinished" />
+            <translation>Instale el entorno de ejecución de Microsoft Visual C++ y vuelva a preguntar.</translation>
         </message>
         <message>
             <source>Install the program again to restore the embedding model.</source>
-            <translation type="unfinished" />
+            <translation>Vuelva a instalar el programa para restaurar el modelo de embeddings.</translation>
         </message>
         <message>
             <source>Into which language?</source>
-            <translation type="unfinished" />
+            <translation>¿A qué idioma?</translation>
         </message>
         <message>
             <source>Is it one of these: {0}?</source>
-            <translation type="unfinished" />
+            <translation>¿Es uno de estos: {0}?</translation>
         </message>
         <message>
             <source>It came with a backup and was not read yet</source>
-            <translation type="unfinished" />
+            <translation>Vino con una copia de seguridad y aún no se leyó</translation>
         </message>
         <message>
             <source>It cannot be removed.</source>
-            <translation type="unfinished" />
+            <translation>No se puede quitar.</translation>
         </message>
         <message>
             <source>It could be any file. Choose another model, or download it anyway if you trust the server (desktop-rag models download NAME --unverified).</source>
-            <translation type="unfinished" />
+            <translation>Podría ser cualquier archivo. Elija otro modelo, o descárguelo igualmente si confía en el servidor (desktop-rag models download NAME --unverified).</translation>
         </message>
         <message>
             <source>It is tried again by itself.</source>
-            <translation type="unfinished" />
+            <translation>Se reintenta automáticamente.</translation>
         </message>
         <message>
             <source>It is tried again by itself. If memory is short, close other programs.</source>
-            <translation type="unfinished" />
+            <translation>Se reintenta automáticamente. Si falta memoria, cierre otros programas.</translation>
         </message>
         <message>
             <source>It may ask for an account or for consent to a licence. {0}</source>
-            <translation type="unfinished" />
+            <translation>Puede que pida una cuenta o la aceptación de una licencia. {0}</translation>
         </message>
         <message>
             <source>It may be busy, or the model too large for its computer.</source>
-            <translation type="unfinished" />
+            <translation>Puede que esté ocupado, o que el modelo sea demasiado grande para su equipo.</translation>
         </message>
         <message>
             <source>It may have been deleted. List them.</source>
-            <translation type="unfinished" />
+            <translation>Puede que se haya eliminado. Consulte la lista.</translation>
         </message>
         <message>
             <source>It must be JSON: {0}.</source>
-            <translation type="unfinished" />
+            <translation>Debe ser JSON: {0}.</translation>
         </message>
         <message>
             <source>It must begin with https://</source>
-            <translation type="unfinished" />
+            <translation>Debe empezar por https://</translation>
         </message>
         <message>
             <source>It was changed there. Choose another model, or another mirror in the settings.</source>
-            <translation type="unfinished" />
+            <translation>Se cambió allí. Elija otro modelo u otro espejo en los ajustes.</translation>
         </message>
         <message>
             <source>It was deleted. Try again; if that does not help, choose another mirror.</source>
-            <translation type="unfinished" />
+            <translation>Se eliminó. Reinténtelo; si no sirve, elija otro espejo.</translation>
         </message>
         <message>
             <source>It was moved or deleted. Add it again from its new place.</source>
-            <translation type="unfinished" />
+            <translation>Se movió o se eliminó. Añádalo de nuevo desde su nuevo lugar.</translation>
         </message>
         <message>
             <source>Its parts are nested too deeply</source>
-            <translation type="unfinished" />
+            <translation>Sus partes están anidadas a demasiada profundidad</translation>
         </message>
         <message>
             <source>Language models are GGUF files: choose another one, or get it again.</source>
-            <translation type="unfinished" />
+            <translation>Los modelos de lenguaje son archivos GGUF: elija otro u obténgalo de nuevo.</translation>
         </message>
         <message>
             <source>Larger than BGE small: more exact, and several times slower.</source>
-            <translation type="unfinished" />
+            <translation>Mayor que BGE small: más exacto y varias veces más lento.</translation>
         </message>
         <message>
             <source>Left out by a pattern</source>
-            <translation type="unfinished" />
+            <translation>Excluido por un patrón</translation>
         </message>
         <message>
             <source>Left-over rows of {0} documents were removed</source>
-            <translation type="unfinished" />
+            <translation>Se quitaron filas sobrantes de {0} documentos</translation>
         </message>
         <message>
             <source>Library of this program</source>
-            <translation type="unfinished" />
+            <translation>Biblioteca de este programa</translation>
         </message>
         <message>
             <source>Link to a file outside of the folder</source>
-            <translation type="unfinished" />
+            <translation>Enlace a un archivo fuera de la carpeta</translation>
         </message>
         <message>
             <source>Link to a folder</source>
-            <translation type="unfinished" />
+            <translation>Enlace a una carpeta</translation>
         </message>
         <message>
             <source>Load one there, then ask again.</source>
-            <translation type="unfinished" />
+            <translation>Cargue uno allí y vuelva a preguntar.</translation>
         </message>
         <message>
             <source>Make {0} and what is in it writable, or choose another library folder.</source>
-            <translation type="unfinished" />
+            <translation>Haga que se pueda escribir en {0} y en su contenido, o elija otra carpeta de biblioteca.</translation>
         </message>
         <message>
             <source>Models that work: Llama 3.1 or 3.2, Qwen 2.5, Gemma 2, Phi 3, Mistral 7B.</source>
-            <translation type="unfinished" />
+            <translation>Modelos que funcionan: Llama 3.1 o 3.2, Qwen 2.5, Gemma 2, Phi 3, Mistral 7B.</translation>
         </message>
         <message>
             <source>Move it to a folder with a shorter path.</source>
-            <translation type="unfinished" />
+            <translation>Muévalo a una carpeta con una ruta más corta.</translation>
         </message>
         <message>
             <source>Neither the catalog nor {0} gives the SHA-256 of {1}</source>
-            <translation type="unfinished" />
+            <translation>Ni el catálogo ni {0} indican el SHA-256 de {1}</translation>
         </message>
         <message>
             <source>No date is both after and before what the question says</source>
-            <translation type="unfinished" />
+            <translation>Ninguna fecha está a la vez después y antes de lo que dice la pregunta</translation>
         </message>
         <message>
             <source>No document is in all that the question names</source>
-            <translation type="unfinished" />
+            <translation>Ningún documento está en todo lo que nombra la pregunta</translation>
         </message>
         <message>
             <source>No file is called {0}</source>
-            <translation type="unfinished" />
+            <translation>Ningún archivo se llama {0}</translation>
         </message>
         <message>
             <source>No file is of the type {0}</source>
-            <translation type="unfinished" />
+            <translation>Ningún archivo es del tipo {0}</translation>
         </message>
         <message>
             <source>No file was last changed in that time</source>
-            <translation type="unfinished" />
+            <translation>Ningún archivo se modificó por última vez en ese periodo</translation>
         </message>
         <message>
             <source>No passage holds all of the phrases; these hold one of them.</source>
-            <translation type="unfinished" />
+            <translation>Ningún pasaje contiene todas las frases; estos contienen una de ellas.</translation>
         </message>
         <message>
             <source>No permission to read or write</source>
-            <translation type="unfinished" />
+            <translation>Sin permiso para leer o escribir</translation>
         </message>
         <message>
             <source>No server answers at {0}</source>
-            <translation type="unfinished" />
+            <translation>Ningún servidor responde en {0}</translation>
         </message>
         <message>
             <source>No text</source>
-            <translation type="unfinished" />
+            <translation>Sin texto</translation>
         </message>
         <message>
             <source>No text in this file</source>
-            <translation type="unfinished" />
+            <translation>No hay texto en este archivo</translation>
         </message>
         <message>
             <source>No text: needs text recognition (OCR)</source>
-            <translation type="unfinished" />
+            <translation>Sin texto: necesita reconocimiento de texto (OCR)</translation>
         </message>
         <message>
             <source>Not a document</source>
-            <translation type="unfinished" />
+            <translation>No es un documento</translation>
         </message>
         <message>
             <source>Not all files are indexed yet, and those are found by their words alone: ask again then.</source>
-            <translation type="unfinished" />
+            <translation>Aún no están indexados todos los archivos, y esos solo se encuentran por sus palabras: vuelva a preguntar entonces.</translation>
         </message>
         <message>
             <source>Not all of the text had room: the rest was not read.</source>
-            <translation type="unfinished" />
+            <translation>No cabía todo el texto: el resto no se leyó.</translation>
         </message>
         <message>
             <source>Not complete: these are notes on {0} of {1} parts.</source>
-            <translation type="unfinished" />
+            <translation>Incompleto: son notas sobre {0} de {1} partes.</translation>
         </message>
         <message>
             <source>Nothing stands behind {0}:</source>
-            <translation type="unfinished" />
+            <translation>No hay nada detrás de {0}:</translation>
         </message>
         <message>
             <source>Nothing was sent there. Enter that address if you trust it.</source>
-            <translation type="unfinished" />
+            <translation>No se envió nada allí. Introduzca esa dirección si confía en ella.</translation>
         </message>
         <message>
             <source>Nothing was sent there. Write 127.0.0.1 in place of the name.</source>
-            <translation type="unfinished" />
+            <translation>No se envió nada allí. Escriba 127.0.0.1 en lugar del nombre.</translation>
         </message>
         <message>
             <source>On this computer, {0}. Agree if you started it; you are asked again if it changes.</source>
-            <translation type="unfinished" />
+            <translation>En este equipo, {0}. Acepte si usted lo inició; se le volverá a preguntar si cambia.</translation>
         </message>
         <message>
             <source>Only in the cloud: reading it would download it</source>
-            <translation type="unfinished" />
+            <translation>Solo en la nube: leerlo lo descargaría</translation>
         </message>
         <message>
             <source>Only the first {0} of {1} passages were translated.</source>
-            <translation type="unfinished" />
+            <translation>Solo se tradujeron los primeros {0} de {1} pasajes.</translation>
         </message>
         <message>
             <source>Open it in its own program, save it anew or as PDF, and add that.</source>
-            <translation type="unfinished" />
+            <translation>Ábralo en su programa, guárdelo de nuevo o como PDF, y añada ese archivo.</translation>
         </message>
         <message>
             <source>Open it in its own program. If it opens there, save it anew and add it again.</source>
-            <translation type="unfinished" />
+            <translation>Ábralo en su programa. Si se abre allí, guárdelo de nuevo y vuelva a añadirlo.</translation>
         </message>
         <message>
             <source>Open it once in the window, or add a file to it, to bring it up to date.</source>
-            <translation type="unfinished" />
+            <translation>Ábrala una vez en la ventana, o añada un archivo, para ponerla al día.</translation>
         </message>
         <message>
             <source>Open it with its password, save a copy without protection, and add that.</source>
-            <translation type="unfinished" />
+            <translation>Ábralo con su contraseña, guarde una copia sin protección y añádala.</translation>
         </message>
         <message>
             <source>Password needed</source>
-            <translation type="unfinished" />
+            <translation>Necesita contraseña</translation>
         </message>
         <message>
             <source>Put documents into it, or ask all documents.</source>
-            <translation type="unfinished" />
+            <translation>Ponga documentos en ella o pregunte sobre todos los documentos.</translation>
         </message>
         <message>
             <source>Put {0} back, or close the program and start again with an empty library.</source>
-            <translation type="unfinished" />
+            <translation>Vuelva a poner {0}, o cierre el programa y empiece con una biblioteca vacía.</translation>
         </message>
         <message>
             <source>Quick for its size, in English.</source>
-            <translation type="unfinished" />
+            <translation>Rápido para su tamaño, en inglés.</translation>
         </message>
         <message>
             <source>Quotes from the documents, no language model</source>
-            <translation type="unfinished" />
+            <translation>Citas literales de los documentos, sin modelo de lenguaje</translation>
         </message>
         <message>
             <source>Read 1 document whole.</source>
-            <translation type="unfinished" />
+            <translation>Se leyó 1 documento completo.</translation>
         </message>
         <message>
             <source>Read {0} documents whole.</source>
-            <translation type="unfinished" />
+            <translation>Se leyeron {0} documentos completos.</translation>
         </message>
         <message>
             <source>Reading it gave an unusable reply</source>
-            <translation type="unfinished" />
+            <translation>Su lectura dio una respuesta inutilizable</translation>
         </message>
         <message>
             <source>Reading it needs too much memory</source>
-            <translation type="unfinished" />
+            <translation>Leerlo requiere demasiada memoria</translation>
         </message>
         <message>
             <source>Reading it takes too long</source>
-            <translation type="unfinished" />
+            <translation>Leerlo tarda demasiado</translation>
         </message>
         <message>
             <source>Remove that one first.</source>
-            <translation type="unfinished" />
+            <translation>Quite antes ese.</translation>
         </message>
         <message>
             <source>Rename it, then add it again.</source>
-            <translation type="unfinished" />
+            <translation>Cámbiele el nombre y vuelva a añadirlo.</translation>
         </message>
         <message>
             <source>Run `desktop-rag doctor`, or start the window again: it is rebuilt from the catalog.</source>
-            <translation type="unfinished" />
+            <translation>Ejecute `desktop-rag doctor` o vuelva a abrir la ventana: se reconstruye a partir del catálogo.</translation>
         </message>
         <message>
             <source>Run text recognition (OCR) on it, and add the PDF or text file that gives.</source>
-            <translation type="unfinished" />
+            <translation>Aplíquele reconocimiento de texto (OCR) y añada el PDF o archivo de texto que resulte.</translation>
         </message>
         <message>
             <source>SHA-256 {0}, as {1} gives it</source>
-            <translation type="unfinished" />
+            <translation>SHA-256 {0}, según lo indica {1}</translation>
         </message>
         <message>
             <source>Same content as {0}</source>
-            <translation type="unfinished" />
+            <translation>Mismo contenido que {0}</translation>
         </message>
         <message>
             <source>Save it anew in its own program or as PDF, and add that.</source>
-            <translation type="unfinished" />
+            <translation>Guárdelo de nuevo en su programa o como PDF, y añada ese archivo.</translation>
         </message>
         <message>
             <source>Save it anew in its own program or split it into parts, and add that.</source>
-            <translation type="unfinished" />
+            <translation>Guárdelo de nuevo en su programa o divídalo en partes, y añada eso.</translation>
         </message>
         <message>
             <source>Save it in another format, such as PDF or plain text, and add that.</source>
-            <translation type="unfinished" />
+            <translation>Guárdelo en otro formato, como PDF o texto sin formato, y añada ese archivo.</translation>
         </message>
         <message>
             <source>Small and quick, reads many languages, Chinese among them.</source>
-            <translation type="unfinished" />
+            <translation>Pequeño y rápido, lee muchos idiomas, entre ellos el chino.</translation>
         </message>
         <message>
             <source>Some networks want you to sign in first: open any page in a web browser.</source>
-            <translation type="unfinished" />
+            <translation>Algunas redes exigen iniciar sesión antes: abra cualquier página en un navegador web.</translation>
         </message>
         <message>
             <source>Something went wrong ({0})</source>
-            <translation type="unfinished" />
+            <translation>Algo salió mal ({0})</translation>
         </message>
         <message>
             <source>Split the document, then add that.</source>
-            <translation type="unfinished" />
+            <translation>Divida el documento y añada el resultado.</translation>
         </message>
         <message>
             <source>Split the file into parts.</source>
-            <translation type="unfinished" />
+            <translation>Divida el archivo en partes.</translation>
         </message>
         <message>
             <source>Start it, then ask again.</source>
-            <translation type="unfinished" />
+            <translation>Inícielo y vuelva a preguntar.</translation>
         </message>
         <message>
             <source>Strong with code and tables, good at text in many languages.</source>
-            <translation type="unfinished" />
+            <translation>Destaca con código y tablas, bueno con textos en muchos idiomas.</translation>
         </message>
         <message>
             <source>Take out some of its filters, such as file: or after:, or ask all documents.</source>
-            <translation type="unfinished" />
+            <translation>Quite algunos de sus filtros, como file: o after:, o pregunte sobre todos los documentos.</translation>
         </message>
         <message>
             <source>Take out the whole folder {0}, then put back what is to stay.</source>
-            <translation type="unfinished" />
+            <translation>Saque la carpeta completa {0} y vuelva a poner lo que deba quedar.</translation>
         </message>
         <message>
             <source>Take out type:.</source>
-            <translation type="unfinished" />
+            <translation>Quite type:.</translation>
         </message>
         <message>
             <source>Temporary file</source>
-            <translation type="unfinished" />
+            <translation>Archivo temporal</translation>
         </message>
         <message>
             <source>The GGUF file has a version that GPT4All does not know</source>
-            <translation type="unfinished" />
+            <translation>El archivo GGUF tiene una versión que GPT4All no conoce</translation>
         </message>
         <message>
             <source>The answer reached its longest length and was cut.</source>
-            <translation type="unfinished" />
+            <translation>La respuesta alcanzó su longitud máxima y se cortó.</translation>
         </message>
         <message>
             <source>The answer was interrupted</source>
-            <translation type="unfinished" />
+            <translation>La respuesta se interrumpió</translation>
         </message>
         <message>
             <source>The best start for other languages than English: about 90 of them.</source>
-            <translation type="unfinished" />
+            <translation>El mejor comienzo para otros idiomas distintos del inglés: unos 90.</translation>
         </message>
         <message>
             <source>The best start: small, quick, and good in eight languages.</source>
-            <translation type="unfinished" />
+            <translation>El mejor comienzo: pequeño, rápido y bueno en ocho idiomas.</translation>
         </message>
         <message>
             <source>The catalog has no model “{0}”</source>
-            <translation type="unfinished" />
+            <translation>El catálogo no tiene el modelo «{0}»</translation>
         </message>
         <message>
             <source>The catalog is damaged: {0}</source>
-            <translation type="unfinished" />
+            <translation>El catálogo está dañado: {0}</translation>
         </message>
         <message>
             <source>The catalog of this backup cannot be used: {0}</source>
-            <translation type="unfinished" />
+            <translation>El catálogo de esta copia de seguridad no se puede usar: {0}</translation>
         </message>
         <message>
             <source>The chat template of the model cannot be used</source>
-            <translation type="unfinished" />
+            <translation>La plantilla de chat del modelo no se puede usar</translation>
         </message>
         <message>
             <source>The chosen files hold nothing to ask</source>
-            <translation type="unfinished" />
+            <translation>Los archivos elegidos no contienen nada sobre lo que preguntar</translation>
         </message>
         <message>
             <source>The collection has no name</source>
-            <translation type="unfinished" />
+            <translation>La colección no tiene nombre</translation>
         </message>
         <message>
             <source>The collection was deleted</source>
-            <translation type="unfinished" />
+            <translation>La colección se eliminó</translation>
         </message>
         <message>
             <source>The collection {0} is empty</source>
-            <translation type="unfinished" />
+            <translation>La colección {0} está vacía</translation>
         </message>
         <message>
             <source>The collections {0} are empty</source>
-            <translation type="unfinished" />
+            <translation>Las colecciones {0} están vacías</translation>
         </message>
         <message>
             <source>The connection was lost</source>
-            <translation type="unfinished" />
+            <translation>Se perdió la conexión</translation>
         </message>
         <message>
             <source>The disk has {0} free, and {1} are still needed</source>
-            <translation type="unfinished" />
+            <translation>El disco tiene {0} libres y aún se necesitan {1}</translation>
         </message>
         <message>
             <source>The disk is full</source>
-            <translation type="unfinished" />
+            <translation>El disco está lleno</translation>
         </message>
         <message>
             <source>The disk is read-only</source>
-            <translation type="unfinished" />
+            <translation>El disco es de solo lectura</translation>
         </message>
         <message>
             <source>The disk is too full: {0} MB are needed, {1} MB are free</source>
-            <translation type="unfinished" />
+            <translation>El disco está demasiado lleno: se necesitan {0} MB y hay {1} MB libres</translation>
         </message>
         <message>
             <source>The disk may be faulty: choose another one.</source>
-            <translation type="unfinished" />
+            <translation>Puede que el disco esté defectuoso: elija otro.</translation>
         </message>
         <message>
             <source>The disk quota is used up</source>
-            <translation type="unfinished" />
+            <translation>La cuota de disco está agotada</translation>
         </message>
         <message>
             <source>The disk reported an error</source>
-            <translation type="unfinished" />
+            <translation>El disco notificó un error</translation>
         </message>
         <message>
             <source>The documents are being read. Ask again in a moment.</source>
-            <translation type="unfinished" />
+            <translation>Los documentos se están leyendo. Vuelva a preguntar en un momento.</translation>
         </message>
         <message>
             <source>The embedding model cannot be run</source>
-            <translation type="unfinished" />
+            <translation>El modelo de embeddings no se puede ejecutar</translation>
         </message>
         <message>
             <source>The embedding model gave an unusable vector</source>
-            <translation type="unfinished" />
+            <translation>El modelo de embeddings dio un vector inutilizable</translation>
         </message>
         <message>
             <source>The embedding model gave vectors of the wrong size</source>
-            <translation type="unfinished" />
+            <translation>El modelo de embeddings dio vectores de tamaño incorrecto</translation>
         </message>
         <message>
             <source>The embedding model {0} is damaged</source>
-            <translation type="unfinished" />
+            <translation>El modelo de embeddings {0} está dañado</translation>
         </message>
         <message>
             <source>The embedding model {0} lacks {1}</source>
-            <translation type="unfinished" />
+            <translation>Al modelo de embeddings {0} le falta {1}</translation>
         </message>
         <message>
             <source>The entry “{0}” is not right</source>
-            <translation type="unfinished" />
+            <translation>La entrada «{0}» no es correcta</translation>
         </message>
         <message>
             <source>The file cannot be reached now</source>
-            <translation type="unfinished" />
+            <translation>Ahora no se puede acceder al archivo</translation>
         </message>
         <message>
             <source>The file changed while it was read</source>
-            <translation type="unfinished" />
+            <translation>El archivo cambió mientras se leía</translation>
         </message>
         <message>
             <source>The file is damaged or not what its name says</source>
-            <translation type="unfinished" />
+            <translation>El archivo está dañado o no es lo que dice su nombre</translation>
         </message>
         <message>
             <source>The file is empty</source>
-            <translation type="unfinished" />
+            <translation>El archivo está vacío</translation>
         </message>
         <message>
             <source>The file is in use by another program</source>
-            <translation type="unfinished" />
+            <translation>El archivo está en uso por otro programa</translation>
         </message>
         <message>
             <source>The file is not on {0} any more ({1})</source>
-            <translation type="unfinished" />
+            <translation>El archivo ya no está en {0} ({1})</translation>
         </message>
         <message>
             <source>The file is too large</source>
-            <translation type="unfinished" />
+            <translation>El archivo es demasiado grande</translation>
         </message>
         <message>
             <source>The file is too large for this disk</source>
-            <translation type="unfinished" />
+            <translation>El archivo es demasiado grande para este disco</translation>
         </message>
         <message>
             <source>The file looks made to exhaust memory. If you trust it, save it anew and add that.</source>
-            <translation type="unfinished" />
+            <translation>El archivo parece hecho para agotar la memoria. Si confía en él, guárdelo de nuevo y añádalo.</translation>
         </message>
         <message>
             <source>The file may be damaged, too new for GPT4All or too large for the memory. Choose another model.</source>
-            <translation type="unfinished" />
+            <translation>Puede que el archivo esté dañado, o que sea demasiado nuevo para GPT4All o demasiado grande para la memoria. Elija otro modelo.</translation>
         </message>
         <message>
             <source>The file may be made to do harm. Add it as text or PDF that its own program saved.</source>
-            <translation type="unfinished" />
+            <translation>Puede que el archivo esté hecho para causar daño. Añádalo como texto o PDF guardado por su propio programa.</translation>
         </message>
         <message>
             <source>The file's name is not valid text</source>
-            <translation type="unfinished" />
+            <translation>El nombre del archivo no es texto válido</translation>
         </message>
         <message>
             <source>The first documents are being read. Ask again in a moment.</source>
-            <translation type="unfinished" />
+            <translation>Los primeros documentos se están leyendo. Vuelva a preguntar en un momento.</translation>
         </message>
         <message>
             <source>The first documents are being read. Try again in a moment.</source>
-            <translation type="unfinished" />
+            <translation>Los primeros documentos se están leyendo. Reinténtelo en un momento.</translation>
         </message>
         <message>
             <source>The folder belongs to another user</source>
-            <translation type="unfinished" />
+            <translation>La carpeta pertenece a otro usuario</translation>
         </message>
         <message>
             <source>The folder is empty</source>
-            <translation type="unfinished" />
+            <translation>La carpeta está vacía</translation>
         </message>
         <message>
             <source>The folder's name is not valid text</source>
-            <translation type="unfinished" />
+            <translation>El nombre de la carpeta no es texto válido</translation>
         </message>
         <message>
             <source>The key of {0} has signs that no key has</source>
-            <translation type="unfinished" />
+            <translation>La clave de {0} tiene signos que ninguna clave tiene</translation>
         </message>
         <message>
             <source>The library cannot be opened</source>
-            <translation type="unfinished" />
+            <translation>No se puede abrir la biblioteca</translation>
         </message>
         <message>
             <source>The library cannot be written</source>
-            <translation type="unfinished" />
+            <translation>No se puede escribir en la biblioteca</translation>
         </message>
         <message>
             <source>The library is busy</source>
-            <translation type="unfinished" />
+            <translation>La biblioteca está ocupada</translation>
         </message>
         <message>
             <source>The library is in {0} itself</source>
-            <translation type="unfinished" />
+            <translation>La biblioteca está en la propia {0}</translation>
         </message>
         <message>
             <source>The library's catalog is damaged</source>
-            <translation type="unfinished" />
+            <translation>El catálogo de la biblioteca está dañado</translation>
         </message>
         <message>
             <source>The library's catalog is empty: its file was cut off</source>
-            <translation type="unfinished" />
+            <translation>El catálogo de la biblioteca está vacío: su archivo quedó cortado</translation>
         </message>
         <message>
             <source>The library's catalog is missing: {0}</source>
-            <translation type="unfinished" />
+            <translation>Falta el catálogo de la biblioteca: {0}</translation>
         </message>
         <message>
             <source>The library's catalog refused</source>
-            <translation type="unfinished" />
+            <translation>El catálogo de la biblioteca rechazó la operación</translation>
         </message>
         <message>
             <source>The library's catalog was changed by another program: {0}</source>
-            <translation type="unfinished" />
+            <translation>Otro programa cambió el catálogo de la biblioteca: {0}</translation>
         </message>
         <message>
             <source>The library's folder cannot be made: {0}</source>
-            <translation type="unfinished" />
+            <translation>No se puede crear la carpeta de la biblioteca: {0}</translation>
         </message>
         <message>
             <source>The library's folder was deleted or moved while it was open</source>
-            <translation type="unfinished" />
+            <translation>La carpeta de la biblioteca se eliminó o se movió mientras estaba abierta</translation>
         </message>
         <message>
             <source>The link leads back to itself</source>
-            <translation type="unfinished" />
+            <translation>El enlace lleva de vuelta a sí mismo</translation>
         </message>
         <message>
             <source>The model crashed</source>
-            <translation type="unfinished" />
+            <translation>El modelo falló</translation>
         </message>
         <message>
             <source>The model file is damaged</source>
-            <translation type="unfinished" />
+            <translation>El archivo del modelo está dañado</translation>
         </message>
         <message>
             <source>The model file is incomplete: {0}</source>
-            <translation type="unfinished" />
+            <translation>El archivo del modelo está incompleto: {0}</translation>
         </message>
         <message>
             <source>The model gave an unusable reply</source>
-            <translation type="unfinished" />
+            <translation>El modelo dio una respuesta inutilizable</translation>
         </message>
         <message>
             <source>The model is not loaded</source>
-            <translation type="unfinished" />
+            <translation>El modelo no está cargado</translation>
         </message>
         <message>
             <source>The model is quantized in a way that is too new for GPT4All</source>
-            <translation type="unfinished" />
+            <translation>El modelo está cuantizado de una forma demasiado nueva para GPT4All</translation>
         </message>
         <message>
             <source>The model needs {0} of memory</source>
-            <translation type="unfinished" />
+            <translation>El modelo necesita {0} de memoria</translation>
         </message>
         <message>
             <source>The model stopped</source>
-            <translation type="unfinished" />
+            <translation>El modelo se detuvo</translation>
         </message>
         <message>
             <source>The model thought for so long that no room was left for an answer</source>
-            <translation type="unfinished" />
+            <translation>El modelo pensó tanto tiempo que no quedó espacio para una respuesta</translation>
         </message>
         <message>
             <source>The model wrote no answer</source>
-            <translation type="unfinished" />
+            <translation>El modelo no escribió ninguna respuesta</translation>
         </message>
         <message>
             <source>The model {0} cannot be read</source>
-            <translation type="unfinished" />
+            <translation>No se puede leer el modelo {0}</translation>
         </message>
         <message>
             <source>The model {0} crashes</source>
-            <translation type="unfinished" />
+            <translation>El modelo {0} falla</translation>
         </message>
         <message>
             <source>The model's file may be made to do harm. Choose another model.</source>
-            <translation type="unfinished" />
+            <translation>Puede que el archivo del modelo esté hecho para causar daño. Elija otro modelo.</translation>
         </message>
         <message>
             <source>The name of the library's folder is not valid text</source>
-            <translation type="unfinished" />
+            <translation>El nombre de la carpeta de la biblioteca no es texto válido</translation>
         </message>
         <message>
             <source>The only file of a chat model must have the name {0}.gguf.</source>
-            <translation type="unfinished" />
+            <translation>El único archivo de un modelo de chat debe llamarse {0}.gguf.</translation>
         </message>
         <message>
             <source>The pages are pictures. Run text recognition on it, and add the PDF that gives.</source>
-            <translation type="unfinished" />
+            <translation>Las páginas son imágenes. Aplíquele reconocimiento de texto y añada el PDF que resulte.</translation>
         </message>
         <message>
             <source>The passages were too long for the server: fewer were read.</source>
-            <translation type="unfinished" />
+            <translation>Los pasajes eran demasiado largos para el servidor: se leyeron menos.</translation>
         </message>
         <message>
             <source>The path is too long</source>
-            <translation type="unfinished" />
+            <translation>La ruta es demasiado larga</translation>
         </message>
         <message>
             <source>The processor lacks what GPT4All needs (AVX)</source>
-            <translation type="unfinished" />
+            <translation>Al procesador le falta lo que GPT4All necesita (AVX)</translation>
         </message>
         <message>
             <source>The proxy does not let the download through</source>
-            <translation type="unfinished" />
+            <translation>El proxy no deja pasar la descarga</translation>
         </message>
         <message>
             <source>The proxy does not let us reach {0}</source>
-            <translation type="unfinished" />
+            <translation>El proxy no permite acceder a {0}</translation>
         </message>
         <message>
             <source>The question and its passages are too long for {0}</source>
-            <translation type="unfinished" />
+            <translation>La pregunta y sus pasajes son demasiado largos para {0}</translation>
         </message>
         <message>
             <source>The question is too long for this model</source>
-            <translation type="unfinished" />
+            <translation>La pregunta es demasiado larga para este modelo</translation>
         </message>
         <message>
             <source>The quotation mark {0} is not closed</source>
-            <translation type="unfinished" />
+            <translation>Las comillas {0} no están cerradas</translation>
         </message>
         <message>
             <source>The reader crashed on this file</source>
-            <translation type="unfinished" />
+            <translation>El lector falló con este archivo</translation>
         </message>
         <message>
             <source>The reader failed on this file ({0})</source>
-            <translation type="unfinished" />
+            <translation>El lector tuvo un error con este archivo ({0})</translation>
         </message>
         <message>
             <source>The reader was ended by the system or another program</source>
-            <translation type="unfinished" />
+            <translation>El sistema u otro programa cerró el lector</translation>
         </message>
         <message>
             <source>The reranker is too slow on this computer and is left out.</source>
-            <translation type="unfinished" />
+            <translation>El reordenador es demasiado lento en este equipo y no se usa.</translation>
         </message>
         <message>
             <source>The reranker {0} {1}</source>
-            <translation type="unfinished" />
+            <translation>El reordenador {0} {1}</translation>
         </message>
         <message>
             <source>The same model, compressed to a quarter of its size.</source>
-            <translation type="unfinished" />
+            <translation>El mismo modelo, comprimido a la cuarta parte de su tamaño.</translation>
         </message>
         <message>
             <source>The search index is damaged</source>
-            <translation type="unfinished" />
+            <translation>El índice de búsqueda está dañado</translation>
         </message>
         <message>
             <source>The system ended the model, probably to save memory</source>
-            <translation type="unfinished" />
+            <translation>El sistema cerró el modelo, probablemente para ahorrar memoria</translation>
         </message>
         <message>
             <source>The system refused</source>
-            <translation type="unfinished" />
+            <translation>El sistema lo rechazó</translation>
         </message>
         <message>
             <source>The text is too long to be read whole: its passages were spread evenly.</source>
-            <translation type="unfinished" />
+            <translation>El texto es demasiado largo para leerlo completo: sus pasajes se repartieron de manera uniforme.</translation>
         </message>
         <message>
             <source>There are no collections yet.</source>
-            <translation type="unfinished" />
+            <translation>Aún no hay colecciones.</translation>
         </message>
         <message>
             <source>There are two embedding models with the name “{0}”</source>
-            <translation type="unfinished" />
+            <translation>Hay dos modelos de embeddings con el nombre «{0}»</translation>
         </message>
         <message>
             <source>There are: {0}.</source>
-            <translation type="unfinished" />
+            <translation>Existen: {0}.</translation>
         </message>
         <message>
             <source>There is a collection called {0} already</source>
-            <translation type="unfinished" />
+            <translation>Ya hay una colección llamada {0}</translation>
         </message>
         <message>
             <source>There is a file where the folder should be</source>
-            <translation type="unfinished" />
+            <translation>Hay un archivo donde debería estar la carpeta</translation>
         </message>
         <message>
             <source>There is a library in {0}</source>
-            <translation type="unfinished" />
+            <translation>Hay una biblioteca en {0}</translation>
         </message>
         <message>
             <source>There is a model “{0}” already</source>
-            <translation type="unfinished" />
+            <translation>Ya hay un modelo «{0}»</translation>
         </message>
         <message>
             <source>There is no collection called {0}</source>
-            <translation type="unfinished" />
+            <translation>No hay ninguna colección llamada {0}</translation>
         </message>
         <message>
             <source>There is no conversation {0}</source>
-            <translation type="unfinished" />
+            <translation>No existe la conversación {0}</translation>
         </message>
         <message>
             <source>There is no date {0}</source>
-            <translation type="unfinished" />
+            <translation>No existe la fecha {0}</translation>
         </message>
         <message>
             <source>There is no embedding model “{0}”</source>
-            <translation type="unfinished" />
+            <translation>No existe el modelo de embeddings «{0}»</translation>
         </message>
         <message>
             <source>There is no language model to answer without your documents</source>
-            <translation type="unfinished" />
+            <translation>No hay ningún modelo de lenguaje para responder sin sus documentos</translation>
         </message>
         <message>
             <source>There is no library in {0}</source>
-            <translation type="unfinished" />
+            <translation>No hay ninguna biblioteca en {0}</translation>
         </message>
         <message>
             <source>There is no model “{0}”</source>
-            <translation type="unfinished" />
+            <translation>No existe el modelo «{0}»</translation>
         </message>
         <message>
             <source>There is no model “{0}” on this computer</source>
-            <translation type="unfinished" />
+            <translation>El modelo «{0}» no está en este equipo</translation>
         </message>
         <message>
             <source>There is no question</source>
-            <translation type="unfinished" />
+            <translation>No hay ninguna pregunta</translation>
         </message>
         <message>
             <source>There is not enough memory for the model</source>
-            <translation type="unfinished" />
+            <translation>No hay memoria suficiente para el modelo</translation>
         </message>
         <message>
             <source>There is nothing in it that could be searched.</source>
-            <translation type="unfinished" />
+            <translation>No contiene nada que se pueda buscar.</translation>
         </message>
         <message>
             <source>There is nothing in this file to ask about.</source>
-            <translation type="unfinished" />
+            <translation>Este archivo no contiene nada sobre lo que preguntar.</translation>
         </message>
         <message>
             <source>There is nothing to ask yet</source>
-            <translation type="unfinished" />
+            <translation>Aún no hay nada sobre lo que preguntar</translation>
         </message>
         <message>
             <source>There is nothing to read in it.</source>
-            <translation type="unfinished" />
+            <translation>No contiene nada que leer.</translation>
         </message>
         <message>
             <source>There is nothing to search yet</source>
-            <translation type="unfinished" />
+            <translation>Aún no hay nada que buscar</translation>
         </message>
         <message>
             <source>There is nothing to translate</source>
-            <translation type="unfinished" />
+            <translation>No hay nada que traducir</translation>
         </message>
         <message>
             <source>There is something else in {0}</source>
-            <translation type="unfinished" />
+            <translation>Hay otra cosa en {0}</translation>
         </message>
         <message>
             <source>They are from {0} to {1}.</source>
-            <translation type="unfinished" />
+            <translation>Van del {0} al {1}.</translation>
         </message>
         <message>
             <source>They leave this computer.</source>
-            <translation type="unfinished" />
+            <translation>Salen de este equipo.</translation>
         </message>
         <message>
             <source>This backup is damaged</source>
-            <translation type="unfinished" />
+            <translation>Esta copia de seguridad está dañada</translation>
         </message>
         <message>
             <source>This backup was made by a newer version</source>
-            <translation type="unfinished" />
+            <translation>Esta copia de seguridad se hizo con una versión más reciente</translation>
         </message>
         <message>
             <source>This is a device or a pipe, not a file</source>
-            <translation type="unfinished" />
+            <translation>Esto es un dispositivo o una canalización, no un archivo</translation>
         </message>
         <message>
             <source>This is a fault in the program. Help &gt; Show log holds the details.</source>
-            <translation type="unfinished" />
+            <translation>Es un fallo del programa. Ayuda &gt; Mostrar registro contiene los detalles.</translation>
         </message>
         <message>
             <source>This is a file, not a folder</source>
-            <translation type="unfinished" />
+            <translation>Esto es un archivo, no una carpeta</translation>
         </message>
         <message>
             <source>This is a folder, not a file</source>
-            <translation type="unfinished" />
+            <translation>Esto es una carpeta, no un archivo</translation>
         </message>
         <message>
             <source>This is not a GGUF file</source>
-            <translation type="unfinished" />
+            <translation>Esto no es un archivo GGUF</translation>
         </message>
         <message>
             <source>This is not a backup of a library</source>
-            <translation type="unfinished" />
+            <translation>Esto no es una copia de seguridad de una biblioteca</translation>
         </message>
         <message>
             <source>This is not a complete backup of a library</source>
-            <translation type="unfinished" />
+            <translation>Esto no es una copia de seguridad completa de una biblioteca</translation>
         </message>
         <message>
             <source>This library is in use</source>
-            <translation type="unfinished" />
+            <translation>Esta biblioteca está en uso</translation>
         </message>
         <message>
             <source>This library was written by a newer version</source>
-            <translation type="unfinished" />
+            <translation>Esta biblioteca se escribió con una versión más reciente</translation>
         </message>
         <message>
             <source>This library was written by an older version</source>
-            <translation type="unfinished" />
+            <translation>Esta biblioteca se escribió con una versión anterior</translation>
         </message>
         <message>
             <source>Too large</source>
-            <translation type="unfinished" />
+            <translation>Demasiado grande</translation>
         </message>
         <message>
             <source>Too many files are open</source>
-            <translation type="unfinished" />
+            <translation>Hay demasiados archivos abiertos</translation>
         </message>
         <message>
             <source>Too much text in one file</source>
-            <translation type="unfinished" />
+            <translation>Demasiado texto en un archivo</translation>
         </message>
         <message>
             <source>Translating</source>
-            <translation type="unfinished" />
+            <translation>Traducir</translation>
         </message>
         <message>
             <source>Try again later.</source>
-            <translation type="unfinished" />
+            <translation>Reinténtelo más tarde.</translation>
         </message>
         <message>
             <source>Try again reads it from this computer.</source>
-            <translation type="unfinished" />
+            <translation>«Reintentar» lo lee de este equipo.</translation>
         </message>
         <message>
             <source>Trying the model {0} takes too long</source>
-            <translation type="unfinished" />
+            <translation>Probar el modelo {0} tarda demasiado</translation>
         </message>
         <message>
             <source>Type a name for it.</source>
-            <translation type="unfinished" />
+            <translation>Escriba un nombre para ella.</translation>
         </message>
         <message>
             <source>Type a question first.</source>
-            <translation type="unfinished" />
+            <translation>Escriba antes una pregunta.</translation>
         </message>
         <message>
             <source>Unpacks to {0} MB</source>
-            <translation type="unfinished" />
+            <translation>Se descomprime en {0} MB</translation>
         </message>
         <message>
             <source>Update the program, or choose another library folder.</source>
-            <translation type="unfinished" />
+            <translation>Actualice el programa o elija otra carpeta de biblioteca.</translation>
         </message>
         <message>
             <source>Update the program, then import it again.</source>
-            <translation type="unfinished" />
+            <translation>Actualice el programa y vuelva a importarlo.</translation>
         </message>
         <message>
             <source>Use a disk with a newer file system: FAT32 takes no files above 4 GB.</source>
-            <translation type="unfinished" />
+            <translation>Use un disco con un sistema de archivos más moderno: FAT32 no admite archivos de más de 4 GB.</translation>
         </message>
         <message>
             <source>Use an address that begins with https://</source>
-            <translation type="unfinished" />
+            <translation>Use una dirección que empiece por https://</translation>
         </message>
         <message>
             <source>Use another copy of it. Your library was not touched.</source>
-            <translation type="unfinished" />
+            <translation>Use otra copia. Su biblioteca no se ha tocado.</translation>
         </message>
         <message>
             <source>Vectors of {0}</source>
-            <translation type="unfinished" />
+            <translation>Vectores de {0}</translation>
         </message>
         <message>
             <source>Wait for it, or close the other program.</source>
-            <translation type="unfinished" />
+            <translation>Espere a que termine o cierre el otro programa.</translation>
         </message>
         <message>
             <source>Write a year, a month or a day, such as 2024, 2024-03 or 2024-03-01.</source>
-            <translation type="unfinished" />
+            <translation>Escriba un año, un mes o un día, como 2024, 2024-03 o 2024-03-01.</translation>
         </message>
         <message>
             <source>Write it as in http://localhost:11434/llama3.2 or ollama:llama3.2</source>
-            <translation type="unfinished" />
+            <translation>Escríbalo como en http://localhost:11434/llama3.2 o ollama:llama3.2</translation>
         </message>
         <message>
             <source>Write it beside model.onnx. It holds {0}.</source>
-            <translation type="unfinished" />
+            <translation>Escríbalo junto a model.onnx. Contiene {0}.</translation>
         </message>
         <message>
             <source>Write it first, such as "into German: Good morning", or choose documents and write "into German".</source>
-            <translation type="unfinished" />
+            <translation>Escríbalo al principio, como "al alemán: Buenos días", o elija documentos y escriba "al alemán".</translation>
         </message>
         <message>
             <source>Write it there as “model_max_length”.</source>
-            <translation type="unfinished" />
+            <translation>Escríbalo allí como «model_max_length».</translation>
         </message>
         <message>
             <source>Write it without a space, as in {0}:{1}, or take {2}: out.</source>
-            <translation type="unfinished" />
+            <translation>Escríbalo sin espacio, como en {0}:{1}, o quite {2}:.</translation>
         </message>
         <message>
             <source>Write the text behind the language, such as "into German: Good morning", name a file, or choose documents.</source>
-            <translation type="unfinished" />
+            <translation>Escriba el texto tras el idioma, como "al alemán: Buenos días", nombre un archivo o elija documentos.</translation>
         </message>
         <message>
             <source>Write {0}: instead.</source>
-            <translation type="unfinished" />
+            <translation>Escriba {0}: en su lugar.</translation>
         </message>
         <message>
             <source>Your documents do not seem to say anything about this.</source>
-            <translation type="unfinished" />
+            <translation>Sus documentos no parecen decir nada sobre esto.</translation>
         </message>
         <message>
             <source>Your questions and the passages found are sent to {0}</source>
-            <translation type="unfinished" />
+            <translation>Sus preguntas y los pasajes encontrados se envían a {0}</translation>
         </message>
         <message>
             <source>all of it was lost and is built anew</source>
-            <translation type="unfinished" />
+            <translation>se perdió todo y se construye de nuevo</translation>
         </message>
         <message>
             <source>changes that were cut short and are undone: {0}</source>
-            <translation type="unfinished" />
+            <translation>cambios interrumpidos que se deshacen: {0}</translation>
         </message>
         <message>
             <source>could not be read any more and is built anew</source>
-            <translation type="unfinished" />
+            <translation>ya no se podía leer y se construye de nuevo</translation>
         </message>
         <message>
             <source>damaged ones that are computed again: {0}</source>
-            <translation type="unfinished" />
+            <translation>vectores dañados que se calculan de nuevo: {0}</translation>
         </message>
         <message>
             <source>its index was built anew</source>
-            <translation type="unfinished" />
+            <translation>su índice se construyó de nuevo</translation>
         </message>
         <message>
             <source>went back to the newest state that can be read</source>
-            <translation type="unfinished" />
+            <translation>volvió al estado legible más reciente</translation>
         </message>
         <message>
             <source>{0} To agree, {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} Para aceptar, {1}</translation>
         </message>
         <message>
             <source>{0} answered with the status {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} respondió con el estado {1}</translation>
         </message>
         <message>
             <source>{0} answers something that is not understood</source>
-            <translation type="unfinished" />
+            <translation>{0} responde algo que no se entiende</translation>
         </message>
         <message>
             <source>{0} at {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} en {1}</translation>
         </message>
         <message>
             <source>{0} belongs to the collection through its folder</source>
-            <translation type="unfinished" />
+            <translation>{0} pertenece a la colección a través de su carpeta</translation>
         </message>
         <message>
             <source>{0} belongs to the program</source>
-            <translation type="unfinished" />
+            <translation>{0} pertenece al programa</translation>
         </message>
         <message>
             <source>{0} broke off the answer</source>
-            <translation type="unfinished" />
+            <translation>{0} interrumpió la respuesta</translation>
         </message>
         <message>
             <source>{0} bytes</source>
-            <translation type="unfinished" />
+            <translation>{0} bytes</translation>
         </message>
         <message>
             <source>{0} cannot be asked: {1}</source>
-            <translation type="unfinished" />
+            <translation>No se puede preguntar a {0}: {1}</translation>
         </message>
         <message>
             <source>{0} cannot be reached</source>
-            <translation type="unfinished" />
+            <translation>No se puede acceder a {0}</translation>
         </message>
         <message>
             <source>{0} could not prove that it is {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} no pudo demostrar que es {1}</translation>
         </message>
         <message>
             <source>{0} documents are added to the search index again</source>
-            <translation type="unfinished" />
+            <translation>{0} documentos se añaden de nuevo al índice de búsqueda</translation>
         </message>
         <message>
             <source>{0} documents wait for their vectors again</source>
-            <translation type="unfinished" />
+            <translation>{0} documentos esperan de nuevo sus vectores</translation>
         </message>
         <message>
             <source>{0} does not accept the key ({1})</source>
-            <translation type="unfinished" />
+            <translation>{0} no acepta la clave ({1})</translation>
         </message>
         <message>
             <source>{0} does not answer</source>
-            <translation type="unfinished" />
+            <translation>{0} no responde</translation>
         </message>
         <message>
             <source>{0} does not come to an end</source>
-            <translation type="unfinished" />
+            <translation>{0} no llega a su fin</translation>
         </message>
         <message>
             <source>{0} does not give the file away ({1})</source>
-            <translation type="unfinished" />
+            <translation>{0} no entrega el archivo ({1})</translation>
         </message>
         <message>
             <source>{0} does not send the file</source>
-            <translation type="unfinished" />
+            <translation>{0} no envía el archivo</translation>
         </message>
         <message>
             <source>{0} files are still to be read: ask again then.</source>
-            <translation type="unfinished" />
+            <translation>Faltan {0} archivos por leer: vuelva a preguntar entonces.</translation>
         </message>
         <message>
             <source>{0} has another file: {1} instead of {2}</source>
-            <translation type="unfinished" />
+            <translation>{0} tiene otro archivo: {1} en lugar de {2}</translation>
         </message>
         <message>
             <source>{0} has no chat at this address (404)</source>
-            <translation type="unfinished" />
+            <translation>{0} no tiene chat en esta dirección (404)</translation>
         </message>
         <message>
             <source>{0} has not loaded the model {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} no ha cargado el modelo {1}</translation>
         </message>
         <message>
             <source>{0} has too much to do</source>
-            <translation type="unfinished" />
+            <translation>{0} tiene demasiado trabajo</translation>
         </message>
         <message>
             <source>{0} has trouble ({1})</source>
-            <translation type="unfinished" />
+            <translation>{0} tiene problemas ({1})</translation>
         </message>
         <message>
             <source>{0} is an embedding model: it writes no answers</source>
-            <translation type="unfinished" />
+            <translation>{0} es un modelo de embeddings: no escribe respuestas</translation>
         </message>
         <message>
             <source>{0} is being taken in already</source>
-            <translation type="unfinished" />
+            <translation>{0} ya se está incorporando</translation>
         </message>
         <message>
             <source>{0} is busy</source>
-            <translation type="unfinished" />
+            <translation>{0} está ocupado</translation>
         </message>
         <message>
             <source>{0} is damaged</source>
-            <translation type="unfinished" />
+            <translation>{0} está dañado</translation>
         </message>
         <message>
             <source>{0} is damaged or is another file: its checksum is wrong</source>
-            <translation type="unfinished" />
+            <translation>{0} está dañado o es otro archivo: su suma de comprobación es incorrecta</translation>
         </message>
         <message>
             <source>{0} is not running</source>
-            <translation type="unfinished" />
+            <translation>{0} no está en ejecución</translation>
         </message>
         <message>
             <source>{0} is still loading the model</source>
-            <translation type="unfinished" />
+            <translation>{0} aún está cargando el modelo</translation>
         </message>
         <message>
             <source>{0} lacks {1}</source>
-            <translation type="unfinished" />
+            <translation>A {0} le falta {1}</translation>
         </message>
         <message>
             <source>{0} lacks “{1}”</source>
-            <translation type="unfinished" />
+            <translation>A {0} le falta «{1}»</translation>
         </message>
         <message>
             <source>{0} leads to another computer ({1})</source>
-            <translation type="unfinished" />
+            <translation>{0} lleva a otro equipo ({1})</translation>
         </message>
         <message>
             <source>{0} listens there</source>
-            <translation type="unfinished" />
+            <translation>allí escucha {0}</translation>
         </message>
         <message>
             <source>{0} must be a JSON file.</source>
-            <translation type="unfinished" />
+            <translation>{0} debe ser un archivo JSON.</translation>
         </message>
         <message>
             <source>{0} must hold a JSON object.</source>
-            <translation type="unfinished" />
+            <translation>{0} debe contener un objeto JSON.</translation>
         </message>
         <message>
             <source>{0} needs a language model</source>
-            <translation type="unfinished" />
+            <translation>{0} requiere un modelo de lenguaje</translation>
         </message>
         <message>
             <source>{0} offers no model</source>
-            <translation type="unfinished" />
+            <translation>{0} no ofrece ningún modelo</translation>
         </message>
         <message>
             <source>{0} patterns are not used</source>
-            <translation type="unfinished" />
+            <translation>{0} patrones no se usan</translation>
         </message>
         <message>
             <source>{0} patterns with {1} characters in all</source>
-            <translation type="unfinished" />
+            <translation>{0} patrones con {1} caracteres en total</translation>
         </message>
         <message>
             <source>{0} sends on to {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} redirige a {1}</translation>
         </message>
         <message>
             <source>{0} sent a web page in place of the model</source>
-            <translation type="unfinished" />
+            <translation>{0} envió una página web en lugar del modelo</translation>
         </message>
         <message>
             <source>{0} takes no instructions</source>
-            <translation type="unfinished" />
+            <translation>{0} no admite instrucciones</translation>
         </message>
         <message>
             <source>{0} thought, and wrote no answer</source>
-            <translation type="unfinished" />
+            <translation>{0} pensó y no escribió ninguna respuesta</translation>
         </message>
         <message>
             <source>{0} was not written as it was read</source>
-            <translation type="unfinished" />
+            <translation>{0} no se escribió tal como se leyó</translation>
         </message>
         <message>
             <source>{0} was not written: {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} no se escribió: {1}</translation>
         </message>
         <message>
             <source>{0} would send the model unprotected</source>
-            <translation type="unfinished" />
+            <translation>{0} enviaría el modelo sin protección</translation>
         </message>
         <message>
             <source>{0} wrote nothing</source>
-            <translation type="unfinished" />
+            <translation>{0} no escribió nada</translation>
         </message>
         <message>
             <source>{0}, and this computer has {1}</source>
-            <translation type="unfinished" />
+            <translation>{0}, y este equipo tiene {1}</translation>
         </message>
         <message>
             <source>{0}, in {1} parts.</source>
-            <translation type="unfinished" />
+            <translation>{0}, en {1} partes.</translation>
         </message>
         <message>
             <source>{0}. Answers go without it.</source>
-            <translation type="unfinished" />
+            <translation>{0}. Las respuestas prescinden de él.</translation>
         </message>
         <message>
             <source>{0}. The log holds the details.</source>
-            <translation type="unfinished" />
+            <translation>{0}. El registro contiene los detalles.</translation>
         </message>
         <message>
             <source>{0}:{1} is not a date</source>
-            <translation type="unfinished" />
+            <translation>{0}:{1} no es una fecha</translation>
         </message>
         <message>
             <source>“files” is empty.</source>
-            <translation type="unfinished" />
+            <translation>«files» está vacío.</translation>
         </message>
         <message>
             <source>“max_tokens” in {0} is more than the {1} that the tokenizer takes</source>
-            <translation type="unfinished" />
+            <translation>«max_tokens» en {0} es más que los {1} que admite el tokenizador</translation>
         </message>
         <message>
             <source>“pooling” in {0} is not right</source>
-            <translation type="unfinished" />
+            <translation>«pooling» en {0} no es correcto</translation>
         </message>
         <message>
             <source>“pooling” must be one of: {0}.</source>
-            <translation type="unfinished" />
+            <translation>«pooling» debe ser uno de estos: {0}.</translation>
         </message>
         <message>
             <source>“sha256” must have 64 hexadecimal digits.</source>
-            <translation type="unfinished" />
+            <translation>«sha256» debe tener 64 dígitos hexadecimales.</translation>
         </message>
         <message>
             <source>“{0}” in {1} is not right</source>
-            <translation type="unfinished" />
+            <translation>«{0}» en {1} no es correcto</translation>
         </message>
         <message>
             <source>“{0}” is missing or wrong.</source>
-            <translation type="unfinished" />
+            <translation>«{0}» falta o es incorrecto.</translation>
         </message>
         <message>
             <source>“{0}” is not the address of a server</source>
-            <translation type="unfinished" />
+            <translation>«{0}» no es la dirección de un servidor</translation>
         </message>
         <message>
             <source>“{0}” may hold letters, digits, dots, hyphens and underscores only.</source>
-            <translation type="unfinished" />
+            <translation>«{0}» solo puede contener letras, dígitos, puntos, guiones y guiones bajos.</translation>
         </message>
         <message>
             <source>“{0}” must be from {1} to {2}.</source>
-            <translation type="unfinished" />
+            <translation>«{0}» debe estar entre {1} y {2}.</translation>
         </message>
         <message>
             <source>“{0}” must be one of: {1}.</source>
-            <translation type="unfinished" />
+            <translation>«{0}» debe ser uno de estos: {1}.</translation>
         </message>
         <message>
             <source>“{0}” must be {1}.</source>
-            <translation type="unfinished" />
+            <translation>«{0}» debe ser {1}.</translation>
         </message>
         <message>
             <source>“{0}” stands nowhere in the documents asked; its words were searched one by one.</source>
-            <translation type="unfinished" />
+            <translation>«{0}» no aparece en los documentos consultados; sus palabras se buscaron una a una.</translation>
         </message>
     </context>
     <context>
         <name>start</name>
         <message>
             <source>It is open already, and does not answer.</source>
-            <translation type="unfinished" />
+            <translation>Ya está abierto y no responde.</translation>
         </message>
         <message>
             <source>Wait a moment, or end it and start again.</source>
-            <translation type="unfinished" />
+            <translation>Espere un momento, o ciérrelo y vuelva a abrirlo.</translation>
         </message>
     </context>
 </TS>
