@@ -5,622 +5,624 @@
         <name>AboutDialog</name>
         <message>
             <source>About Desktop RAG</source>
-            <translation type="unfinished" />
+            <translation>Desktop RAG について</translation>
         </message>
         <message>
             <source>Chat with your own documents, offline, with citations that open the source.</source>
-            <translation type="unfinished" />
+            <translation>自分の文書とオフラインで対話。引用番号から出典を開けます。</translation>
         </message>
         <message>
             <source>Desktop RAG {0}</source>
-            <translation type="unfinished" />
+            <translation>Desktop RAG {0}</translation>
         </message>
         <message>
             <source>Free software under the Apache License 2.0.</source>
-            <translation type="unfinished" />
+            <translation>Apache License 2.0 に基づくフリーソフトウェアです。</translation>
         </message>
         <message>
             <source>Libraries and their licences</source>
-            <translation type="unfinished" />
+            <translation>ライブラリとそのライセンス</translation>
         </message>
         <message>
             <source>Library</source>
-            <translation type="unfinished" />
+            <translation>ライブラリ</translation>
         </message>
         <message>
             <source>Licence</source>
-            <translation type="unfinished" />
+            <translation>ライセンス</translation>
         </message>
         <message>
             <source>Version</source>
-            <translation type="unfinished" />
+            <translation>バージョン</translation>
         </message>
     </context>
     <context>
         <name>AddToCollectionMenu</name>
         <message>
             <source>&amp;New collection…</source>
-            <translation type="unfinished" />
+            <translation>新しいコレクション(&amp;N)…</translation>
         </message>
         <message>
             <source>Put in co&amp;llection</source>
-            <translation type="unfinished" />
+            <translation>コレクションに入れる(&amp;L)</translation>
         </message>
     </context>
     <context>
         <name>Answer</name>
         <message>
             <source>1 of 1 sentence is supported</source>
-            <translation type="unfinished" />
+            <translation>1 文中 1 文に裏付けあり</translation>
         </message>
         <message>
             <source>Nearest: {0}: “{1}”</source>
-            <translation type="unfinished" />
+            <translation>最も近い箇所: {0}:「{1}」</translation>
         </message>
         <message>
             <source>No sentence is supported</source>
-            <translation type="unfinished" />
+            <translation>裏付けのある文はありません</translation>
         </message>
         <message>
             <source>Not in your documents: no passage that was read says this.</source>
-            <translation type="unfinished" />
+            <translation>文書にありません: 読み取った箇所のどこにも書かれていません。</translation>
         </message>
         <message>
             <source>Only partly in your documents: check the source.</source>
-            <translation type="unfinished" />
+            <translation>文書には一部しかありません: 出典を確認してください。</translation>
         </message>
         <message>
             <source>The source says the opposite: only one of the two says “not”.</source>
-            <translation type="unfinished" />
+            <translation>出典は反対のことを述べています: どちらか一方だけが否定文です。</translation>
         </message>
         <message>
             <source>The sources say only part of this, or in other words: check them.</source>
-            <translation type="unfinished" />
+            <translation>出典は一部だけを、または別の言葉で述べています: 確認してください。</translation>
         </message>
         <message>
             <source>p.</source>
-            <translation type="unfinished" />
+            <translation>p.</translation>
         </message>
         <message>
             <source>picture</source>
-            <translation type="unfinished" />
+            <translation>画像</translation>
         </message>
         <message>
             <source>{0} do not stand in the sources.</source>
-            <translation type="unfinished" />
+            <translation>{0}は出典にありません。</translation>
         </message>
         <message>
             <source>{0} does not stand in the sources.</source>
-            <translation type="unfinished" />
+            <translation>{0}は出典にありません。</translation>
         </message>
         <message>
             <source>{0} may be counted or worked out: the sources do not say it.</source>
-            <translation type="unfinished" />
+            <translation>{0}は数えた、または計算した値の可能性があります: 出典には書かれていません。</translation>
         </message>
         <message numerus="yes">
             <source>{0} of {1} sentences are supported</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>{1} 文中 {0} 文に裏付けあり</numerusform>
             </translation>
         </message>
         <message>
             <source>{0} stand in the sources, but about something else.</source>
-            <translation type="unfinished" />
+            <translation>{0}は出典にありますが、別の事柄についてです。</translation>
         </message>
         <message>
             <source>{0} stands in the sources, but about something else.</source>
-            <translation type="unfinished" />
+            <translation>{0}は出典にありますが、別の事柄についてです。</translation>
         </message>
         <message>
             <source>{0}, p. {1}</source>
-            <translation type="unfinished" />
+            <translation>{0}, p. {1}</translation>
         </message>
         <message>
             <source>“{0}”</source>
-            <translation type="unfinished" />
+            <translation>「{0}」</translation>
         </message>
     </context>
     <context>
         <name>AnswerSummary</name>
         <message>
             <source>Each was compared with the passages it cites: words, meaning, numbers, names.</source>
-            <translation type="unfinished" />
+            <translation>それぞれを引用した箇所と照合しました: 語句、意味、数値、名前。</translation>
         </message>
         <message>
             <source>From the list of files</source>
-            <translation type="unfinished" />
+            <translation>ファイルの一覧から</translation>
         </message>
         <message>
             <source>Model: {0}</source>
-            <translation type="unfinished" />
+            <translation>モデル: {0}</translation>
         </message>
         <message>
             <source>Model: {0}, {1}</source>
-            <translation type="unfinished" />
+            <translation>モデル: {0}、{1}</translation>
         </message>
         <message>
             <source>Quotes</source>
-            <translation type="unfinished" />
+            <translation>抜粋</translation>
         </message>
         <message numerus="yes">
             <source>Reading {0} of {1} passages in {2} files</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>{2} 個のファイルの {1} 箇所中 {0} 箇所を読み取り中</numerusform>
             </translation>
         </message>
         <message>
             <source>Searched for: {0}</source>
-            <translation type="unfinished" />
+            <translation>検索した語句: {0}</translation>
         </message>
         <message>
             <source>Stopped</source>
-            <translation type="unfinished" />
+            <translation>中止</translation>
         </message>
         <message>
             <source>The first words came after {0}.</source>
-            <translation type="unfinished" />
+            <translation>最初の語が出るまで {0}。</translation>
         </message>
         <message>
             <source>on the processor</source>
-            <translation type="unfinished" />
+            <translation>プロセッサ上</translation>
         </message>
         <message numerus="yes">
             <source>read {0} of {1} passages in {2} files</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>{2} 個のファイルの {1} 箇所中 {0} 箇所を読み取り</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>searched {0} passages</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>{0} 箇所を検索</numerusform>
             </translation>
         </message>
         <message>
             <source>{0} of {1} supported</source>
-            <translation type="unfinished" />
+            <translation>{1} 文中 {0} 文に裏付け</translation>
         </message>
         <message>
             <source>{0} s</source>
-            <translation type="unfinished" />
+            <translation>{0} 秒</translation>
         </message>
     </context>
     <context>
         <name>AnswersPage</name>
         <message>
             <source>&amp;Length of answers</source>
-            <translation type="unfinished" />
+            <translation>回答の長さ(&amp;L)</translation>
         </message>
         <message>
             <source>&amp;Text read at once</source>
-            <translation type="unfinished" />
+            <translation>一度に読む量(&amp;T)</translation>
         </message>
         <message>
             <source>&amp;Wording</source>
-            <translation type="unfinished" />
+            <translation>表現(&amp;W)</translation>
         </message>
         <message>
             <source>Added to everything that you ask a language model.</source>
-            <translation type="unfinished" />
+            <translation>言語モデルへのすべての質問に付け加えます。</translation>
         </message>
         <message>
             <source>Answer in German, formally.</source>
-            <translation type="unfinished" />
+            <translation>日本語で、丁寧に答えてください。</translation>
         </message>
         <message>
             <source>Answers</source>
-            <translation type="unfinished" />
+            <translation>回答</translation>
         </message>
         <message>
             <source>Automatic</source>
-            <translation type="unfinished" />
+            <translation>自動</translation>
         </message>
         <message>
             <source>Balanced</source>
-            <translation type="unfinished" />
+            <translation>標準</translation>
         </message>
         <message>
             <source>Creative</source>
-            <translation type="unfinished" />
+            <translation>創造的</translation>
         </message>
         <message>
             <source>Long</source>
-            <translation type="unfinished" />
+            <translation>長い</translation>
         </message>
         <message>
             <source>Normal</source>
-            <translation type="unfinished" />
+            <translation>普通</translation>
         </message>
         <message>
             <source>Of those that a language model writes. Quotes and translations stay as they are.</source>
-            <translation type="unfinished" />
+            <translation>言語モデルが書く回答の長さです。抜粋と翻訳はそのままです。</translation>
         </message>
         <message>
             <source>Precise</source>
-            <translation type="unfinished" />
+            <translation>正確</translation>
         </message>
         <message>
             <source>Precise keeps to the most likely words; creative varies them and errs more often.</source>
-            <translation type="unfinished" />
+            <translation>「正確」は最も確からしい語を選びます。「創造的」は表現が多彩になり、誤りも増えます。</translation>
         </message>
         <message>
             <source>Short</source>
-            <translation type="unfinished" />
+            <translation>短い</translation>
         </message>
         <message>
             <source>What the model has in mind for an answer. More takes more memory and time.</source>
-            <translation type="unfinished" />
+            <translation>モデルが回答の際に見渡せる量です。多いほどメモリと時間がかかります。</translation>
         </message>
         <message>
             <source>Your own &amp;instructions</source>
-            <translation type="unfinished" />
+            <translation>独自の指示(&amp;I)</translation>
         </message>
         <message>
             <source>Your own instructions</source>
-            <translation type="unfinished" />
+            <translation>独自の指示</translation>
         </message>
         <message>
             <source>{0} of {1} characters</source>
-            <translation type="unfinished" />
+            <translation>{1} 文字中 {0} 文字</translation>
         </message>
         <message>
             <source>{0} tokens, about {1} pages</source>
-            <translation type="unfinished" />
+            <translation>{0} トークン、約 {1} ページ</translation>
         </message>
         <message>
             <source>{0}: only {1} are used</source>
-            <translation type="unfinished" />
+            <translation>{0}: {1} だけが使われます</translation>
         </message>
     </context>
     <context>
         <name>ArrangeMenu</name>
         <message>
             <source>&amp;All types</source>
-            <translation type="unfinished" />
+            <translation>すべての種類(&amp;A)</translation>
         </message>
         <message>
             <source>&amp;Date, newest first</source>
-            <translation type="unfinished" />
+            <translation>日付 (新しい順)(&amp;D)</translation>
         </message>
         <message>
             <source>&amp;Name</source>
-            <translation type="unfinished" />
+            <translation>名前(&amp;N)</translation>
         </message>
         <message>
             <source>&amp;State, failed first</source>
-            <translation type="unfinished" />
+            <translation>状態 (失敗が先)(&amp;S)</translation>
         </message>
         <message>
             <source>Show</source>
-            <translation type="unfinished" />
+            <translation>表示</translation>
         </message>
         <message>
             <source>Si&amp;ze, largest first</source>
-            <translation type="unfinished" />
+            <translation>サイズ (大きい順)(&amp;Z)</translation>
         </message>
         <message>
             <source>Sort an&amp;d filter the library</source>
-            <translation type="unfinished" />
+            <translation>ライブラリの並べ替えと絞り込み(&amp;D)</translation>
         </message>
         <message>
             <source>Sort by</source>
-            <translation type="unfinished" />
+            <translation>並べ替え</translation>
         </message>
     </context>
     <context>
         <name>AskLater</name>
         <message>
             <source>Ask again now that all are read</source>
-            <translation type="unfinished" />
+            <translation>すべて読み取ったので、もう一度質問</translation>
         </message>
         <message>
             <source>Ask again when they are read</source>
-            <translation type="unfinished" />
+            <translation>読み取りが済んだらもう一度質問</translation>
         </message>
         <message>
             <source>Do not ask again</source>
-            <translation type="unfinished" />
+            <translation>再質問しない</translation>
         </message>
         <message>
             <source>It is asked again when all files are read.</source>
-            <translation type="unfinished" />
+            <translation>すべてのファイルを読み取ったら、もう一度質問します。</translation>
         </message>
     </context>
     <context>
         <name>Composer</name>
         <message>
             <source>Question</source>
-            <translation type="unfinished" />
+            <translation>質問</translation>
         </message>
         <message>
             <source>Send</source>
-            <translation type="unfinished" />
+            <translation>送信</translation>
         </message>
         <message>
             <source>Send the question</source>
-            <translation type="unfinished" />
+            <translation>質問を送信</translation>
         </message>
         <message>
             <source>Send the question (Enter)</source>
-            <translation type="unfinished" />
+            <translation>質問を送信 (Enter)</translation>
         </message>
         <message>
             <source>Stop</source>
-            <translation type="unfinished" />
+            <translation>停止</translation>
         </message>
         <message>
             <source>Stop the answer</source>
-            <translation type="unfinished" />
+            <translation>回答を停止</translation>
         </message>
         <message>
             <source>Stop the answer (Esc)</source>
-            <translation type="unfinished" />
+            <translation>回答を停止 (Esc)</translation>
         </message>
     </context>
     <context>
         <name>ConversationDelegate</name>
         <message>
             <source>Title of the conversation</source>
-            <translation type="unfinished" />
+            <translation>会話のタイトル</translation>
         </message>
     </context>
     <context>
         <name>ConversationList</name>
         <message>
             <source>Conversations</source>
-            <translation type="unfinished" />
+            <translation>会話</translation>
         </message>
     </context>
     <context>
         <name>ConversationPane</name>
         <message>
             <source>A text, or the name of a document…</source>
-            <translation type="unfinished" />
+            <translation>文章、または文書の名前…</translation>
         </message>
         <message>
             <source>All conversations</source>
-            <translation type="unfinished" />
+            <translation>すべての会話</translation>
         </message>
         <message>
             <source>Choose a model…</source>
-            <translation type="unfinished" />
+            <translation>モデルを選択…</translation>
         </message>
         <message>
             <source>Choose the language model</source>
-            <translation type="unfinished" />
+            <translation>言語モデルを選択</translation>
         </message>
         <message>
             <source>History</source>
-            <translation type="unfinished" />
+            <translation>履歴</translation>
         </message>
         <message>
             <source>History: all conversations</source>
-            <translation type="unfinished" />
+            <translation>履歴: すべての会話</translation>
         </message>
         <message>
             <source>Language model: {0}</source>
-            <translation type="unfinished" />
+            <translation>言語モデル: {0}</translation>
         </message>
         <message>
             <source>New</source>
-            <translation type="unfinished" />
+            <translation>新規</translation>
         </message>
         <message>
             <source>New conversation</source>
-            <translation type="unfinished" />
+            <translation>新しい会話</translation>
         </message>
         <message>
             <source>No language model: answers quote your documents.</source>
-            <translation type="unfinished" />
+            <translation>言語モデルなし: 回答は文書からの抜粋です。</translation>
         </message>
         <message>
             <source>Quotes only</source>
-            <translation type="unfinished" />
+            <translation>抜粋のみ</translation>
         </message>
     </context>
     <context>
         <name>ConversationsPage</name>
         <message>
             <source>Enter opens · F2 renames · Ctrl+E exports · Delete deletes</source>
-            <translation type="unfinished" />
+            <translation>Enter で開く · F2 で名前の変更 · Ctrl+E でエクスポート · Delete で削除</translation>
         </message>
         <message>
             <source>Search your conversations</source>
-            <translation type="unfinished" />
+            <translation>会話を検索</translation>
         </message>
         <message>
             <source>Search your conversations…</source>
-            <translation type="unfinished" />
+            <translation>会話を検索…</translation>
         </message>
         <message>
             <source>There are no conversations yet.
 Ask a question to begin one.</source>
-            <translation type="unfinished" />
+            <translation>会話はまだありません。
+質問すると始まります。</translation>
         </message>
         <message>
             <source>These words stand in no conversation.
 Try fewer or other words.</source>
-            <translation type="unfinished" />
+            <translation>これらの語句を含む会話はありません。
+語句を減らすか、変えてみてください。</translation>
         </message>
         <message>
             <source>Up and Down move in the list, Enter opens one, Esc goes back</source>
-            <translation type="unfinished" />
+            <translation>↑ と ↓ で一覧を移動、Enter で開く、Esc で戻る</translation>
         </message>
     </context>
     <context>
         <name>CoverageReport</name>
         <message>
             <source>&amp;Export as CSV…</source>
-            <translation type="unfinished" />
+            <translation>CSV としてエクスポート(&amp;E)…</translation>
         </message>
         <message>
             <source>&amp;Open</source>
-            <translation type="unfinished" />
+            <translation>開く(&amp;O)</translation>
         </message>
         <message>
             <source>&amp;Try again</source>
-            <translation type="unfinished" />
+            <translation>再試行(&amp;T)</translation>
         </message>
         <message>
             <source>Added</source>
-            <translation type="unfinished" />
+            <translation>追加日</translation>
         </message>
         <message>
             <source>All</source>
-            <translation type="unfinished" />
+            <translation>すべて</translation>
         </message>
         <message>
             <source>Changed</source>
-            <translation type="unfinished" />
+            <translation>更新日</translation>
         </message>
         <message>
             <source>Characters</source>
-            <translation type="unfinished" />
+            <translation>文字数</translation>
         </message>
         <message>
             <source>Comma-separated values (*.csv)</source>
-            <translation type="unfinished" />
+            <translation>コンマ区切り値 (*.csv)</translation>
         </message>
         <message>
             <source>Coverage report</source>
-            <translation type="unfinished" />
+            <translation>取り込み状況レポート</translation>
         </message>
         <message>
             <source>Coverage report.csv</source>
-            <translation type="unfinished" />
+            <translation>取り込み状況レポート.csv</translation>
         </message>
         <message>
             <source>Duplicate</source>
-            <translation type="unfinished" />
+            <translation>重複</translation>
         </message>
         <message>
             <source>Export the report</source>
-            <translation type="unfinished" />
+            <translation>レポートをエクスポート</translation>
         </message>
         <message numerus="yes">
             <source>Exported {0} files to {1}</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>{0} 個のファイルを {1} にエクスポートしました</numerusform>
             </translation>
         </message>
         <message>
             <source>Failed</source>
-            <translation type="unfinished" />
+            <translation>失敗</translation>
         </message>
         <message>
             <source>Files</source>
-            <translation type="unfinished" />
+            <translation>ファイル</translation>
         </message>
         <message>
             <source>Filter by name, folder, state or reason</source>
-            <translation type="unfinished" />
+            <translation>名前、フォルダー、状態、理由で絞り込み</translation>
         </message>
         <message>
             <source>Filter the report by name, folder, state or reason</source>
-            <translation type="unfinished" />
+            <translation>名前、フォルダー、状態、理由でレポートを絞り込み</translation>
         </message>
         <message>
             <source>Folder</source>
-            <translation type="unfinished" />
+            <translation>フォルダー</translation>
         </message>
         <message>
             <source>Indexed</source>
-            <translation type="unfinished" />
+            <translation>インデックス済み</translation>
         </message>
         <message>
             <source>Language</source>
-            <translation type="unfinished" />
+            <translation>言語</translation>
         </message>
         <message>
             <source>Name</source>
-            <translation type="unfinished" />
+            <translation>名前</translation>
         </message>
         <message>
             <source>Newer version</source>
-            <translation type="unfinished" />
+            <translation>新しい版</translation>
         </message>
         <message>
             <source>No file is in this state.</source>
-            <translation type="unfinished" />
+            <translation>この状態のファイルはありません。</translation>
         </message>
         <message>
             <source>Nothing here matches “{0}”.</source>
-            <translation type="unfinished" />
+            <translation>「{0}」に一致するものはありません。</translation>
         </message>
         <message>
             <source>Open in its own &amp;program</source>
-            <translation type="unfinished" />
+            <translation>既定のアプリで開く(&amp;P)</translation>
         </message>
         <message>
             <source>Pages</source>
-            <translation type="unfinished" />
+            <translation>ページ数</translation>
         </message>
         <message>
             <source>Passages</source>
-            <translation type="unfinished" />
+            <translation>箇所数</translation>
         </message>
         <message>
             <source>Reason</source>
-            <translation type="unfinished" />
+            <translation>理由</translation>
         </message>
         <message>
             <source>Searchable</source>
-            <translation type="unfinished" />
+            <translation>検索可能</translation>
         </message>
         <message>
             <source>Seconds to read</source>
-            <translation type="unfinished" />
+            <translation>読み取り時間 (秒)</translation>
         </message>
         <message>
             <source>Show in &amp;folder</source>
-            <translation type="unfinished" />
+            <translation>フォルダーに表示(&amp;F)</translation>
         </message>
         <message>
             <source>Show in folder</source>
-            <translation type="unfinished" />
+            <translation>フォルダーに表示</translation>
         </message>
         <message>
             <source>Size</source>
-            <translation type="unfinished" />
+            <translation>サイズ</translation>
         </message>
         <message>
             <source>Skipped</source>
-            <translation type="unfinished" />
+            <translation>スキップ</translation>
         </message>
         <message>
             <source>State</source>
-            <translation type="unfinished" />
+            <translation>状態</translation>
         </message>
         <message>
             <source>State of the files that are shown</source>
-            <translation type="unfinished" />
+            <translation>表示するファイルの状態</translation>
         </message>
         <message>
             <source>Waiting</source>
-            <translation type="unfinished" />
+            <translation>待機中</translation>
         </message>
         <message numerus="yes">
             <source>{0} characters</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>{0} 文字</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} of {1} files</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>{1} 個中 {0} 個のファイル</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} pages</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>{0} ページ</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} passages</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>{0} 箇所</numerusform>
             </translation>
         </message>
     </context>
@@ -628,80 +630,80 @@ Try fewer or other words.</source>
         <name>Desktop</name>
         <message>
             <source>Add a folder</source>
-            <translation type="unfinished" />
+            <translation>フォルダーを追加</translation>
         </message>
         <message>
             <source>Add files</source>
-            <translation type="unfinished" />
+            <translation>ファイルを追加</translation>
         </message>
         <message>
             <source>Quotes only</source>
-            <translation type="unfinished" />
+            <translation>抜粋のみ</translation>
         </message>
         <message>
             <source>The library is being indexed with it. Until then the old one answers.</source>
-            <translation type="unfinished" />
+            <translation>このモデルでライブラリのインデックスを作成中です。完了までは以前のモデルが答えます。</translation>
         </message>
         <message>
             <source>{0} - Desktop RAG</source>
-            <translation type="unfinished" />
+            <translation>{0} - Desktop RAG</translation>
         </message>
     </context>
     <context>
         <name>Disclosure</name>
         <message>
             <source>Closed</source>
-            <translation type="unfinished" />
+            <translation>閉じています</translation>
         </message>
         <message>
             <source>Open</source>
-            <translation type="unfinished" />
+            <translation>開いています</translation>
         </message>
     </context>
     <context>
         <name>DoubtNote</name>
         <message>
             <source>Close</source>
-            <translation type="unfinished" />
+            <translation>閉じる</translation>
         </message>
         <message>
             <source>Show passage</source>
-            <translation type="unfinished" />
+            <translation>箇所を表示</translation>
         </message>
         <message>
             <source>Show the nearest passage in its document</source>
-            <translation type="unfinished" />
+            <translation>文書内の最も近い箇所を表示</translation>
         </message>
     </context>
     <context>
         <name>DropTarget</name>
         <message>
             <source>Drop here to ask about it</source>
-            <translation type="unfinished" />
+            <translation>ここにドロップして質問</translation>
         </message>
         <message>
             <source>Drop target</source>
-            <translation type="unfinished" />
+            <translation>ドロップ先</translation>
         </message>
         <message>
             <source>Drop to add {0}</source>
-            <translation type="unfinished" />
+            <translation>ドロップして {0} を追加</translation>
         </message>
         <message>
             <source>{0} and {1}</source>
             <comment>files, folders</comment>
-            <translation type="unfinished" />
+            <translation>{0}と {1}</translation>
         </message>
         <message numerus="yes">
             <source>{0} files</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>{0} 個のファイル</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} folders</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>{0} 個のフォルダー</numerusform>
             </translation>
         </message>
     </context>
@@ -709,506 +711,506 @@ Try fewer or other words.</source>
         <name>EditActions</name>
         <message>
             <source>&amp;Copy</source>
-            <translation type="unfinished" />
+            <translation>コピー(&amp;C)</translation>
         </message>
         <message>
             <source>&amp;Paste</source>
-            <translation type="unfinished" />
+            <translation>貼り付け(&amp;P)</translation>
         </message>
         <message>
             <source>&amp;Redo</source>
-            <translation type="unfinished" />
+            <translation>やり直し(&amp;R)</translation>
         </message>
         <message>
             <source>&amp;Undo</source>
-            <translation type="unfinished" />
+            <translation>元に戻す(&amp;U)</translation>
         </message>
         <message>
             <source>Cu&amp;t</source>
-            <translation type="unfinished" />
+            <translation>切り取り(&amp;T)</translation>
         </message>
         <message>
             <source>Select &amp;all</source>
-            <translation type="unfinished" />
+            <translation>すべて選択(&amp;A)</translation>
         </message>
     </context>
     <context>
         <name>EmptyConversation</name>
         <message>
             <source>Ask a question about your documents</source>
-            <translation type="unfinished" />
+            <translation>文書について質問してください</translation>
         </message>
         <message>
             <source>Every answer names the places it comes from. Select a number such as [1] to see the passage in its document.</source>
-            <translation type="unfinished" />
+            <translation>どの回答にも根拠の箇所が示されます。[1] のような番号を選ぶと、文書内のその箇所が表示されます。</translation>
         </message>
         <message>
             <source>For example:</source>
-            <translation type="unfinished" />
+            <translation>例:</translation>
         </message>
     </context>
     <context>
         <name>EmptyLibraryPage</name>
         <message>
             <source>Drop files or folders here</source>
-            <translation type="unfinished" />
+            <translation>ここにファイルやフォルダーをドロップ</translation>
         </message>
         <message>
             <source>Empty library</source>
-            <translation type="unfinished" />
+            <translation>空のライブラリ</translation>
         </message>
         <message>
             <source>Nothing leaves this computer.</source>
-            <translation type="unfinished" />
+            <translation>データがこのコンピューターの外に出ることはありません。</translation>
         </message>
         <message>
             <source>Reads PDF, Word, Excel, PowerPoint, OpenDocument, web pages, e-mail, EPUB, Markdown, text and source code.</source>
-            <translation type="unfinished" />
+            <translation>PDF、Word、Excel、PowerPoint、OpenDocument、Web ページ、メール、EPUB、Markdown、テキスト、ソースコードを読み取ります。</translation>
         </message>
         <message>
             <source>Then ask about them. Every answer shows its source.</source>
-            <translation type="unfinished" />
+            <translation>それから質問してください。どの回答にも出典が示されます。</translation>
         </message>
         <message>
             <source>Try it with sample documents</source>
-            <translation type="unfinished" />
+            <translation>サンプル文書で試す</translation>
         </message>
     </context>
     <context>
         <name>ErrorNote</name>
         <message>
             <source>Ask the same question again</source>
-            <translation type="unfinished" />
+            <translation>同じ質問をもう一度する</translation>
         </message>
         <message>
             <source>Choose a model…</source>
-            <translation type="unfinished" />
+            <translation>モデルを選択…</translation>
         </message>
         <message>
             <source>Try again</source>
-            <translation type="unfinished" />
+            <translation>再試行</translation>
         </message>
     </context>
     <context>
         <name>ExportFiles</name>
         <message>
             <source>Export conversation</source>
-            <translation type="unfinished" />
+            <translation>会話をエクスポート</translation>
         </message>
         <message>
             <source>Markdown (*.md)</source>
-            <translation type="unfinished" />
+            <translation>Markdown (*.md)</translation>
         </message>
         <message>
             <source>Web page (*.html)</source>
-            <translation type="unfinished" />
+            <translation>Web ページ (*.html)</translation>
         </message>
     </context>
     <context>
         <name>FieldPage</name>
         <message>
             <source>Back to the conversation</source>
-            <translation type="unfinished" />
+            <translation>会話に戻る</translation>
         </message>
     </context>
     <context>
         <name>FileTreeModel</name>
         <message>
             <source>closed</source>
-            <translation type="unfinished" />
+            <translation>閉じています</translation>
         </message>
         <message>
             <source>folder</source>
-            <translation type="unfinished" />
+            <translation>フォルダー</translation>
         </message>
         <message>
             <source>open</source>
-            <translation type="unfinished" />
+            <translation>開いています</translation>
         </message>
     </context>
     <context>
         <name>FileView</name>
         <message>
             <source>Files in the library</source>
-            <translation type="unfinished" />
+            <translation>ライブラリ内のファイル</translation>
         </message>
     </context>
     <context>
         <name>FileWords</name>
         <message>
             <source>Books</source>
-            <translation type="unfinished" />
+            <translation>書籍</translation>
         </message>
         <message>
             <source>Data</source>
-            <translation type="unfinished" />
+            <translation>データ</translation>
         </message>
         <message>
             <source>Documents</source>
-            <translation type="unfinished" />
+            <translation>文書</translation>
         </message>
         <message>
             <source>Duplicate</source>
-            <translation type="unfinished" />
+            <translation>重複</translation>
         </message>
         <message>
             <source>E-mail</source>
-            <translation type="unfinished" />
+            <translation>メール</translation>
         </message>
         <message>
             <source>Failed</source>
-            <translation type="unfinished" />
+            <translation>失敗</translation>
         </message>
         <message>
             <source>Indexed</source>
-            <translation type="unfinished" />
+            <translation>インデックス済み</translation>
         </message>
         <message>
             <source>Older version of {0}</source>
-            <translation type="unfinished" />
+            <translation>{0} の古い版</translation>
         </message>
         <message>
             <source>PDF</source>
-            <translation type="unfinished" />
+            <translation>PDF</translation>
         </message>
         <message>
             <source>Presentations</source>
-            <translation type="unfinished" />
+            <translation>プレゼンテーション</translation>
         </message>
         <message>
             <source>Reading</source>
-            <translation type="unfinished" />
+            <translation>読み取り中</translation>
         </message>
         <message>
             <source>Searchable</source>
-            <translation type="unfinished" />
+            <translation>検索可能</translation>
         </message>
         <message>
             <source>Skipped</source>
-            <translation type="unfinished" />
+            <translation>スキップ</translation>
         </message>
         <message>
             <source>Source code</source>
-            <translation type="unfinished" />
+            <translation>ソースコード</translation>
         </message>
         <message>
             <source>Spreadsheets</source>
-            <translation type="unfinished" />
+            <translation>表計算</translation>
         </message>
         <message>
             <source>Text</source>
-            <translation type="unfinished" />
+            <translation>テキスト</translation>
         </message>
         <message>
             <source>Waiting</source>
-            <translation type="unfinished" />
+            <translation>待機中</translation>
         </message>
         <message>
             <source>Web pages</source>
-            <translation type="unfinished" />
+            <translation>Web ページ</translation>
         </message>
         <message numerus="yes">
             <source>{0} failed</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>失敗 {0} 件</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} files</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>{0} 個のファイル</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} waiting</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>待機中 {0} 件</numerusform>
             </translation>
         </message>
         <message>
             <source>{0}, indexing {1} %</source>
-            <translation type="unfinished" />
+            <translation>{0}、インデックス {1}%</translation>
         </message>
     </context>
     <context>
         <name>FindBar</name>
         <message>
             <source>Close the find bar</source>
-            <translation type="unfinished" />
+            <translation>検索バーを閉じる</translation>
         </message>
         <message>
             <source>Find in document</source>
-            <translation type="unfinished" />
+            <translation>文書内を検索</translation>
         </message>
         <message>
             <source>Next match (Enter)</source>
-            <translation type="unfinished" />
+            <translation>次の一致 (Enter)</translation>
         </message>
         <message>
             <source>Not found</source>
-            <translation type="unfinished" />
+            <translation>見つかりません</translation>
         </message>
         <message>
             <source>Previous match (Shift+Enter)</source>
-            <translation type="unfinished" />
+            <translation>前の一致 (Shift+Enter)</translation>
         </message>
         <message>
             <source>{0} of {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} / {1}</translation>
         </message>
     </context>
     <context>
         <name>FolderPreview</name>
         <message numerus="yes">
             <source>Add {0} files</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>{0} 個のファイルを追加</numerusform>
             </translation>
         </message>
         <message>
             <source>Add {0}?</source>
-            <translation type="unfinished" />
+            <translation>{0}を追加しますか?</translation>
         </message>
         <message>
             <source>Cancel</source>
-            <translation type="unfinished" />
+            <translation>キャンセル</translation>
         </message>
         <message>
             <source>Counting the files of {0}…</source>
-            <translation type="unfinished" />
+            <translation>{0}のファイルを数えています…</translation>
         </message>
         <message>
             <source>Files to add</source>
-            <translation type="unfinished" />
+            <translation>追加するファイル</translation>
         </message>
         <message>
             <source>Leave out…</source>
-            <translation type="unfinished" />
+            <translation>除外…</translation>
         </message>
         <message>
             <source>There is nothing here that can be added.</source>
-            <translation type="unfinished" />
+            <translation>追加できるものはここにありません。</translation>
         </message>
         <message numerus="yes">
             <source>{0} files so far</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>これまでに {0} 個のファイル</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} folders and files</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>{0} 個のフォルダーとファイル</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} skipped</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>スキップ {0} 件</numerusform>
             </translation>
         </message>
         <message>
             <source>“{0}”</source>
-            <translation type="unfinished" />
+            <translation>「{0}」</translation>
         </message>
     </context>
     <context>
         <name>GeneralPage</name>
         <message>
             <source> %</source>
-            <translation type="unfinished" />
+            <translation> %</translation>
         </message>
         <message>
             <source>&amp;Colours</source>
-            <translation type="unfinished" />
+            <translation>配色(&amp;C)</translation>
         </message>
         <message>
             <source>&amp;Language</source>
-            <translation type="unfinished" />
+            <translation>言語(&amp;L)</translation>
         </message>
         <message>
             <source>&amp;Work slowly</source>
-            <translation type="unfinished" />
+            <translation>ゆっくり処理(&amp;W)</translation>
         </message>
         <message>
             <source>Always</source>
-            <translation type="unfinished" />
+            <translation>常に</translation>
         </message>
         <message>
             <source>As the system</source>
-            <translation type="unfinished" />
+            <translation>システムに従う</translation>
         </message>
         <message>
             <source>Ctrl and plus or minus change it too, and Ctrl+0 resets it.</source>
-            <translation type="unfinished" />
+            <translation>Ctrl キーと + または - でも変更でき、Ctrl+0 で元に戻ります。</translation>
         </message>
         <message>
             <source>Dark</source>
-            <translation type="unfinished" />
+            <translation>ダーク</translation>
         </message>
         <message>
             <source>General</source>
-            <translation type="unfinished" />
+            <translation>全般</translation>
         </message>
         <message>
             <source>Go on</source>
-            <translation type="unfinished" />
+            <translation>続ける</translation>
         </message>
         <message>
             <source>Light</source>
-            <translation type="unfinished" />
+            <translation>ライト</translation>
         </message>
         <message>
             <source>Never</source>
-            <translation type="unfinished" />
+            <translation>しない</translation>
         </message>
         <message>
             <source>Of the whole window.</source>
-            <translation type="unfinished" />
+            <translation>ウィンドウ全体の配色です。</translation>
         </message>
         <message>
             <source>Of the window. Takes effect at the next start.</source>
-            <translation type="unfinished" />
+            <translation>ウィンドウの言語です。次回の起動時に反映されます。</translation>
         </message>
         <message>
             <source>On &amp;battery</source>
-            <translation type="unfinished" />
+            <translation>バッテリー使用時(&amp;B)</translation>
         </message>
         <message>
             <source>On battery</source>
-            <translation type="unfinished" />
+            <translation>バッテリー使用時</translation>
         </message>
         <message>
             <source>Pause</source>
-            <translation type="unfinished" />
+            <translation>一時停止</translation>
         </message>
         <message>
             <source>Reading and indexing then leave most of the processor to other programs.</source>
-            <translation type="unfinished" />
+            <translation>読み取りとインデックス作成は、プロセッサの大部分をほかのプログラムに譲ります。</translation>
         </message>
         <message>
             <source>Reading and indexing wait until the computer is plugged in again.</source>
-            <translation type="unfinished" />
+            <translation>読み取りとインデックス作成は、電源につながるまで待機します。</translation>
         </message>
         <message>
             <source>Text si&amp;ze</source>
-            <translation type="unfinished" />
+            <translation>文字サイズ(&amp;Z)</translation>
         </message>
         <message>
             <source>This computer has no battery.</source>
-            <translation type="unfinished" />
+            <translation>このコンピューターにはバッテリーがありません。</translation>
         </message>
     </context>
     <context>
         <name>HelpWindow</name>
         <message>
             <source>* stands for anything</source>
-            <translation type="unfinished" />
+            <translation>* は任意の文字列を表します</translation>
         </message>
         <message>
             <source>A file can be asked about as soon as it is searchable. Once it is indexed, it is also found when the question uses other words than the file.</source>
-            <translation type="unfinished" />
+            <translation>ファイルは検索可能になれば質問できます。インデックス済みになると、質問がファイルと違う言葉を使っていても見つかります。</translation>
         </message>
         <message>
             <source>A minus also leaves out phrases, files and types</source>
-            <translation type="unfinished" />
+            <translation>マイナスは語句、ファイル、種類も除外します</translation>
         </message>
         <message>
             <source>Ask in the middle. The numbers in an answer are links to the place in the document that carries the sentence.</source>
-            <translation type="unfinished" />
+            <translation>中央で質問します。回答中の番号は、その文の根拠となる文書内の箇所へのリンクです。</translation>
         </message>
         <message>
             <source>Drop files or folders anywhere on the window. Each becomes a row on the left.</source>
-            <translation type="unfinished" />
+            <translation>ファイルやフォルダーをウィンドウのどこにでもドロップできます。それぞれが左側の行になります。</translation>
         </message>
         <message>
             <source>Files last changed before 2024</source>
-            <translation type="unfinished" />
+            <translation>2024 年より前に最後に更新されたファイル</translation>
         </message>
         <message>
             <source>Files last changed in March 2024 or later</source>
-            <translation type="unfinished" />
+            <translation>2024 年 3 月以降に最後に更新されたファイル</translation>
         </message>
         <message>
             <source>Files of a kind, or with an extension such as type:docx</source>
-            <translation type="unfinished" />
+            <translation>ある種類のファイル、または type:docx のような拡張子のファイル</translation>
         </message>
         <message>
             <source>Files with a word in their name that begins so</source>
-            <translation type="unfinished" />
+            <translation>名前にこの文字で始まる語を含むファイル</translation>
         </message>
         <message>
             <source>Help</source>
-            <translation type="unfinished" />
+            <translation>ヘルプ</translation>
         </message>
         <message>
             <source>In a question</source>
-            <translation type="unfinished" />
+            <translation>質問の中で</translation>
         </message>
         <message>
             <source>Passages with exactly these words, in any case</source>
-            <translation type="unfinished" />
+            <translation>この語句をそのまま含む箇所 (大文字と小文字は区別しません)</translation>
         </message>
         <message>
             <source>Removing a file from the library never deletes the file itself.</source>
-            <translation type="unfinished" />
+            <translation>ライブラリからファイルを取り除いても、ファイル自体は削除されません。</translation>
         </message>
         <message>
             <source>The button below the question turns it into a summary of whole documents, a draft in a form that you name, or a translation. Drafts and translations need a language model.</source>
-            <translation type="unfinished" />
+            <translation>質問の下のボタンで、文書全体の要約、指定した形式の下書き、または翻訳に切り替えられます。下書きと翻訳には言語モデルが必要です。</translation>
         </message>
         <message>
             <source>What is in a collection</source>
-            <translation type="unfinished" />
+            <translation>コレクションの中身</translation>
         </message>
         <message>
             <source>Without passages that hold the word in any of its forms</source>
-            <translation type="unfinished" />
+            <translation>その語をどの語形でも含まない箇所</translation>
         </message>
     </context>
     <context>
         <name>HistoryController</name>
         <message>
             <source>Deleted the conversation “{0}”</source>
-            <translation type="unfinished" />
+            <translation>会話「{0}」を削除しました</translation>
         </message>
         <message>
             <source>Exported to {0}</source>
-            <translation type="unfinished" />
+            <translation>{0} にエクスポートしました</translation>
         </message>
         <message>
             <source>It can be taken back until the program is closed.</source>
-            <translation type="unfinished" />
+            <translation>プログラムを閉じるまでは元に戻せます。</translation>
         </message>
         <message>
             <source>Open</source>
-            <translation type="unfinished" />
+            <translation>開いています</translation>
         </message>
         <message>
             <source>Show in folder</source>
-            <translation type="unfinished" />
+            <translation>フォルダーに表示</translation>
         </message>
         <message>
             <source>Undo</source>
-            <translation type="unfinished" />
+            <translation>元に戻す</translation>
         </message>
     </context>
     <context>
         <name>IgnorePatternsDialog</name>
         <message>
             <source>Leave out files of “{0}”</source>
-            <translation type="unfinished" />
+            <translation>「{0}」の除外ファイル</translation>
         </message>
         <message>
             <source>One pattern a line: *.tmp for kinds of files, Drafts/* for a folder, and ! before what stays after all.</source>
-            <translation type="unfinished" />
+            <translation>1 行に 1 つのパターン: *.tmp はファイルの種類、Drafts/* はフォルダー、先頭の ! は例外として残すもの。</translation>
         </message>
     </context>
     <context>
         <name>IgnorePatternsEdit</name>
         <message>
             <source>Patterns of files to leave out, one a line</source>
-            <translation type="unfinished" />
+            <translation>除外するファイルのパターン (1 行に 1 つ)</translation>
         </message>
     </context>
     <context>
@@ -1222,271 +1224,271 @@ Try fewer or other words.</source>
         <name>LanguageButton</name>
         <message>
             <source>The language of the translation</source>
-            <translation type="unfinished" />
+            <translation>翻訳先の言語</translation>
         </message>
         <message>
             <source>Translation {0}</source>
-            <translation type="unfinished" />
+            <translation>翻訳: {0}</translation>
         </message>
         <message>
             <source>into the language that I write</source>
-            <translation type="unfinished" />
+            <translation>言語は質問文で指定</translation>
         </message>
         <message>
             <source>into {0}</source>
-            <translation type="unfinished" />
+            <translation>{0} に翻訳</translation>
         </message>
     </context>
     <context>
         <name>LibraryActions</name>
         <message>
             <source>&amp;Ask about these</source>
-            <translation type="unfinished" />
+            <translation>これらについて質問(&amp;A)</translation>
         </message>
         <message>
             <source>&amp;Ask about this file</source>
-            <translation type="unfinished" />
+            <translation>このファイルについて質問(&amp;A)</translation>
         </message>
         <message>
             <source>&amp;Ask about this folder</source>
-            <translation type="unfinished" />
+            <translation>このフォルダーについて質問(&amp;A)</translation>
         </message>
         <message>
             <source>&amp;Back up library…</source>
-            <translation type="unfinished" />
+            <translation>ライブラリをバックアップ(&amp;B)…</translation>
         </message>
         <message>
             <source>&amp;Backup</source>
-            <translation type="unfinished" />
+            <translation>バックアップ(&amp;B)</translation>
         </message>
         <message>
             <source>&amp;Cancel</source>
-            <translation type="unfinished" />
+            <translation>キャンセル(&amp;C)</translation>
         </message>
         <message>
             <source>&amp;Open</source>
-            <translation type="unfinished" />
+            <translation>開く(&amp;O)</translation>
         </message>
         <message>
             <source>&amp;Remove from library (the file stays)</source>
-            <translation type="unfinished" />
+            <translation>ライブラリから取り除く (ファイルは残ります)(&amp;R)</translation>
         </message>
         <message>
             <source>&amp;Try again</source>
-            <translation type="unfinished" />
+            <translation>再試行(&amp;T)</translation>
         </message>
         <message>
             <source>&amp;Work slowly</source>
-            <translation type="unfinished" />
+            <translation>ゆっくり処理(&amp;W)</translation>
         </message>
         <message>
             <source>Add &amp;files…</source>
-            <translation type="unfinished" />
+            <translation>ファイルを追加(&amp;F)…</translation>
         </message>
         <message>
             <source>Add f&amp;older…</source>
-            <translation type="unfinished" />
+            <translation>フォルダーを追加(&amp;O)…</translation>
         </message>
         <message>
             <source>Cancel everyt&amp;hing that waits</source>
-            <translation type="unfinished" />
+            <translation>待機中のものをすべてキャンセル(&amp;H)</translation>
         </message>
         <message>
             <source>Co&amp;verage report…</source>
-            <translation type="unfinished" />
+            <translation>取り込み状況レポート(&amp;V)…</translation>
         </message>
         <message>
             <source>Failed and waitin&amp;g files</source>
-            <translation type="unfinished" />
+            <translation>失敗・待機中のファイル(&amp;G)</translation>
         </message>
         <message>
             <source>Filter the l&amp;ibrary</source>
-            <translation type="unfinished" />
+            <translation>ライブラリを絞り込む(&amp;I)</translation>
         </message>
         <message>
             <source>Forgets the text of the file. The file itself stays where it is.</source>
-            <translation type="unfinished" />
+            <translation>ファイルのテキストを忘れます。ファイル自体はそのまま残ります。</translation>
         </message>
         <message>
             <source>Leaves most of the processor to other programs.</source>
-            <translation type="unfinished" />
+            <translation>プロセッサの大部分をほかのプログラムに譲ります。</translation>
         </message>
         <message>
             <source>Open in its own &amp;program</source>
-            <translation type="unfinished" />
+            <translation>既定のアプリで開く(&amp;P)</translation>
         </message>
         <message>
             <source>Pa&amp;use reading and indexing</source>
-            <translation type="unfinished" />
+            <translation>読み取りとインデックス作成を一時停止(&amp;U)</translation>
         </message>
         <message>
             <source>Pause</source>
-            <translation type="unfinished" />
+            <translation>一時停止</translation>
         </message>
         <message>
             <source>Re&amp;store library…</source>
-            <translation type="unfinished" />
+            <translation>ライブラリを復元(&amp;S)…</translation>
         </message>
         <message>
             <source>Read &amp;next</source>
-            <translation type="unfinished" />
+            <translation>次に読み取る(&amp;N)</translation>
         </message>
         <message>
             <source>Resume</source>
-            <translation type="unfinished" />
+            <translation>再開</translation>
         </message>
         <message>
             <source>Show in &amp;folder</source>
-            <translation type="unfinished" />
+            <translation>フォルダーに表示(&amp;F)</translation>
         </message>
         <message>
             <source>Su&amp;mmarise this</source>
-            <translation type="unfinished" />
+            <translation>これを要約(&amp;M)</translation>
         </message>
         <message>
             <source>Sums up the whole document.</source>
-            <translation type="unfinished" />
+            <translation>文書全体を要約します。</translation>
         </message>
         <message>
             <source>Ta&amp;ke out of the collection</source>
-            <translation type="unfinished" />
+            <translation>コレクションから外す(&amp;K)</translation>
         </message>
         <message>
             <source>The next questions are asked of what is selected alone.</source>
-            <translation type="unfinished" />
+            <translation>次からの質問は、選択したものだけが対象になります。</translation>
         </message>
         <message>
             <source>Try all failed a&amp;gain</source>
-            <translation type="unfinished" />
+            <translation>失敗したものをすべて再試行(&amp;G)</translation>
         </message>
     </context>
     <context>
         <name>LibraryController</name>
         <message>
             <source>Choose</source>
-            <translation type="unfinished" />
+            <translation>選択</translation>
         </message>
         <message>
             <source>Other users of this computer can no longer open the library</source>
-            <translation type="unfinished" />
+            <translation>このコンピューターのほかのユーザーはライブラリを開けなくなりました</translation>
         </message>
         <message>
             <source>Paused: on battery</source>
-            <translation type="unfinished" />
+            <translation>一時停止中: バッテリー使用時</translation>
         </message>
         <message>
             <source>Slowed down: on battery</source>
-            <translation type="unfinished" />
+            <translation>低速処理中: バッテリー使用時</translation>
         </message>
         <message>
             <source>The backup watched folders: {0}</source>
-            <translation type="unfinished" />
+            <translation>バックアップが監視していたフォルダー: {0}</translation>
         </message>
         <message>
             <source>The library was backed up to {0}</source>
-            <translation type="unfinished" />
+            <translation>ライブラリを {0} にバックアップしました</translation>
         </message>
         <message numerus="yes">
             <source>The library was restored: {0} files</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>ライブラリを復元しました: {0} 個のファイル</numerusform>
             </translation>
         </message>
         <message>
             <source>The search index was repaired</source>
-            <translation type="unfinished" />
+            <translation>検索インデックスを修復しました</translation>
         </message>
         <message>
             <source>They are not looked at unless you agree.</source>
-            <translation type="unfinished" />
+            <translation>同意するまで、中身は調べません。</translation>
         </message>
         <message>
             <source>They could read its texts in {0} until now.</source>
-            <translation type="unfinished" />
+            <translation>これまでは {0} にあるテキストを読むことができました。</translation>
         </message>
         <message>
             <source>Try again</source>
-            <translation type="unfinished" />
+            <translation>再試行</translation>
         </message>
         <message>
             <source>Waiting: {0}, tried again in {1} s</source>
-            <translation type="unfinished" />
+            <translation>待機中: {0}、{1} 秒後に再試行</translation>
         </message>
         <message numerus="yes">
             <source>{0} (and {1} more)</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>{0} (ほか {1} 件)</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} of them are not on this computer. Their text is kept and can be asked about.</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>うち {0} 個はこのコンピューターにありません。テキストは保存されているので、質問できます。</numerusform>
             </translation>
         </message>
         <message>
             <source>{0}. Nothing was lost.</source>
-            <translation type="unfinished" />
+            <translation>{0}。失われたものはありません。</translation>
         </message>
     </context>
     <context>
         <name>LibraryFooter</name>
         <message numerus="yes">
             <source>All {0} searchable and indexed</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>全 {0} 件が検索可能・インデックス済み</numerusform>
             </translation>
         </message>
         <message>
             <source>Details</source>
-            <translation type="unfinished" />
+            <translation>詳細</translation>
         </message>
         <message>
             <source>Indexing {0} of {1} passages</source>
-            <translation type="unfinished" />
+            <translation>{1} 箇所中 {0} 箇所をインデックス中</translation>
         </message>
         <message>
             <source>Paused</source>
-            <translation type="unfinished" />
+            <translation>一時停止中</translation>
         </message>
         <message>
             <source>Progress of reading and indexing</source>
-            <translation type="unfinished" />
+            <translation>読み取りとインデックス作成の進行状況</translation>
         </message>
         <message>
             <source>Reading {0} of {1} files</source>
-            <translation type="unfinished" />
+            <translation>{1} 個中 {0} 個のファイルを読み取り中</translation>
         </message>
         <message>
             <source>Show the files that failed</source>
-            <translation type="unfinished" />
+            <translation>失敗したファイルを表示</translation>
         </message>
         <message>
             <source>Show the files that were skipped, with the reason</source>
-            <translation type="unfinished" />
+            <translation>スキップしたファイルを理由とともに表示</translation>
         </message>
         <message>
             <source>What became of every file</source>
-            <translation type="unfinished" />
+            <translation>各ファイルの処理結果</translation>
         </message>
         <message numerus="yes">
             <source>{0} failed</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>失敗 {0} 件</numerusform>
             </translation>
         </message>
         <message>
             <source>{0} of {1} searchable and indexed</source>
-            <translation type="unfinished" />
+            <translation>{1} 件中 {0} 件が検索可能・インデックス済み</translation>
         </message>
         <message>
             <source>{0} of {1} searchable, {2} indexed</source>
-            <translation type="unfinished" />
+            <translation>{1} 件中 {0} 件が検索可能、{2} 件がインデックス済み</translation>
         </message>
         <message numerus="yes">
             <source>{0} skipped</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>スキップ {0} 件</numerusform>
             </translation>
         </message>
     </context>
@@ -1494,521 +1496,521 @@ Try fewer or other words.</source>
         <name>LibraryPage</name>
         <message>
             <source> MB</source>
-            <translation type="unfinished" />
+            <translation> MB</translation>
         </message>
         <message>
             <source>&amp;Leave out everywhere</source>
-            <translation type="unfinished" />
+            <translation>常に除外(&amp;L)</translation>
         </message>
         <message>
             <source>&amp;Move…</source>
-            <translation type="unfinished" />
+            <translation>移動(&amp;M)…</translation>
         </message>
         <message>
             <source>&amp;Open another…</source>
-            <translation type="unfinished" />
+            <translation>別のライブラリを開く(&amp;O)…</translation>
         </message>
         <message>
             <source>A library is a folder with the text of your documents, their index and your chats.</source>
-            <translation type="unfinished" />
+            <translation>ライブラリは、文書のテキスト、そのインデックス、会話を収めたフォルダーです。</translation>
         </message>
         <message>
             <source>Copying the library</source>
-            <translation type="unfinished" />
+            <translation>ライブラリをコピー中</translation>
         </message>
         <message>
             <source>Copying: {0} %</source>
-            <translation type="unfinished" />
+            <translation>コピー中: {0}%</translation>
         </message>
         <message>
             <source>In folders that are added. A file that you add by itself is always read.</source>
-            <translation type="unfinished" />
+            <translation>追加したフォルダーに適用されます。個別に追加したファイルは必ず読み取ります。</translation>
         </message>
         <message>
             <source>Library</source>
-            <translation type="unfinished" />
+            <translation>ライブラリ</translation>
         </message>
         <message>
             <source>No limit</source>
-            <translation type="unfinished" />
+            <translation>制限なし</translation>
         </message>
         <message>
             <source>O&amp;pen</source>
-            <translation type="unfinished" />
+            <translation>開く(&amp;P)</translation>
         </message>
         <message>
             <source>Re&amp;cent libraries</source>
-            <translation type="unfinished" />
+            <translation>最近使ったライブラリ(&amp;C)</translation>
         </message>
         <message>
             <source>Recent libraries</source>
-            <translation type="unfinished" />
+            <translation>最近使ったライブラリ</translation>
         </message>
         <message>
             <source>S&amp;kip files larger than</source>
-            <translation type="unfinished" />
+            <translation>スキップするファイルの大きさ(&amp;K)</translation>
         </message>
         <message>
             <source>Sho&amp;w in file manager</source>
-            <translation type="unfinished" />
+            <translation>ファイルマネージャーで表示(&amp;W)</translation>
         </message>
         <message>
             <source>Stop</source>
-            <translation type="unfinished" />
+            <translation>停止</translation>
         </message>
         <message>
             <source>The window closes, and opens again with the library that you choose.</source>
-            <translation type="unfinished" />
+            <translation>ウィンドウが閉じ、選択したライブラリでもう一度開きます。</translation>
         </message>
         <message>
             <source>This library</source>
-            <translation type="unfinished" />
+            <translation>このライブラリ</translation>
         </message>
     </context>
     <context>
         <name>LibraryPane</name>
         <message>
             <source>Add</source>
-            <translation type="unfinished" />
+            <translation>追加</translation>
         </message>
         <message>
             <source>Add files or a folder to the library</source>
-            <translation type="unfinished" />
+            <translation>ライブラリにファイルまたはフォルダーを追加</translation>
         </message>
         <message>
             <source>Add to the library</source>
-            <translation type="unfinished" />
+            <translation>ライブラリに追加</translation>
         </message>
         <message>
             <source>Back up library</source>
-            <translation type="unfinished" />
+            <translation>ライブラリをバックアップ</translation>
         </message>
         <message>
             <source>Drag files onto it.</source>
-            <translation type="unfinished" />
+            <translation>ここにファイルをドラッグしてください。</translation>
         </message>
         <message>
             <source>Filter by name or state</source>
-            <translation type="unfinished" />
+            <translation>名前または状態で絞り込み</translation>
         </message>
         <message>
             <source>Filter the library by name or state</source>
-            <translation type="unfinished" />
+            <translation>名前または状態でライブラリを絞り込み</translation>
         </message>
         <message>
             <source>It takes the place of what is in the library now, which is kept in a folder beside it.</source>
-            <translation type="unfinished" />
+            <translation>現在のライブラリの内容と置き換わります。現在の内容は隣のフォルダーに残ります。</translation>
         </message>
         <message>
             <source>Library</source>
-            <translation type="unfinished" />
+            <translation>ライブラリ</translation>
         </message>
         <message>
             <source>Library backups (*{0})</source>
-            <translation type="unfinished" />
+            <translation>ライブラリのバックアップ (*{0})</translation>
         </message>
         <message>
             <source>Library {0}{1}</source>
-            <translation type="unfinished" />
+            <translation>ライブラリ {0}{1}</translation>
         </message>
         <message>
             <source>No file here is of the chosen type.</source>
-            <translation type="unfinished" />
+            <translation>選択した種類のファイルはありません。</translation>
         </message>
         <message>
             <source>Nothing here matches “{0}”.</source>
-            <translation type="unfinished" />
+            <translation>「{0}」に一致するものはありません。</translation>
         </message>
         <message>
             <source>Nothing is in “{0}” yet.</source>
-            <translation type="unfinished" />
+            <translation>「{0}」にはまだ何もありません。</translation>
         </message>
         <message>
             <source>Restore</source>
-            <translation type="unfinished" />
+            <translation>復元</translation>
         </message>
         <message>
             <source>Restore library</source>
-            <translation type="unfinished" />
+            <translation>ライブラリを復元</translation>
         </message>
         <message>
             <source>Restore the library from “{0}”?</source>
-            <translation type="unfinished" />
+            <translation>「{0}」からライブラリを復元しますか?</translation>
         </message>
         <message>
             <source>Sort and filter</source>
-            <translation type="unfinished" />
+            <translation>並べ替えと絞り込み</translation>
         </message>
         <message>
             <source>Sort the files, or show some types only</source>
-            <translation type="unfinished" />
+            <translation>ファイルの並べ替え、または一部の種類だけの表示</translation>
         </message>
     </context>
     <context>
         <name>LinkConfirmation</name>
         <message>
             <source>Cancel</source>
-            <translation type="unfinished" />
+            <translation>キャンセル</translation>
         </message>
         <message>
             <source>Leads to &lt;b&gt;{0}&lt;/b&gt;:</source>
-            <translation type="unfinished" />
+            <translation>リンク先 &lt;b&gt;{0}&lt;/b&gt;:</translation>
         </message>
         <message>
             <source>Open in browser</source>
-            <translation type="unfinished" />
+            <translation>ブラウザーで開く</translation>
         </message>
     </context>
     <context>
         <name>MainWindow</name>
         <message>
             <source>&amp;Chat</source>
-            <translation type="unfinished" />
+            <translation>チャット(&amp;C)</translation>
         </message>
         <message>
             <source>&amp;Edit</source>
-            <translation type="unfinished" />
+            <translation>編集(&amp;E)</translation>
         </message>
         <message>
             <source>&amp;File</source>
-            <translation type="unfinished" />
+            <translation>ファイル(&amp;F)</translation>
         </message>
         <message>
             <source>&amp;Help</source>
-            <translation type="unfinished" />
+            <translation>ヘルプ(&amp;H)</translation>
         </message>
         <message>
             <source>&amp;Library</source>
-            <translation type="unfinished" />
+            <translation>ライブラリ(&amp;L)</translation>
         </message>
         <message>
             <source>&amp;Recent conversations</source>
-            <translation type="unfinished" />
+            <translation>最近の会話(&amp;R)</translation>
         </message>
         <message>
             <source>&amp;View</source>
-            <translation type="unfinished" />
+            <translation>表示(&amp;V)</translation>
         </message>
         <message>
             <source>Add again</source>
-            <translation type="unfinished" />
+            <translation>もう一度追加</translation>
         </message>
         <message>
             <source>Desktop RAG</source>
-            <translation type="unfinished" />
+            <translation>Desktop RAG</translation>
         </message>
         <message>
             <source>Nothing was written to it.</source>
-            <translation type="unfinished" />
+            <translation>何も書き込まれていません。</translation>
         </message>
         <message>
             <source>Offline: nothing leaves this computer</source>
-            <translation type="unfinished" />
+            <translation>オフライン: データはこのコンピューターの外に出ません</translation>
         </message>
         <message>
             <source>On the disk, nothing was deleted.</source>
-            <translation type="unfinished" />
+            <translation>ディスク上では何も削除されていません。</translation>
         </message>
         <message>
             <source>Passa&amp;ge found</source>
-            <translation type="unfinished" />
+            <translation>見つかった箇所(&amp;G)</translation>
         </message>
         <message>
             <source>Questions and passages are sent to {0}</source>
-            <translation type="unfinished" />
+            <translation>質問と箇所は {0} に送信されます</translation>
         </message>
         <message numerus="yes">
             <source>Removed {0} files from the library</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>{0} 個のファイルをライブラリから取り除きました</numerusform>
             </translation>
         </message>
         <message>
             <source>Removed {0} from the library</source>
-            <translation type="unfinished" />
+            <translation>{0} をライブラリから取り除きました</translation>
         </message>
         <message>
             <source>Selected &amp;files</source>
-            <translation type="unfinished" />
+            <translation>選択したファイル(&amp;F)</translation>
         </message>
         <message>
             <source>There is no log yet</source>
-            <translation type="unfinished" />
+            <translation>ログはまだありません</translation>
         </message>
         <message>
             <source>Untitled</source>
-            <translation type="unfinished" />
+            <translation>無題</translation>
         </message>
     </context>
     <context>
         <name>MessageView</name>
         <message>
             <source>Answer</source>
-            <translation type="unfinished" />
+            <translation>回答</translation>
         </message>
         <message>
             <source>Ask the same question again</source>
-            <translation type="unfinished" />
+            <translation>同じ質問をもう一度する</translation>
         </message>
         <message>
             <source>Change the question and ask it again</source>
-            <translation type="unfinished" />
+            <translation>質問を変更してもう一度質問</translation>
         </message>
         <message>
             <source>Copy the answer and its sources</source>
-            <translation type="unfinished" />
+            <translation>回答と出典をコピー</translation>
         </message>
         <message>
             <source>Export the conversation</source>
-            <translation type="unfinished" />
+            <translation>会話をエクスポート</translation>
         </message>
         <message>
             <source>Read {0} of {1} parts</source>
-            <translation type="unfinished" />
+            <translation>{1} 部分中 {0} 部分を読み取り</translation>
         </message>
         <message>
             <source>Searching your documents…</source>
-            <translation type="unfinished" />
+            <translation>文書を検索しています…</translation>
         </message>
         <message>
             <source>The language model is asked without your documents…</source>
-            <translation type="unfinished" />
+            <translation>文書を使わずに言語モデルに質問しています…</translation>
         </message>
     </context>
     <context>
         <name>Mode</name>
         <message>
             <source>Ask</source>
-            <translation type="unfinished" />
+            <translation>質問</translation>
         </message>
         <message>
             <source>Ask about your documents…</source>
-            <translation type="unfinished" />
+            <translation>文書について質問…</translation>
         </message>
         <message>
             <source>Draft</source>
-            <translation type="unfinished" />
+            <translation>下書き</translation>
         </message>
         <message>
             <source>Name a document or a topic to summarise…</source>
-            <translation type="unfinished" />
+            <translation>要約する文書または話題の名前…</translation>
         </message>
         <message>
             <source>Say what to write, such as “a letter on the repair”…</source>
-            <translation type="unfinished" />
+            <translation>「修理についての手紙」のように、書く内容を入力…</translation>
         </message>
         <message>
             <source>Summarise</source>
-            <translation type="unfinished" />
+            <translation>要約</translation>
         </message>
         <message>
             <source>Summary</source>
-            <translation type="unfinished" />
+            <translation>要約</translation>
         </message>
         <message>
             <source>Translate</source>
-            <translation type="unfinished" />
+            <translation>翻訳</translation>
         </message>
         <message>
             <source>Translation</source>
-            <translation type="unfinished" />
+            <translation>翻訳</translation>
         </message>
         <message>
             <source>answers a question from your documents</source>
-            <translation type="unfinished" />
+            <translation>文書をもとに質問に答えます</translation>
         </message>
         <message>
             <source>sums up documents or a topic</source>
-            <translation type="unfinished" />
+            <translation>文書または話題を要約します</translation>
         </message>
         <message>
             <source>translates a text or a document (needs a language model)</source>
-            <translation type="unfinished" />
+            <translation>文章または文書を翻訳します (言語モデルが必要)</translation>
         </message>
         <message>
             <source>writes a text from your documents (needs a language model)</source>
-            <translation type="unfinished" />
+            <translation>文書をもとに文章を書きます (言語モデルが必要)</translation>
         </message>
         <message>
             <source>{0}: {1}</source>
-            <translation type="unfinished" />
+            <translation>{0}: {1}</translation>
         </message>
         <message>
             <source>“into German: …” and a text, or “lease.pdf into German”…</source>
-            <translation type="unfinished" />
+            <translation>「ドイツ語に翻訳: …」と文章、または「契約書.pdf をドイツ語に翻訳」…</translation>
         </message>
     </context>
     <context>
         <name>ModeButton</name>
         <message>
             <source>Mode: {0}</source>
-            <translation type="unfinished" />
+            <translation>モード: {0}</translation>
         </message>
     </context>
     <context>
         <name>ModelDetails</name>
         <message>
             <source>&amp;Cancel</source>
-            <translation type="unfinished" />
+            <translation>キャンセル(&amp;C)</translation>
         </message>
         <message>
             <source>&amp;Download</source>
-            <translation type="unfinished" />
+            <translation>ダウンロード(&amp;D)</translation>
         </message>
         <message>
             <source>&amp;Pause</source>
-            <translation type="unfinished" />
+            <translation>一時停止(&amp;P)</translation>
         </message>
         <message>
             <source>&amp;Remove…</source>
-            <translation type="unfinished" />
+            <translation>削除(&amp;R)…</translation>
         </message>
         <message>
             <source>&amp;Resume</source>
-            <translation type="unfinished" />
+            <translation>再開(&amp;R)</translation>
         </message>
         <message>
             <source>&amp;Use</source>
-            <translation type="unfinished" />
+            <translation>使用(&amp;U)</translation>
         </message>
         <message>
             <source>Finds what is said in other words.</source>
-            <translation type="unfinished" />
+            <translation>別の言葉で書かれた内容も見つけます。</translation>
         </message>
         <message>
             <source>Is in use as long as it is here.</source>
-            <translation type="unfinished" />
+            <translation>ここにある間は使用されます。</translation>
         </message>
         <message>
             <source>Progress of the download</source>
-            <translation type="unfinished" />
+            <translation>ダウンロードの進行状況</translation>
         </message>
         <message>
             <source>Remove the other one to use this one.</source>
-            <translation type="unfinished" />
+            <translation>これを使うには、もう一方を削除してください。</translation>
         </message>
         <message>
             <source>The library is then read anew in the background. Until that is done, the model that is in use now goes on searching.</source>
-            <translation type="unfinished" />
+            <translation>その後、ライブラリはバックグラウンドで読み直されます。完了するまでは、現在のモデルが検索を続けます。</translation>
         </message>
         <message>
             <source>Writes the answers now.</source>
-            <translation type="unfinished" />
+            <translation>現在、回答を書いているモデルです。</translation>
         </message>
     </context>
     <context>
         <name>ModelMenu</name>
         <message>
             <source>Choose a GGUF file…</source>
-            <translation type="unfinished" />
+            <translation>GGUF ファイルを選択…</translation>
         </message>
         <message>
             <source>Choose a language model</source>
-            <translation type="unfinished" />
+            <translation>言語モデルを選択</translation>
         </message>
         <message>
             <source>Connect to a local server…</source>
-            <translation type="unfinished" />
+            <translation>ローカルサーバーに接続…</translation>
         </message>
         <message>
             <source>Get more models…</source>
-            <translation type="unfinished" />
+            <translation>ほかのモデルを入手…</translation>
         </message>
         <message>
             <source>Language models (*.gguf)</source>
-            <translation type="unfinished" />
+            <translation>言語モデル (*.gguf)</translation>
         </message>
         <message>
             <source>Quotes only, no language model</source>
-            <translation type="unfinished" />
+            <translation>抜粋のみ (言語モデルなし)</translation>
         </message>
         <message>
             <source>Servers</source>
-            <translation type="unfinished" />
+            <translation>サーバー</translation>
         </message>
         <message>
             <source>{0} · text leaves this computer</source>
-            <translation type="unfinished" />
+            <translation>{0} · テキストは外部に送信されます</translation>
         </message>
     </context>
     <context>
         <name>ModelWords</name>
         <message>
             <source>Can be downloaded</source>
-            <translation type="unfinished" />
+            <translation>ダウンロード可能</translation>
         </message>
         <message>
             <source>Cannot be used</source>
-            <translation type="unfinished" />
+            <translation>使用不可</translation>
         </message>
         <message>
             <source>Comes with the program. Reads English best.</source>
-            <translation type="unfinished" />
+            <translation>プログラムに付属。英語を最も得意とします。</translation>
         </message>
         <message>
             <source>In use</source>
-            <translation type="unfinished" />
+            <translation>使用中</translation>
         </message>
         <message>
             <source>No room on the disk</source>
-            <translation type="unfinished" />
+            <translation>ディスクの空き不足</translation>
         </message>
         <message>
             <source>On this computer</source>
-            <translation type="unfinished" />
+            <translation>このコンピューター上</translation>
         </message>
         <message>
             <source>Other programs use much of the memory: {0} are free. Close some to use it.</source>
-            <translation type="unfinished" />
+            <translation>ほかのプログラムが多くのメモリを使っています: 空きは {0} です。使うにはいくつか終了してください。</translation>
         </message>
         <message>
             <source>Paused at {0} %</source>
-            <translation type="unfinished" />
+            <translation>{0}% で一時停止中</translation>
         </message>
         <message>
             <source>Stays at {0}</source>
-            <translation type="unfinished" />
+            <translation>{0} に残ります</translation>
         </message>
         <message>
             <source>The disk has no room for it: {0} are free. Free some space first.</source>
-            <translation type="unfinished" />
+            <translation>ディスクの空きが足りません: 空きは {0} です。先に空き容量を増やしてください。</translation>
         </message>
         <message>
             <source>This downloads the model from {0}. Nothing of yours is sent.</source>
-            <translation type="unfinished" />
+            <translation>{0} からモデルをダウンロードします。利用者のデータは送信されません。</translation>
         </message>
         <message>
             <source>This downloads the other {0} from {1}.</source>
-            <translation type="unfinished" />
+            <translation>残りの {0} を {1} からダウンロードします。</translation>
         </message>
         <message>
             <source>This downloads {0} from {1}. Nothing of yours is sent.</source>
-            <translation type="unfinished" />
+            <translation>{1} から {0} をダウンロードします。利用者のデータは送信されません。</translation>
         </message>
         <message>
             <source>Too large</source>
-            <translation type="unfinished" />
+            <translation>大きすぎます</translation>
         </message>
         <message>
             <source>Too large for this computer: it needs {0} of memory, and there are {1}.</source>
-            <translation type="unfinished" />
+            <translation>このコンピューターには大きすぎます: 必要なメモリは {0} ですが、{1} しかありません。</translation>
         </message>
         <message>
             <source>for computers with {0} of memory</source>
-            <translation type="unfinished" />
+            <translation>メモリ {0} のコンピューター向け</translation>
         </message>
         <message>
             <source>reads up to {0} words at once</source>
-            <translation type="unfinished" />
+            <translation>一度に約 {0} 語まで読み取り</translation>
         </message>
         <message>
             <source>should run, not tried yet</source>
-            <translation type="unfinished" />
+            <translation>動作する見込み (未検証)</translation>
         </message>
         <message numerus="yes">
             <source>{0} languages</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>{0} 言語</numerusform>
             </translation>
         </message>
     </context>
@@ -2016,424 +2018,424 @@ Try fewer or other words.</source>
         <name>ModelsController</name>
         <message>
             <source>Checked: {0}</source>
-            <translation type="unfinished" />
+            <translation>確認済み: {0}</translation>
         </message>
         <message>
             <source>Copying {0}: {1} %</source>
-            <translation type="unfinished" />
+            <translation>{0} をコピー中: {1}%</translation>
         </message>
         <message>
             <source>Download anyway</source>
-            <translation type="unfinished" />
+            <translation>それでもダウンロード</translation>
         </message>
         <message>
             <source>It could be any file: download it only if you trust the server.</source>
-            <translation type="unfinished" />
+            <translation>どのようなファイルか分かりません: サーバーを信頼できる場合だけダウンロードしてください。</translation>
         </message>
         <message>
             <source>It is in use from the next question on.</source>
-            <translation type="unfinished" />
+            <translation>次の質問から使用されます。</translation>
         </message>
         <message>
             <source>Use it</source>
-            <translation type="unfinished" />
+            <translation>使用する</translation>
         </message>
         <message>
             <source>{0} is among the models now</source>
-            <translation type="unfinished" />
+            <translation>{0} がモデルに加わりました</translation>
         </message>
         <message>
             <source>{0} is on this computer now</source>
-            <translation type="unfinished" />
+            <translation>{0} がこのコンピューターに入りました</translation>
         </message>
         <message>
             <source>{0} writes the answers now</source>
-            <translation type="unfinished" />
+            <translation>{0} が回答を書くようになりました</translation>
         </message>
     </context>
     <context>
         <name>ModelsDialog</name>
         <message>
             <source>&amp;Answers</source>
-            <translation type="unfinished" />
+            <translation>回答(&amp;A)</translation>
         </message>
         <message>
             <source>&amp;Connect to a server…</source>
-            <translation type="unfinished" />
+            <translation>サーバーに接続(&amp;C)…</translation>
         </message>
         <message>
             <source>&amp;Import a GGUF file…</source>
-            <translation type="unfinished" />
+            <translation>GGUF ファイルを取り込む(&amp;I)…</translation>
         </message>
         <message>
             <source>&amp;Import a model's folder…</source>
-            <translation type="unfinished" />
+            <translation>モデルのフォルダーを取り込む(&amp;I)…</translation>
         </message>
         <message>
             <source>&amp;Mirror</source>
-            <translation type="unfinished" />
+            <translation>ミラー(&amp;M)</translation>
         </message>
         <message>
             <source>&amp;Rerankers</source>
-            <translation type="unfinished" />
+            <translation>リランカー(&amp;R)</translation>
         </message>
         <message>
             <source>&amp;Search</source>
-            <translation type="unfinished" />
+            <translation>検索(&amp;S)</translation>
         </message>
         <message>
             <source>Begins the addresses of all downloads, where the servers cannot be reached.</source>
-            <translation type="unfinished" />
+            <translation>すべてのダウンロード先アドレスの先頭になります。元のサーバーに届かない場合に使います。</translation>
         </message>
         <message>
             <source>Copy</source>
-            <translation type="unfinished" />
+            <translation>コピー</translation>
         </message>
         <message>
             <source>Copy {0} to the other models?</source>
-            <translation type="unfinished" />
+            <translation>{0} をほかのモデルと同じ場所にコピーしますか?</translation>
         </message>
         <message>
             <source>Delete</source>
-            <translation type="unfinished" />
+            <translation>削除</translation>
         </message>
         <message>
             <source>Delete {0} from this computer?</source>
-            <translation type="unfinished" />
+            <translation>{0} をこのコンピューターから削除しますか?</translation>
         </message>
         <message>
             <source>Download or use</source>
-            <translation type="unfinished" />
+            <translation>ダウンロードまたは使用</translation>
         </message>
         <message>
             <source>Find what is said in other words, on this computer.</source>
-            <translation type="unfinished" />
+            <translation>別の言葉で書かれた内容も、このコンピューター上で見つけます。</translation>
         </message>
         <message>
             <source>Import a language model</source>
-            <translation type="unfinished" />
+            <translation>言語モデルを取り込む</translation>
         </message>
         <message>
             <source>Import an embedding model</source>
-            <translation type="unfinished" />
+            <translation>埋め込みモデルを取り込む</translation>
         </message>
         <message>
             <source>It frees {0}.</source>
-            <translation type="unfinished" />
+            <translation>{0} の空きができます。</translation>
         </message>
         <message>
             <source>Keep</source>
-            <translation type="unfinished" />
+            <translation>残す</translation>
         </message>
         <message>
             <source>Kind of model</source>
-            <translation type="unfinished" />
+            <translation>モデルの種類</translation>
         </message>
         <message>
             <source>Language models (*.gguf)</source>
-            <translation type="unfinished" />
+            <translation>言語モデル (*.gguf)</translation>
         </message>
         <message>
             <source>Models</source>
-            <translation type="unfinished" />
+            <translation>モデル</translation>
         </message>
         <message>
             <source>Models that search</source>
-            <translation type="unfinished" />
+            <translation>検索を行うモデル</translation>
         </message>
         <message>
             <source>Models that write answers</source>
-            <translation type="unfinished" />
+            <translation>回答を書くモデル</translation>
         </message>
         <message>
             <source>Or use it where it is: it must stay there then.</source>
-            <translation type="unfinished" />
+            <translation>今の場所のまま使うこともできます: その場合は動かさないでください。</translation>
         </message>
         <message>
             <source>Read the best passages once more and put the best of them first: answers rest on better sources, and take a little longer.</source>
-            <translation type="unfinished" />
+            <translation>最良の箇所をもう一度読み、最も良いものを先頭に置きます: 回答の根拠となる出典が良くなりますが、少し時間がかかります。</translation>
         </message>
         <message>
             <source>Remove</source>
-            <translation type="unfinished" />
+            <translation>取り除く</translation>
         </message>
         <message>
             <source>Remove {0} from the list?</source>
-            <translation type="unfinished" />
+            <translation>{0} を一覧から取り除きますか?</translation>
         </message>
         <message>
             <source>Remove…</source>
-            <translation type="unfinished" />
+            <translation>取り除く…</translation>
         </message>
         <message>
             <source>Rerankers</source>
-            <translation type="unfinished" />
+            <translation>リランカー</translation>
         </message>
         <message>
             <source>S&amp;top</source>
-            <translation type="unfinished" />
+            <translation>停止(&amp;T)</translation>
         </message>
         <message>
             <source>The file itself stays at {0}.</source>
-            <translation type="unfinished" />
+            <translation>ファイル自体は {0} に残ります。</translation>
         </message>
         <message>
             <source>Use it there</source>
-            <translation type="unfinished" />
+            <translation>その場所で使う</translation>
         </message>
         <message>
             <source>Write answers from your documents, on this computer.</source>
-            <translation type="unfinished" />
+            <translation>文書をもとに、このコンピューター上で回答を書きます。</translation>
         </message>
     </context>
     <context>
         <name>ModelsPage</name>
         <message>
             <source>&amp;Search model</source>
-            <translation type="unfinished" />
+            <translation>検索モデル(&amp;S)</translation>
         </message>
         <message>
             <source>C&amp;hange…</source>
-            <translation type="unfinished" />
+            <translation>変更(&amp;H)…</translation>
         </message>
         <message>
             <source>Finds what is said in other words. A new model gets ready in the background, and the old one answers meanwhile.</source>
-            <translation type="unfinished" />
+            <translation>別の言葉で書かれた内容も見つけます。新しいモデルの準備はバックグラウンドで行い、その間は以前のモデルが答えます。</translation>
         </message>
         <message>
             <source>Keep the old model</source>
-            <translation type="unfinished" />
+            <translation>以前のモデルを使い続ける</translation>
         </message>
         <message>
             <source>Language models</source>
-            <translation type="unfinished" />
+            <translation>言語モデル</translation>
         </message>
         <message>
             <source>M&amp;odels…</source>
-            <translation type="unfinished" />
+            <translation>モデル(&amp;O)…</translation>
         </message>
         <message>
             <source>Models</source>
-            <translation type="unfinished" />
+            <translation>モデル</translation>
         </message>
         <message>
             <source>Models folder</source>
-            <translation type="unfinished" />
+            <translation>モデルのフォルダー</translation>
         </message>
         <message>
             <source>Sho&amp;w in file manager</source>
-            <translation type="unfinished" />
+            <translation>ファイルマネージャーで表示(&amp;W)</translation>
         </message>
         <message>
             <source>Where new models are saved. Those of the folder before can still be used.</source>
-            <translation type="unfinished" />
+            <translation>新しいモデルの保存先です。以前のフォルダーのモデルも引き続き使えます。</translation>
         </message>
         <message>
             <source>Write the answers. The list shows what fits this computer.</source>
-            <translation type="unfinished" />
+            <translation>回答を書くモデルです。一覧には、このコンピューターに合うものが示されます。</translation>
         </message>
     </context>
     <context>
         <name>ModelsTable</name>
         <message>
             <source>Getting ready</source>
-            <translation type="unfinished" />
+            <translation>準備中</translation>
         </message>
         <message>
             <source>Languages</source>
-            <translation type="unfinished" />
+            <translation>言語</translation>
         </message>
         <message>
             <source>Licence</source>
-            <translation type="unfinished" />
+            <translation>ライセンス</translation>
         </message>
         <message>
             <source>Memory</source>
-            <translation type="unfinished" />
+            <translation>メモリ</translation>
         </message>
         <message>
             <source>Model</source>
-            <translation type="unfinished" />
+            <translation>モデル</translation>
         </message>
         <message>
             <source>Size</source>
-            <translation type="unfinished" />
+            <translation>サイズ</translation>
         </message>
         <message>
             <source>State</source>
-            <translation type="unfinished" />
+            <translation>状態</translation>
         </message>
     </context>
     <context>
         <name>NotFoundOptions</name>
         <message>
             <source>Answer without my documents</source>
-            <translation type="unfinished" />
+            <translation>文書を使わずに回答</translation>
         </message>
         <message>
             <source>The language model says what it knows. Nothing of it is checked.</source>
-            <translation type="unfinished" />
+            <translation>言語モデルが知っていることを述べます。内容は一切確認されません。</translation>
         </message>
         <message>
             <source>What comes closest in your documents:</source>
-            <translation type="unfinished" />
+            <translation>文書の中で最も近いもの:</translation>
         </message>
     </context>
     <context>
         <name>Notice</name>
         <message>
             <source>Dismiss notice</source>
-            <translation type="unfinished" />
+            <translation>通知を閉じる</translation>
         </message>
     </context>
     <context>
         <name>Notices</name>
         <message>
             <source>Notices</source>
-            <translation type="unfinished" />
+            <translation>通知</translation>
         </message>
     </context>
     <context>
         <name>OfferedFoldersDialog</name>
         <message>
             <source>Decide later</source>
-            <translation type="unfinished" />
+            <translation>後で決める</translation>
         </message>
         <message>
             <source>Folders that the backup watched</source>
-            <translation type="unfinished" />
+            <translation>バックアップが監視していたフォルダー</translation>
         </message>
         <message>
             <source>Folders, each with a tick if it is to be watched</source>
-            <translation type="unfinished" />
+            <translation>フォルダーの一覧 (監視するものにチェック)</translation>
         </message>
         <message>
             <source>They are the folders of the computer where the backup was made. Nothing in them is looked for before you agree. Ticked ones are read and kept in step with the disk; others are forgotten.</source>
-            <translation type="unfinished" />
+            <translation>バックアップを作成したコンピューターのフォルダーです。同意するまで、中身は調べません。チェックしたものは読み取られ、ディスクと同期されます。ほかのものは忘れられます。</translation>
         </message>
         <message>
             <source>Watch the ticked ones</source>
-            <translation type="unfinished" />
+            <translation>チェックしたものを監視</translation>
         </message>
         <message>
             <source>{0} (on the network)</source>
-            <translation type="unfinished" />
+            <translation>{0} (ネットワーク上)</translation>
         </message>
     </context>
     <context>
         <name>Opening</name>
         <message>
             <source>It can hold macros, which are small programs. Open it only if you know where it comes from.</source>
-            <translation type="unfinished" />
+            <translation>小さなプログラムであるマクロを含むことがあります。入手元が確かな場合だけ開いてください。</translation>
         </message>
         <message>
             <source>It is a program, or can hold one: opening it can change this computer. Open it only if you know where it comes from.</source>
-            <translation type="unfinished" />
+            <translation>プログラムであるか、プログラムを含むことがあります: 開くとこのコンピューターが変更される可能性があります。入手元が確かな場合だけ開いてください。</translation>
         </message>
         <message>
             <source>It is a script: the system may run it instead of showing it. Open it only if you know where it comes from.</source>
-            <translation type="unfinished" />
+            <translation>スクリプトです: 表示されずに実行されることがあります。入手元が確かな場合だけ開いてください。</translation>
         </message>
         <message>
             <source>It is a shortcut: it may lead to another place or run a program. Open it only if you know where it comes from.</source>
-            <translation type="unfinished" />
+            <translation>ショートカットです: 別の場所を開いたり、プログラムを実行したりすることがあります。入手元が確かな場合だけ開いてください。</translation>
         </message>
         <message>
             <source>Open anyway</source>
-            <translation type="unfinished" />
+            <translation>それでも開く</translation>
         </message>
         <message>
             <source>Open “{0}”?</source>
-            <translation type="unfinished" />
+            <translation>「{0}」を開きますか?</translation>
         </message>
         <message>
             <source>Show in folder</source>
-            <translation type="unfinished" />
+            <translation>フォルダーに表示</translation>
         </message>
     </context>
     <context>
         <name>PdfSource</name>
         <message>
             <source>Drawing this page needs too much memory: this is its text.</source>
-            <translation type="unfinished" />
+            <translation>このページの描画にはメモリが足りません: 代わりにテキストを表示しています。</translation>
         </message>
         <message>
             <source>Drawing this page takes too long: this is its text.</source>
-            <translation type="unfinished" />
+            <translation>このページの描画には時間がかかりすぎます: 代わりにテキストを表示しています。</translation>
         </message>
         <message>
             <source>Opening…</source>
-            <translation type="unfinished" />
+            <translation>開いています…</translation>
         </message>
         <message>
             <source>This page is damaged and cannot be drawn: this is its text.</source>
-            <translation type="unfinished" />
+            <translation>このページは破損していて描画できません: 代わりにテキストを表示しています。</translation>
         </message>
     </context>
     <context>
         <name>QuestionBubble</name>
         <message>
             <source>Show less</source>
-            <translation type="unfinished" />
+            <translation>表示を減らす</translation>
         </message>
         <message>
             <source>Show the whole question</source>
-            <translation type="unfinished" />
+            <translation>質問全体を表示</translation>
         </message>
         <message>
             <source>Your question</source>
-            <translation type="unfinished" />
+            <translation>あなたの質問</translation>
         </message>
     </context>
     <context>
         <name>QuestionEditor</name>
         <message>
             <source>Ask</source>
-            <translation type="unfinished" />
+            <translation>質問</translation>
         </message>
         <message>
             <source>Ask the changed question; the one before stays</source>
-            <translation type="unfinished" />
+            <translation>変更した質問をする (元の質問は残ります)</translation>
         </message>
         <message>
             <source>Cancel</source>
-            <translation type="unfinished" />
+            <translation>キャンセル</translation>
         </message>
         <message>
             <source>Change the question</source>
-            <translation type="unfinished" />
+            <translation>質問を変更</translation>
         </message>
         <message>
             <source>The question as it was, and its answer, stay.</source>
-            <translation type="unfinished" />
+            <translation>元の質問とその回答は残ります。</translation>
         </message>
     </context>
     <context>
         <name>ScopeButton</name>
         <message>
             <source>All documents</source>
-            <translation type="unfinished" />
+            <translation>すべての文書</translation>
         </message>
         <message>
             <source>Questions are asked of: {0}</source>
-            <translation type="unfinished" />
+            <translation>質問の対象: {0}</translation>
         </message>
         <message>
             <source>Scope</source>
-            <translation type="unfinished" />
+            <translation>範囲</translation>
         </message>
         <message>
             <source>Scope: {0}</source>
-            <translation type="unfinished" />
+            <translation>範囲: {0}</translation>
         </message>
         <message>
             <source>a deleted collection</source>
-            <translation type="unfinished" />
+            <translation>削除されたコレクション</translation>
         </message>
         <message numerus="yes">
             <source>{0} chosen files</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>選択した {0} 個のファイル</numerusform>
             </translation>
         </message>
     </context>
@@ -2442,90 +2444,91 @@ Try fewer or other words.</source>
         <message>
             <source>{0}
 Click to leave it out</source>
-            <translation type="unfinished" />
+            <translation>{0}
+クリックして対象から外す</translation>
         </message>
         <message>
             <source>{0}, asked about. Press to leave it out.</source>
-            <translation type="unfinished" />
+            <translation>{0} は質問の対象です。押すと対象から外れます。</translation>
         </message>
     </context>
     <context>
         <name>ScopeChips</name>
         <message>
             <source>Asked about</source>
-            <translation type="unfinished" />
+            <translation>質問の対象</translation>
         </message>
         <message>
             <source>a deleted collection</source>
-            <translation type="unfinished" />
+            <translation>削除されたコレクション</translation>
         </message>
         <message>
             <source>and {0} more</source>
-            <translation type="unfinished" />
+            <translation>ほか {0} 件</translation>
         </message>
     </context>
     <context>
         <name>Search</name>
         <message numerus="yes">
             <source>+{0} older</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>+古い版 {0} 件</numerusform>
             </translation>
         </message>
         <message>
             <source>Good match</source>
-            <translation type="unfinished" />
+            <translation>一致度 中</translation>
         </message>
         <message>
             <source>Nothing fits well. The nearest passages, {0} ms</source>
-            <translation type="unfinished" />
+            <translation>よく一致するものはありません。最も近い箇所、{0} ミリ秒</translation>
         </message>
         <message>
             <source>Strong match</source>
-            <translation type="unfinished" />
+            <translation>一致度 高</translation>
         </message>
         <message>
             <source>Weak match</source>
-            <translation type="unfinished" />
+            <translation>一致度 低</translation>
         </message>
         <message>
             <source>What is not indexed yet is found by its words only, not by its meaning.</source>
-            <translation type="unfinished" />
+            <translation>インデックス未作成のものは語句だけで検索され、意味では検索されません。</translation>
         </message>
         <message>
             <source>What is still to be read cannot be found yet.</source>
-            <translation type="unfinished" />
+            <translation>まだ読み取っていないものは検索できません。</translation>
         </message>
         <message>
             <source>p. {0}</source>
-            <translation type="unfinished" />
+            <translation>p. {0}</translation>
         </message>
         <message>
             <source>{0} % indexed so far</source>
-            <translation type="unfinished" />
+            <translation>現在 {0}% インデックス済み</translation>
         </message>
         <message numerus="yes">
             <source>{0} of {1} files still to be read</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>{1} 個中 {0} 個のファイルが未読み取り</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} older versions left out</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>古い版 {0} 件を省略</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} older versions of this passage were left out.</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>この箇所の古い版 {0} 件を省略しました。</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} passages, {1} ms</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>{0} 箇所、{1} ミリ秒</numerusform>
             </translation>
         </message>
     </context>
@@ -2533,416 +2536,416 @@ Click to leave it out</source>
         <name>SearchActions</name>
         <message>
             <source>&amp;Ask about this file</source>
-            <translation type="unfinished" />
+            <translation>このファイルについて質問(&amp;A)</translation>
         </message>
         <message>
             <source>&amp;Copy with its source</source>
-            <translation type="unfinished" />
+            <translation>出典とともにコピー(&amp;C)</translation>
         </message>
         <message>
             <source>&amp;Open the passage</source>
-            <translation type="unfinished" />
+            <translation>箇所を開く(&amp;O)</translation>
         </message>
         <message>
             <source>Search o&amp;nly this file</source>
-            <translation type="unfinished" />
+            <translation>このファイルだけを検索(&amp;N)</translation>
         </message>
         <message>
             <source>Show in &amp;folder</source>
-            <translation type="unfinished" />
+            <translation>フォルダーに表示(&amp;F)</translation>
         </message>
     </context>
     <context>
         <name>SearchField</name>
         <message>
             <source>Search your documents</source>
-            <translation type="unfinished" />
+            <translation>文書を検索</translation>
         </message>
         <message>
             <source>Search your documents…</source>
-            <translation type="unfinished" />
+            <translation>文書を検索…</translation>
         </message>
         <message>
             <source>Up and Down move in the passages, Enter opens one, Esc goes back</source>
-            <translation type="unfinished" />
+            <translation>↑ と ↓ で箇所を移動、Enter で開く、Esc で戻る</translation>
         </message>
     </context>
     <context>
         <name>SearchHints</name>
         <message>
             <source>Find passages in your documents</source>
-            <translation type="unfinished" />
+            <translation>文書の中の箇所を検索</translation>
         </message>
         <message>
             <source>Put into the search</source>
-            <translation type="unfinished" />
+            <translation>検索に入れる</translation>
         </message>
         <message>
             <source>Type words, a name, a number or a question. Passages appear as you type.</source>
-            <translation type="unfinished" />
+            <translation>語句、名前、数値、質問を入力してください。入力するにつれて箇所が表示されます。</translation>
         </message>
         <message>
             <source>only in files changed before then</source>
-            <translation type="unfinished" />
+            <translation>それより前に更新されたファイルのみ</translation>
         </message>
         <message>
             <source>only in files changed since then</source>
-            <translation type="unfinished" />
+            <translation>それ以降に更新されたファイルのみ</translation>
         </message>
         <message>
             <source>only in files of this name</source>
-            <translation type="unfinished" />
+            <translation>この名前のファイルのみ</translation>
         </message>
         <message>
             <source>only in files of this type</source>
-            <translation type="unfinished" />
+            <translation>この種類のファイルのみ</translation>
         </message>
         <message>
             <source>only in this collection</source>
-            <translation type="unfinished" />
+            <translation>このコレクションのみ</translation>
         </message>
         <message>
             <source>these words, one after the other</source>
-            <translation type="unfinished" />
+            <translation>この語句をこの順に</translation>
         </message>
         <message>
             <source>without this word</source>
-            <translation type="unfinished" />
+            <translation>この語を除く</translation>
         </message>
     </context>
     <context>
         <name>SearchList</name>
         <message>
             <source>Passages found</source>
-            <translation type="unfinished" />
+            <translation>見つかった箇所</translation>
         </message>
     </context>
     <context>
         <name>SearchView</name>
         <message>
             <source>Nothing was found</source>
-            <translation type="unfinished" />
+            <translation>何も見つかりませんでした</translation>
         </message>
         <message>
             <source>Searching…</source>
-            <translation type="unfinished" />
+            <translation>検索しています…</translation>
         </message>
         <message>
             <source>Try fewer or other words, or take out a filter.</source>
-            <translation type="unfinished" />
+            <translation>語句を減らすか変える、またはフィルターを外してみてください。</translation>
         </message>
     </context>
     <context>
         <name>ServerDialog</name>
         <message>
             <source>&amp;Another address</source>
-            <translation type="unfinished" />
+            <translation>別のアドレス(&amp;A)</translation>
         </message>
         <message>
             <source>&amp;Connect</source>
-            <translation type="unfinished" />
+            <translation>接続(&amp;C)</translation>
         </message>
         <message>
             <source>&amp;Key</source>
-            <translation type="unfinished" />
+            <translation>キー(&amp;K)</translation>
         </message>
         <message>
             <source>&amp;Look again</source>
-            <translation type="unfinished" />
+            <translation>もう一度探す(&amp;L)</translation>
         </message>
         <message>
             <source>&amp;Use this model</source>
-            <translation type="unfinished" />
+            <translation>このモデルを使用(&amp;U)</translation>
         </message>
         <message>
             <source>Agree and connect</source>
-            <translation type="unfinished" />
+            <translation>同意して接続</translation>
         </message>
         <message>
             <source>Cancel</source>
-            <translation type="unfinished" />
+            <translation>キャンセル</translation>
         </message>
         <message>
             <source>Close</source>
-            <translation type="unfinished" />
+            <translation>閉じる</translation>
         </message>
         <message>
             <source>Connect to a local server</source>
-            <translation type="unfinished" />
+            <translation>ローカルサーバーに接続</translation>
         </message>
         <message>
             <source>It is kept in the settings file, which only you can read.</source>
-            <translation type="unfinished" />
+            <translation>設定ファイルに保存されます。読めるのは本人だけです。</translation>
         </message>
         <message>
             <source>Looking for servers on this computer…</source>
-            <translation type="unfinished" />
+            <translation>このコンピューター上のサーバーを探しています…</translation>
         </message>
         <message>
             <source>Models of servers</source>
-            <translation type="unfinished" />
+            <translation>サーバーのモデル</translation>
         </message>
         <message>
             <source>No model: load one in the server first</source>
-            <translation type="unfinished" />
+            <translation>モデルがありません: 先にサーバーで読み込んでください</translation>
         </message>
         <message>
             <source>No server answers on this computer. Start one, or enter its address.</source>
-            <translation type="unfinished" />
+            <translation>このコンピューターで応答するサーバーがありません。起動するか、アドレスを入力してください。</translation>
         </message>
         <message>
             <source>Ollama, LM Studio, llama-server and the like run language models in a program of their own, newer ones too. A server on this computer keeps your text here.</source>
-            <translation type="unfinished" />
+            <translation>Ollama、LM Studio、llama-server などは、言語モデルを独立したプログラムで動かし、新しいモデルにも対応します。このコンピューター上のサーバーなら、テキストは外に出ません。</translation>
         </message>
         <message>
             <source>Only if the server wants one</source>
-            <translation type="unfinished" />
+            <translation>サーバーが求める場合のみ</translation>
         </message>
         <message>
             <source>Running on this computer: {0}</source>
-            <translation type="unfinished" />
+            <translation>このコンピューターで実行中: {0}</translation>
         </message>
     </context>
     <context>
         <name>SettingsController</name>
         <message>
             <source>Choose the folder of a library, or an empty one for a new library.</source>
-            <translation type="unfinished" />
+            <translation>ライブラリのフォルダー、または新しいライブラリ用の空のフォルダーを選択してください。</translation>
         </message>
         <message>
             <source>Open a library</source>
-            <translation type="unfinished" />
+            <translation>ライブラリを開く</translation>
         </message>
         <message>
             <source>There is no library in {0}</source>
-            <translation type="unfinished" />
+            <translation>{0} にライブラリはありません</translation>
         </message>
         <message>
             <source>Where to keep models</source>
-            <translation type="unfinished" />
+            <translation>モデルの保存先</translation>
         </message>
         <message>
             <source>Where to move the library</source>
-            <translation type="unfinished" />
+            <translation>ライブラリの移動先</translation>
         </message>
     </context>
     <context>
         <name>SettingsDialog</name>
         <message>
             <source>&amp;Reset all settings…</source>
-            <translation type="unfinished" />
+            <translation>すべての設定をリセット(&amp;R)…</translation>
         </message>
         <message>
             <source>Keep</source>
-            <translation type="unfinished" />
+            <translation>残す</translation>
         </message>
         <message>
             <source>Pages</source>
-            <translation type="unfinished" />
+            <translation>ページ数</translation>
         </message>
         <message>
             <source>Reset</source>
-            <translation type="unfinished" />
+            <translation>リセット</translation>
         </message>
         <message>
             <source>Reset all settings?</source>
-            <translation type="unfinished" />
+            <translation>すべての設定をリセットしますか?</translation>
         </message>
         <message>
             <source>Settings</source>
-            <translation type="unfinished" />
+            <translation>設定</translation>
         </message>
         <message>
             <source>Shortcuts and your own instructions too. Library, models and servers stay as they are.</source>
-            <translation type="unfinished" />
+            <translation>ショートカットと独自の指示も対象です。ライブラリ、モデル、サーバーはそのまま残ります。</translation>
         </message>
         <message>
             <source>Start again</source>
-            <translation type="unfinished" />
+            <translation>再起動</translation>
         </message>
         <message>
             <source>The language takes effect at the next start</source>
-            <translation type="unfinished" />
+            <translation>言語は次回の起動時に反映されます</translation>
         </message>
     </context>
     <context>
         <name>ShortcutsPage</name>
         <message>
             <source>&amp;Shortcut</source>
-            <translation type="unfinished" />
+            <translation>ショートカット(&amp;S)</translation>
         </message>
         <message>
             <source>Choose a command, click the field and press the keys.</source>
-            <translation type="unfinished" />
+            <translation>コマンドを選び、欄をクリックしてキーを押してください。</translation>
         </message>
         <message>
             <source>Command</source>
-            <translation type="unfinished" />
+            <translation>コマンド</translation>
         </message>
         <message>
             <source>Commands</source>
-            <translation type="unfinished" />
+            <translation>コマンド</translation>
         </message>
         <message>
             <source>Keyboard</source>
-            <translation type="unfinished" />
+            <translation>キーボード</translation>
         </message>
         <message>
             <source>New shortcut</source>
-            <translation type="unfinished" />
+            <translation>新しいショートカット</translation>
         </message>
         <message>
             <source>R&amp;eset</source>
-            <translation type="unfinished" />
+            <translation>リセット(&amp;E)</translation>
         </message>
         <message>
             <source>Reset &amp;all</source>
-            <translation type="unfinished" />
+            <translation>すべてリセット(&amp;A)</translation>
         </message>
         <message>
             <source>Search commands and keys</source>
-            <translation type="unfinished" />
+            <translation>コマンドとキーを検索</translation>
         </message>
         <message>
             <source>Search commands and keys…</source>
-            <translation type="unfinished" />
+            <translation>コマンドとキーを検索…</translation>
         </message>
         <message>
             <source>Shortcut</source>
-            <translation type="unfinished" />
+            <translation>ショートカット</translation>
         </message>
         <message>
             <source>{0} belongs to “{1}”. Change that one first.</source>
-            <translation type="unfinished" />
+            <translation>{0} は「{1}」で使われています。先にそちらを変更してください。</translation>
         </message>
     </context>
     <context>
         <name>Sidebar</name>
         <message>
             <source>All documents</source>
-            <translation type="unfinished" />
+            <translation>すべての文書</translation>
         </message>
         <message>
             <source>Choose another name.</source>
-            <translation type="unfinished" />
+            <translation>別の名前を選んでください。</translation>
         </message>
         <message>
             <source>Collections and folders</source>
-            <translation type="unfinished" />
+            <translation>コレクションとフォルダー</translation>
         </message>
         <message>
             <source>New collection</source>
-            <translation type="unfinished" />
+            <translation>新しいコレクション</translation>
         </message>
         <message>
             <source>There is a collection “{0}” already</source>
-            <translation type="unfinished" />
+            <translation>コレクション「{0}」は既にあります</translation>
         </message>
         <message>
             <source>Watched folders</source>
-            <translation type="unfinished" />
+            <translation>監視フォルダー</translation>
         </message>
     </context>
     <context>
         <name>SidebarActions</name>
         <message>
             <source>&amp;Ask only this collection</source>
-            <translation type="unfinished" />
+            <translation>このコレクションだけに質問(&amp;A)</translation>
         </message>
         <message>
             <source>&amp;Check for changes now</source>
-            <translation type="unfinished" />
+            <translation>変更を今すぐ確認(&amp;C)</translation>
         </message>
         <message>
             <source>&amp;Delete (the documents stay)</source>
-            <translation type="unfinished" />
+            <translation>削除 (文書は残ります)(&amp;D)</translation>
         </message>
         <message>
             <source>&amp;New collection</source>
-            <translation type="unfinished" />
+            <translation>新しいコレクション(&amp;N)</translation>
         </message>
         <message>
             <source>&amp;Rename</source>
-            <translation type="unfinished" />
+            <translation>名前の変更(&amp;R)</translation>
         </message>
         <message>
             <source>&amp;Stop watching…</source>
-            <translation type="unfinished" />
+            <translation>監視をやめる(&amp;S)…</translation>
         </message>
         <message>
             <source>Coll&amp;ection</source>
-            <translation type="unfinished" />
+            <translation>コレクション(&amp;E)</translation>
         </message>
         <message>
             <source>Deleted the collection “{0}”</source>
-            <translation type="unfinished" />
+            <translation>コレクション「{0}」を削除しました</translation>
         </message>
         <message>
             <source>Deletes the collection. Its documents stay in the library.</source>
-            <translation type="unfinished" />
+            <translation>コレクションを削除します。文書はライブラリに残ります。</translation>
         </message>
         <message>
             <source>Documents stay</source>
-            <translation type="unfinished" />
+            <translation>文書を残す</translation>
         </message>
         <message>
             <source>Its documents can stay in the library. On the disk, nothing is deleted.</source>
-            <translation type="unfinished" />
+            <translation>文書はライブラリに残せます。ディスク上では何も削除されません。</translation>
         </message>
         <message>
             <source>Its documents stay in the library.</source>
-            <translation type="unfinished" />
+            <translation>文書はライブラリに残ります。</translation>
         </message>
         <message>
             <source>Leave out f&amp;iles…</source>
-            <translation type="unfinished" />
+            <translation>ファイルを除外(&amp;I)…</translation>
         </message>
         <message>
             <source>Remove them too</source>
-            <translation type="unfinished" />
+            <translation>文書も取り除く</translation>
         </message>
         <message>
             <source>Show &amp;folder</source>
-            <translation type="unfinished" />
+            <translation>フォルダーを表示(&amp;F)</translation>
         </message>
         <message>
             <source>Stop watching “{0}”?</source>
-            <translation type="unfinished" />
+            <translation>「{0}」の監視をやめますか?</translation>
         </message>
         <message>
             <source>Undo</source>
-            <translation type="unfinished" />
+            <translation>元に戻す</translation>
         </message>
         <message>
             <source>Watched fol&amp;der</source>
-            <translation type="unfinished" />
+            <translation>監視フォルダー(&amp;D)</translation>
         </message>
     </context>
     <context>
         <name>SidebarDelegate</name>
         <message>
             <source>Name of the collection</source>
-            <translation type="unfinished" />
+            <translation>コレクションの名前</translation>
         </message>
     </context>
     <context>
         <name>SidebarEntry</name>
         <message>
             <source>collection</source>
-            <translation type="unfinished" />
+            <translation>コレクション</translation>
         </message>
         <message>
             <source>folder</source>
-            <translation type="unfinished" />
+            <translation>フォルダー</translation>
         </message>
         <message>
             <source>not reachable</source>
-            <translation type="unfinished" />
+            <translation>アクセス不可</translation>
         </message>
         <message numerus="yes">
             <source>{0} documents</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>{0} 件の文書</numerusform>
             </translation>
         </message>
     </context>
@@ -2950,203 +2953,203 @@ Click to leave it out</source>
         <name>SourcePane</name>
         <message>
             <source>A long document: this is a part of it.</source>
-            <translation type="unfinished" />
+            <translation>長い文書: これはその一部です。</translation>
         </message>
         <message>
             <source>Click a citation or a file, and its text is shown here.</source>
-            <translation type="unfinished" />
+            <translation>引用番号またはファイルをクリックすると、ここにテキストが表示されます。</translation>
         </message>
         <message>
             <source>Close the source</source>
-            <translation type="unfinished" />
+            <translation>出典を閉じる</translation>
         </message>
         <message>
             <source>Find</source>
-            <translation type="unfinished" />
+            <translation>検索</translation>
         </message>
         <message>
             <source>Find in this document</source>
-            <translation type="unfinished" />
+            <translation>この文書内を検索</translation>
         </message>
         <message>
             <source>Fit</source>
-            <translation type="unfinished" />
+            <translation>幅</translation>
         </message>
         <message>
             <source>Fit the width</source>
-            <translation type="unfinished" />
+            <translation>幅に合わせる</translation>
         </message>
         <message>
             <source>Marked place {0}</source>
-            <translation type="unfinished" />
+            <translation>マーク箇所 {0}</translation>
         </message>
         <message>
             <source>Next marked place</source>
-            <translation type="unfinished" />
+            <translation>次のマーク箇所</translation>
         </message>
         <message>
             <source>Open file</source>
-            <translation type="unfinished" />
+            <translation>ファイルを開く</translation>
         </message>
         <message>
             <source>Open the file in its own program</source>
-            <translation type="unfinished" />
+            <translation>ファイルを既定のアプリで開く</translation>
         </message>
         <message>
             <source>Page</source>
-            <translation type="unfinished" />
+            <translation>ページ</translation>
         </message>
         <message>
             <source>Pages of the document</source>
-            <translation type="unfinished" />
+            <translation>文書のページ</translation>
         </message>
         <message>
             <source>Previous marked place</source>
-            <translation type="unfinished" />
+            <translation>前のマーク箇所</translation>
         </message>
         <message>
             <source>Rendered</source>
-            <translation type="unfinished" />
+            <translation>書式付き</translation>
         </message>
         <message>
             <source>Show headings, lists and tables</source>
-            <translation type="unfinished" />
+            <translation>見出し、箇条書き、表を表示</translation>
         </message>
         <message>
             <source>Show the page</source>
-            <translation type="unfinished" />
+            <translation>ページを表示</translation>
         </message>
         <message>
             <source>Show the text that was read</source>
-            <translation type="unfinished" />
+            <translation>読み取ったテキストを表示</translation>
         </message>
         <message>
             <source>Text</source>
-            <translation type="unfinished" />
+            <translation>テキスト</translation>
         </message>
         <message>
             <source>Text of the document</source>
-            <translation type="unfinished" />
+            <translation>文書のテキスト</translation>
         </message>
         <message>
             <source>The file cannot be drawn: this is its kept text.</source>
-            <translation type="unfinished" />
+            <translation>ファイルを描画できません: 保存されたテキストを表示しています。</translation>
         </message>
         <message>
             <source>The file has changed since it was read: this is its kept text.</source>
-            <translation type="unfinished" />
+            <translation>ファイルは読み取り後に変更されています: 保存されたテキストを表示しています。</translation>
         </message>
         <message>
             <source>The file is gone: this is its kept text.</source>
-            <translation type="unfinished" />
+            <translation>ファイルがなくなっています: 保存されたテキストを表示しています。</translation>
         </message>
         <message>
             <source>The passage cannot be marked on this page. See it as text.</source>
-            <translation type="unfinished" />
+            <translation>このページでは箇所をマークできません。テキスト表示で確認してください。</translation>
         </message>
         <message>
             <source>This document is no longer in the library: only the passage is.</source>
-            <translation type="unfinished" />
+            <translation>この文書はもうライブラリにありません: この箇所だけが残っています。</translation>
         </message>
         <message>
             <source>Zoom in</source>
-            <translation type="unfinished" />
+            <translation>拡大</translation>
         </message>
         <message>
             <source>Zoom out</source>
-            <translation type="unfinished" />
+            <translation>縮小</translation>
         </message>
         <message>
             <source>p. {0}</source>
-            <translation type="unfinished" />
+            <translation>p. {0}</translation>
         </message>
         <message>
             <source>{0} of {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} / {1}</translation>
         </message>
     </context>
     <context>
         <name>StatusLine</name>
         <message>
             <source>loading the model</source>
-            <translation type="unfinished" />
+            <translation>モデルを読み込み中</translation>
         </message>
         <message>
             <source>thinking</source>
-            <translation type="unfinished" />
+            <translation>考え中</translation>
         </message>
         <message>
             <source>writing</source>
-            <translation type="unfinished" />
+            <translation>記述中</translation>
         </message>
         <message>
             <source>{0} % read</source>
-            <translation type="unfinished" />
+            <translation>{0}% 読み取り済み</translation>
         </message>
         <message>
             <source>{0} s</source>
-            <translation type="unfinished" />
+            <translation>{0} 秒</translation>
         </message>
     </context>
     <context>
         <name>SummaryLine</name>
         <message>
             <source>Details are hidden</source>
-            <translation type="unfinished" />
+            <translation>詳細は非表示です</translation>
         </message>
         <message>
             <source>Details are shown</source>
-            <translation type="unfinished" />
+            <translation>詳細を表示しています</translation>
         </message>
         <message>
             <source>How this answer was made</source>
-            <translation type="unfinished" />
+            <translation>この回答の作られ方</translation>
         </message>
     </context>
     <context>
         <name>TimeWords</name>
         <message>
             <source>Last 30 days</source>
-            <translation type="unfinished" />
+            <translation>過去 30 日間</translation>
         </message>
         <message>
             <source>Last 7 days</source>
-            <translation type="unfinished" />
+            <translation>過去 7 日間</translation>
         </message>
         <message>
             <source>Today</source>
-            <translation type="unfinished" />
+            <translation>今日</translation>
         </message>
         <message>
             <source>Yesterday</source>
-            <translation type="unfinished" />
+            <translation>昨日</translation>
         </message>
         <message>
             <source>about {0}</source>
-            <translation type="unfinished" />
+            <translation>約 {0}</translation>
         </message>
         <message>
             <source>about {0} {1}</source>
-            <translation type="unfinished" />
+            <translation>約 {0} {1}</translation>
         </message>
         <message>
             <source>less than a minute</source>
-            <translation type="unfinished" />
+            <translation>1 分未満</translation>
         </message>
         <message numerus="yes">
             <source>{0} hours</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>{0} 時間</numerusform>
             </translation>
         </message>
         <message>
             <source>{0} left</source>
-            <translation type="unfinished" />
+            <translation>残り {0}</translation>
         </message>
         <message numerus="yes">
             <source>{0} minutes</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>{0} 分</numerusform>
             </translation>
         </message>
     </context>
@@ -3154,1946 +3157,1947 @@ Click to leave it out</source>
         <name>TitleField</name>
         <message>
             <source>Title of the conversation</source>
-            <translation type="unfinished" />
+            <translation>会話のタイトル</translation>
         </message>
         <message>
             <source>{0}
 Double-click or press F2 to rename</source>
-            <translation type="unfinished" />
+            <translation>{0}
+ダブルクリックまたは F2 で名前を変更</translation>
         </message>
     </context>
     <context>
         <name>Transcript</name>
         <message>
             <source>Ask next:</source>
-            <translation type="unfinished" />
+            <translation>次の質問:</translation>
         </message>
         <message>
             <source>Show earlier questions</source>
-            <translation type="unfinished" />
+            <translation>以前の質問を表示</translation>
         </message>
     </context>
     <context>
         <name>Transfer</name>
         <message>
             <source>Checking that every byte is right: {0} %</source>
-            <translation type="unfinished" />
+            <translation>すべてのバイトを検証中: {0}%</translation>
         </message>
         <message>
             <source>Checking, {0} %</source>
-            <translation type="unfinished" />
+            <translation>検証中、{0}%</translation>
         </message>
         <message>
             <source>Downloading, {0} %</source>
-            <translation type="unfinished" />
+            <translation>ダウンロード中、{0}%</translation>
         </message>
         <message>
             <source>Waiting for the network</source>
-            <translation type="unfinished" />
+            <translation>ネットワークを待っています</translation>
         </message>
         <message>
             <source>Waiting its turn</source>
-            <translation type="unfinished" />
+            <translation>順番を待っています</translation>
         </message>
         <message>
             <source>{0} a second</source>
-            <translation type="unfinished" />
+            <translation>毎秒 {0}</translation>
         </message>
         <message>
             <source>{0} of {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} / {1}</translation>
         </message>
         <message>
             <source>{0}. It is tried again in a moment.</source>
-            <translation type="unfinished" />
+            <translation>{0}。まもなく再試行します。</translation>
         </message>
     </context>
     <context>
         <name>UngroundedLabel</name>
         <message>
             <source>Answered without your documents: nothing of it was checked.</source>
-            <translation type="unfinished" />
+            <translation>文書を使わない回答: 内容は一切確認されていません。</translation>
         </message>
     </context>
     <context>
         <name>VersionSwitch</name>
         <message>
             <source>Show the next version</source>
-            <translation type="unfinished" />
+            <translation>次の版を表示</translation>
         </message>
         <message>
             <source>Show the version before</source>
-            <translation type="unfinished" />
+            <translation>前の版を表示</translation>
         </message>
         <message>
             <source>{0} of {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} / {1}</translation>
         </message>
     </context>
     <context>
         <name>WindowActions</name>
         <message>
             <source>&amp;About Desktop RAG</source>
-            <translation type="unfinished" />
+            <translation>Desktop RAG について(&amp;A)</translation>
         </message>
         <message>
             <source>&amp;Conversation</source>
-            <translation type="unfinished" />
+            <translation>会話(&amp;C)</translation>
         </message>
         <message>
             <source>&amp;Delete conversation</source>
-            <translation type="unfinished" />
+            <translation>会話を削除(&amp;D)</translation>
         </message>
         <message>
             <source>&amp;Export conversation…</source>
-            <translation type="unfinished" />
+            <translation>会話をエクスポート(&amp;E)…</translation>
         </message>
         <message>
             <source>&amp;Find in source…</source>
-            <translation type="unfinished" />
+            <translation>出典内を検索(&amp;F)…</translation>
         </message>
         <message>
             <source>&amp;Help</source>
-            <translation type="unfinished" />
+            <translation>ヘルプ(&amp;H)</translation>
         </message>
         <message>
             <source>&amp;Library</source>
-            <translation type="unfinished" />
+            <translation>ライブラリ(&amp;L)</translation>
         </message>
         <message>
             <source>&amp;New conversation</source>
-            <translation type="unfinished" />
+            <translation>新しい会話(&amp;N)</translation>
         </message>
         <message>
             <source>&amp;Quit</source>
-            <translation type="unfinished" />
+            <translation>終了(&amp;Q)</translation>
         </message>
         <message>
             <source>&amp;Reset zoom</source>
-            <translation type="unfinished" />
+            <translation>拡大率をリセット(&amp;R)</translation>
         </message>
         <message>
             <source>&amp;Send question</source>
-            <translation type="unfinished" />
+            <translation>質問を送信(&amp;S)</translation>
         </message>
         <message>
             <source>&amp;Source</source>
-            <translation type="unfinished" />
+            <translation>出典(&amp;S)</translation>
         </message>
         <message>
             <source>Add &amp;sample documents</source>
-            <translation type="unfinished" />
+            <translation>サンプル文書を追加(&amp;S)</translation>
         </message>
         <message>
             <source>All &amp;conversations…</source>
-            <translation type="unfinished" />
+            <translation>すべての会話(&amp;C)…</translation>
         </message>
         <message>
             <source>Choose a &amp;model…</source>
-            <translation type="unfinished" />
+            <translation>モデルを選択(&amp;M)…</translation>
         </message>
         <message>
             <source>Choose a tas&amp;k…</source>
-            <translation type="unfinished" />
+            <translation>作業を選択(&amp;K)…</translation>
         </message>
         <message>
             <source>Choose which documents to &amp;ask…</source>
-            <translation type="unfinished" />
+            <translation>質問する文書を選択(&amp;A)…</translation>
         </message>
         <message>
             <source>Cl&amp;ose source</source>
-            <translation type="unfinished" />
+            <translation>出典を閉じる(&amp;O)</translation>
         </message>
         <message>
             <source>Connect to a &amp;local server…</source>
-            <translation type="unfinished" />
+            <translation>ローカルサーバーに接続(&amp;L)…</translation>
         </message>
         <message>
             <source>M&amp;odels…</source>
-            <translation type="unfinished" />
+            <translation>モデル(&amp;O)…</translation>
         </message>
         <message>
             <source>Ne&amp;xt marked place</source>
-            <translation type="unfinished" />
+            <translation>次のマーク箇所(&amp;X)</translation>
         </message>
         <message>
             <source>Pre&amp;vious marked place</source>
-            <translation type="unfinished" />
+            <translation>前のマーク箇所(&amp;V)</translation>
         </message>
         <message>
             <source>Rename conversat&amp;ion</source>
-            <translation type="unfinished" />
+            <translation>会話の名前を変更(&amp;I)</translation>
         </message>
         <message>
             <source>S&amp;ettings…</source>
-            <translation type="unfinished" />
+            <translation>設定(&amp;E)…</translation>
         </message>
         <message>
             <source>S&amp;top answering</source>
-            <translation type="unfinished" />
+            <translation>回答を停止(&amp;T)</translation>
         </message>
         <message>
             <source>Search &amp;documents…</source>
-            <translation type="unfinished" />
+            <translation>文書を検索(&amp;D)…</translation>
         </message>
         <message>
             <source>Show &amp;log</source>
-            <translation type="unfinished" />
+            <translation>ログを表示(&amp;L)</translation>
         </message>
         <message>
             <source>Zoom &amp;in</source>
-            <translation type="unfinished" />
+            <translation>拡大(&amp;I)</translation>
         </message>
         <message>
             <source>Zoom o&amp;ut</source>
-            <translation type="unfinished" />
+            <translation>縮小(&amp;U)</translation>
         </message>
     </context>
     <context>
         <name>_Chip</name>
         <message>
             <source>Ask: {0}</source>
-            <translation type="unfinished" />
+            <translation>質問: {0}</translation>
         </message>
     </context>
     <context>
         <name>_ServerModelsTree</name>
         <message>
             <source>The models of a server appear here.</source>
-            <translation type="unfinished" />
+            <translation>サーバーのモデルがここに表示されます。</translation>
         </message>
     </context>
     <context>
         <name>_SkipReasonList</name>
         <message>
             <source>Why files are left out</source>
-            <translation type="unfinished" />
+            <translation>ファイルを除外する理由</translation>
         </message>
     </context>
     <context>
         <name>core</name>
         <message>
             <source>1 file is still to be read: ask again then.</source>
-            <translation type="unfinished" />
+            <translation>未読み取りのファイルが 1 個あります: 完了後にもう一度質問してください。</translation>
         </message>
         <message>
             <source>A file is not an object.</source>
-            <translation type="unfinished" />
+            <translation>ファイルがオブジェクトではありません。</translation>
         </message>
         <message>
             <source>A part of the document is too large</source>
-            <translation type="unfinished" />
+            <translation>文書の一部が大きすぎます</translation>
         </message>
         <message>
             <source>A pattern is not used</source>
-            <translation type="unfinished" />
+            <translation>使われないパターンがあります</translation>
         </message>
         <message>
             <source>A picture holds no text to read</source>
-            <translation type="unfinished" />
+            <translation>画像に読み取れるテキストがありません</translation>
         </message>
         <message>
             <source>A translation is not checked.</source>
-            <translation type="unfinished" />
+            <translation>翻訳は確認されません。</translation>
         </message>
         <message>
             <source>A translation is not checked: compare it with the passages that it names.</source>
-            <translation type="unfinished" />
+            <translation>翻訳は確認されません: 示された箇所と比べてください。</translation>
         </message>
         <message>
             <source>About 50 languages, for short texts: sentences rather than pages.</source>
-            <translation type="unfinished" />
+            <translation>約 50 言語、短いテキスト向け: ページ単位より文単位。</translation>
         </message>
         <message>
             <source>Add documents first.</source>
-            <translation type="unfinished" />
+            <translation>先に文書を追加してください。</translation>
         </message>
         <message>
             <source>Add documents: PDF, office files, web pages, text.</source>
-            <translation type="unfinished" />
+            <translation>文書を追加してください: PDF、Office ファイル、Web ページ、テキスト。</translation>
         </message>
         <message>
             <source>Add the file that it should lead to.</source>
-            <translation type="unfinished" />
+            <translation>リンク先のファイルを追加してください。</translation>
         </message>
         <message>
             <source>An address holds no password</source>
-            <translation type="unfinished" />
+            <translation>アドレスにパスワードは含められません</translation>
         </message>
         <message>
             <source>An entry of the catalog is not an object</source>
-            <translation type="unfinished" />
+            <translation>カタログの項目がオブジェクトではありません</translation>
         </message>
         <message>
             <source>Another program is using it. Try again in a moment.</source>
-            <translation type="unfinished" />
+            <translation>別のプログラムが使用中です。しばらくしてからもう一度お試しください。</translation>
         </message>
         <message>
             <source>Another window or command is adding documents to it. Close it, or wait until it ends.</source>
-            <translation type="unfinished" />
+            <translation>別のウィンドウまたはコマンドが文書を追加しています。それを閉じるか、終わるまでお待ちください。</translation>
         </message>
         <message>
             <source>Answered by {0}: text has left this computer.</source>
-            <translation type="unfinished" />
+            <translation>{0} が回答しました: テキストはこのコンピューターの外に送信されました。</translation>
         </message>
         <message>
             <source>Answered without your documents: nothing of it was checked.</source>
-            <translation type="unfinished" />
+            <translation>文書を使わない回答: 内容は一切確認されていません。</translation>
         </message>
         <message>
             <source>Ask a shorter question, or choose a model that reads more at once.</source>
-            <translation type="unfinished" />
+            <translation>質問を短くするか、一度に多く読めるモデルを選択してください。</translation>
         </message>
         <message>
             <source>Ask again in a moment.</source>
-            <translation type="unfinished" />
+            <translation>しばらくしてからもう一度質問してください。</translation>
         </message>
         <message>
             <source>Ask again, or choose another model or server.</source>
-            <translation type="unfinished" />
+            <translation>もう一度質問するか、別のモデルまたはサーバーを選択してください。</translation>
         </message>
         <message>
             <source>Ask again, or choose another model.</source>
-            <translation type="unfinished" />
+            <translation>もう一度質問するか、別のモデルを選択してください。</translation>
         </message>
         <message>
             <source>Ask again.</source>
-            <translation type="unfinished" />
+            <translation>もう一度質問してください。</translation>
         </message>
         <message>
             <source>Ask again. If it happens again, choose a smaller or another model.</source>
-            <translation type="unfinished" />
+            <translation>もう一度質問してください。再び起こる場合は、小さいモデルか別のモデルを選択してください。</translation>
         </message>
         <message>
             <source>Ask again. If it happens again, look at the server.</source>
-            <translation type="unfinished" />
+            <translation>もう一度質問してください。再び起こる場合は、サーバーを確認してください。</translation>
         </message>
         <message>
             <source>Ask again: the program ended before it was there.</source>
-            <translation type="unfinished" />
+            <translation>もう一度質問してください: 回答ができる前にプログラムが終了しました。</translation>
         </message>
         <message>
             <source>Ask in other words, or choose a model that does not think first.</source>
-            <translation type="unfinished" />
+            <translation>別の言葉で質問するか、先に考えないモデルを選択してください。</translation>
         </message>
         <message>
             <source>Ask in other words, or choose another model.</source>
-            <translation type="unfinished" />
+            <translation>別の言葉で質問するか、別のモデルを選択してください。</translation>
         </message>
         <message>
             <source>At most {0} MB can be read. Split it into parts.</source>
-            <translation type="unfinished" />
+            <translation>読み取れるのは最大 {0} MB です。分割してください。</translation>
         </message>
         <message>
             <source>At most {0} characters of a file can be kept. Split it into parts.</source>
-            <translation type="unfinished" />
+            <translation>1 つのファイルで保存できるのは最大 {0} 文字です。分割してください。</translation>
         </message>
         <message>
             <source>Better answers than the small models, in eight languages.</source>
-            <translation type="unfinished" />
+            <translation>小さいモデルより良い回答。8 言語に対応。</translation>
         </message>
         <message>
             <source>Better than the one that is built in, for English, and hardly slower.</source>
-            <translation type="unfinished" />
+            <translation>内蔵モデルより英語に強く、速度はほぼ同じです。</translation>
         </message>
         <message>
             <source>Change the permissions, then try again.</source>
-            <translation type="unfinished" />
+            <translation>アクセス許可を変更してから、もう一度お試しください。</translation>
         </message>
         <message>
             <source>Change “name” in {0}.</source>
-            <translation type="unfinished" />
+            <translation>{0} の「name」を変更してください。</translation>
         </message>
         <message>
             <source>Check that it is still running, then ask again.</source>
-            <translation type="unfinished" />
+            <translation>動作中であることを確認してから、もう一度質問してください。</translation>
         </message>
         <message>
             <source>Check that it speaks OpenAI's protocol, and the address.</source>
-            <translation type="unfinished" />
+            <translation>OpenAI のプロトコルに対応しているか、アドレスが正しいかを確認してください。</translation>
         </message>
         <message>
             <source>Check that {0} can be read.</source>
-            <translation type="unfinished" />
+            <translation>{0} を読み取れることを確認してください。</translation>
         </message>
         <message>
             <source>Check the address and the clock. SSL_CERT_FILE must name a private certificate.</source>
-            <translation type="unfinished" />
+            <translation>アドレスと時計を確認してください。独自の証明書は SSL_CERT_FILE で指定する必要があります。</translation>
         </message>
         <message>
             <source>Check the address, and that the server is running.</source>
-            <translation type="unfinished" />
+            <translation>アドレスと、サーバーが動作していることを確認してください。</translation>
         </message>
         <message>
             <source>Check the address, or the mirror.</source>
-            <translation type="unfinished" />
+            <translation>アドレスまたはミラーを確認してください。</translation>
         </message>
         <message>
             <source>Check the address: most servers want /v1 behind the port.</source>
-            <translation type="unfinished" />
+            <translation>アドレスを確認してください: 多くのサーバーではポートの後に /v1 が必要です。</translation>
         </message>
         <message>
             <source>Check the clock of this computer. In a company network, the variable SSL_CERT_FILE must name the network's certificate.</source>
-            <translation type="unfinished" />
+            <translation>このコンピューターの時計を確認してください。社内ネットワークでは、そのネットワークの証明書を変数 SSL_CERT_FILE で指定する必要があります。</translation>
         </message>
         <message>
             <source>Check the disk and its free space.</source>
-            <translation type="unfinished" />
+            <translation>ディスクとその空き容量を確認してください。</translation>
         </message>
         <message>
             <source>Check the disk or the network. {0}</source>
-            <translation type="unfinished" />
+            <translation>ディスクまたはネットワークを確認してください。{0}</translation>
         </message>
         <message>
             <source>Check the disk, then try again.</source>
-            <translation type="unfinished" />
+            <translation>ディスクを確認してから、もう一度お試しください。</translation>
         </message>
         <message>
             <source>Check the file, then try again.</source>
-            <translation type="unfinished" />
+            <translation>ファイルを確認してから、もう一度お試しください。</translation>
         </message>
         <message>
             <source>Check the network, then resume: what was downloaded is kept.</source>
-            <translation type="unfinished" />
+            <translation>ネットワークを確認してから再開してください: ダウンロード済みの分は残っています。</translation>
         </message>
         <message>
             <source>Check the proxy of this computer, or the variable HTTPS_PROXY.</source>
-            <translation type="unfinished" />
+            <translation>このコンピューターのプロキシ、または変数 HTTPS_PROXY を確認してください。</translation>
         </message>
         <message>
             <source>Check the proxy.</source>
-            <translation type="unfinished" />
+            <translation>プロキシを確認してください。</translation>
         </message>
         <message>
             <source>Choose a file with the ending {0} that was copied to its end.</source>
-            <translation type="unfinished" />
+            <translation>拡張子が {0} で、最後までコピーされたファイルを選択してください。</translation>
         </message>
         <message>
             <source>Choose a file with the ending {0}.</source>
-            <translation type="unfinished" />
+            <translation>拡張子が {0} のファイルを選択してください。</translation>
         </message>
         <message>
             <source>Choose a file.</source>
-            <translation type="unfinished" />
+            <translation>ファイルを選択してください。</translation>
         </message>
         <message>
             <source>Choose a folder outside of it.</source>
-            <translation type="unfinished" />
+            <translation>その外側のフォルダーを選択してください。</translation>
         </message>
         <message>
             <source>Choose a folder.</source>
-            <translation type="unfinished" />
+            <translation>フォルダーを選択してください。</translation>
         </message>
         <message>
             <source>Choose a library folder on a disk you can write to.</source>
-            <translation type="unfinished" />
+            <translation>書き込めるディスク上のライブラリフォルダーを選択してください。</translation>
         </message>
         <message>
             <source>Choose a smaller model.</source>
-            <translation type="unfinished" />
+            <translation>小さいモデルを選択してください。</translation>
         </message>
         <message>
             <source>Choose a version of the model made in 2024 or later.</source>
-            <translation type="unfinished" />
+            <translation>2024 年以降に作られた版のモデルを選択してください。</translation>
         </message>
         <message>
             <source>Choose an empty or a new folder.</source>
-            <translation type="unfinished" />
+            <translation>空の、または新しいフォルダーを選択してください。</translation>
         </message>
         <message>
             <source>Choose another folder, or let the backup replace it (--replace): it is kept beside.</source>
-            <translation type="unfinished" />
+            <translation>別のフォルダーを選択するか、バックアップで置き換えてください (--replace): 元の内容は隣に残ります。</translation>
         </message>
         <message>
             <source>Choose another folder.</source>
-            <translation type="unfinished" />
+            <translation>別のフォルダーを選択してください。</translation>
         </message>
         <message>
             <source>Choose another model of the server, or load this one there.</source>
-            <translation type="unfinished" />
+            <translation>サーバーの別のモデルを選択するか、サーバーでこのモデルを読み込んでください。</translation>
         </message>
         <message>
             <source>Choose another model, or a newer version of this one.</source>
-            <translation type="unfinished" />
+            <translation>別のモデル、またはこのモデルの新しい版を選択してください。</translation>
         </message>
         <message>
             <source>Choose another model, or another mirror in the settings.</source>
-            <translation type="unfinished" />
+            <translation>別のモデルを選択するか、設定で別のミラーを選択してください。</translation>
         </message>
         <message>
             <source>Choose another model.</source>
-            <translation type="unfinished" />
+            <translation>別のモデルを選択してください。</translation>
         </message>
         <message>
             <source>Choose another name.</source>
-            <translation type="unfinished" />
+            <translation>別の名前を選んでください。</translation>
         </message>
         <message>
             <source>Choose one first: quotes come from documents only.</source>
-            <translation type="unfinished" />
+            <translation>先に選択してください: 抜粋は文書からしか作れません。</translation>
         </message>
         <message>
             <source>Choose one first: without it, answers are quotes from your documents.</source>
-            <translation type="unfinished" />
+            <translation>先に選択してください: ない場合、回答は文書からの抜粋になります。</translation>
         </message>
         <message>
             <source>Choose one of: {0}.</source>
-            <translation type="unfinished" />
+            <translation>次のいずれかを選択してください: {0}。</translation>
         </message>
         <message>
             <source>Choose one of: {0}; or give the path of a GGUF file.</source>
-            <translation type="unfinished" />
+            <translation>次のいずれかを選択するか、GGUF ファイルのパスを指定してください: {0}。</translation>
         </message>
         <message>
             <source>Choose others, or ask all documents.</source>
-            <translation type="unfinished" />
+            <translation>ほかのものを選択するか、すべての文書に質問してください。</translation>
         </message>
         <message>
             <source>Close it behind the last word of the name, or take it out.</source>
-            <translation type="unfinished" />
+            <translation>名前の最後の語の後ろで閉じるか、取り除いてください。</translation>
         </message>
         <message>
             <source>Close it there. {0}</source>
-            <translation type="unfinished" />
+            <translation>そちらで閉じてください。{0}</translation>
         </message>
         <message>
             <source>Close other programs and ask again, or choose a smaller model.</source>
-            <translation type="unfinished" />
+            <translation>ほかのプログラムを終了してもう一度質問するか、小さいモデルを選択してください。</translation>
         </message>
         <message>
             <source>Close other programs and start this one again; if that does not help, install it anew. Your files stay in the queue.</source>
-            <translation type="unfinished" />
+            <translation>ほかのプログラムを終了し、このプログラムを起動し直してください。解決しない場合は、インストールし直してください。ファイルはキューに残っています。</translation>
         </message>
         <message>
             <source>Close other programs, so that the model gets memory, and ask again. If that does not help, install the application again.</source>
-            <translation type="unfinished" />
+            <translation>ほかのプログラムを終了してモデル用のメモリを空け、もう一度質問してください。解決しない場合は、アプリケーションをインストールし直してください。</translation>
         </message>
         <message>
             <source>Close other programs, then try again.</source>
-            <translation type="unfinished" />
+            <translation>ほかのプログラムを終了してから、もう一度お試しください。</translation>
         </message>
         <message>
             <source>Connect the disk or the network drive that it shows.</source>
-            <translation type="unfinished" />
+            <translation>リンク先のディスクまたはネットワークドライブを接続してください。</translation>
         </message>
         <message>
             <source>Connect to it again with the right key.</source>
-            <translation type="unfinished" />
+            <translation>正しいキーで接続し直してください。</translation>
         </message>
         <message>
             <source>Copy all files of the model to {0} again, or choose another model.</source>
-            <translation type="unfinished" />
+            <translation>モデルの全ファイルを {0} にコピーし直すか、別のモデルを選択してください。</translation>
         </message>
         <message>
             <source>Copy all its files to {0} again, or choose another model.</source>
-            <translation type="unfinished" />
+            <translation>その全ファイルを {0} にコピーし直すか、別のモデルを選択してください。</translation>
         </message>
         <message>
             <source>Copy all its files to {0} again, or delete that folder.</source>
-            <translation type="unfinished" />
+            <translation>その全ファイルを {0} にコピーし直すか、そのフォルダーを削除してください。</translation>
         </message>
         <message>
             <source>Correct it, or “model_max_length” in tokenizer_config.json.</source>
-            <translation type="unfinished" />
+            <translation>それを修正するか、tokenizer_config.json の「model_max_length」を修正してください。</translation>
         </message>
         <message>
             <source>Correct what is no pattern, and delete some if they are more than {0}.</source>
-            <translation type="unfinished" />
+            <translation>パターンでないものを修正し、{0} を超える場合はいくつか削除してください。</translation>
         </message>
         <message>
             <source>Download or copy it again.</source>
-            <translation type="unfinished" />
+            <translation>もう一度ダウンロードまたはコピーしてください。</translation>
         </message>
         <message>
             <source>Download the file in a web browser, then import it here.</source>
-            <translation type="unfinished" />
+            <translation>Web ブラウザーでファイルをダウンロードしてから、ここで取り込んでください。</translation>
         </message>
         <message>
             <source>Drafting</source>
-            <translation type="unfinished" />
+            <translation>下書き中</translation>
         </message>
         <message>
             <source>Enter the key again.</source>
-            <translation type="unfinished" />
+            <translation>キーをもう一度入力してください。</translation>
         </message>
         <message>
             <source>Enter the key of the server by itself.</source>
-            <translation type="unfinished" />
+            <translation>サーバーのキーだけを入力してください。</translation>
         </message>
         <message>
             <source>File not found</source>
-            <translation type="unfinished" />
+            <translation>ファイルが見つかりません</translation>
         </message>
         <message>
             <source>File of the system</source>
-            <translation type="unfinished" />
+            <translation>システムのファイル</translation>
         </message>
         <message>
             <source>Files cannot be read: the reading process does not start</source>
-            <translation type="unfinished" />
+            <translation>ファイルを読み取れません: 読み取りプロセスが起動しません</translation>
         </message>
         <message>
             <source>Files of a program</source>
-            <translation type="unfinished" />
+            <translation>プログラムのファイル</translation>
         </message>
         <message>
             <source>Follows instructions well, in English.</source>
-            <translation type="unfinished" />
+            <translation>英語の指示によく従います。</translation>
         </message>
         <message>
             <source>For English questions: small and quick.</source>
-            <translation type="unfinished" />
+            <translation>英語の質問向け: 小型で高速。</translation>
         </message>
         <message>
             <source>For computers with little memory. Simple answers.</source>
-            <translation type="unfinished" />
+            <translation>メモリの少ないコンピューター向け。簡単な回答。</translation>
         </message>
         <message>
             <source>For its terms it was shown passages of {0}.</source>
-            <translation type="unfinished" />
+            <translation>用語の参考として {0} の箇所が示されました。</translation>
         </message>
         <message>
             <source>For libraries that are all Chinese: small and quick.</source>
-            <translation type="unfinished" />
+            <translation>すべて中国語のライブラリ向け: 小型で高速。</translation>
         </message>
         <message>
             <source>Free some space on the disk of {0}. What was downloaded is kept.</source>
-            <translation type="unfinished" />
+            <translation>{0} のディスクの空き容量を増やしてください。ダウンロード済みの分は残っています。</translation>
         </message>
         <message>
             <source>Free some space, or choose another disk. Nothing was changed.</source>
-            <translation type="unfinished" />
+            <translation>空き容量を増やすか、別のディスクを選択してください。何も変更されていません。</translation>
         </message>
         <message>
             <source>Free some space, then try again. Nothing was lost.</source>
-            <translation type="unfinished" />
+            <translation>空き容量を増やしてから、もう一度お試しください。失われたものはありません。</translation>
         </message>
         <message>
             <source>Full text</source>
-            <translation type="unfinished" />
+            <translation>全文</translation>
         </message>
         <message>
             <source>GPT4All cannot load {0}</source>
-            <translation type="unfinished" />
+            <translation>GPT4All は {0} を読み込めません</translation>
         </message>
         <message>
             <source>GPT4All cannot run models of the kind “{0}”</source>
-            <translation type="unfinished" />
+            <translation>GPT4All は「{0}」という種類のモデルを実行できません</translation>
         </message>
         <message>
             <source>GPT4All cannot start: {0}</source>
-            <translation type="unfinished" />
+            <translation>GPT4All を起動できません: {0}</translation>
         </message>
         <message>
             <source>GPT4All does not know the tokenizer “{0}”</source>
-            <translation type="unfinished" />
+            <translation>GPT4All はトークナイザー「{0}」に対応していません</translation>
         </message>
         <message>
             <source>Get it with: ollama pull {0}</source>
-            <translation type="unfinished" />
+            <translation>次のコマンドで入手できます: ollama pull {0}</translation>
         </message>
         <message>
             <source>Give it a longer context in the server's settings, or ask in a new conversation.</source>
-            <translation type="unfinished" />
+            <translation>サーバーの設定でコンテキストを長くするか、新しい会話で質問してください。</translation>
         </message>
         <message>
             <source>Give it a longer context in the server's settings, or choose another model.</source>
-            <translation type="unfinished" />
+            <translation>サーバーの設定でコンテキストを長くするか、別のモデルを選択してください。</translation>
         </message>
         <message>
             <source>Go on without a model: answers then quote your documents.</source>
-            <translation type="unfinished" />
+            <translation>モデルなしで続けてください: その場合、回答は文書からの抜粋になります。</translation>
         </message>
         <message>
             <source>Good English answers. Llama 3.1 is newer and reads more at once.</source>
-            <translation type="unfinished" />
+            <translation>良い英語の回答。Llama 3.1 の方が新しく、一度に多く読めます。</translation>
         </message>
         <message>
             <source>Good at reasoning for its size, in English. Reads little at once.</source>
-            <translation type="unfinished" />
+            <translation>大きさの割に推論に優れ、英語向け。一度に読める量は少なめです。</translation>
         </message>
         <message>
             <source>Hidden</source>
-            <translation type="unfinished" />
+            <translation>隠しファイル</translation>
         </message>
         <message>
             <source>Import a backup in its place, or save what can be read of {0} with `desktop-rag doctor --rescue NEW_FOLDER`. Nothing was changed, and your own files are untouched.</source>
-            <translation type="unfinished" />
+            <translation>代わりにバックアップを取り込むか、`desktop-rag doctor --rescue NEW_FOLDER` で {0} の読み取れる内容を保存してください。何も変更されておらず、元のファイルもそのままです。</translation>
         </message>
         <message>
             <source>Install the Microsoft Visual C++ runtime, then ask again.</source>
-            <translation type="unfinished" />
+            <translation>Microsoft Visual C++ ランタイムをインストールしてから、もう一度質問してください。</translation>
         </message>
         <message>
             <source>Install the program again to restore the embedding model.</source>
-            <translation type="unfinished" />
+            <translation>プログラムをインストールし直して、埋め込みモデルを元に戻してください。</translation>
         </message>
         <message>
             <source>Into which language?</source>
-            <translation type="unfinished" />
+            <translation>どの言語に翻訳しますか?</translation>
         </message>
         <message>
             <source>Is it one of these: {0}?</source>
-            <translation type="unfinished" />
+            <translation>次のいずれかですか: {0}?</translation>
         </message>
         <message>
             <source>It came with a backup and was not read yet</source>
-            <translation type="unfinished" />
+            <translation>バックアップに含まれていて、まだ読み取られていません</translation>
         </message>
         <message>
             <source>It cannot be removed.</source>
-            <translation type="unfinished" />
+            <translation>削除できません。</translation>
         </message>
         <message>
             <source>It could be any file. Choose another model, or download it anyway if you trust the server (desktop-rag models download NAME --unverified).</source>
-            <translation type="unfinished" />
+            <translation>どのようなファイルか分かりません。別のモデルを選択するか、サーバーを信頼できる場合はそのままダウンロードしてください (desktop-rag models download NAME --unverified)。</translation>
         </message>
         <message>
             <source>It is tried again by itself.</source>
-            <translation type="unfinished" />
+            <translation>自動的に再試行されます。</translation>
         </message>
         <message>
             <source>It is tried again by itself. If memory is short, close other programs.</source>
-            <translation type="unfinished" />
+            <translation>自動的に再試行されます。メモリが足りない場合は、ほかのプログラムを終了してください。</translation>
         </message>
         <message>
             <source>It may ask for an account or for consent to a licence. {0}</source>
-            <translation type="unfinished" />
+            <translation>アカウントまたはライセンスへの同意が求められている可能性があります。{0}</translation>
         </message>
         <message>
             <source>It may be busy, or the model too large for its computer.</source>
-            <translation type="unfinished" />
+            <translation>混み合っているか、モデルがそのコンピューターには大きすぎる可能性があります。</translation>
         </message>
         <message>
             <source>It may have been deleted. List them.</source>
-            <translation type="unfinished" />
+            <translation>削除された可能性があります。一覧を表示してください。</translation>
         </message>
         <message>
             <source>It must be JSON: {0}.</source>
-            <translation type="unfinished" />
+            <translation>JSON である必要があります: {0}。</translation>
         </message>
         <message>
             <source>It must begin with https://</source>
-            <translation type="unfinished" />
+            <translation>https:// で始まる必要があります</translation>
         </message>
         <message>
             <source>It was changed there. Choose another model, or another mirror in the settings.</source>
-            <translation type="unfinished" />
+            <translation>配布元で変更されています。別のモデルを選択するか、設定で別のミラーを選択してください。</translation>
         </message>
         <message>
             <source>It was deleted. Try again; if that does not help, choose another mirror.</source>
-            <translation type="unfinished" />
+            <translation>削除されました。もう一度お試しください。解決しない場合は、別のミラーを選択してください。</translation>
         </message>
         <message>
             <source>It was moved or deleted. Add it again from its new place.</source>
-            <translation type="unfinished" />
+            <translation>移動または削除されました。新しい場所から追加し直してください。</translation>
         </message>
         <message>
             <source>Its parts are nested too deeply</source>
-            <translation type="unfinished" />
+            <translation>入れ子が深すぎます</translation>
         </message>
         <message>
             <source>Language models are GGUF files: choose another one, or get it again.</source>
-            <translation type="unfinished" />
+            <translation>言語モデルは GGUF ファイルです: 別のものを選択するか、入手し直してください。</translation>
         </message>
         <message>
             <source>Larger than BGE small: more exact, and several times slower.</source>
-            <translation type="unfinished" />
+            <translation>BGE small より大型: より正確ですが、数倍遅くなります。</translation>
         </message>
         <message>
             <source>Left out by a pattern</source>
-            <translation type="unfinished" />
+            <translation>パターンにより除外</translation>
         </message>
         <message>
             <source>Left-over rows of {0} documents were removed</source>
-            <translation type="unfinished" />
+            <translation>{0} 件の文書の残った行を取り除きました</translation>
         </message>
         <message>
             <source>Library of this program</source>
-            <translation type="unfinished" />
+            <translation>このプログラムのライブラリ</translation>
         </message>
         <message>
             <source>Link to a file outside of the folder</source>
-            <translation type="unfinished" />
+            <translation>フォルダー外のファイルへのリンク</translation>
         </message>
         <message>
             <source>Link to a folder</source>
-            <translation type="unfinished" />
+            <translation>フォルダーへのリンク</translation>
         </message>
         <message>
             <source>Load one there, then ask again.</source>
-            <translation type="unfinished" />
+            <translation>サーバーでモデルを読み込んでから、もう一度質問してください。</translation>
         </message>
         <message>
             <source>Make {0} and what is in it writable, or choose another library folder.</source>
-            <translation type="unfinished" />
+            <translation>{0} とその中身を書き込み可能にするか、別のライブラリフォルダーを選択してください。</translation>
         </message>
         <message>
             <source>Models that work: Llama 3.1 or 3.2, Qwen 2.5, Gemma 2, Phi 3, Mistral 7B.</source>
-            <translation type="unfinished" />
+            <translation>動作するモデル: Llama 3.1 または 3.2、Qwen 2.5、Gemma 2、Phi 3、Mistral 7B。</translation>
         </message>
         <message>
             <source>Move it to a folder with a shorter path.</source>
-            <translation type="unfinished" />
+            <translation>パスの短いフォルダーに移動してください。</translation>
         </message>
         <message>
             <source>Neither the catalog nor {0} gives the SHA-256 of {1}</source>
-            <translation type="unfinished" />
+            <translation>カタログにも {0} にも {1} の SHA-256 がありません</translation>
         </message>
         <message>
             <source>No date is both after and before what the question says</source>
-            <translation type="unfinished" />
+            <translation>質問の after: と before: の両方に当てはまる日付はありません</translation>
         </message>
         <message>
             <source>No document is in all that the question names</source>
-            <translation type="unfinished" />
+            <translation>質問の条件すべてに含まれる文書はありません</translation>
         </message>
         <message>
             <source>No file is called {0}</source>
-            <translation type="unfinished" />
+            <translation>{0} という名前のファイルはありません</translation>
         </message>
         <message>
             <source>No file is of the type {0}</source>
-            <translation type="unfinished" />
+            <translation>種類が {0} のファイルはありません</translation>
         </message>
         <message>
             <source>No file was last changed in that time</source>
-            <translation type="unfinished" />
+            <translation>その期間に最後に更新されたファイルはありません</translation>
         </message>
         <message>
             <source>No passage holds all of the phrases; these hold one of them.</source>
-            <translation type="unfinished" />
+            <translation>すべての語句を含む箇所はありません。いずれか 1 つを含む箇所を示します。</translation>
         </message>
         <message>
             <source>No permission to read or write</source>
-            <translation type="unfinished" />
+            <translation>読み取りまたは書き込みの権限がありません</translation>
         </message>
         <message>
             <source>No server answers at {0}</source>
-            <translation type="unfinished" />
+            <translation>{0} で応答するサーバーがありません</translation>
         </message>
         <message>
             <source>No text</source>
-            <translation type="unfinished" />
+            <translation>テキストなし</translation>
         </message>
         <message>
             <source>No text in this file</source>
-            <translation type="unfinished" />
+            <translation>このファイルにはテキストがありません</translation>
         </message>
         <message>
             <source>No text: needs text recognition (OCR)</source>
-            <translation type="unfinished" />
+            <translation>テキストなし: 文字認識 (OCR) が必要です</translation>
         </message>
         <message>
             <source>Not a document</source>
-            <translation type="unfinished" />
+            <translation>文書ではありません</translation>
         </message>
         <message>
             <source>Not all files are indexed yet, and those are found by their words alone: ask again then.</source>
-            <translation type="unfinished" />
+            <translation>まだインデックス未作成のファイルがあり、それらは語句だけで検索されます: 完了後にもう一度質問してください。</translation>
         </message>
         <message>
             <source>Not all of the text had room: the rest was not read.</source>
-            <translation type="unfinished" />
+            <translation>テキストの全体は収まりませんでした: 残りは読まれていません。</translation>
         </message>
         <message>
             <source>Not complete: these are notes on {0} of {1} parts.</source>
-            <translation type="unfinished" />
+            <translation>不完全: これは {1} 部分中 {0} 部分についてのメモです。</translation>
         </message>
         <message>
             <source>Nothing stands behind {0}:</source>
-            <translation type="unfinished" />
+            <translation>{0}: の後に何もありません</translation>
         </message>
         <message>
             <source>Nothing was sent there. Enter that address if you trust it.</source>
-            <translation type="unfinished" />
+            <translation>そこには何も送信されていません。信頼できる場合は、そのアドレスを入力してください。</translation>
         </message>
         <message>
             <source>Nothing was sent there. Write 127.0.0.1 in place of the name.</source>
-            <translation type="unfinished" />
+            <translation>そこには何も送信されていません。名前の代わりに 127.0.0.1 と入力してください。</translation>
         </message>
         <message>
             <source>On this computer, {0}. Agree if you started it; you are asked again if it changes.</source>
-            <translation type="unfinished" />
+            <translation>このコンピューター上です: {0}。自分で起動したものなら同意してください。変わった場合は改めて確認します。</translation>
         </message>
         <message>
             <source>Only in the cloud: reading it would download it</source>
-            <translation type="unfinished" />
+            <translation>クラウドのみ: 読み取るとダウンロードされます</translation>
         </message>
         <message>
             <source>Only the first {0} of {1} passages were translated.</source>
-            <translation type="unfinished" />
+            <translation>{1} 箇所のうち最初の {0} 箇所だけを翻訳しました。</translation>
         </message>
         <message>
             <source>Open it in its own program, save it anew or as PDF, and add that.</source>
-            <translation type="unfinished" />
+            <translation>既定のアプリで開き、保存し直すか PDF として保存して、それを追加してください。</translation>
         </message>
         <message>
             <source>Open it in its own program. If it opens there, save it anew and add it again.</source>
-            <translation type="unfinished" />
+            <translation>既定のアプリで開いてください。開ける場合は、保存し直してから追加してください。</translation>
         </message>
         <message>
             <source>Open it once in the window, or add a file to it, to bring it up to date.</source>
-            <translation type="unfinished" />
+            <translation>ウィンドウで一度開くか、ファイルを追加すると、最新の状態になります。</translation>
         </message>
         <message>
             <source>Open it with its password, save a copy without protection, and add that.</source>
-            <translation type="unfinished" />
+            <translation>パスワードで開き、保護なしのコピーを保存して、それを追加してください。</translation>
         </message>
         <message>
             <source>Password needed</source>
-            <translation type="unfinished" />
+            <translation>パスワードが必要です</translation>
         </message>
         <message>
             <source>Put documents into it, or ask all documents.</source>
-            <translation type="unfinished" />
+            <translation>文書を入れるか、すべての文書に質問してください。</translation>
         </message>
         <message>
             <source>Put {0} back, or close the program and start again with an empty library.</source>
-            <translation type="unfinished" />
+            <translation>{0} を元に戻すか、プログラムを閉じて空のライブラリで始めてください。</translation>
         </message>
         <message>
             <source>Quick for its size, in English.</source>
-            <translation type="unfinished" />
+            <translation>大きさの割に高速、英語向け。</translation>
         </message>
         <message>
             <source>Quotes from the documents, no language model</source>
-            <translation type="unfinished" />
+            <translation>文書からの抜粋、言語モデルなし</translation>
         </message>
         <message>
             <source>Read 1 document whole.</source>
-            <translation type="unfinished" />
+            <translation>1 件の文書を全部読みました。</translation>
         </message>
         <message>
             <source>Read {0} documents whole.</source>
-            <translation type="unfinished" />
+            <translation>{0} 件の文書を全部読みました。</translation>
         </message>
         <message>
             <source>Reading it gave an unusable reply</source>
-            <translation type="unfinished" />
+            <translation>読み取りで使えない応答が返されました</translation>
         </message>
         <message>
             <source>Reading it needs too much memory</source>
-            <translation type="unfinished" />
+            <translation>読み取りに必要なメモリが多すぎます</translation>
         </message>
         <message>
             <source>Reading it takes too long</source>
-            <translation type="unfinished" />
+            <translation>読み取りに時間がかかりすぎます</translation>
         </message>
         <message>
             <source>Remove that one first.</source>
-            <translation type="unfinished" />
+            <translation>先にそれを取り除いてください。</translation>
         </message>
         <message>
             <source>Rename it, then add it again.</source>
-            <translation type="unfinished" />
+            <translation>名前を変更してから、追加し直してください。</translation>
         </message>
         <message>
             <source>Run `desktop-rag doctor`, or start the window again: it is rebuilt from the catalog.</source>
-            <translation type="unfinished" />
+            <translation>`desktop-rag doctor` を実行するか、ウィンドウを起動し直してください: カタログから再構築されます。</translation>
         </message>
         <message>
             <source>Run text recognition (OCR) on it, and add the PDF or text file that gives.</source>
-            <translation type="unfinished" />
+            <translation>文字認識 (OCR) を行い、できた PDF またはテキストファイルを追加してください。</translation>
         </message>
         <message>
             <source>SHA-256 {0}, as {1} gives it</source>
-            <translation type="unfinished" />
+            <translation>SHA-256 {0} ({1} による)</translation>
         </message>
         <message>
             <source>Same content as {0}</source>
-            <translation type="unfinished" />
+            <translation>{0} と同じ内容</translation>
         </message>
         <message>
             <source>Save it anew in its own program or as PDF, and add that.</source>
-            <translation type="unfinished" />
+            <translation>作成したアプリで保存し直すか PDF として保存して、それを追加してください。</translation>
         </message>
         <message>
             <source>Save it anew in its own program or split it into parts, and add that.</source>
-            <translation type="unfinished" />
+            <translation>作成したアプリで保存し直すか分割して、それを追加してください。</translation>
         </message>
         <message>
             <source>Save it in another format, such as PDF or plain text, and add that.</source>
-            <translation type="unfinished" />
+            <translation>PDF やテキストなど別の形式で保存して、それを追加してください。</translation>
         </message>
         <message>
             <source>Small and quick, reads many languages, Chinese among them.</source>
-            <translation type="unfinished" />
+            <translation>小型で高速、中国語を含む多くの言語に対応。</translation>
         </message>
         <message>
             <source>Some networks want you to sign in first: open any page in a web browser.</source>
-            <translation type="unfinished" />
+            <translation>先にサインインが必要なネットワークもあります: Web ブラウザーで何かページを開いてください。</translation>
         </message>
         <message>
             <source>Something went wrong ({0})</source>
-            <translation type="unfinished" />
+            <translation>問題が発生しました ({0})</translation>
         </message>
         <message>
             <source>Split the document, then add that.</source>
-            <translation type="unfinished" />
+            <translation>文書を分割して、それを追加してください。</translation>
         </message>
         <message>
             <source>Split the file into parts.</source>
-            <translation type="unfinished" />
+            <translation>ファイルを分割してください。</translation>
         </message>
         <message>
             <source>Start it, then ask again.</source>
-            <translation type="unfinished" />
+            <translation>起動してから、もう一度質問してください。</translation>
         </message>
         <message>
             <source>Strong with code and tables, good at text in many languages.</source>
-            <translation type="unfinished" />
+            <translation>コードと表に強く、多くの言語の文章も得意です。</translation>
         </message>
         <message>
             <source>Take out some of its filters, such as file: or after:, or ask all documents.</source>
-            <translation type="unfinished" />
+            <translation>file: や after: などのフィルターをいくつか外すか、すべての文書に質問してください。</translation>
         </message>
         <message>
             <source>Take out the whole folder {0}, then put back what is to stay.</source>
-            <translation type="unfinished" />
+            <translation>フォルダー {0} 全体を外してから、残すものを戻してください。</translation>
         </message>
         <message>
             <source>Take out type:.</source>
-            <translation type="unfinished" />
+            <translation>type: を外してください。</translation>
         </message>
         <message>
             <source>Temporary file</source>
-            <translation type="unfinished" />
+            <translation>一時ファイル</translation>
         </message>
         <message>
             <source>The GGUF file has a version that GPT4All does not know</source>
-            <translation type="unfinished" />
+            <translation>この GGUF ファイルのバージョンに GPT4All は対応していません</translation>
         </message>
         <message>
             <source>The answer reached its longest length and was cut.</source>
-            <translation type="unfinished" />
+            <translation>回答が最大の長さに達し、途中で切れました。</translation>
         </message>
         <message>
             <source>The answer was interrupted</source>
-            <translation type="unfinished" />
+            <translation>回答が中断されました</translation>
         </message>
         <message>
             <source>The best start for other languages than English: about 90 of them.</source>
-            <translation type="unfinished" />
+            <translation>英語以外の言語に最適な出発点: 約 90 言語に対応。</translation>
         </message>
         <message>
             <source>The best start: small, quick, and good in eight languages.</source>
-            <translation type="unfinished" />
+            <translation>最適な出発点: 小型で高速、8 言語に対応。</translation>
         </message>
         <message>
             <source>The catalog has no model “{0}”</source>
-            <translation type="unfinished" />
+            <translation>カタログにモデル「{0}」はありません</translation>
         </message>
         <message>
             <source>The catalog is damaged: {0}</source>
-            <translation type="unfinished" />
+            <translation>カタログが破損しています: {0}</translation>
         </message>
         <message>
             <source>The catalog of this backup cannot be used: {0}</source>
-            <translation type="unfinished" />
+            <translation>このバックアップのカタログは使えません: {0}</translation>
         </message>
         <message>
             <source>The chat template of the model cannot be used</source>
-            <translation type="unfinished" />
+            <translation>モデルのチャットテンプレートを使えません</translation>
         </message>
         <message>
             <source>The chosen files hold nothing to ask</source>
-            <translation type="unfinished" />
+            <translation>選択したファイルに質問できる内容がありません</translation>
         </message>
         <message>
             <source>The collection has no name</source>
-            <translation type="unfinished" />
+            <translation>コレクションに名前がありません</translation>
         </message>
         <message>
             <source>The collection was deleted</source>
-            <translation type="unfinished" />
+            <translation>コレクションは削除されました</translation>
         </message>
         <message>
             <source>The collection {0} is empty</source>
-            <translation type="unfinished" />
+            <translation>コレクション {0} は空です</translation>
         </message>
         <message>
             <source>The collections {0} are empty</source>
-            <translation type="unfinished" />
+            <translation>コレクション {0} は空です</translation>
         </message>
         <message>
             <source>The connection was lost</source>
-            <translation type="unfinished" />
+            <translation>接続が切れました</translation>
         </message>
         <message>
             <source>The disk has {0} free, and {1} are still needed</source>
-            <translation type="unfinished" />
+            <translation>ディスクの空きは {0} ですが、あと {1} 必要です</translation>
         </message>
         <message>
             <source>The disk is full</source>
-            <translation type="unfinished" />
+            <translation>ディスクがいっぱいです</translation>
         </message>
         <message>
             <source>The disk is read-only</source>
-            <translation type="unfinished" />
+            <translation>ディスクは読み取り専用です</translation>
         </message>
         <message>
             <source>The disk is too full: {0} MB are needed, {1} MB are free</source>
-            <translation type="unfinished" />
+            <translation>ディスクの空きが足りません: {0} MB 必要ですが、空きは {1} MB です</translation>
         </message>
         <message>
             <source>The disk may be faulty: choose another one.</source>
-            <translation type="unfinished" />
+            <translation>ディスクが故障している可能性があります: 別のディスクを選択してください。</translation>
         </message>
         <message>
             <source>The disk quota is used up</source>
-            <translation type="unfinished" />
+            <translation>ディスククォータを使い切りました</translation>
         </message>
         <message>
             <source>The disk reported an error</source>
-            <translation type="unfinished" />
+            <translation>ディスクがエラーを報告しました</translation>
         </message>
         <message>
             <source>The documents are being read. Ask again in a moment.</source>
-            <translation type="unfinished" />
+            <translation>文書を読み取り中です。しばらくしてからもう一度質問してください。</translation>
         </message>
         <message>
             <source>The embedding model cannot be run</source>
-            <translation type="unfinished" />
+            <translation>埋め込みモデルを実行できません</translation>
         </message>
         <message>
             <source>The embedding model gave an unusable vector</source>
-            <translation type="unfinished" />
+            <translation>埋め込みモデルが使えないベクトルを返しました</translation>
         </message>
         <message>
             <source>The embedding model gave vectors of the wrong size</source>
-            <translation type="unfinished" />
+            <translation>埋め込みモデルのベクトルの大きさが違います</translation>
         </message>
         <message>
             <source>The embedding model {0} is damaged</source>
-            <translation type="unfinished" />
+            <translation>埋め込みモデル {0} は破損しています</translation>
         </message>
         <message>
             <source>The embedding model {0} lacks {1}</source>
-            <translation type="unfinished" />
+            <translation>埋め込みモデル {0} に {1} がありません</translation>
         </message>
         <message>
             <source>The entry “{0}” is not right</source>
-            <translation type="unfinished" />
+            <translation>項目「{0}」が正しくありません</translation>
         </message>
         <message>
             <source>The file cannot be reached now</source>
-            <translation type="unfinished" />
+            <translation>現在ファイルにアクセスできません</translation>
         </message>
         <message>
             <source>The file changed while it was read</source>
-            <translation type="unfinished" />
+            <translation>読み取り中にファイルが変更されました</translation>
         </message>
         <message>
             <source>The file is damaged or not what its name says</source>
-            <translation type="unfinished" />
+            <translation>ファイルが破損しているか、名前の示す内容ではありません</translation>
         </message>
         <message>
             <source>The file is empty</source>
-            <translation type="unfinished" />
+            <translation>ファイルが空です</translation>
         </message>
         <message>
             <source>The file is in use by another program</source>
-            <translation type="unfinished" />
+            <translation>ファイルは別のプログラムが使用中です</translation>
         </message>
         <message>
             <source>The file is not on {0} any more ({1})</source>
-            <translation type="unfinished" />
+            <translation>ファイルは {0} にもうありません ({1})</translation>
         </message>
         <message>
             <source>The file is too large</source>
-            <translation type="unfinished" />
+            <translation>ファイルが大きすぎます</translation>
         </message>
         <message>
             <source>The file is too large for this disk</source>
-            <translation type="unfinished" />
+            <translation>ファイルがこのディスクには大きすぎます</translation>
         </message>
         <message>
             <source>The file looks made to exhaust memory. If you trust it, save it anew and add that.</source>
-            <translation type="unfinished" />
+            <translation>メモリを使い果たすように作られたファイルのようです。信頼できる場合は、保存し直して追加してください。</translation>
         </message>
         <message>
             <source>The file may be damaged, too new for GPT4All or too large for the memory. Choose another model.</source>
-            <translation type="unfinished" />
+            <translation>ファイルが破損しているか、GPT4All には新しすぎるか、メモリに対して大きすぎる可能性があります。別のモデルを選択してください。</translation>
         </message>
         <message>
             <source>The file may be made to do harm. Add it as text or PDF that its own program saved.</source>
-            <translation type="unfinished" />
+            <translation>害を与えるように作られたファイルの可能性があります。作成したアプリで保存したテキストまたは PDF として追加してください。</translation>
         </message>
         <message>
             <source>The file's name is not valid text</source>
-            <translation type="unfinished" />
+            <translation>ファイル名が正しいテキストではありません</translation>
         </message>
         <message>
             <source>The first documents are being read. Ask again in a moment.</source>
-            <translation type="unfinished" />
+            <translation>最初の文書を読み取り中です。しばらくしてからもう一度質問してください。</translation>
         </message>
         <message>
             <source>The first documents are being read. Try again in a moment.</source>
-            <translation type="unfinished" />
+            <translation>最初の文書を読み取り中です。しばらくしてからもう一度お試しください。</translation>
         </message>
         <message>
             <source>The folder belongs to another user</source>
-            <translation type="unfinished" />
+            <translation>フォルダーは別のユーザーのものです</translation>
         </message>
         <message>
             <source>The folder is empty</source>
-            <translation type="unfinished" />
+            <translation>フォルダーが空です</translation>
         </message>
         <message>
             <source>The folder's name is not valid text</source>
-            <translation type="unfinished" />
+            <translation>フォルダー名が正しいテキストではありません</translation>
         </message>
         <message>
             <source>The key of {0} has signs that no key has</source>
-            <translation type="unfinished" />
+            <translation>{0} のキーに、キーには使われない文字があります</translation>
         </message>
         <message>
             <source>The library cannot be opened</source>
-            <translation type="unfinished" />
+            <translation>ライブラリを開けません</translation>
         </message>
         <message>
             <source>The library cannot be written</source>
-            <translation type="unfinished" />
+            <translation>ライブラリに書き込めません</translation>
         </message>
         <message>
             <source>The library is busy</source>
-            <translation type="unfinished" />
+            <translation>ライブラリは使用中です</translation>
         </message>
         <message>
             <source>The library is in {0} itself</source>
-            <translation type="unfinished" />
+            <translation>ライブラリは {0} 自体の中にあります</translation>
         </message>
         <message>
             <source>The library's catalog is damaged</source>
-            <translation type="unfinished" />
+            <translation>ライブラリのカタログが破損しています</translation>
         </message>
         <message>
             <source>The library's catalog is empty: its file was cut off</source>
-            <translation type="unfinished" />
+            <translation>ライブラリのカタログが空です: ファイルが途中で切れています</translation>
         </message>
         <message>
             <source>The library's catalog is missing: {0}</source>
-            <translation type="unfinished" />
+            <translation>ライブラリのカタログがありません: {0}</translation>
         </message>
         <message>
             <source>The library's catalog refused</source>
-            <translation type="unfinished" />
+            <translation>ライブラリのカタログに拒否されました</translation>
         </message>
         <message>
             <source>The library's catalog was changed by another program: {0}</source>
-            <translation type="unfinished" />
+            <translation>ライブラリのカタログが別のプログラムに変更されました: {0}</translation>
         </message>
         <message>
             <source>The library's folder cannot be made: {0}</source>
-            <translation type="unfinished" />
+            <translation>ライブラリのフォルダーを作成できません: {0}</translation>
         </message>
         <message>
             <source>The library's folder was deleted or moved while it was open</source>
-            <translation type="unfinished" />
+            <translation>ライブラリのフォルダーが、開いている間に削除または移動されました</translation>
         </message>
         <message>
             <source>The link leads back to itself</source>
-            <translation type="unfinished" />
+            <translation>リンクが自分自身に戻っています</translation>
         </message>
         <message>
             <source>The model crashed</source>
-            <translation type="unfinished" />
+            <translation>モデルが異常終了しました</translation>
         </message>
         <message>
             <source>The model file is damaged</source>
-            <translation type="unfinished" />
+            <translation>モデルファイルが破損しています</translation>
         </message>
         <message>
             <source>The model file is incomplete: {0}</source>
-            <translation type="unfinished" />
+            <translation>モデルファイルが不完全です: {0}</translation>
         </message>
         <message>
             <source>The model gave an unusable reply</source>
-            <translation type="unfinished" />
+            <translation>モデルが使えない応答を返しました</translation>
         </message>
         <message>
             <source>The model is not loaded</source>
-            <translation type="unfinished" />
+            <translation>モデルが読み込まれていません</translation>
         </message>
         <message>
             <source>The model is quantized in a way that is too new for GPT4All</source>
-            <translation type="unfinished" />
+            <translation>モデルの量子化方式が GPT4All には新しすぎます</translation>
         </message>
         <message>
             <source>The model needs {0} of memory</source>
-            <translation type="unfinished" />
+            <translation>モデルには {0} のメモリが必要です</translation>
         </message>
         <message>
             <source>The model stopped</source>
-            <translation type="unfinished" />
+            <translation>モデルが停止しました</translation>
         </message>
         <message>
             <source>The model thought for so long that no room was left for an answer</source>
-            <translation type="unfinished" />
+            <translation>モデルが長く考えすぎて、回答を書く余地がなくなりました</translation>
         </message>
         <message>
             <source>The model wrote no answer</source>
-            <translation type="unfinished" />
+            <translation>モデルが回答を書きませんでした</translation>
         </message>
         <message>
             <source>The model {0} cannot be read</source>
-            <translation type="unfinished" />
+            <translation>モデル {0} を読み取れません</translation>
         </message>
         <message>
             <source>The model {0} crashes</source>
-            <translation type="unfinished" />
+            <translation>モデル {0} が異常終了します</translation>
         </message>
         <message>
             <source>The model's file may be made to do harm. Choose another model.</source>
-            <translation type="unfinished" />
+            <translation>害を与えるように作られたモデルファイルの可能性があります。別のモデルを選択してください。</translation>
         </message>
         <message>
             <source>The name of the library's folder is not valid text</source>
-            <translation type="unfinished" />
+            <translation>ライブラリのフォルダー名が正しいテキストではありません</translation>
         </message>
         <message>
             <source>The only file of a chat model must have the name {0}.gguf.</source>
-            <translation type="unfinished" />
+            <translation>チャットモデルの唯一のファイルの名前は {0}.gguf である必要があります。</translation>
         </message>
         <message>
             <source>The pages are pictures. Run text recognition on it, and add the PDF that gives.</source>
-            <translation type="unfinished" />
+            <translation>ページが画像です。文字認識を行い、できた PDF を追加してください。</translation>
         </message>
         <message>
             <source>The passages were too long for the server: fewer were read.</source>
-            <translation type="unfinished" />
+            <translation>箇所がサーバーには長すぎました: 読んだ箇所を減らしました。</translation>
         </message>
         <message>
             <source>The path is too long</source>
-            <translation type="unfinished" />
+            <translation>パスが長すぎます</translation>
         </message>
         <message>
             <source>The processor lacks what GPT4All needs (AVX)</source>
-            <translation type="unfinished" />
+            <translation>プロセッサに GPT4All が必要とする機能 (AVX) がありません</translation>
         </message>
         <message>
             <source>The proxy does not let the download through</source>
-            <translation type="unfinished" />
+            <translation>プロキシがダウンロードを許可しません</translation>
         </message>
         <message>
             <source>The proxy does not let us reach {0}</source>
-            <translation type="unfinished" />
+            <translation>プロキシが {0} への接続を許可しません</translation>
         </message>
         <message>
             <source>The question and its passages are too long for {0}</source>
-            <translation type="unfinished" />
+            <translation>質問と箇所が {0} には長すぎます</translation>
         </message>
         <message>
             <source>The question is too long for this model</source>
-            <translation type="unfinished" />
+            <translation>質問がこのモデルには長すぎます</translation>
         </message>
         <message>
             <source>The quotation mark {0} is not closed</source>
-            <translation type="unfinished" />
+            <translation>引用符 {0} が閉じられていません</translation>
         </message>
         <message>
             <source>The reader crashed on this file</source>
-            <translation type="unfinished" />
+            <translation>このファイルで読み取りプログラムが異常終了しました</translation>
         </message>
         <message>
             <source>The reader failed on this file ({0})</source>
-            <translation type="unfinished" />
+            <translation>このファイルの読み取りに失敗しました ({0})</translation>
         </message>
         <message>
             <source>The reader was ended by the system or another program</source>
-            <translation type="unfinished" />
+            <translation>読み取りプログラムがシステムまたは別のプログラムに終了されました</translation>
         </message>
         <message>
             <source>The reranker is too slow on this computer and is left out.</source>
-            <translation type="unfinished" />
+            <translation>リランカーはこのコンピューターでは遅すぎるため、使われません。</translation>
         </message>
         <message>
             <source>The reranker {0} {1}</source>
-            <translation type="unfinished" />
+            <translation>リランカー {0}: {1}</translation>
         </message>
         <message>
             <source>The same model, compressed to a quarter of its size.</source>
-            <translation type="unfinished" />
+            <translation>同じモデルを 4 分の 1 の大きさに圧縮したもの。</translation>
         </message>
         <message>
             <source>The search index is damaged</source>
-            <translation type="unfinished" />
+            <translation>検索インデックスが破損しています</translation>
         </message>
         <message>
             <source>The system ended the model, probably to save memory</source>
-            <translation type="unfinished" />
+            <translation>システムがモデルを終了しました。おそらくメモリの節約のためです</translation>
         </message>
         <message>
             <source>The system refused</source>
-            <translation type="unfinished" />
+            <translation>システムに拒否されました</translation>
         </message>
         <message>
             <source>The text is too long to be read whole: its passages were spread evenly.</source>
-            <translation type="unfinished" />
+            <translation>テキストが長すぎて全部は読めません: 箇所を均等に選びました。</translation>
         </message>
         <message>
             <source>There are no collections yet.</source>
-            <translation type="unfinished" />
+            <translation>コレクションはまだありません。</translation>
         </message>
         <message>
             <source>There are two embedding models with the name “{0}”</source>
-            <translation type="unfinished" />
+            <translation>「{0}」という名前の埋め込みモデルが 2 つあります</translation>
         </message>
         <message>
             <source>There are: {0}.</source>
-            <translation type="unfinished" />
+            <translation>あるもの: {0}。</translation>
         </message>
         <message>
             <source>There is a collection called {0} already</source>
-            <translation type="unfinished" />
+            <translation>{0} という名前のコレクションは既にあります</translation>
         </message>
         <message>
             <source>There is a file where the folder should be</source>
-            <translation type="unfinished" />
+            <translation>フォルダーがあるべき場所にファイルがあります</translation>
         </message>
         <message>
             <source>There is a library in {0}</source>
-            <translation type="unfinished" />
+            <translation>{0} にライブラリがあります</translation>
         </message>
         <message>
             <source>There is a model “{0}” already</source>
-            <translation type="unfinished" />
+            <translation>モデル「{0}」は既にあります</translation>
         </message>
         <message>
             <source>There is no collection called {0}</source>
-            <translation type="unfinished" />
+            <translation>{0} という名前のコレクションはありません</translation>
         </message>
         <message>
             <source>There is no conversation {0}</source>
-            <translation type="unfinished" />
+            <translation>会話 {0} はありません</translation>
         </message>
         <message>
             <source>There is no date {0}</source>
-            <translation type="unfinished" />
+            <translation>{0} という日付はありません</translation>
         </message>
         <message>
             <source>There is no embedding model “{0}”</source>
-            <translation type="unfinished" />
+            <translation>埋め込みモデル「{0}」はありません</translation>
         </message>
         <message>
             <source>There is no language model to answer without your documents</source>
-            <translation type="unfinished" />
+            <translation>文書を使わずに回答する言語モデルがありません</translation>
         </message>
         <message>
             <source>There is no library in {0}</source>
-            <translation type="unfinished" />
+            <translation>{0} にライブラリはありません</translation>
         </message>
         <message>
             <source>There is no model “{0}”</source>
-            <translation type="unfinished" />
+            <translation>モデル「{0}」はありません</translation>
         </message>
         <message>
             <source>There is no model “{0}” on this computer</source>
-            <translation type="unfinished" />
+            <translation>このコンピューターにモデル「{0}」はありません</translation>
         </message>
         <message>
             <source>There is no question</source>
-            <translation type="unfinished" />
+            <translation>質問がありません</translation>
         </message>
         <message>
             <source>There is not enough memory for the model</source>
-            <translation type="unfinished" />
+            <translation>モデル用のメモリが足りません</translation>
         </message>
         <message>
             <source>There is nothing in it that could be searched.</source>
-            <translation type="unfinished" />
+            <translation>検索できる内容がありません。</translation>
         </message>
         <message>
             <source>There is nothing in this file to ask about.</source>
-            <translation type="unfinished" />
+            <translation>このファイルには質問できる内容がありません。</translation>
         </message>
         <message>
             <source>There is nothing to ask yet</source>
-            <translation type="unfinished" />
+            <translation>質問できるものがまだありません</translation>
         </message>
         <message>
             <source>There is nothing to read in it.</source>
-            <translation type="unfinished" />
+            <translation>読み取れる内容がありません。</translation>
         </message>
         <message>
             <source>There is nothing to search yet</source>
-            <translation type="unfinished" />
+            <translation>検索できるものがまだありません</translation>
         </message>
         <message>
             <source>There is nothing to translate</source>
-            <translation type="unfinished" />
+            <translation>翻訳するものがありません</translation>
         </message>
         <message>
             <source>There is something else in {0}</source>
-            <translation type="unfinished" />
+            <translation>{0} には別のものがあります</translation>
         </message>
         <message>
             <source>They are from {0} to {1}.</source>
-            <translation type="unfinished" />
+            <translation>日付は {0} から {1} までです。</translation>
         </message>
         <message>
             <source>They leave this computer.</source>
-            <translation type="unfinished" />
+            <translation>このコンピューターの外に出ます。</translation>
         </message>
         <message>
             <source>This backup is damaged</source>
-            <translation type="unfinished" />
+            <translation>このバックアップは破損しています</translation>
         </message>
         <message>
             <source>This backup was made by a newer version</source>
-            <translation type="unfinished" />
+            <translation>このバックアップは新しいバージョンで作成されました</translation>
         </message>
         <message>
             <source>This is a device or a pipe, not a file</source>
-            <translation type="unfinished" />
+            <translation>これはファイルではなく、デバイスまたはパイプです</translation>
         </message>
         <message>
             <source>This is a fault in the program. Help &gt; Show log holds the details.</source>
-            <translation type="unfinished" />
+            <translation>プログラムの不具合です。[ヘルプ] &gt; [ログを表示] に詳細があります。</translation>
         </message>
         <message>
             <source>This is a file, not a folder</source>
-            <translation type="unfinished" />
+            <translation>これはフォルダーではなくファイルです</translation>
         </message>
         <message>
             <source>This is a folder, not a file</source>
-            <translation type="unfinished" />
+            <translation>これはファイルではなくフォルダーです</translation>
         </message>
         <message>
             <source>This is not a GGUF file</source>
-            <translation type="unfinished" />
+            <translation>これは GGUF ファイルではありません</translation>
         </message>
         <message>
             <source>This is not a backup of a library</source>
-            <translation type="unfinished" />
+            <translation>これはライブラリのバックアップではありません</translation>
         </message>
         <message>
             <source>This is not a complete backup of a library</source>
-            <translation type="unfinished" />
+            <translation>これはライブラリの完全なバックアップではありません</translation>
         </message>
         <message>
             <source>This library is in use</source>
-            <translation type="unfinished" />
+            <translation>このライブラリは使用中です</translation>
         </message>
         <message>
             <source>This library was written by a newer version</source>
-            <translation type="unfinished" />
+            <translation>このライブラリは新しいバージョンで書き込まれました</translation>
         </message>
         <message>
             <source>This library was written by an older version</source>
-            <translation type="unfinished" />
+            <translation>このライブラリは古いバージョンで書き込まれました</translation>
         </message>
         <message>
             <source>Too large</source>
-            <translation type="unfinished" />
+            <translation>大きすぎます</translation>
         </message>
         <message>
             <source>Too many files are open</source>
-            <translation type="unfinished" />
+            <translation>開いているファイルが多すぎます</translation>
         </message>
         <message>
             <source>Too much text in one file</source>
-            <translation type="unfinished" />
+            <translation>1 つのファイルのテキストが多すぎます</translation>
         </message>
         <message>
             <source>Translating</source>
-            <translation type="unfinished" />
+            <translation>翻訳中</translation>
         </message>
         <message>
             <source>Try again later.</source>
-            <translation type="unfinished" />
+            <translation>後でもう一度お試しください。</translation>
         </message>
         <message>
             <source>Try again reads it from this computer.</source>
-            <translation type="unfinished" />
+            <translation>[再試行] でこのコンピューターから読み取ります。</translation>
         </message>
         <message>
             <source>Trying the model {0} takes too long</source>
-            <translation type="unfinished" />
+            <translation>モデル {0} の試行に時間がかかりすぎます</translation>
         </message>
         <message>
             <source>Type a name for it.</source>
-            <translation type="unfinished" />
+            <translation>名前を入力してください。</translation>
         </message>
         <message>
             <source>Type a question first.</source>
-            <translation type="unfinished" />
+            <translation>先に質問を入力してください。</translation>
         </message>
         <message>
             <source>Unpacks to {0} MB</source>
-            <translation type="unfinished" />
+            <translation>展開すると {0} MB になります</translation>
         </message>
         <message>
             <source>Update the program, or choose another library folder.</source>
-            <translation type="unfinished" />
+            <translation>プログラムを更新するか、別のライブラリフォルダーを選択してください。</translation>
         </message>
         <message>
             <source>Update the program, then import it again.</source>
-            <translation type="unfinished" />
+            <translation>プログラムを更新してから、もう一度取り込んでください。</translation>
         </message>
         <message>
             <source>Use a disk with a newer file system: FAT32 takes no files above 4 GB.</source>
-            <translation type="unfinished" />
+            <translation>新しいファイルシステムのディスクを使ってください: FAT32 は 4 GB を超えるファイルを扱えません。</translation>
         </message>
         <message>
             <source>Use an address that begins with https://</source>
-            <translation type="unfinished" />
+            <translation>https:// で始まるアドレスを使ってください</translation>
         </message>
         <message>
             <source>Use another copy of it. Your library was not touched.</source>
-            <translation type="unfinished" />
+            <translation>別のコピーを使ってください。ライブラリはそのままです。</translation>
         </message>
         <message>
             <source>Vectors of {0}</source>
-            <translation type="unfinished" />
+            <translation>{0} のベクトル</translation>
         </message>
         <message>
             <source>Wait for it, or close the other program.</source>
-            <translation type="unfinished" />
+            <translation>終わるまで待つか、もう一方のプログラムを閉じてください。</translation>
         </message>
         <message>
             <source>Write a year, a month or a day, such as 2024, 2024-03 or 2024-03-01.</source>
-            <translation type="unfinished" />
+            <translation>2024、2024-03、2024-03-01 のように、年、月、日を入力してください。</translation>
         </message>
         <message>
             <source>Write it as in http://localhost:11434/llama3.2 or ollama:llama3.2</source>
-            <translation type="unfinished" />
+            <translation>http://localhost:11434/llama3.2 または ollama:llama3.2 のように書いてください</translation>
         </message>
         <message>
             <source>Write it beside model.onnx. It holds {0}.</source>
-            <translation type="unfinished" />
+            <translation>model.onnx の隣に書いてください。内容は {0} です。</translation>
         </message>
         <message>
             <source>Write it first, such as "into German: Good morning", or choose documents and write "into German".</source>
-            <translation type="unfinished" />
+            <translation>「ドイツ語に翻訳: Good morning」のように最初に書くか、文書を選択して「ドイツ語に翻訳」と書いてください。</translation>
         </message>
         <message>
             <source>Write it there as “model_max_length”.</source>
-            <translation type="unfinished" />
+            <translation>そこに「model_max_length」として書いてください。</translation>
         </message>
         <message>
             <source>Write it without a space, as in {0}:{1}, or take {2}: out.</source>
-            <translation type="unfinished" />
+            <translation>{0}:{1} のように空白なしで書くか、{2}: を外してください。</translation>
         </message>
         <message>
             <source>Write the text behind the language, such as "into German: Good morning", name a file, or choose documents.</source>
-            <translation type="unfinished" />
+            <translation>「ドイツ語に翻訳: Good morning」のように言語の後に文章を書くか、ファイル名を書くか、文書を選択してください。</translation>
         </message>
         <message>
             <source>Write {0}: instead.</source>
-            <translation type="unfinished" />
+            <translation>代わりに {0}: と書いてください。</translation>
         </message>
         <message>
             <source>Your documents do not seem to say anything about this.</source>
-            <translation type="unfinished" />
+            <translation>文書にはこのことについて何も書かれていないようです。</translation>
         </message>
         <message>
             <source>Your questions and the passages found are sent to {0}</source>
-            <translation type="unfinished" />
+            <translation>質問と見つかった箇所は {0} に送信されます</translation>
         </message>
         <message>
             <source>all of it was lost and is built anew</source>
-            <translation type="unfinished" />
+            <translation>すべて失われたため、作り直します</translation>
         </message>
         <message>
             <source>changes that were cut short and are undone: {0}</source>
-            <translation type="unfinished" />
+            <translation>中断されたため取り消した変更: {0}</translation>
         </message>
         <message>
             <source>could not be read any more and is built anew</source>
-            <translation type="unfinished" />
+            <translation>読み取れなくなったため、作り直します</translation>
         </message>
         <message>
             <source>damaged ones that are computed again: {0}</source>
-            <translation type="unfinished" />
+            <translation>破損したため計算し直すもの: {0}</translation>
         </message>
         <message>
             <source>its index was built anew</source>
-            <translation type="unfinished" />
+            <translation>インデックスを作り直しました</translation>
         </message>
         <message>
             <source>went back to the newest state that can be read</source>
-            <translation type="unfinished" />
+            <translation>読み取れる最新の状態に戻しました</translation>
         </message>
         <message>
             <source>{0} To agree, {1}</source>
-            <translation type="unfinished" />
+            <translation>{0}同意するには: {1}</translation>
         </message>
         <message>
             <source>{0} answered with the status {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} がステータス {1} を返しました</translation>
         </message>
         <message>
             <source>{0} answers something that is not understood</source>
-            <translation type="unfinished" />
+            <translation>{0} の応答を解釈できません</translation>
         </message>
         <message>
             <source>{0} at {1}</source>
-            <translation type="unfinished" />
+            <translation>{1} の {0}</translation>
         </message>
         <message>
             <source>{0} belongs to the collection through its folder</source>
-            <translation type="unfinished" />
+            <translation>{0} はフォルダーを通じてコレクションに属しています</translation>
         </message>
         <message>
             <source>{0} belongs to the program</source>
-            <translation type="unfinished" />
+            <translation>{0} はプログラムに属しています</translation>
         </message>
         <message>
             <source>{0} broke off the answer</source>
-            <translation type="unfinished" />
+            <translation>{0} が回答を途中で打ち切りました</translation>
         </message>
         <message>
             <source>{0} bytes</source>
-            <translation type="unfinished" />
+            <translation>{0} バイト</translation>
         </message>
         <message>
             <source>{0} cannot be asked: {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} に質問できません: {1}</translation>
         </message>
         <message>
             <source>{0} cannot be reached</source>
-            <translation type="unfinished" />
+            <translation>{0} に接続できません</translation>
         </message>
         <message>
             <source>{0} could not prove that it is {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} が {1} であることを確認できませんでした</translation>
         </message>
         <message>
             <source>{0} documents are added to the search index again</source>
-            <translation type="unfinished" />
+            <translation>{0} 件の文書を検索インデックスに追加し直します</translation>
         </message>
         <message>
             <source>{0} documents wait for their vectors again</source>
-            <translation type="unfinished" />
+            <translation>{0} 件の文書が再びベクトルを待っています</translation>
         </message>
         <message>
             <source>{0} does not accept the key ({1})</source>
-            <translation type="unfinished" />
+            <translation>{0} がキーを受け付けません ({1})</translation>
         </message>
         <message>
             <source>{0} does not answer</source>
-            <translation type="unfinished" />
+            <translation>{0} が応答しません</translation>
         </message>
         <message>
             <source>{0} does not come to an end</source>
-            <translation type="unfinished" />
+            <translation>{0} の処理が終わりません</translation>
         </message>
         <message>
             <source>{0} does not give the file away ({1})</source>
-            <translation type="unfinished" />
+            <translation>{0} がファイルを提供しません ({1})</translation>
         </message>
         <message>
             <source>{0} does not send the file</source>
-            <translation type="unfinished" />
+            <translation>{0} がファイルを送信しません</translation>
         </message>
         <message>
             <source>{0} files are still to be read: ask again then.</source>
-            <translation type="unfinished" />
+            <translation>未読み取りのファイルが {0} 個あります: 完了後にもう一度質問してください。</translation>
         </message>
         <message>
             <source>{0} has another file: {1} instead of {2}</source>
-            <translation type="unfinished" />
+            <translation>{0} には別のファイルがあります: {2} ではなく {1}</translation>
         </message>
         <message>
             <source>{0} has no chat at this address (404)</source>
-            <translation type="unfinished" />
+            <translation>{0} のこのアドレスにはチャットがありません (404)</translation>
         </message>
         <message>
             <source>{0} has not loaded the model {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} はモデル {1} を読み込んでいません</translation>
         </message>
         <message>
             <source>{0} has too much to do</source>
-            <translation type="unfinished" />
+            <translation>{0} は処理が多すぎます</translation>
         </message>
         <message>
             <source>{0} has trouble ({1})</source>
-            <translation type="unfinished" />
+            <translation>{0} に問題が起きています ({1})</translation>
         </message>
         <message>
             <source>{0} is an embedding model: it writes no answers</source>
-            <translation type="unfinished" />
+            <translation>{0} は埋め込みモデルです: 回答は書きません</translation>
         </message>
         <message>
             <source>{0} is being taken in already</source>
-            <translation type="unfinished" />
+            <translation>{0} は既に取り込み中です</translation>
         </message>
         <message>
             <source>{0} is busy</source>
-            <translation type="unfinished" />
+            <translation>{0} は使用中です</translation>
         </message>
         <message>
             <source>{0} is damaged</source>
-            <translation type="unfinished" />
+            <translation>{0} は破損しています</translation>
         </message>
         <message>
             <source>{0} is damaged or is another file: its checksum is wrong</source>
-            <translation type="unfinished" />
+            <translation>{0} は破損しているか別のファイルです: チェックサムが違います</translation>
         </message>
         <message>
             <source>{0} is not running</source>
-            <translation type="unfinished" />
+            <translation>{0} は動作していません</translation>
         </message>
         <message>
             <source>{0} is still loading the model</source>
-            <translation type="unfinished" />
+            <translation>{0} はまだモデルを読み込み中です</translation>
         </message>
         <message>
             <source>{0} lacks {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} に {1} がありません</translation>
         </message>
         <message>
             <source>{0} lacks “{1}”</source>
-            <translation type="unfinished" />
+            <translation>{0} に「{1}」がありません</translation>
         </message>
         <message>
             <source>{0} leads to another computer ({1})</source>
-            <translation type="unfinished" />
+            <translation>{0} は別のコンピューター ({1}) につながっています</translation>
         </message>
         <message>
             <source>{0} listens there</source>
-            <translation type="unfinished" />
+            <translation>そこで {0} が待ち受けています</translation>
         </message>
         <message>
             <source>{0} must be a JSON file.</source>
-            <translation type="unfinished" />
+            <translation>{0} は JSON ファイルである必要があります。</translation>
         </message>
         <message>
             <source>{0} must hold a JSON object.</source>
-            <translation type="unfinished" />
+            <translation>{0} は JSON オブジェクトを含む必要があります。</translation>
         </message>
         <message>
             <source>{0} needs a language model</source>
-            <translation type="unfinished" />
+            <translation>{0}には言語モデルが必要です</translation>
         </message>
         <message>
             <source>{0} offers no model</source>
-            <translation type="unfinished" />
+            <translation>{0} にはモデルがありません</translation>
         </message>
         <message>
             <source>{0} patterns are not used</source>
-            <translation type="unfinished" />
+            <translation>{0} 個のパターンが使われません</translation>
         </message>
         <message>
             <source>{0} patterns with {1} characters in all</source>
-            <translation type="unfinished" />
+            <translation>{0} 個のパターン、合計 {1} 文字</translation>
         </message>
         <message>
             <source>{0} sends on to {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} は {1} に転送します</translation>
         </message>
         <message>
             <source>{0} sent a web page in place of the model</source>
-            <translation type="unfinished" />
+            <translation>{0} がモデルの代わりに Web ページを送信しました</translation>
         </message>
         <message>
             <source>{0} takes no instructions</source>
-            <translation type="unfinished" />
+            <translation>{0} は指示を受け付けません</translation>
         </message>
         <message>
             <source>{0} thought, and wrote no answer</source>
-            <translation type="unfinished" />
+            <translation>{0} は考えましたが、回答を書きませんでした</translation>
         </message>
         <message>
             <source>{0} was not written as it was read</source>
-            <translation type="unfinished" />
+            <translation>{0} の書き込みが、読み取った内容と一致しません</translation>
         </message>
         <message>
             <source>{0} was not written: {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} は書き込まれませんでした: {1}</translation>
         </message>
         <message>
             <source>{0} would send the model unprotected</source>
-            <translation type="unfinished" />
+            <translation>{0} はモデルを保護なしで送信しようとしています</translation>
         </message>
         <message>
             <source>{0} wrote nothing</source>
-            <translation type="unfinished" />
+            <translation>{0} は何も書きませんでした</translation>
         </message>
         <message>
             <source>{0}, and this computer has {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} ですが、このコンピューターのメモリは {1} です</translation>
         </message>
         <message>
             <source>{0}, in {1} parts.</source>
-            <translation type="unfinished" />
+            <translation>{0}、{1} 部分に分割。</translation>
         </message>
         <message>
             <source>{0}. Answers go without it.</source>
-            <translation type="unfinished" />
+            <translation>{0}。これなしで回答します。</translation>
         </message>
         <message>
             <source>{0}. The log holds the details.</source>
-            <translation type="unfinished" />
+            <translation>{0}。詳細はログにあります。</translation>
         </message>
         <message>
             <source>{0}:{1} is not a date</source>
-            <translation type="unfinished" />
+            <translation>{0}:{1} は日付ではありません</translation>
         </message>
         <message>
             <source>“files” is empty.</source>
-            <translation type="unfinished" />
+            <translation>「files」が空です。</translation>
         </message>
         <message>
             <source>“max_tokens” in {0} is more than the {1} that the tokenizer takes</source>
-            <translation type="unfinished" />
+            <translation>{0} の「max_tokens」が、トークナイザーの上限 {1} を超えています</translation>
         </message>
         <message>
             <source>“pooling” in {0} is not right</source>
-            <translation type="unfinished" />
+            <translation>{0} の「pooling」が正しくありません</translation>
         </message>
         <message>
             <source>“pooling” must be one of: {0}.</source>
-            <translation type="unfinished" />
+            <translation>「pooling」は次のいずれかである必要があります: {0}。</translation>
         </message>
         <message>
             <source>“sha256” must have 64 hexadecimal digits.</source>
-            <translation type="unfinished" />
+            <translation>「sha256」は 64 桁の 16 進数である必要があります。</translation>
         </message>
         <message>
             <source>“{0}” in {1} is not right</source>
-            <translation type="unfinished" />
+            <translation>{1} の「{0}」が正しくありません</translation>
         </message>
         <message>
             <source>“{0}” is missing or wrong.</source>
-            <translation type="unfinished" />
+            <translation>「{0}」がないか、正しくありません。</translation>
         </message>
         <message>
             <source>“{0}” is not the address of a server</source>
-            <translation type="unfinished" />
+            <translation>「{0}」はサーバーのアドレスではありません</translation>
         </message>
         <message>
             <source>“{0}” may hold letters, digits, dots, hyphens and underscores only.</source>
-            <translation type="unfinished" />
+            <translation>「{0}」に使えるのは英字、数字、ピリオド、ハイフン、下線だけです。</translation>
         </message>
         <message>
             <source>“{0}” must be from {1} to {2}.</source>
-            <translation type="unfinished" />
+            <translation>「{0}」は {1} から {2} までである必要があります。</translation>
         </message>
         <message>
             <source>“{0}” must be one of: {1}.</source>
-            <translation type="unfinished" />
+            <translation>「{0}」は次のいずれかである必要があります: {1}。</translation>
         </message>
         <message>
             <source>“{0}” must be {1}.</source>
-            <translation type="unfinished" />
+            <translation>「{0}」は {1} である必要があります。</translation>
         </message>
         <message>
             <source>“{0}” stands nowhere in the documents asked; its words were searched one by one.</source>
-            <translation type="unfinished" />
+            <translation>「{0}」は質問の対象の文書のどこにもありません。語を 1 つずつ検索しました。</translation>
         </message>
     </context>
     <context>
         <name>start</name>
         <message>
             <source>It is open already, and does not answer.</source>
-            <translation type="unfinished" />
+            <translation>既に開いていますが、応答しません。</translation>
         </message>
         <message>
             <source>Wait a moment, or end it and start again.</source>
-            <translation type="unfinished" />
+            <translation>しばらく待つか、終了させてから起動し直してください。</translation>
         </message>
     </context>
 </TS>

@@ -6,6 +6,7 @@ Labels are made by `labels.make_label`, which shows plain text; item views show 
 from __future__ import annotations
 
 import html
+import re
 
 from PySide6.QtGui import Qt
 
@@ -23,3 +24,8 @@ def make_plain_tooltip(text: str) -> str:
 def escape_mnemonics(text: str) -> str:
     """Return the text of a button or a menu entry that shows exactly this text."""
     return make_printable_text(text).replace("&", "&&")
+
+
+def strip_mnemonic(text: str) -> str:
+    """Return our own text of a menu entry without its mnemonic, "(&N)" behind the words too."""
+    return re.sub(r"\(&\w\)|&", "", text)

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QAbstractButton, QMenu
 
-from desktop_rag.ui.widgets.foreign_text import make_plain_tooltip
+from desktop_rag.ui.widgets.foreign_text import make_plain_tooltip, strip_mnemonic
 
 _USUAL_SHORTCUTS = "usual_shortcuts"  # property of a command
 
@@ -33,7 +33,7 @@ def name_commands(owner: QObject) -> None:
 
 def command_title(command: QAction) -> str:
     """Return the text of a command without its mnemonic."""
-    return command.text().replace("&", "").removesuffix("…")
+    return strip_mnemonic(command.text()).removesuffix("…")
 
 
 def iterate_commands(menu: QMenu) -> Iterator[QAction]:

@@ -7,6 +7,7 @@ from html import escape
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QMenu, QTextBrowser, QWidget
 
+from desktop_rag.ui.widgets.foreign_text import strip_mnemonic
 from desktop_rag.ui.widgets.layouts import arrange_column
 from desktop_rag.ui.widgets.menu_commands import command_title, iterate_commands
 from desktop_rag.ui.widgets.theme import UNIT
@@ -72,7 +73,7 @@ def _format_shortcut_table(menu: QMenu) -> str:
     rows = "".join(
         _format_shortcut_row(action) for action in iterate_commands(menu) if not action.shortcut().isEmpty()
     )
-    title = escape(menu.title().replace("&", ""))
+    title = escape(strip_mnemonic(menu.title()))
     return f"<h4>{title}</h4><table cellpadding='3'>{rows}</table>" if rows else ""
 
 

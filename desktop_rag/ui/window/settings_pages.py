@@ -24,6 +24,7 @@ from desktop_rag.settings import MAX_INSTRUCTION_CHARACTERS, Settings, clean_ins
 from desktop_rag.ui.library.ignore_patterns_dialog import IgnorePatternsEdit, make_syntax_label
 from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.file_opening import open_externally
+from desktop_rag.ui.widgets.foreign_text import strip_mnemonic
 from desktop_rag.ui.widgets.labels import ElidedLabel, make_label
 from desktop_rag.ui.widgets.languages import LANGUAGES
 from desktop_rag.ui.widgets.layouts import STRETCH, BoxWidget, arrange_column, arrange_row
@@ -89,7 +90,7 @@ class SettingsPage(QScrollArea):
         """Return a setting: its title and field beside each other, and what it does below."""
         label = make_label(title, wraps=True)
         label.setBuddy(field)
-        field.setAccessibleName(title.replace("&", ""))
+        field.setAccessibleName(strip_mnemonic(title))
         field.setAccessibleDescription(hint)
         row, below = QWidget(), make_label(hint, "muted", wraps=True)
         arrange_column(arrange_row((label, 1), field), below, parent=row, spacing=UNIT // 2)
