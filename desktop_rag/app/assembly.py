@@ -15,11 +15,12 @@ from desktop_rag.conversations.chat import Chat, FinishTurn
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.embed.embedding_model import (
     BUNDLED,
+    EmbeddingModel,
     embedding_folder,
     find_embedding_model,
     list_embedding_models,
 )
-from desktop_rag.embed.model_trial import Brought, ensure_model_tried
+from desktop_rag.embed.model_trial import ensure_model_tried
 from desktop_rag.embed.reranker import Reranker, find_installed_reranker, reranker_folder
 from desktop_rag.errors import EmbeddingError, LibraryBusyError
 from desktop_rag.index.lance_errors import IndexDamagedError
@@ -62,7 +63,7 @@ def make_answerer(library: LibraryReader, embedder: Embedder) -> Answerer:
 def make_reranker() -> HitReranker | None:
     """Return a reranker with the installed cross-encoder, None where none is installed."""
     folder = find_installed_reranker(reranker_folder())
-    return HitReranker(Reranker(folder).score_passages) if folder and _works_in_trial(folder) else None
+    return HitReranker(Reranker(folder, ensure_model_tried).score_passages) if folder else None
 
 
 def make_generator(name: str, embedder: Embedder, read_options: ReadOptions = GenerationOptions) -> Generator:
@@ -101,9 +102,9 @@ def make_search_embedder(library: LibraryReader) -> Embedder:
     return Embedder(model if model and _works_in_trial(model) else None)
 
 
-def _works_in_trial(brought: Brought) -> bool:
+def _works_in_trial(model: EmbeddingModel) -> bool:
     try:
-        ensure_model_tried(brought)
+        ensure_model_tried(model)
     except EmbeddingError as error:
         log.warning("A model is left out: %s", error)
         return False

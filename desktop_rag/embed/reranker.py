@@ -8,7 +8,7 @@ Each is a folder in `models/reranker` with the same files as an embedding model,
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -47,10 +47,16 @@ class RerankerModel:
 
 
 class Reranker:
-    """Scores passages for a question. Thread-safe; nothing is loaded before the first use."""
+    """Scores passages for a question. Thread-safe; nothing is loaded before the first use.
 
-    def __init__(self, folder: Path) -> None:
+    Args:
+        folder: holds the model's files.
+        check: called before they are loaded; raises EmbeddingError if they must not be.
+    """
+
+    def __init__(self, folder: Path, check: Callable[[Path], object] = lambda _: None) -> None:
         self._folder = folder
+        self._check = check
         self._model: RerankerModel | None = None
         self._encoder: TextCrossEncoder | None = None
 
@@ -72,6 +78,8 @@ class Reranker:
         return scores
 
     def _load_cross_encoder(self) -> tuple[RerankerModel, TextCrossEncoder]:
+        if self._encoder is None:
+            self._check(self._folder)
         with loading_lock:
             if self._model is None or self._encoder is None:
                 self._model = read_reranker_model(self._folder)

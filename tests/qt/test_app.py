@@ -576,7 +576,7 @@ def test_a_library_is_backed_up_and_restored_in_the_window(
     pane.remove_requested.emit([folder / "lighthouse.txt"])
     driver.wait_for("lighthouse.txt", None)
     pane.import_requested.emit(tmp_path / "backup.ragbackup")
-    driver.wait_for_notice("restored: 1 files")
+    driver.wait_for_notice("restored: 1 file")
     driver.wait_for("lighthouse.txt", FileState.INDEXED)
     assert driver.ask(QUESTION).found
 

@@ -12,11 +12,11 @@ from typing import Any
 
 import pytest
 
-from desktop_rag.app import assembly
 from desktop_rag.embed import model_trial
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.embed.embedding_model import BUNDLED, inspect_embedding_model
 from desktop_rag.embed.model_trial import ensure_model_tried
+from desktop_rag.embed.reranker import Reranker
 from desktop_rag.errors import EmbeddingError
 from tests.helpers.tiny_onnx import write_cross_encoder, write_sentence_encoder
 
@@ -81,5 +81,5 @@ def test_a_model_that_ends_its_trial_badly_is_not_used(
     for _ in range(2):  # a failure is not remembered
         with pytest.raises(EmbeddingError, match=words):
             ensure_model_tried(folder)
-    monkeypatch.setattr(assembly, "find_installed_reranker", lambda _: folder)
-    assert assembly.make_reranker() is None
+    with pytest.raises(EmbeddingError, match=words):
+        Reranker(folder, ensure_model_tried).score_passages("Which?", ["This."])

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.index import index_schema, table_cache
 from desktop_rag.index.index_schema import PASSAGES, vector_table_name
 from desktop_rag.index.lance_tables import LanceTables, measure_index_bytes
@@ -94,8 +95,7 @@ def test_closing_stops_what_is_read(
         self._token.wait(30)
 
     monkeypatch.setattr(TableCache, "_load_table", endless)
-    with LibraryWriter(tmp_path):
-        pass
+    WritableDatabase(tmp_path, create=True).close()
     with LibraryReader(tmp_path) as library:
         library.index.preload_index("any__3")
         assert begun.wait(10)
