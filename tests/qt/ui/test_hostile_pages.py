@@ -142,6 +142,8 @@ def test_a_hidden_pane_ends_the_drawing_of_a_page_that_hangs(qtbot: QtBot, dashe
         with qtbot.waitSignal(pane.pdf.opened, timeout=WAIT_MS):
             pane.show_document(dashed_pdf, DOCUMENT)
         (hanging,) = children()
+        before = hanging.cpu_times().user
+        qtbot.waitUntil(lambda: hanging.cpu_times().user > before + 0.2, timeout=WAIT_MS)  # it draws
         pane.hide()
         qtbot.waitUntil(lambda: has_ended(hanging), timeout=WAIT_MS)
     finally:
