@@ -99,12 +99,17 @@ def format_state_filter(state: FileState) -> str:
 
 def parse_file_filter(text: str) -> FileFilter:
     """Return the filter for a typed text; "Failed:" is a state, "failed" a word like others."""
-    states = {format_state_filter(state).casefold(): state for state in FileState}
-    words = text.casefold().split()
-    return FileFilter(
-        tuple(word for word in words if word not in states),
-        frozenset(states[word] for word in words if word in states),
-    )
+    states, rest = set(), f" {_fold(text)} "
+    for state in FileState:
+        named = f" {_fold(format_state_filter(state))} "  # of several words in some languages
+        if named in rest:
+            states.add(state)
+            rest = rest.replace(named, " ")
+    return FileFilter(tuple(rest.split()), frozenset(states))
+
+
+def _fold(text: str) -> str:
+    return " ".join(text.casefold().split())
 
 
 class FileTreeModel(FileTableModel):

@@ -68,7 +68,7 @@ def fit_column_widths(table: QTableView, elastic: Collection[int], visible: int,
     for column in range(model.columnCount()):
         title = str(model.headerData(column, Qt.Orientation.Horizontal))
         cells = (model.index(row, column) for row in rows)
-        icon = 2 * UNIT + UNIT // 2 if rows and model.index(0, column).data(_ICON_ROLE) else 0
+        icon = 3 * UNIT if rows and model.index(0, column).data(_ICON_ROLE) else 0
         wanted = max((metrics.horizontalAdvance(cell.data()) for cell in cells), default=0) + icon
         widths.append(max(wanted, header.fontMetrics().horizontalAdvance(title)) + _TITLE_PADDING_PX)
     room = width - sum(widths[n] for n in range(visible) if n not in elastic)

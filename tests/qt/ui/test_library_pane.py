@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QLineEdit, QMen
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.types import Collection, FileRow, FileState, LibraryCounts, Scope, WatchedFolder
+from desktop_rag.ui.library import file_tree
 from desktop_rag.ui.library.file_tree import ROW_ROLE
 from desktop_rag.ui.library.file_words import format_file_tooltip
 from desktop_rag.ui.library.library_pane import LibraryPane
@@ -511,6 +512,14 @@ def test_a_state_with_a_colon_filters_by_the_state_alone(pane: LibraryPane) -> N
     assert shown(pane) == []
     pane.filter_box.setText("failed")
     assert shown(pane) == ["Failed: a report.txt", "Scan.pdf"]
+
+
+def test_a_state_of_two_words_filters_like_others(pane: LibraryPane, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(file_tree, "state_name", lambda state: f"Est {state.name.title()}")
+    pane.filter_box.setText("est failed:")
+    assert shown(pane) == ["Scan.pdf"]
+    pane.filter_box.setText("Est Failed: plan")
+    assert shown(pane) == []
 
 
 def test_the_context_menu_shows_what_applies_to_the_file(pane: LibraryPane, qtbot: QtBot) -> None:
