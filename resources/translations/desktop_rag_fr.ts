@@ -1127,7 +1127,7 @@ Essayez moins de mots, ou d’autres.</translation>
         </message>
         <message>
             <source>A file can be asked about as soon as it is searchable. Once it is indexed, it is also found when the question uses other words than the file.</source>
-            <translation>Un fichier peut être interrogé dès qu’il est interrogeable. Une fois indexé, il est aussi trouvé quand la question emploie d’autres mots que lui.</translation>
+            <translation>Vous pouvez poser des questions sur un fichier dès qu’il est interrogeable. Une fois indexé, il est aussi trouvé quand la question emploie d’autres mots que lui.</translation>
         </message>
         <message>
             <source>A minus also leaves out phrases, files and types</source>
@@ -2002,7 +2002,7 @@ Essayez moins de mots, ou d’autres.</translation>
         </message>
         <message>
             <source>This downloads the model from {0}. Nothing of yours is sent.</source>
-            <translation>Le modèle est téléchargé depuis {0}. Rien de vos données n’est envoyé.</translation>
+            <translation>Le modèle est téléchargé depuis {0}. Aucune de vos données n’est envoyée.</translation>
         </message>
         <message>
             <source>This downloads the other {0} from {1}.</source>
@@ -2010,7 +2010,7 @@ Essayez moins de mots, ou d’autres.</translation>
         </message>
         <message>
             <source>This downloads {0} from {1}. Nothing of yours is sent.</source>
-            <translation>{0} sont téléchargés depuis {1}. Rien de vos données n’est envoyé.</translation>
+            <translation>{0} sont téléchargés depuis {1}. Aucune de vos données n’est envoyée.</translation>
         </message>
         <message>
             <source>Too large</source>
@@ -3022,7 +3022,7 @@ Cliquez pour l’exclure</translation>
         </message>
         <message>
             <source>Open file</source>
-            <translation>Ouvrir le fichier</translation>
+            <translation>Ouvrir</translation>
         </message>
         <message>
             <source>Open the file in its own program</source>
