@@ -18,6 +18,7 @@ from desktop_rag.errors import LibraryError, convert_os_errors
 CATALOG_FILE_NAME = "catalog.sqlite3"
 BUSY_TIMEOUT_S = 10.0
 _MOST_NAMED = 5
+_DAMAGED_TITLE = "The library's catalog is damaged"
 _STEPS_BETWEEN_CHECKS = 100_000  # SQLite VM instructions: a few milliseconds
 
 
@@ -88,6 +89,17 @@ class Database:
         finally:
             self._connection.set_progress_handler(None, 0)
 
+    @contextmanager
+    def decoding_rows(self) -> Iterator[None]:
+        """Raise LibraryError for a stored value of which the block can make nothing.
+
+        SQLite stores values of any type in any column, and keeps no checksums.
+        """
+        try:
+            yield
+        except (TypeError, ValueError, LookupError, AttributeError, RecursionError, OverflowError) as error:
+            raise LibraryError(_DAMAGED_TITLE, suggest_way_out(self._file)) from error
+
     def _choose_open_mode(self) -> str:
         """Return the value of SQLite's `mode` parameter."""
         # Reading a WAL database writes to it unless it is opened as immutable. That is safe when the
@@ -134,6 +146,8 @@ def convert_sqlite_errors(file: Path) -> Iterator[None]:
         yield
     except sqlite3.Error as error:
         raise LibraryError(*_describe_sqlite_error(error, file)) from error
+    except UnicodeDecodeError as error:  # an error message that quotes a damaged schema
+        raise LibraryError(_DAMAGED_TITLE, suggest_way_out(file)) from error
 
 
 def restrict_connection(connection: sqlite3.Connection) -> None:
@@ -169,7 +183,7 @@ def _describe_sqlite_error(error: sqlite3.Error, file: Path) -> tuple[str, str]:
         case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
             return ("The library is busy", "Another program is using it. Try again in a moment.")
         case sqlite3.SQLITE_CORRUPT | sqlite3.SQLITE_NOTADB:
-            return "The library's catalog is damaged", suggest_way_out(file)
+            return _DAMAGED_TITLE, suggest_way_out(file)
         case sqlite3.SQLITE_IOERR:
             return ("The disk reported an error", "Check the disk and its free space.")
         case _:

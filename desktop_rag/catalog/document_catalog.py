@@ -48,17 +48,8 @@ class DocumentCatalog:
         rows = self._database.fetch_all(sql, (document_id,))
         if not rows:
             return None
-        pages: list[Page] = []
-        start = 0
-        for row in rows:
-            end = start + len(row["text"])
-            if pages and pages[-1].number == row["number"]:
-                pages[-1] = Page(row["number"], pages[-1].start, end)
-            else:
-                pages.append(Page(row["number"], start, end))
-            start = end
-        headings = (Heading(*each) for row in rows for each in json.loads(row["headings"]))
-        return Document("".join(row["text"] for row in rows), tuple(pages), tuple(headings))
+        with self._database.decoding_rows():
+            return _rows_to_document(rows)
 
     def load_document_openings(self, characters: int) -> dict[str, str]:
         """Return document id -> the first `characters` of its text, for all documents."""
@@ -88,13 +79,15 @@ class DocumentCatalog:
         """Return at most `most` passages of a document in order that start behind `after`."""
         sql = "SELECT * FROM passages WHERE document_id = ? AND first > ? ORDER BY first LIMIT ?"
         rows = self._database.fetch_all(sql, (document_id, after, -1 if most is None else most))
-        return [_row_to_passage(row) for row in rows]
+        with self._database.decoding_rows():
+            return [_row_to_passage(row) for row in rows]
 
     def load_passages(self, ids: Sequence[str]) -> dict[str, Passage]:
         """Return passage id -> passage; unknown ids are omitted."""
         sql = "SELECT * FROM passages WHERE id IN (SELECT value FROM json_each(?))"
         rows = self._database.fetch_all(sql, (json.dumps(ids),))
-        return {row["id"]: _row_to_passage(row) for row in rows}
+        with self._database.decoding_rows():
+            return {row["id"]: _row_to_passage(row) for row in rows}
 
     def find_passage_positions(self, ids: Sequence[str]) -> dict[str, PassagePosition]:
         """Return passage id -> position; unknown ids are omitted."""
@@ -133,6 +126,20 @@ class DocumentCatalog:
             passages = int(sum(row["passages"] for row in rows))
             self._totals_cache = state, (passages, [row["language"] for row in rows])
         return self._totals_cache[1]
+
+
+def _rows_to_document(rows: Sequence[sqlite3.Row]) -> Document:
+    pages: list[Page] = []
+    start = 0
+    for row in rows:
+        end = start + len(row["text"])
+        if pages and pages[-1].number == row["number"]:
+            pages[-1] = Page(row["number"], pages[-1].start, end)
+        else:
+            pages.append(Page(row["number"], start, end))
+        start = end
+    headings = (Heading(*each) for row in rows for each in json.loads(row["headings"]))
+    return Document("".join(row["text"] for row in rows), tuple(pages), tuple(headings))
 
 
 def _row_to_passage(row: sqlite3.Row) -> Passage:

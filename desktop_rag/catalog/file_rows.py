@@ -66,7 +66,8 @@ class FileRows:
             rows = self._database.fetch_all(sql, (json.dumps([str(path) for path in paths]),))
         ids = {row["document_id"] for row in rows} - {None}
         newer = self._version_groups.find_newest_versions(list(ids))
-        return [_row_to_file_row(row, newer.get(row["document_id"])) for row in rows]
+        with self._database.decoding_rows():
+            return [_row_to_file_row(row, newer.get(row["document_id"])) for row in rows]
 
     def list_searchable_files(self) -> Sequence[tuple[Path, str, int]]:
         """Return (path, document id, modified_ns) of all searchable files, newest first.

@@ -36,10 +36,11 @@ class WatchedFolders:
     def list_folders(self) -> list[WatchedFolder]:
         """Return the watched folders sorted by path."""
         rows = self._database.fetch_all("SELECT path, ignored FROM folders ORDER BY path")
-        return [
-            WatchedFolder(Path(row["path"]), tuple(line for line in row["ignored"].split("\n") if line))
-            for row in rows
-        ]
+        with self._database.decoding_rows():
+            return [
+                WatchedFolder(Path(row["path"]), tuple(line for line in row["ignored"].split("\n") if line))
+                for row in rows
+            ]
 
     def list_offered_folders(self) -> list[WatchedFolder]:
         """Return the folders that an imported backup watched and the user was not asked about yet."""

@@ -67,10 +67,11 @@ class ConversationStore:
         rows = self._database.fetch_all(
             "SELECT * FROM conversations WHERE NOT deleted ORDER BY updated_at DESC, id DESC"
         )
-        return [
-            Conversation(row["id"], row["title"], row["updated_at"], _parse_scope(row["scope"]))
-            for row in rows
-        ]
+        with self._database.decoding_rows():
+            return [
+                Conversation(row["id"], row["title"], row["updated_at"], _parse_scope(row["scope"]))
+                for row in rows
+            ]
 
     def create_conversation(self, question: str, scope: Scope = ALL_DOCUMENTS) -> int:
         """Create a conversation that is titled after its first question; return its id."""
@@ -99,12 +100,15 @@ class ConversationStore:
 
     def load_turns(self, conversation_id: int) -> list[Turn]:
         """Return the turns of the shown branch of a conversation in order."""
-        return [_row_to_turn(row) for row in self._database.fetch_all(_SHOWN_TURNS_SQL, (conversation_id,))]
+        rows = self._database.fetch_all(_SHOWN_TURNS_SQL, (conversation_id,))
+        with self._database.decoding_rows():
+            return [_row_to_turn(row) for row in rows]
 
     def load_turn(self, turn_id: int) -> Turn | None:
         """Return one turn, without its other versions."""
         row = self._database.fetch_one("SELECT *, '[]' AS versions FROM turns WHERE id = ?", (turn_id,))
-        return _row_to_turn(row) if row else None
+        with self._database.decoding_rows():
+            return _row_to_turn(row) if row else None
 
     def add_question(
         self, conversation_id: int, question: str, version_of: int = 0, mode: Mode = Mode.ASK

@@ -85,7 +85,9 @@ def _translate_segment(segment: str) -> str:
             pieces.append("")
         elif token["any"]:
             pieces[-1] += "[^/]"
-        elif inside := token["set"]:
+        elif (inside := token["set"]) is not None:
+            if not inside:
+                raise ValueError("a set of characters is empty")
             if inside.startswith("[:"):
                 raise ValueError("named classes of characters are not supported")
             negation = "^" if token["not"] else ""

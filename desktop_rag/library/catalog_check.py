@@ -108,7 +108,7 @@ def is_document_intact(database: WritableDatabase, document_id: str, *, analyzed
     pages = database.fetch_all(
         "SELECT text, headings FROM pages WHERE document_id = ? ORDER BY position", (document_id,)
     )
-    text = "".join(row["text"] for row in pages)
+    text = "".join(str(row["text"]) for row in pages)
     passages = database.fetch_all(
         "SELECT passages.*, fresh.text AS unindexed FROM passages LEFT JOIN fresh ON fresh.rowid = number"
         " WHERE document_id = ?",
@@ -117,10 +117,10 @@ def is_document_intact(database: WritableDatabase, document_id: str, *, analyzed
     try:
         for row in (*pages, *passages):
             json.loads(row["headings"])
-    except ValueError:
+        return all(
+            row["text"] == text[row["first"] : row["last"]]
+            and (analyzed or row["unindexed"] == make_unindexed_text(row["text"]))
+            for row in passages
+        )
+    except (ValueError, TypeError, RecursionError):  # values of another type
         return False
-    return all(
-        row["text"] == text[row["first"] : row["last"]]
-        and (analyzed or row["unindexed"] == make_unindexed_text(row["text"]))
-        for row in passages
-    )

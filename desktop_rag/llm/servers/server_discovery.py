@@ -82,8 +82,8 @@ def fetch_context_tokens(
 
 def _parse_context_tokens(answer: Mapping[str, Any], model: str) -> int:
     settings = answer.get("default_generation_settings")
-    names = {model, f"{model}:latest"}  # Ollama omits the tag "latest"
-    entries = [each for each in _iter_entries(answer) if names & {each.get("id"), each.get("name")}]
+    names = [model, f"{model}:latest"]  # Ollama omits the tag "latest"
+    entries = [each for each in _iter_entries(answer) if each.get("id") in names or each.get("name") in names]
     for entry in (*entries, settings if isinstance(settings, dict) else {}):
         for key in _CONTEXT_KEYS:
             tokens = entry.get(key)

@@ -124,7 +124,9 @@ def _parse_piece(event: str) -> StreamPiece:
     if not isinstance(choices, list):
         raise InvalidStream
     choice = choices[0] if choices and isinstance(choices[0], dict) else {}  # none: usage counts
-    message = choice.get("delta") or choice.get("message") or {}
+    message = choice.get("delta") or choice.get("message")
+    if not isinstance(message, dict):
+        message = {}
     return StreamPiece(
         _join_content(message.get("content")),
         _join_content(message.get("reasoning_content") or message.get("reasoning")),
@@ -135,6 +137,6 @@ def _parse_piece(event: str) -> StreamPiece:
 def _join_content(content: Any) -> str:
     """Return a content text, which some servers send as a list of parts."""
     if isinstance(content, list):
-        parts = (part for part in content if isinstance(part, dict))
-        return "".join(_join_content(part.get("text")) for part in parts)
+        texts = (part.get("text") for part in content if isinstance(part, dict))
+        return "".join(text for text in texts if isinstance(text, str))
     return content if isinstance(content, str) else ""

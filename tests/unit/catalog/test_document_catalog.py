@@ -14,9 +14,20 @@ from desktop_rag.catalog.file_rows import FileRows
 from desktop_rag.catalog.index_state_writer import IndexStateWriter
 from desktop_rag.catalog.ingest_queue import IngestQueue
 from desktop_rag.catalog.unindexed_text import UnindexedTextWriter
+from desktop_rag.catalog.watched_folders import WatchedFolderWriter
 from desktop_rag.catalog.writable_database import WritableDatabase
+from desktop_rag.conversations.conversation_store import ConversationStore
 from desktop_rag.errors import LibraryError
-from desktop_rag.types import Document, FileRow, FileState, Heading, LibraryCounts, Page, Part
+from desktop_rag.types import (
+    Document,
+    FileRow,
+    FileState,
+    Heading,
+    LibraryCounts,
+    Page,
+    Part,
+    WatchedFolder,
+)
 from tests.helpers.cataloged import A, B, C, add, found, share, states
 from tests.helpers.documents import MODEL, document_of, mark_analyzed, parts_of, passages_of, read_file, take
 
@@ -357,3 +368,45 @@ def test_a_stretch_of_a_document_may_go_over_pages(
     start, end = span
     assert catalog.load_text_span(file.document_id, start, end) == document_of(file).text[start:end]
     assert catalog.load_text_span("none", start, end) == ""
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE pages SET headings = '[[1]]'",
+        "UPDATE pages SET headings = replace(hex(zeroblob(50000)), '0', '[')",
+        "UPDATE pages SET text = x'ff'",
+        "UPDATE passages SET headings = '[['",
+        "UPDATE passages SET headings = 5",
+        "UPDATE files SET state = 'nosuch'",
+        "UPDATE files SET path = x'ff'",
+        "UPDATE folders SET path = x'ff'",
+        "UPDATE conversations SET scope = '[['",
+        "UPDATE turns SET mode = 'nosuch'",
+        "UPDATE turns SET answer = '[]'",
+    ],
+)
+def test_stored_values_of_another_form_are_damage(
+    damage: str, database: WritableDatabase, catalog: DocumentWriter, queue: IngestQueue, listed: FileRows
+) -> None:
+    file = read_file(A, "The words of it.")
+    add(catalog, queue, file)
+    folders, chats = WatchedFolderWriter(database), ConversationStore(database)
+    folders.save_folder(WatchedFolder(A.parent))
+    chat = chats.create_conversation("Who?")
+    turn = chats.add_question(chat, "Who?")
+
+    def read_all() -> None:
+        catalog.load_document(file.document_id)
+        catalog.load_document_passages(file.document_id)
+        catalog.load_passages([passage.id for passage in passages_of(file)])
+        listed.load_file_rows()
+        folders.list_folders()
+        chats.list_conversations()
+        chats.load_turns(chat)
+        chats.load_turn(turn.id)
+
+    read_all()
+    database.execute(damage)
+    with pytest.raises(LibraryError, match="damaged"):
+        read_all()

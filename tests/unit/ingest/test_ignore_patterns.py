@@ -51,7 +51,9 @@ def test_case_does_not_count_where_it_does_not_tell_files_apart() -> None:
     assert leaves_out(IgnorePatterns(TOP, ["*.PDF"]), "a.pdf")
 
 
-@pytest.mark.parametrize("bad", ["!", "[z-a]", "[a", "a\\", "a//b", "[[:alpha:]]", "x" * 5_000])
+@pytest.mark.parametrize(
+    "bad", ["!", "[z-a]", "[a", "[]", "a[!]b", "a\\", "a//b", "[[:alpha:]]", "x" * 5_000]
+)
 def test_a_pattern_without_meaning_is_refused_and_the_others_count(bad: str) -> None:
     ignored = IgnorePatterns(TOP, [bad, "*.log"])
     assert leaves_out(ignored, "a.log")

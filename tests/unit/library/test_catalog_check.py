@@ -147,3 +147,13 @@ def test_the_check_stops_at_once(filled: bytes, tmp_path: Path) -> None:
 
     with closing(WritableDatabase(tmp_path, create=True)) as database, pytest.raises(KeyError):
         list(find_catalog_faults(database, stop))
+
+
+@pytest.mark.parametrize(
+    "damage", ["first = 'abc'", "text = x'ff'", "headings = x'ff'", "headings = 5 || zeroblob(9)"]
+)
+def test_values_of_another_type_are_damage(filled: bytes, tmp_path: Path, damage: str) -> None:
+    (tmp_path / CATALOG_FILE_NAME).write_bytes(filled)
+    with closing(WritableDatabase(tmp_path, create=False)) as opened:
+        opened.execute(f"UPDATE passages SET {damage}")  # noqa: S608 - constants
+        assert any("was changed" in fault for fault in find_catalog_faults(opened))

@@ -101,3 +101,10 @@ def test_the_own_addresses_of_servers_are_below_their_root(server: ChatServer) -
     behind = ServerModel(f"{server.url}/api/v1", "tiny")
     server_discovery.fetch_context_tokens(behind, "", CancelToken())
     assert server.paths == ["/api/v1/models", "/api/props", "/api/api/v0/models", "/api/api/ps"]
+
+
+def test_models_whose_names_are_no_texts_have_no_context(server: ChatServer) -> None:
+    server.facts["/v1/models"] = {
+        "data": [{"id": {}, "n_ctx": 4096}, {"id": [], "name": ["tiny"]}, {"id": 5}]
+    }
+    assert server_discovery.fetch_context_tokens(server.model(), "", CancelToken()) == 0

@@ -61,6 +61,18 @@ def test_text_in_parts_and_without_content_is_read() -> None:
     assert text(none, parts, DONE) == "a"
 
 
+@pytest.mark.parametrize("odd", [5, "text", True, 1.5, [5], [[]], {"text": {}}])
+def test_pieces_of_another_form_have_no_text(odd: object) -> None:
+    choices = (
+        {"delta": odd},
+        {"message": odd},
+        {"delta": {"content": [{"text": [{"text": "a"}]}, odd]}},
+        odd,
+    )
+    events = [b"data: %s\n\n" % json.dumps({"choices": [choice]}).encode() for choice in choices]
+    assert text(*events, DONE) == ""
+
+
 def test_thoughts_the_end_and_errors_are_told_apart() -> None:
     assert list(parse_pieces([event("", "length", reasoning="Hm")])) == [StreamPiece("", "Hm", "length")]
     [piece] = parse_pieces([b'data: {"error": {"message": "no"}}\n\n', DONE])
