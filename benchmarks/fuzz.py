@@ -105,10 +105,11 @@ def _own() -> dict[str, bytes]:
         "own.xml": b"<?xml version='1.0'?><a><title>Head</title><b>text</b></a>",
         "own.html": b"<html><body><h1>Head</h1><table><tr><td>a<td>b</table></body></html>",
     }
-    return texts | {name: _zipped(members) for name, members in office.items()}
+    return texts | {name: zip_members(members) for name, members in office.items()}
 
 
-def _zipped(members: dict[str, str] | dict[str, bytes]) -> bytes:
+def zip_members(members: dict[str, str] | dict[str, bytes]) -> bytes:
+    """Return a zip container of these members."""
     out = io.BytesIO()
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as container:
         for name, content in members.items():
@@ -128,27 +129,28 @@ def write_mutations(folder: Path, files: dict[str, bytes], count: int, seed: int
         name = chosen.choice(names)
         content, other = bytearray(files[name]), files[chosen.choice(names)]
         if zipfile.is_zipfile(io.BytesIO(content)) and chosen.random() < 0.5:
-            content = _inside(chosen, content, other)
+            content = change_member(chosen, content, other)
         else:
-            content = _changed(chosen, content, other)
+            content = change_bytes(chosen, content, other)
         suffix = chosen.choice(suffixes) if chosen.random() < 0.1 else Path(name).suffix
         (folder / f"{number:05} {Path(name).stem}{suffix}").write_bytes(content)
 
 
-def _changed(chosen: random.Random, content: bytearray, other: bytes) -> bytearray:
+def change_bytes(chosen: random.Random, content: bytearray, other: bytes) -> bytearray:
+    """Change some bytes, one to three times."""
     for _ in range(chosen.randint(1, 3)):
         if content:
             content = chosen.choice(_CHANGES)(chosen, content, other)
     return content
 
 
-def _inside(chosen: random.Random, content: bytearray, other: bytes) -> bytearray:
+def change_member(chosen: random.Random, content: bytearray, other: bytes) -> bytearray:
     """Change a member of a zip container, which then is whole again."""
     with zipfile.ZipFile(io.BytesIO(content)) as container:
         members = {info.filename: container.read(info) for info in container.infolist()}
     name = chosen.choice(sorted(members))
-    members[name] = bytes(_changed(chosen, bytearray(members[name]), other))
-    return bytearray(_zipped(members))
+    members[name] = bytes(change_bytes(chosen, bytearray(members[name]), other))
+    return bytearray(zip_members(members))
 
 
 def _span(chosen: random.Random, content: bytes | bytearray) -> tuple[int, int]:
