@@ -119,6 +119,7 @@ _OS_ERRORS: dict[int, tuple[str, str]] = {
         "The file is too large for this disk",
         "Use a disk with a newer file system: FAT32 takes no files above 4 GB.",
     ),
+    errno.ETIMEDOUT: ("The disk does not answer", "Check the disk, then try again."),
     errno.EIO: ("The disk reported an error", "Check the disk, then try again."),
 }
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import errno
 import os
 import stat
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 
 from desktop_rag.catalog.database import CATALOG_FILE_NAME as CATALOG
@@ -19,6 +20,7 @@ from desktop_rag.ingest.skip_reasons import (
     find_reason_in_status,
     resolve_placeholder,
 )
+from desktop_rag.ingest.timed_search import iterate_in_time
 from desktop_rag.readers.file_formats import MAX_FILE_BYTES, PICTURES, is_readable, suffix_of
 
 _JUNCTION = 0xA000_0003  # Windows folder link: IO_REPARSE_TAG_MOUNT_POINT, winnt.h
@@ -76,22 +78,38 @@ class _FolderListing:
 
 
 def discover_files(
-    paths: Iterable[Path], rules: SkipRules
+    paths: Iterable[Path], rules: SkipRules, check: Callable[[], None] = lambda: None
 ) -> Iterator[FoundFile | UnreadablePath | SkippedPath]:
     """Yield the given files and the files inside the given folders, each once.
 
     Inside folders, files are skipped by `rules` and for the reasons in `SkipReason`, links to folders and to
     files elsewhere are not followed, and libraries are not searched; skipped paths are yielded too. A file
-    given by itself is never skipped.
+    given by itself is never skipped. A path whose disk does not answer is an UnreadablePath after what was
+    found before; `check` is called meanwhile, and an exception from it ends the search.
     """
     seen: set[Path] = set()
     for given in paths:
         path = to_absolute_path(given)
-        is_folder = os.path.isdir(path)  # noqa: PTH112 - Path.is_dir raises where access is denied
-        for found in discover_in_folder(path, rules) if is_folder else (inspect_file(path),):
+        for found in _report_timeout(path, partial(_discover_path, path, rules), check):
             if found.path not in seen:
                 seen.add(found.path)
                 yield found
+
+
+def _discover_path(path: Path, rules: SkipRules) -> Iterator[FoundFile | UnreadablePath | SkippedPath]:
+    is_folder = os.path.isdir(path)  # noqa: PTH112 - Path.is_dir raises where access is denied
+    return _discover_below(path, rules) if is_folder else iter((inspect_file(path),))
+
+
+def _report_timeout(
+    path: Path,
+    make: Callable[[], Iterator[FoundFile | UnreadablePath | SkippedPath]],
+    check: Callable[[], None],
+) -> Iterator[FoundFile | UnreadablePath | SkippedPath]:
+    try:
+        yield from iterate_in_time(path, make, check)
+    except TimeoutError as error:
+        yield UnreadablePath(path, *describe_os_error(error))
 
 
 def to_absolute_path(path: Path) -> Path:
@@ -99,8 +117,17 @@ def to_absolute_path(path: Path) -> Path:
     return Path(os.path.abspath(os.path.expanduser(path)))  # noqa: PTH100, PTH111 - for ~$a.doc
 
 
-def discover_in_folder(folder: Path, rules: SkipRules) -> Iterator[FoundFile | UnreadablePath | SkippedPath]:
-    """Yield the contents of a folder; a folder that cannot be listed is an UnreadablePath."""
+def discover_in_folder(
+    folder: Path, rules: SkipRules, check: Callable[[], None] = lambda: None
+) -> Iterator[FoundFile | UnreadablePath | SkippedPath]:
+    """Yield the contents of a folder; a folder that cannot be listed is an UnreadablePath.
+
+    So is the whole folder if its disk does not answer; see `discover_files`.
+    """
+    return _report_timeout(folder, partial(_discover_below, folder, rules), check)
+
+
+def _discover_below(folder: Path, rules: SkipRules) -> Iterator[FoundFile | UnreadablePath | SkippedPath]:
     real_folder = Path(os.path.realpath(folder))
     for found in _walk_folder(folder, rules):
         if not isinstance(found, _FolderListing):
@@ -117,6 +144,18 @@ def walk_included_folders(folder: Path, rules: SkipRules) -> Iterator[Path]:
     for found in _walk_folder(folder, rules):
         if isinstance(found, _FolderListing):
             yield Path(found.folder)
+
+
+def is_folder_in_time(path: Path, check: Callable[[], None] = lambda: None) -> bool:
+    """Whether there is a folder at the path; False if its disk does not answer. See `discover_files`."""
+
+    def ask_disk() -> Iterator[bool]:
+        yield os.path.isdir(path)  # noqa: PTH112 - Path.is_dir raises where a path is too long
+
+    try:
+        return any(iterate_in_time(path, ask_disk, check))
+    except TimeoutError:
+        return False
 
 
 def inspect_file(path: Path) -> FoundFile | UnreadablePath:

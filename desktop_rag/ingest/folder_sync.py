@@ -112,7 +112,7 @@ class _DiskScan:
     def scan_folder(self, folder: Path, rules: SkipRules, token: CancelToken) -> None:
         """Record the contents of a watched folder."""
         self._folders.add(folder)
-        for found in discover_in_folder(folder, rules):
+        for found in discover_in_folder(folder, rules, token.raise_if_cancelled):
             token.raise_if_cancelled()
             if isinstance(found, FoundFile):
                 self.found[found.path] = found
@@ -127,6 +127,8 @@ class _DiskScan:
 
     def classify_missing(self, path: Path, added_at: float) -> _MissingFileStatus:
         """Return what happened to a file that was not found; one that exists is recorded."""
+        if not self.unavailable.keys().isdisjoint(path.parents):
+            return _MissingFileStatus.KEPT
         for ancestor in (path, *path.parents):
             if ancestor in self._unreadable:
                 self.unavailable[ancestor] = self._unreadable[ancestor]

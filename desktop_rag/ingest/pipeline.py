@@ -10,7 +10,6 @@ where an earlier run left them, or where memory for the hand-over is used up.
 
 from __future__ import annotations
 
-import os
 from collections import Counter, defaultdict
 from collections.abc import Generator, Iterable, Iterator, Sequence
 from contextlib import closing, suppress
@@ -27,6 +26,7 @@ from desktop_rag.ingest.discover import (
     SkipRules,
     UnreadablePath,
     discover_files,
+    is_folder_in_time,
     to_absolute_path,
 )
 from desktop_rag.ingest.folder_sync import FolderChanges, compare_with_disk
@@ -84,7 +84,7 @@ class Pipeline:
         files = size = 0
         unread: Counter[str] = Counter()
         left_out: defaultdict[str, list[Path]] = defaultdict(list)
-        for found in discover_files(paths, self.rules.with_patterns(ignored)):
+        for found in discover_files(paths, self.rules.with_patterns(ignored), token.raise_if_cancelled):
             token.raise_if_cancelled()
             match found:
                 case FoundFile():
@@ -131,17 +131,17 @@ class Pipeline:
             Cancelled: files yielded before stay queued.
         """
         unique = dict.fromkeys(map(to_absolute_path, paths))
-        found = chain.from_iterable(self._discover_path(path, ignored) for path in unique)
+        found = chain.from_iterable(self._discover_path(path, ignored, token) for path in unique)
         yield from self._queue_files(found, token, priority=self._library.queue.next_top_priority())
 
     def _discover_path(
-        self, path: Path, ignored: tuple[str, ...] | None
+        self, path: Path, ignored: tuple[str, ...] | None, token: CancelToken
     ) -> Iterator[FoundFile | UnreadablePath | SkippedPath]:
         """Find the files of a path; a folder becomes a watched folder."""
         folders = self._library.watched_folders.list_folders()
         known = next((each.ignore_patterns for each in folders if each.path == path), ())
         patterns = known if ignored is None else ignored
-        if os.path.isdir(path):  # noqa: PTH112 - Path.is_dir raises where a path is too long
+        if is_folder_in_time(path, token.raise_if_cancelled):
             self._library.watched_folders.save_folder(WatchedFolder(path, patterns))
         for folder in folders:
             if folder.path in path.parents:  # undo an earlier removal
@@ -149,7 +149,7 @@ class Pipeline:
                     each for each in folder.ignore_patterns if each != make_exact_pattern(path, folder.path)
                 ]
                 self._library.watched_folders.save_folder(WatchedFolder(folder.path, tuple(kept)))
-        return discover_files([path], self.rules.with_patterns(patterns))
+        return discover_files([path], self.rules.with_patterns(patterns), token.raise_if_cancelled)
 
     def _queue_files(
         self,

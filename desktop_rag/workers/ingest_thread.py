@@ -116,8 +116,7 @@ class IngestThread(WorkerThread):
                 not_found.append(found)
         if not_found:
             self._emit(events.PathsNotAdded(not_found))
-        if any(path.is_dir() for path in paths):
-            self._emit_folders(session)
+        self._emit_folders(session)
 
     def preview_paths(self, paths: Sequence[Path], ignored: tuple[str, ...] = ()) -> None:
         """Preview adding files and folders; a new preview cancels the one before."""
