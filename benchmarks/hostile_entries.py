@@ -41,6 +41,7 @@ from benchmarks.hostile_stores import (
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.conversations.conversation_check import find_conversation_faults
+from desktop_rag.conversations.conversation_store import open_conversations
 from desktop_rag.embed.embedding_model import inspect_embedding_model
 from desktop_rag.embed.model_trial import ensure_model_tried
 from desktop_rag.errors import DesktopRagError, EmbeddingError, LibraryError
@@ -290,7 +291,7 @@ class CatalogEntry:
             lambda: check_library(library),
             lambda: rescue_library(library, folder / "rescued"),
         ]
-        if chosen.random() < 0.3:
+        if chosen.random() < 0.5:
             steps.append(lambda: write_library(library))
         return REFUSED if [each for each in steps if is_refused(each)] else READ
 
@@ -316,10 +317,15 @@ def use_library(folder: Path) -> None:
         library.files.count_library()
         library.unindexed_text.search_words("council lighthouse", ["en"], 10)
         library.collections.list_collections()
+        library.files.list_searchable_files()
+        library.files.measure_kinds()
+        library.catalog.load_document_openings(100)
+        library.catalog.list_languages()
+        library.version_groups.find_newest_versions([row.document_id for row in rows if row.document_id])
         for row in islice(rows, 3):
             if row.document_id:
                 library.catalog.load_document(row.document_id)
-                library.catalog.load_passages(row.document_id)
+                library.catalog.load_document_passages(row.document_id)
 
 
 def check_library(folder: Path) -> None:
@@ -336,6 +342,11 @@ def write_library(folder: Path) -> None:
         library.repair_index()
         library.files.load_file_rows()
         library.watched_folders.list_folders()
+        library.watched_folders.list_offered_folders()
+        library.queue.lease_files(5)
+    with open_conversations(folder) as store:
+        for conversation in store.list_conversations():
+            store.load_turns(conversation.id)
 
 
 class BackupEntry:

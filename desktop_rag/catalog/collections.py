@@ -52,7 +52,8 @@ class Collections:
         """Return the collections sorted by name, with the number of library files in each."""
         rows = self._database.fetch_all(_LIST_SQL)
         collections = [Collection(row["id"], row["name"], row["files"]) for row in rows]
-        return sorted(collections, key=lambda each: each.name.casefold())
+        with self._database.decoding_rows():
+            return sorted(collections, key=lambda each: each.name.casefold())
 
     def find_collection(self, name: str) -> Collection:
         """Return the collection of that name, ignoring case; raises CollectionError."""
@@ -70,7 +71,8 @@ class Collections:
     def find_scope_documents(self, scope: Scope) -> dict[str, Path]:
         """Return document id -> a file inside the scope, for all documents of a scope."""
         rows = self._database.fetch_all(_DOCUMENTS_SQL, _scope_to_parameters(scope))
-        return {row["document_id"]: Path(row["path"]) for row in rows}
+        with self._database.decoding_rows():
+            return {row["document_id"]: Path(row["path"]) for row in rows}
 
     def count_scope_passages(self, scope: Scope) -> int:
         """Return the number of passages in the documents of a scope."""
@@ -83,7 +85,8 @@ class Collections:
     def list_members(self, collection_id: int) -> set[Path]:
         """Return the files and folders that were added to a collection."""
         rows = self._database.fetch_all("SELECT path FROM members WHERE collection_id = ?", (collection_id,))
-        return {Path(row["path"]) for row in rows}
+        with self._database.decoding_rows():
+            return {Path(row["path"]) for row in rows}
 
 
 class CollectionWriter(Collections):

@@ -41,7 +41,8 @@ class DocumentOpenings:
 
     def load_documents(self, document_ids: Sequence[str]) -> list[Opening]:
         """Return the openings of documents in this order; unknown ones are omitted."""
-        return [found for each in document_ids if (found := self._load_opening(each)) is not None]
+        with self._database.decoding_rows():
+            return [found for each in document_ids if (found := self._load_opening(each)) is not None]
 
     def _load_opening(self, document_id: str) -> Opening | None:
         row = self._database.fetch_all(

@@ -50,4 +50,5 @@ class VersionGroups:
             (json.dumps(document_ids),),
         )
         wanted = set(document_ids)
-        return {row["document_id"]: Path(row["path"]) for row in rows if row["document_id"] in wanted}
+        with self._database.decoding_rows():
+            return {row["document_id"]: Path(row["path"]) for row in rows if row["document_id"] in wanted}

@@ -46,7 +46,8 @@ class WatchedFolders:
         """Return the folders that an imported backup watched and the user was not asked about yet."""
         stored = self._database.read_key_value(OFFERED_FOLDERS_KEY)
         watched = {folder.path for folder in self.list_folders()}
-        offered = [WatchedFolder(Path(path), tuple(ignored)) for path, ignored in json.loads(stored or "[]")]
+        with self._database.decoding_rows():
+            offered = [WatchedFolder(Path(path), tuple(lines)) for path, lines in json.loads(stored or "[]")]
         return [folder for folder in offered if folder.path not in watched]
 
     def list_cataloged_files(self, folders: Iterable[Path]) -> dict[Path, CatalogedFile]:
@@ -60,10 +61,11 @@ class WatchedFolders:
                 " WHERE path > ? AND path < ?",
                 (first, last),
             )
-            for path, size_bytes, modified_ns, state, document_id, added_at in rows:
-                files[Path(path)] = CatalogedFile(
-                    size_bytes, modified_ns, FileState(state), document_id, added_at
-                )
+            with self._database.decoding_rows():
+                for path, size_bytes, modified_ns, state, document_id, added_at in rows:
+                    files[Path(path)] = CatalogedFile(
+                        size_bytes, modified_ns, FileState(state), document_id, added_at
+                    )
         return files
 
 

@@ -40,7 +40,7 @@ def rebuild_conversation_text(database: WritableDatabase) -> int:
         for row in database.fetch_all("SELECT id, question, answer FROM turns"):
             try:
                 answer = f"\n{json.loads(row['answer'])['text']}" if row["answer"] else ""
-            except (ValueError, KeyError, TypeError):
+            except (ValueError, KeyError, TypeError, RecursionError):
                 answer, lost = "", lost + 1
                 sql = "UPDATE turns SET answer = NULL, error_title = ?, error_hint = ? WHERE id = ?"
                 database.execute(sql, (*_LOST_ANSWER, row["id"]))
@@ -52,6 +52,6 @@ def _is_turn_intact(question: str, answer: str | None, said: str | None) -> bool
     """Whether a turn is what was indexed: the question, or the question with the answer that it has now."""
     try:
         answered = [f"{question}\n{json.loads(answer)['text']}"] if answer else []
-    except (ValueError, KeyError, TypeError):
+        return said in [fold_text(each) for each in (*answered, question)]
+    except (ValueError, KeyError, TypeError, RecursionError):
         return False
-    return said in [fold_text(each) for each in (*answered, question)]

@@ -36,17 +36,18 @@ _SHOWN_TURNS_SQL = """
 WITH RECURSIVE path (id, parent) AS (
   SELECT turns.id, parent FROM turns JOIN conversations ON turns.id = shown
   WHERE conversations.id = ?
-  UNION ALL SELECT turns.id, turns.parent FROM turns JOIN path ON turns.id = path.parent)
+  UNION SELECT turns.id, turns.parent FROM turns JOIN path ON turns.id = path.parent)
 SELECT turns.*, (
   SELECT json_group_array(version.id) FROM turns AS version
   WHERE version.conversation_id = turns.conversation_id AND version.parent = turns.parent
 ) AS versions
 FROM turns JOIN path USING (id) ORDER BY turns.id
 """
+# UNION, and not UNION ALL, ends where a damaged turn is its own ancestor.
 # The newest descendant of a turn ends the branch that was used last.
 _NEWEST_DESCENDANT_SQL = """
 WITH RECURSIVE below (id) AS (
-  SELECT ? UNION ALL SELECT turns.id FROM turns JOIN below ON turns.parent = below.id)
+  SELECT ? UNION SELECT turns.id FROM turns JOIN below ON turns.parent = below.id)
 SELECT max(id) AS id FROM below
 """
 

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from desktop_rag.catalog.collections import CollectionWriter
+from desktop_rag.catalog.document_openings import DocumentOpenings
 from desktop_rag.catalog.document_writer import DocumentWriter, ExtractedFile
 from desktop_rag.catalog.file_rows import FileRows
 from desktop_rag.catalog.index_state_writer import IndexStateWriter
@@ -384,6 +386,9 @@ def test_a_stretch_of_a_document_may_go_over_pages(
         "UPDATE conversations SET scope = '[['",
         "UPDATE turns SET mode = 'nosuch'",
         "UPDATE turns SET answer = '[]'",
+        "UPDATE collections SET name = x'ff'",
+        "UPDATE members SET path = x'ff'",
+        "INSERT INTO facts VALUES ('offered folders', '[[')",
     ],
 )
 def test_stored_values_of_another_form_are_damage(
@@ -395,6 +400,9 @@ def test_stored_values_of_another_form_are_damage(
     folders.save_folder(WatchedFolder(A.parent))
     chat = chats.create_conversation("Who?")
     turn = chats.add_question(chat, "Who?")
+    collections = CollectionWriter(database)
+    group = collections.create_collection("Council")
+    collections.add_members(group, [A])
 
     def read_all() -> None:
         catalog.load_document(file.document_id)
@@ -405,6 +413,11 @@ def test_stored_values_of_another_form_are_damage(
         chats.list_conversations()
         chats.load_turns(chat)
         chats.load_turn(turn.id)
+        folders.list_offered_folders()
+        folders.list_cataloged_files([A.parent])
+        collections.list_collections()
+        collections.list_members(group)
+        DocumentOpenings(database).load_newest(5)
 
     read_all()
     database.execute(damage)

@@ -252,3 +252,14 @@ def test_a_conversation_remembers_which_documents_it_asks(conversations: Convers
     conversations.save_scope(chosen, Scope())
     assert (conversations.load_scope(other), conversations.load_scope(chosen)) == (Scope((3,)), Scope())
     assert conversations.load_scope(99) == Scope()
+
+
+def test_turns_that_are_their_own_ancestors_hold_up_nothing(database: WritableDatabase) -> None:
+    store = ConversationStore(database)
+    chat = store.create_conversation("Who?")
+    first = store.add_question(chat, "Who?")
+    store.finish_turn(first.id, ANSWER, None)
+    second = store.add_question(chat, "And when?")
+    database.execute("UPDATE turns SET parent = ? WHERE id = ?", (second.id, first.id))
+    assert [each.id for each in store.load_turns(chat)] == [first.id, second.id]
+    assert store.show_version(first.id) == chat
