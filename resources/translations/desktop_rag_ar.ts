@@ -4400,6 +4400,10 @@ Double-click or press F2 to rename</source>
             <translation>انقطع الاتصال</translation>
         </message>
         <message>
+            <source>The disk does not answer</source>
+            <translation>القرص لا يستجيب</translation>
+        </message>
+        <message>
             <source>The disk has {0} free, and {1} are still needed</source>
             <translation>على القرص {0} حرة، وما زالت الحاجة إلى {1}</translation>
         </message>

@@ -4260,6 +4260,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Die Verbindung ging verloren</translation>
         </message>
         <message>
+            <source>The disk does not answer</source>
+            <translation>Der Datenträger antwortet nicht</translation>
+        </message>
+        <message>
             <source>The disk has {0} free, and {1} are still needed</source>
             <translation>Auf dem Datenträger sind {0} frei, und {1} werden noch gebraucht</translation>
         </message>

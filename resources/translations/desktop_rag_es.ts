@@ -4260,6 +4260,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Se perdió la conexión</translation>
         </message>
         <message>
+            <source>The disk does not answer</source>
+            <translation>El disco no responde</translation>
+        </message>
+        <message>
             <source>The disk has {0} free, and {1} are still needed</source>
             <translation>El disco tiene {0} libres y aún se necesitan {1}</translation>
         </message>

@@ -4260,6 +4260,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>La connexion a été perdue</translation>
         </message>
         <message>
+            <source>The disk does not answer</source>
+            <translation>Le disque ne répond pas</translation>
+        </message>
+        <message>
             <source>The disk has {0} free, and {1} are still needed</source>
             <translation>Le disque a {0} libres, et il faut encore {1}</translation>
         </message>

@@ -4225,6 +4225,10 @@ Double-click or press F2 to rename</source>
             <translation>接続が切れました</translation>
         </message>
         <message>
+            <source>The disk does not answer</source>
+            <translation>ディスクが応答しません</translation>
+        </message>
+        <message>
             <source>The disk has {0} free, and {1} are still needed</source>
             <translation>ディスクの空きは {0} ですが、あと {1} 必要です</translation>
         </message>

@@ -4256,6 +4256,10 @@ Double-click or press F2 to rename</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <source>The disk does not answer</source>
+            <translation>O disco não responde</translation>
+        </message>
+        <message>
             <source>The disk has {0} free, and {1} are still needed</source>
             <translation type="unfinished" />
         </message>

@@ -4225,6 +4225,10 @@ Double-click or press F2 to rename</source>
             <translation>连接已中断</translation>
         </message>
         <message>
+            <source>The disk does not answer</source>
+            <translation>磁盘没有响应</translation>
+        </message>
+        <message>
             <source>The disk has {0} free, and {1} are still needed</source>
             <translation>磁盘可用空间为 {0}，还需要 {1}</translation>
         </message>
