@@ -3,6 +3,7 @@
 DesktopRagError        any explained error
   ReadError            a document cannot be read (only this file fails)
     BusyFileError      a file cannot be read now, but may be later (locked, out of reach)
+    ProtectedError     a file needs a password, or another one than it was given
   ReaderStartError     no file can be read, because the reader pool does not start
   SkippedError         a file is skipped on purpose (empty, too large, no text)
   LibraryError         the library on disk cannot be opened or written
@@ -44,6 +45,10 @@ class ReadError(DesktopRagError):
 
 class BusyFileError(ReadError):
     """A file cannot be read now; it is retried automatically."""
+
+
+class ProtectedError(ReadError):
+    """A file needs a password, or another one than it was given."""
 
 
 class ReaderStartError(DesktopRagError):

@@ -23,6 +23,7 @@ from desktop_rag.embed.embedding_model import (
 from desktop_rag.embed.model_trial import ensure_model_tried
 from desktop_rag.embed.reranker import Reranker, find_installed_reranker, reranker_folder
 from desktop_rag.errors import EmbeddingError, LibraryBusyError
+from desktop_rag.file_passwords import FilePasswords
 from desktop_rag.index.lance_errors import IndexDamagedError
 from desktop_rag.ingest.pipeline import Pipeline
 from desktop_rag.library.library_reader import LibraryReader, require_library
@@ -136,13 +137,16 @@ def _is_index_intact(library: LibraryReader) -> bool:
 
 
 @contextmanager
-def open_pipeline(folder: Path, model: str = BUNDLED.name) -> Iterator[tuple[LibraryWriter, Pipeline]]:
+def open_pipeline(
+    folder: Path, model: str = BUNDLED.name, passwords: FilePasswords | None = None
+) -> Iterator[tuple[LibraryWriter, Pipeline]]:
     """Open a library for writing, with an ingest pipeline.
 
     Args:
         folder: the library's folder, created if missing.
         model: the name of the embedding model. If the library has vectors of another model, new
             ones are computed, and searches use the old ones until then.
+        passwords: of protected files, those in the keyring alone if None.
 
     Raises:
         LibraryError: the library cannot be opened for writing.
@@ -152,7 +156,7 @@ def open_pipeline(folder: Path, model: str = BUNDLED.name) -> Iterator[tuple[Lib
     ensure_model_tried(found)
     embedder = Embedder(found)
     with LibraryWriter(folder) as library:
-        pipeline = Pipeline(library, embedder)
+        pipeline = Pipeline(library, embedder, passwords=passwords)
         try:
             yield library, pipeline
         finally:

@@ -27,6 +27,7 @@ from desktop_rag.app.start_listener import StartedAgain, StartListener
 from desktop_rag.app.suggestions_controller import SuggestionsController
 from desktop_rag.embed.embedding_model import embedding_folder, list_embedding_models
 from desktop_rag.errors import DesktopRagError, ModelError, UnexpectedError
+from desktop_rag.file_passwords import FilePasswords
 from desktop_rag.ingest.discover import to_absolute_path
 from desktop_rag.llm import language_models
 from desktop_rag.llm.servers.server_model import is_server_spec
@@ -72,13 +73,17 @@ class Desktop(QObject):
         self.library_pane, self.conversation_pane, self.source_pane = panes
         self._model_menu = ModelMenu(self.window)
         self.servers_controller = ServersController(window, self.settings)
-        opener = LibraryOpener(folder, settings)
+        passwords = FilePasswords()
+        opener = LibraryOpener(folder, settings, passwords)
         self.settings.changed.connect(opener.use_settings)
         self.catalog_thread = CatalogThread(folder)
         self.conversation_thread = ConversationThread(folder)
         self.ingest_thread = IngestThread(opener.open_for_ingesting)
         self.answer_thread = AnswerThread(opener.open_for_asking, self.conversation_thread.finish_turn)
-        self.library_controller = LibraryController(window, self.library_pane, self.ingest_thread, folder)
+        self.library_controller = LibraryController(
+            window, self.library_pane, self.ingest_thread, folder, passwords
+        )
+        self.source_pane.find_password = passwords.find_password
         self.source_controller = SourceController(
             window, self.source_pane, self.catalog_thread, self.answer_thread
         )

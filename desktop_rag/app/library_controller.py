@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from desktop_rag.catalog.collections import CollectionWriter
 from desktop_rag.file_names import name_files
+from desktop_rag.file_passwords import FilePasswords
 from desktop_rag.types import FileRow, IngestProgress, Preview, WatchedFolder
 from desktop_rag.ui.library.library_pane import LibraryPane
 from desktop_rag.ui.widgets.languages import translate_count
@@ -43,8 +44,16 @@ class LibraryController(QObject):
     collections_changed = Signal(list)  # list[Collection]
     restoring = Signal()  # the library is about to be replaced: release it
 
-    def __init__(self, window: MainWindow, pane: LibraryPane, ingest: IngestThread, folder: Path) -> None:
+    def __init__(
+        self,
+        window: MainWindow,
+        pane: LibraryPane,
+        ingest: IngestThread,
+        folder: Path,
+        passwords: FilePasswords,
+    ) -> None:
         super().__init__()
+        self._passwords = passwords
         self._window = window
         self._pane = pane
         self._ingest = ingest
@@ -124,12 +133,19 @@ class LibraryController(QObject):
             (pane.priority_requested, ingest.prioritize_files),
             (pane.cancel_requested, ingest.cancel_files),
             (pane.remove_requested, self._remove_files),
+            (pane.password_entered, self._read_with_password),
             (pane.export_requested, ingest.export_backup),
         ):
             signal.connect(command)
             signal.connect(lambda *_: self.ensure_ingesting())
         pane.pause_toggled.connect(ingest.set_paused)
         pane.import_requested.connect(self._restore_backup)
+
+    def _read_with_password(self, files: list[Path], password: str, keep: bool) -> None:  # noqa: FBT001 - a slot
+        """Read protected files at once."""
+        self._passwords.enter_password(files, password, keep=keep)
+        self._ingest.add_paths(files)
+        self._ingest.prioritize_files(files)
 
     def _remove_files(self, removed: list[Path]) -> None:
         self._removing |= {path: self._pane.name_file(path) for path in removed}

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from desktop_rag.app.preferences import settings_to_rules
+from desktop_rag.file_passwords import FilePasswords
 from desktop_rag.settings import Settings
 from desktop_rag.workers.ingest_thread import IngestSession
 
@@ -23,8 +24,9 @@ if TYPE_CHECKING:
 class LibraryOpener:
     """Opens one library. Answering and searching share one embedder, which is loaded once."""
 
-    def __init__(self, folder: Path, settings: Settings) -> None:
+    def __init__(self, folder: Path, settings: Settings, passwords: FilePasswords) -> None:
         self._folder = folder
+        self._passwords = passwords
         self._settings = settings  # a snapshot, which `use_settings` replaces as a whole
         self._lock = threading.Lock()
         self._embedder: Embedder | None = None
@@ -39,7 +41,8 @@ class LibraryOpener:
         from desktop_rag.app.assembly import open_pipeline
 
         settings = self._settings
-        with open_pipeline(self._folder, settings.embedding_model) as (library, pipeline):
+        opened = open_pipeline(self._folder, settings.embedding_model, self._passwords)
+        with opened as (library, pipeline):
             pipeline.rules = settings_to_rules(settings)
             pipeline.preload_libraries()
             yield IngestSession(library, pipeline)

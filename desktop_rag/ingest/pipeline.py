@@ -20,6 +20,7 @@ from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.file_rows import SMALLEST_FILE_BYTES
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import EmbeddingError
+from desktop_rag.file_passwords import FilePasswords
 from desktop_rag.ingest.discover import (
     FoundFile,
     SkippedPath,
@@ -56,13 +57,20 @@ class Pipeline:
     A given reader pool has to be of `reader_tasks.open_readers`.
     """
 
-    def __init__(self, library: LibraryWriter, embedder: Embedder, readers: ReaderPool | None = None) -> None:
+    def __init__(
+        self,
+        library: LibraryWriter,
+        embedder: Embedder,
+        readers: ReaderPool | None = None,
+        passwords: FilePasswords | None = None,
+    ) -> None:
         self.rules = SkipRules()  # apply to all folders
         self._library = library
         self._embedder = embedder
         self._readers = readers or open_readers()
+        self._passwords = passwords or FilePasswords()
         self._handover = PassageHandover(library.catalog)
-        self._reading_stage = ReadingStage(library, self._readers, self._handover)
+        self._reading_stage = ReadingStage(library, self._readers, self._handover, self._passwords)
         self._indexing_stage = IndexingStage(library, self._readers, embedder, self._handover)
         self.time_estimator = TimeEstimator(library, embedder.model.key)
 
@@ -192,6 +200,7 @@ class Pipeline:
         )
         for moved in found.moved:
             self._library.queue.move_file(moved.old_path, moved.file.path)
+            self._passwords.move_file(moved.old_path, moved.file.path)
         for _ in self._queue_files(iter((*found.new, *found.changed)), token, again=False):
             pass
         self.remove_files(found.removed)
@@ -229,6 +238,7 @@ class Pipeline:
         if paths:
             self._reading_stage.drop_files(paths)
             self._library.catalog.delete_files(paths)
+            self._passwords.forget_files(paths)
 
     def _ignore_paths(self, paths: Iterable[Path]) -> None:
         """Add ignore patterns to watched folders for files that the user removed."""

@@ -7,7 +7,7 @@ import re
 import time
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from io import BufferedReader
 from math import inf
@@ -17,7 +17,14 @@ from typing import TYPE_CHECKING, Self
 
 from desktop_rag.child_process import FileRequest, receive_file
 from desktop_rag.confinement.confinement import Confinement
-from desktop_rag.errors import BusyFileError, DesktopRagError, ReadError, SkippedError, is_library_failure
+from desktop_rag.errors import (
+    BusyFileError,
+    DesktopRagError,
+    ProtectedError,
+    ReadError,
+    SkippedError,
+    is_library_failure,
+)
 from desktop_rag.file_access import open_regular_file
 from desktop_rag.ingest.fingerprint import fingerprint
 from desktop_rag.readers.document_builder import split_long_document
@@ -40,6 +47,7 @@ class ReadRequest(FileRequest):
     """Requests the Fingerprint of a file, then its parts in order unless it is larger than wanted."""
 
     largest_bytes: int = MAX_FILE_BYTES
+    password: str = field(default="", repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +154,8 @@ def _read_file(request: ReadRequest, open_file: OpenFile) -> Iterator[Fingerprin
         extract.check_unchanged(file, before)
         yield Fingerprint(document_id, before.st_size, before.st_mtime_ns)
         if before.st_size <= request.largest_bytes:
-            yield from _read_parts(extract.extract_documents(file), document_id, started_at)
+            documents = extract.extract_documents(file, request.password)
+            yield from _read_parts(documents, document_id, started_at)
             extract.check_unchanged(file, before)
 
 
@@ -263,6 +272,7 @@ REPLIES = ReplyCodec(
     list[AnalyzedPassage],
     ReadError,
     BusyFileError,
+    ProtectedError,
     SkippedError,
     check=_check_reply,
 )

@@ -9,7 +9,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from desktop_rag.catalog.document_writer import ExtractedFile
-from desktop_rag.errors import BusyFileError, DesktopRagError, ReadError, SkippedError
+from desktop_rag.errors import BusyFileError, DesktopRagError, ProtectedError, ReadError, SkippedError
+from desktop_rag.file_passwords import FilePasswords
 from desktop_rag.ingest.passage_handover import PassageHandover
 from desktop_rag.ingest.pipeline_events import PipelineEvent
 from desktop_rag.ingest.reader_tasks import Fingerprint, ReadRequest
@@ -37,6 +38,7 @@ class _FileInProgress:
     path: Path
     size_bytes: int
     known_id: str | None  # document id from when it was last read
+    password: str = field(default="", repr=False)
     document_id: str = ""  # of its present content, "" until its fingerprint is known
     modified_ns: int = 0
     parts: list[Part] = field(default_factory=list)  # not stored yet
@@ -59,8 +61,15 @@ class ReadingStage:
     content, only the one that was queued first is read.
     """
 
-    def __init__(self, library: LibraryWriter, readers: ReaderPool, handover: PassageHandover) -> None:
+    def __init__(
+        self,
+        library: LibraryWriter,
+        readers: ReaderPool,
+        handover: PassageHandover,
+        passwords: FilePasswords,
+    ) -> None:
         self._library = library
+        self._passwords = passwords
         self._readers = readers
         self._handover = handover
         self._leased: deque[_FileInProgress] = deque()
@@ -124,6 +133,9 @@ class ReadingStage:
                     self._store_parts(file)
             case RequestRestarted():
                 self._restart_file(file)
+            case ProtectedError() if reply.last and self._has_kept_password(file):
+                self._submit_request(file, MAX_FILE_BYTES)
+                return
             case DesktopRagError() as error:
                 self._reject_file(file, error)
                 return
@@ -167,6 +179,7 @@ class ReadingStage:
     def _start_file(self, file: _FileInProgress) -> None:
         """Submit a file for reading, first for its fingerprint where reading may be for nothing."""
         self._in_progress[file.path] = file
+        file.password = self._passwords.find_entered(file.path)
         self._mark_changed(file.path)
         if file.document_id:  # the other file with this content was read, or failed
             self._route_file(file, read=False)
@@ -174,8 +187,15 @@ class ReadingStage:
             self._submit_request(file, _READ_AT_ONCE_BYTES if file.known_id is None else 0)
 
     def _submit_request(self, file: _FileInProgress, largest_bytes: int) -> None:
-        request = ReadRequest(str(file.path), largest_bytes)
+        request = ReadRequest(str(file.path), largest_bytes, file.password)
         self._readers.submit_request(file, request, reading_limit_s(file.size_bytes))
+
+    def _has_kept_password(self, file: _FileInProgress) -> bool:
+        """Whether a file for which no password was entered has one in the keyring, to be tried now."""
+        if file.password:
+            return False
+        file.password = self._passwords.find_kept(file.path)
+        return bool(file.password)
 
     def _identify_file(self, file: _FileInProgress, found: Fingerprint, *, read: bool) -> None:
         """Continue with a file whose content is known now; `read` if its parts come next."""
@@ -227,6 +247,7 @@ class ReadingStage:
             self._reject_file(file, SkippedError("No text", "There is nothing in this file to ask about."))
             return
         del self._in_progress[file.path]
+        self._passwords.confirm_password(file.path)
         if not self._uncommitted:
             self._uncommitted_since = time.monotonic()
         self._uncommitted[file.path] = ExtractedFile(
@@ -249,6 +270,8 @@ class ReadingStage:
 
     def _record_error(self, path: Path, error: DesktopRagError) -> None:
         queue = self._library.queue
+        if isinstance(error, ProtectedError):
+            self._passwords.reject_password(path)
         match error:
             case BusyFileError():
                 queue.schedule_retry(path, error.title, error.hint)

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import errno
-import os
 import zipfile
 import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
-from io import BufferedReader
+from io import SEEK_END, BufferedReader
 from xml.etree import ElementTree as ET
 
 from desktop_rag.errors import ReadError
-from desktop_rag.readers.read_errors import DAMAGED_FILE, PASSWORD_NEEDED
+from desktop_rag.readers.read_errors import DAMAGED_FILE, UNKNOWN_PROTECTION
 
 # Office XML compresses 5 to 50 times; deflate allows up to 1,032. Small archives are exempt.
 _MAX_RATIO = 200
@@ -31,12 +30,12 @@ def open_archive(file: BufferedReader) -> zipfile.ZipFile:
     with _convert_zip_errors():
         container = zipfile.ZipFile(file)
         unpacked = sum(info.file_size for info in container.infolist())
-        if unpacked > max(_EXEMPT_BYTES, _MAX_RATIO * os.fstat(file.fileno()).st_size):
+        if unpacked > max(_EXEMPT_BYTES, _MAX_RATIO * file.seek(0, SEEK_END)):
             hint = "The file looks made to exhaust memory. If you trust it, save it anew and add that."
             raise ReadError(f"Unpacks to {unpacked // 1_000_000:,} MB", hint)
         manifest = "META-INF/manifest.xml"
         if manifest in container.NameToInfo and b"encryption-data" in container.read(manifest):
-            raise ReadError(*PASSWORD_NEEDED)
+            raise ReadError(*UNKNOWN_PROTECTION)
         return container
 
 
@@ -63,4 +62,4 @@ def _convert_zip_errors() -> Iterator[None]:
             raise
         raise ReadError(*DAMAGED_FILE) from error
     except RuntimeError as error:  # what zipfile raises for an encrypted member
-        raise ReadError(*PASSWORD_NEEDED) from error
+        raise ReadError(*UNKNOWN_PROTECTION) from error

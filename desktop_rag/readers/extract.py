@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
-from io import BufferedReader
+from io import SEEK_END, BufferedReader
 from pathlib import Path
 
 from desktop_rag.errors import BusyFileError, ReadError, SkippedError
@@ -16,7 +16,7 @@ from desktop_rag.readers.encoding import is_probably_text
 from desktop_rag.readers.plain_text_reader import read_plain_text, stream_plain_text
 from desktop_rag.readers.read_errors import (
     CHANGED_FILE,
-    PASSWORD_NEEDED,
+    UNKNOWN_PROTECTION,
     convert_os_error,
     no_text,
     not_a_document,
@@ -26,7 +26,8 @@ from desktop_rag.types import Document
 _MAX_BYTES_PER_CHARACTER = 4
 _STREAM_BYTES = 4_000_000  # larger plain text is read in pieces
 _HEAD_BYTES = 4096
-_BINARY_OFFICE = frozenset({".doc", ".dot", ".xls", ".xlt", ".ppt", ".pps", ".msg"})
+_OLDER_OFFICE = frozenset({".doc", ".dot", ".xls", ".xlt", ".ppt", ".pps"})
+_COMPOUND_FILES = _OLDER_OFFICE | {".msg"}
 
 
 def open_document(
@@ -49,20 +50,20 @@ def open_document(
     raise SkippedError("The file is too large", hint)
 
 
-def extract_documents(file: BufferedReader) -> Iterator[Document]:
+def extract_documents(file: BufferedReader, password: str = "") -> Iterator[Document]:
     """Read an open file from its start; yield consecutive pieces of its text, usually one.
 
     Raises:
         ReadError: the file cannot be read; pieces yielded before are invalid.
+        ProtectedError: it needs a password, or another one.
         BusyFileError: the file cannot be read at the moment.
         SkippedError: the file has no text.
     """
     empty = True
     path = Path(file.name)
     try:
-        suffix = _detect_suffix(file)
-        file.seek(0)
-        for document in _read_format(file, suffix):
+        content, suffix = _remove_protection(file, password)
+        for document in _read_format(content, suffix, password):
             if document.text.strip():
                 empty = False
                 yield document
@@ -82,7 +83,29 @@ def check_unchanged(file: BufferedReader, before: os.stat_result) -> None:
 
 
 def _size_of(file: BufferedReader) -> int:
-    return os.fstat(file.fileno()).st_size
+    size = file.seek(0, SEEK_END)
+    file.seek(0)
+    return size
+
+
+def _remove_protection(file: BufferedReader, password: str) -> tuple[BufferedReader, str]:
+    """Return a file at its start, a protected Office file decrypted, and the suffix of its content."""
+    suffix = _detect_suffix(file)
+    file.seek(0)
+    if suffix not in _OLDER_OFFICE | {ENCRYPTED_PACKAGE}:
+        return file, suffix
+    from desktop_rag.readers import office_protection
+
+    is_protected = suffix == ENCRYPTED_PACKAGE or office_protection.is_protected(file)
+    file.seek(0)
+    if not is_protected:
+        return file, suffix
+    content = office_protection.remove_protection(file, password)
+    suffix = _detect_suffix(content)
+    if suffix == ENCRYPTED_PACKAGE:
+        raise ReadError(*UNKNOWN_PROTECTION)
+    content.seek(0)
+    return content, suffix
 
 
 def _detect_suffix(file: BufferedReader) -> str:
@@ -90,14 +113,14 @@ def _detect_suffix(file: BufferedReader) -> str:
     path, head = Path(file.name), file.read(_HEAD_BYTES)
     suffix = recognise_container(file, head, file_formats.suffix_of(path))
     if suffix == ENCRYPTED_PACKAGE:
-        raise ReadError(*PASSWORD_NEEDED)
+        return suffix
     start = head.lstrip()[:100].lower()
     text_suffix = ".html" if start.startswith((b"<!doctype html", b"<html")) else ".txt"
     if head.startswith(b"%PDF-"):
         return ".pdf"
     if start.startswith(b"{\\rtf"):
         return ".rtf"
-    if suffix in _BINARY_OFFICE | file_formats.PACKAGES | {".pdf", ".rtf", ".ipynb"}:
+    if suffix in _COMPOUND_FILES | file_formats.PACKAGES | {".pdf", ".rtf", ".ipynb"}:
         if b"%PDF-" in head[:1024]:
             return ".pdf"
         return text_suffix if suffix not in {".rtf", ".ipynb"} and is_probably_text(head) else suffix
@@ -108,7 +131,7 @@ def _detect_suffix(file: BufferedReader) -> str:
     raise not_a_document(path)
 
 
-def _read_format(file: BufferedReader, suffix: str) -> Iterator[Document]:
+def _read_format(file: BufferedReader, suffix: str, password: str) -> Iterator[Document]:
     """Read with the reader of the suffix."""
     if suffix in file_formats.PLAIN or suffix not in file_formats.READABLE_SUFFIXES:
         if _size_of(file) > _STREAM_BYTES:
@@ -118,7 +141,7 @@ def _read_format(file: BufferedReader, suffix: str) -> Iterator[Document]:
     elif suffix in file_formats.WEB | file_formats.MAIL | file_formats.XML:
         yield _read_markup(file, suffix)
     else:
-        yield _read_binary(file, suffix)
+        yield _read_binary(file, suffix, password)
 
 
 def _read_markup(file: BufferedReader, suffix: str) -> Document:
@@ -138,7 +161,7 @@ def _read_markup(file: BufferedReader, suffix: str) -> Document:
     return read_xml(data)
 
 
-def _read_binary(file: BufferedReader, suffix: str) -> Document:
+def _read_binary(file: BufferedReader, suffix: str, password: str) -> Document:
     """Read PDF, office documents and books."""
     if suffix in file_formats.POWERPOINT | file_formats.IMPRESS:
         from desktop_rag.readers import slides_reader
@@ -147,4 +170,4 @@ def _read_binary(file: BufferedReader, suffix: str) -> Document:
         return slides_reader.read_powerpoint(file) if powerpoint else slides_reader.read_impress(file)
     from desktop_rag.readers.kreuzberg_reader import read_with_kreuzberg
 
-    return read_with_kreuzberg(file, suffix)
+    return read_with_kreuzberg(file, suffix, password)

@@ -6,10 +6,10 @@ import re
 from io import BufferedReader
 from typing import TYPE_CHECKING, Any
 
-from desktop_rag.errors import ReadError
+from desktop_rag.errors import ProtectedError, ReadError
 from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
 from desktop_rag.readers.file_formats import LIBRARY_TYPES, PACKAGES, SHEETS
-from desktop_rag.readers.read_errors import DAMAGED_FILE, PASSWORD_NEEDED
+from desktop_rag.readers.read_errors import DAMAGED_FILE, PASSWORD_NEEDED, WRONG_PASSWORD
 from desktop_rag.types import Document
 
 if TYPE_CHECKING:
@@ -19,24 +19,24 @@ _PAGE_FURNITURE = frozenset({"header", "footer"})  # repeated on every page
 _EMPHASIS = re.compile(r"\*\*(?=\S)(.+?)(?<=\S)\*\*|(?<!\w)\*(?=\S)([^*]+?)(?<=\S)\*(?!\w)|</?[ubi]>")
 
 
-def read_with_kreuzberg(file: BufferedReader, suffix: str) -> Document:
-    """Read a file of one of `LIBRARY_TYPES`; raises ReadError."""
+def read_with_kreuzberg(file: BufferedReader, suffix: str, password: str = "") -> Document:
+    """Read a file of one of `LIBRARY_TYPES`, `password` opens a PDF; raises ReadError, ProtectedError."""
     if suffix in PACKAGES:
         from desktop_rag.readers.archive import open_archive
 
         open_archive(file).close()
     if suffix == ".pdf":
-        return _build_pdf(_run_kreuzberg(file, suffix, pages=True))
+        return _build_pdf(_run_kreuzberg(file, suffix, password, pages=True))
     if suffix in SHEETS:
         return _build_sheets(_run_kreuzberg(file, suffix))
     return _build_structured(_run_kreuzberg(file, suffix, structure=True), suffix)
 
 
 def _run_kreuzberg(
-    file: BufferedReader, suffix: str, *, pages: bool = False, structure: bool = False
+    file: BufferedReader, suffix: str, password: str = "", *, pages: bool = False, structure: bool = False
 ) -> ExtractionResult:
     """Run Kreuzberg without caching, quality heuristics and OCR, which needs other programs."""
-    from kreuzberg import ExtractionConfig, KreuzbergError, PageConfig, extract_bytes_sync
+    from kreuzberg import ExtractionConfig, KreuzbergError, PageConfig, PdfConfig, extract_bytes_sync
 
     options: dict[str, Any] = {  # untyped: Kreuzberg's stubs lack `disable_ocr`
         "use_cache": False,
@@ -44,14 +44,16 @@ def _run_kreuzberg(
         "disable_ocr": True,
         "pages": PageConfig(extract_pages=True) if pages else None,
         "include_document_structure": structure,
+        "pdf_options": PdfConfig(passwords=[password]) if password else None,
     }
     file.seek(0)
     config, media_type = ExtractionConfig(**options), LIBRARY_TYPES[suffix]
     try:
         return extract_bytes_sync(file.read(), media_type, config)
     except KreuzbergError as error:
-        is_protected = re.search(r"password|encrypted", str(error), re.IGNORECASE)
-        raise ReadError(*(PASSWORD_NEEDED if is_protected else DAMAGED_FILE)) from error
+        if re.search(r"password|encrypted", str(error), re.IGNORECASE):
+            raise ProtectedError(*(WRONG_PASSWORD if password else PASSWORD_NEEDED)) from error
+        raise ReadError(*DAMAGED_FILE) from error
 
 
 def _build_pdf(result: ExtractionResult) -> Document:

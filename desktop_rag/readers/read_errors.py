@@ -31,10 +31,14 @@ UNUSABLE_REPLY = (
     "Reading it gave an unusable reply",
     "The file may be made to do harm. Add it as text or PDF that its own program saved.",
 )
-PASSWORD_NEEDED = (
-    "Password needed",
-    "Open it with its password, save a copy without protection, and add that.",
+UNKNOWN_PROTECTION = (
+    "Protected in a way that cannot be opened here",
+    "Open it in its own program, save a copy without protection, and add that.",
 )
+# Title and hint of a ProtectedError.
+_ENTER_IT_HINT = "In the window, choose “Enter password…” in the menu of the file."
+PASSWORD_NEEDED = ("Password needed", _ENTER_IT_HINT)
+WRONG_PASSWORD = ("The password is wrong", _ENTER_IT_HINT)
 
 
 def convert_os_error(error: OSError) -> ReadError:

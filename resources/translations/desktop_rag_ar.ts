@@ -516,6 +516,10 @@ Try fewer or other words.</source>
             <translation>مكرر</translation>
         </message>
         <message>
+            <source>Enter pass&amp;word…</source>
+            <translation>إ&amp;دخال كلمة المرور…</translation>
+        </message>
+        <message>
             <source>Export the report</source>
             <translation>تصدير التقرير</translation>
         </message>
@@ -1388,6 +1392,10 @@ Try fewer or other words.</source>
             <translation>ت&amp;قرير التغطية…</translation>
         </message>
         <message>
+            <source>Enter pass&amp;word…</source>
+            <translation>إ&amp;دخال كلمة المرور…</translation>
+        </message>
+        <message>
             <source>Failed and waitin&amp;g files</source>
             <translation>ملفات فاشلة وم&amp;نتظرة</translation>
         </message>
@@ -1422,6 +1430,10 @@ Try fewer or other words.</source>
         <message>
             <source>Read &amp;next</source>
             <translation>ق&amp;راءته تاليًا</translation>
+        </message>
+        <message>
+            <source>Reads a protected file with its password.</source>
+            <translation>يقرأ ملفًا محميًا بكلمة مروره.</translation>
         </message>
         <message>
             <source>Resume</source>
@@ -2481,6 +2493,44 @@ Try fewer or other words.</source>
         <message>
             <source>Show in folder</source>
             <translation>إظهار في المجلد</translation>
+        </message>
+    </context>
+    <context>
+        <name>PasswordDialog</name>
+        <message>
+            <source>&amp;Remember it in the system's keyring</source>
+            <translation>&amp;حفظها في حلقة مفاتيح النظام</translation>
+        </message>
+        <message>
+            <source>&amp;Show the password</source>
+            <translation>إ&amp;ظهار كلمة المرور</translation>
+        </message>
+        <message numerus="yes">
+            <source>&amp;Try it for {0} other protected files</source>
+            <translation>
+                <numerusform>ت&amp;جربتها مع {0} ملف محمي آخر</numerusform>
+                <numerusform>ت&amp;جربتها مع {0} ملف محمي آخر</numerusform>
+                <numerusform>ت&amp;جربتها مع {0} ملفين محميين آخرين</numerusform>
+                <numerusform>ت&amp;جربتها مع {0} ملفات محمية أخرى</numerusform>
+                <numerusform>ت&amp;جربتها مع {0} ملفًا محميًا آخر</numerusform>
+                <numerusform>ت&amp;جربتها مع {0} ملف محمي آخر</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Enter the password</source>
+            <translation>إدخال كلمة المرور</translation>
+        </message>
+        <message>
+            <source>Password</source>
+            <translation>كلمة المرور</translation>
+        </message>
+        <message>
+            <source>This computer has no keyring that is open to programs, such as GNOME Keyring or KWallet.</source>
+            <translation>لا توجد في هذا الحاسوب حلقة مفاتيح متاحة للبرامج، مثل GNOME Keyring أو KWallet.</translation>
+        </message>
+        <message>
+            <source>What is read with it is stored in the library, which only you can open. The password is not: it is forgotten when the program ends, unless you let the keyring remember it.</source>
+            <translation>ما يُقرأ بها يُحفظ في المكتبة التي لا يفتحها غيرك. أما كلمة المرور فلا تُحفظ: تُنسى عند انتهاء البرنامج، إلا إذا تركت حلقة المفاتيح تحفظها.</translation>
         </message>
     </context>
     <context>
@@ -4000,6 +4050,10 @@ Double-click or press F2 to rename</source>
             <translation>استورد نسخة احتياطية مكانه، أو احفظ ما يمكن قراءته من {0} بالأمر `desktop-rag doctor --rescue NEW_FOLDER`. لم يُغيَّر شيء، ولم تُمسّ ملفاتك.</translation>
         </message>
         <message>
+            <source>In the window, choose “Enter password…” in the menu of the file.</source>
+            <translation>في النافذة، اختر «إدخال كلمة المرور…» من قائمة الملف.</translation>
+        </message>
+        <message>
             <source>Install the Microsoft Visual C++ runtime, then ask again.</source>
             <translation>ثبّت Microsoft Visual C++ runtime ثم اسأل مجددًا.</translation>
         </message>
@@ -4204,6 +4258,10 @@ Double-click or press F2 to rename</source>
             <translation>تُرجم أول {0} فقط من المقاطع البالغة {1}.</translation>
         </message>
         <message>
+            <source>Open it in its own program, save a copy without protection, and add that.</source>
+            <translation>افتحه في برنامجه واحفظ نسخة بلا حماية وأضفها.</translation>
+        </message>
+        <message>
             <source>Open it in its own program, save it anew or as PDF, and add that.</source>
             <translation>افتحه في برنامجه، واحفظه من جديد أو بصيغة PDF، وأضف ذلك.</translation>
         </message>
@@ -4216,12 +4274,12 @@ Double-click or press F2 to rename</source>
             <translation>افتحها مرة في النافذة، أو أضف إليها ملفًا، لتحديثها.</translation>
         </message>
         <message>
-            <source>Open it with its password, save a copy without protection, and add that.</source>
-            <translation>افتحه بكلمة مروره، واحفظ نسخة دون حماية، وأضفها.</translation>
-        </message>
-        <message>
             <source>Password needed</source>
             <translation>كلمة المرور مطلوبة</translation>
+        </message>
+        <message>
+            <source>Protected in a way that cannot be opened here</source>
+            <translation>محمي بطريقة لا يمكن فتحها هنا</translation>
         </message>
         <message>
             <source>Put documents into it, or ask all documents.</source>
@@ -4646,6 +4704,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The passages were too long for the server: fewer were read.</source>
             <translation>كانت المقاطع أطول مما يقبله الخادم: قُرئ عدد أقل.</translation>
+        </message>
+        <message>
+            <source>The password is wrong</source>
+            <translation>كلمة المرور خاطئة</translation>
         </message>
         <message>
             <source>The path is too long</source>

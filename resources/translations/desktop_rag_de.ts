@@ -500,6 +500,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Duplikat</translation>
         </message>
         <message>
+            <source>Enter pass&amp;word…</source>
+            <translation>Pass&amp;wort eingeben…</translation>
+        </message>
+        <message>
             <source>Export the report</source>
             <translation>Bericht exportieren</translation>
         </message>
@@ -1316,6 +1320,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Datei&amp;bericht…</translation>
         </message>
         <message>
+            <source>Enter pass&amp;word…</source>
+            <translation>Pass&amp;wort eingeben…</translation>
+        </message>
+        <message>
             <source>Failed and waitin&amp;g files</source>
             <translation>Fehlgeschlagene und &amp;wartende Dateien</translation>
         </message>
@@ -1350,6 +1358,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         <message>
             <source>Read &amp;next</source>
             <translation>Als &amp;Nächstes lesen</translation>
+        </message>
+        <message>
+            <source>Reads a protected file with its password.</source>
+            <translation>Liest eine geschützte Datei mit ihrem Passwort.</translation>
         </message>
         <message>
             <source>Resume</source>
@@ -2377,6 +2389,40 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         <message>
             <source>Show in folder</source>
             <translation>Im Ordner anzeigen</translation>
+        </message>
+    </context>
+    <context>
+        <name>PasswordDialog</name>
+        <message>
+            <source>&amp;Remember it in the system's keyring</source>
+            <translation>Im &amp;Schlüsselbund des Systems merken</translation>
+        </message>
+        <message>
+            <source>&amp;Show the password</source>
+            <translation>Passwort an&amp;zeigen</translation>
+        </message>
+        <message numerus="yes">
+            <source>&amp;Try it for {0} other protected files</source>
+            <translation>
+                <numerusform>Auch bei {0} anderen geschützten Datei &amp;versuchen</numerusform>
+                <numerusform>Auch bei {0} anderen geschützten Dateien &amp;versuchen</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Enter the password</source>
+            <translation>Passwort eingeben</translation>
+        </message>
+        <message>
+            <source>Password</source>
+            <translation>Passwort</translation>
+        </message>
+        <message>
+            <source>This computer has no keyring that is open to programs, such as GNOME Keyring or KWallet.</source>
+            <translation>Dieser Computer hat keinen Schlüsselbund, der Programmen offensteht, wie GNOME Keyring oder KWallet.</translation>
+        </message>
+        <message>
+            <source>What is read with it is stored in the library, which only you can open. The password is not: it is forgotten when the program ends, unless you let the keyring remember it.</source>
+            <translation>Was damit gelesen wird, steht in der Bibliothek, die nur Sie öffnen können. Das Passwort nicht: Es wird vergessen, wenn das Programm endet, es sei denn, der Schlüsselbund soll es sich merken.</translation>
         </message>
     </context>
     <context>
@@ -3860,6 +3906,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Importieren Sie stattdessen eine Sicherung, oder retten Sie, was von {0} lesbar ist, mit `desktop-rag doctor --rescue NEUER_ORDNER`. Nichts wurde geändert, und Ihre eigenen Dateien sind unberührt.</translation>
         </message>
         <message>
+            <source>In the window, choose “Enter password…” in the menu of the file.</source>
+            <translation>Wählen Sie im Fenster „Passwort eingeben…“ im Menü der Datei.</translation>
+        </message>
+        <message>
             <source>Install the Microsoft Visual C++ runtime, then ask again.</source>
             <translation>Installieren Sie die Microsoft Visual C++ Runtime, und fragen Sie noch einmal.</translation>
         </message>
@@ -4064,6 +4114,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Nur die ersten {0} von {1} Textstellen wurden übersetzt.</translation>
         </message>
         <message>
+            <source>Open it in its own program, save a copy without protection, and add that.</source>
+            <translation>Öffnen Sie sie in ihrem Programm, speichern Sie eine Kopie ohne Schutz, und fügen Sie diese hinzu.</translation>
+        </message>
+        <message>
             <source>Open it in its own program, save it anew or as PDF, and add that.</source>
             <translation>Öffnen Sie sie in ihrem Programm, speichern Sie sie neu oder als PDF, und fügen Sie das hinzu.</translation>
         </message>
@@ -4076,12 +4130,12 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Öffnen Sie sie einmal im Fenster, oder fügen Sie eine Datei hinzu, um sie auf den neuen Stand zu bringen.</translation>
         </message>
         <message>
-            <source>Open it with its password, save a copy without protection, and add that.</source>
-            <translation>Öffnen Sie sie mit ihrem Passwort, speichern Sie eine Kopie ohne Schutz, und fügen Sie diese hinzu.</translation>
-        </message>
-        <message>
             <source>Password needed</source>
             <translation>Passwort nötig</translation>
+        </message>
+        <message>
+            <source>Protected in a way that cannot be opened here</source>
+            <translation>Auf eine Weise geschützt, die hier nicht zu öffnen ist</translation>
         </message>
         <message>
             <source>Put documents into it, or ask all documents.</source>
@@ -4506,6 +4560,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>The passages were too long for the server: fewer were read.</source>
             <translation>Die Textstellen waren zu lang für den Server: Es wurden weniger gelesen.</translation>
+        </message>
+        <message>
+            <source>The password is wrong</source>
+            <translation>Das Passwort ist falsch</translation>
         </message>
         <message>
             <source>The path is too long</source>

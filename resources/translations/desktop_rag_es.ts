@@ -500,6 +500,10 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Duplicado</translation>
         </message>
         <message>
+            <source>Enter pass&amp;word…</source>
+            <translation>Intro&amp;ducir contraseña…</translation>
+        </message>
+        <message>
             <source>Export the report</source>
             <translation>Exportar el informe</translation>
         </message>
@@ -1316,6 +1320,10 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Informe de co&amp;bertura…</translation>
         </message>
         <message>
+            <source>Enter pass&amp;word…</source>
+            <translation>Intro&amp;ducir contraseña…</translation>
+        </message>
+        <message>
             <source>Failed and waitin&amp;g files</source>
             <translation>Archivos con error y en &amp;espera</translation>
         </message>
@@ -1350,6 +1358,10 @@ Pruebe con menos palabras o con otras.</translation>
         <message>
             <source>Read &amp;next</source>
             <translation>Leer a con&amp;tinuación</translation>
+        </message>
+        <message>
+            <source>Reads a protected file with its password.</source>
+            <translation>Lee un archivo protegido con su contraseña.</translation>
         </message>
         <message>
             <source>Resume</source>
@@ -2377,6 +2389,40 @@ Pruebe con menos palabras o con otras.</translation>
         <message>
             <source>Show in folder</source>
             <translation>Mostrar en la carpeta</translation>
+        </message>
+    </context>
+    <context>
+        <name>PasswordDialog</name>
+        <message>
+            <source>&amp;Remember it in the system's keyring</source>
+            <translation>&amp;Recordarla en el depósito de claves del sistema</translation>
+        </message>
+        <message>
+            <source>&amp;Show the password</source>
+            <translation>&amp;Mostrar la contraseña</translation>
+        </message>
+        <message numerus="yes">
+            <source>&amp;Try it for {0} other protected files</source>
+            <translation>
+                <numerusform>&amp;Probarla con {0} archivo protegido más</numerusform>
+                <numerusform>&amp;Probarla con {0} archivos protegidos más</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Enter the password</source>
+            <translation>Introducir la contraseña</translation>
+        </message>
+        <message>
+            <source>Password</source>
+            <translation>Contraseña</translation>
+        </message>
+        <message>
+            <source>This computer has no keyring that is open to programs, such as GNOME Keyring or KWallet.</source>
+            <translation>Este equipo no tiene un depósito de claves abierto a los programas, como GNOME Keyring o KWallet.</translation>
+        </message>
+        <message>
+            <source>What is read with it is stored in the library, which only you can open. The password is not: it is forgotten when the program ends, unless you let the keyring remember it.</source>
+            <translation>Lo que se lee con ella se guarda en la biblioteca, que solo usted puede abrir. La contraseña no: se olvida cuando el programa termina, a menos que deje que el depósito de claves la recuerde.</translation>
         </message>
     </context>
     <context>
@@ -3860,6 +3906,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Importe en su lugar una copia de seguridad, o salve lo que se pueda leer de {0} con `desktop-rag doctor --rescue CARPETA_NUEVA`. No se cambió nada, y sus propios archivos están intactos.</translation>
         </message>
         <message>
+            <source>In the window, choose “Enter password…” in the menu of the file.</source>
+            <translation>En la ventana, elija «Introducir contraseña…» en el menú del archivo.</translation>
+        </message>
+        <message>
             <source>Install the Microsoft Visual C++ runtime, then ask again.</source>
             <translation>Instale el entorno de ejecución de Microsoft Visual C++ y vuelva a preguntar.</translation>
         </message>
@@ -4064,6 +4114,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Solo se tradujeron los primeros {0} de {1} pasajes.</translation>
         </message>
         <message>
+            <source>Open it in its own program, save a copy without protection, and add that.</source>
+            <translation>Ábralo en su propio programa, guarde una copia sin protección y añádala.</translation>
+        </message>
+        <message>
             <source>Open it in its own program, save it anew or as PDF, and add that.</source>
             <translation>Ábralo en su programa, guárdelo de nuevo o como PDF, y añada ese archivo.</translation>
         </message>
@@ -4076,12 +4130,12 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Ábrala una vez en la ventana, o añada un archivo, para ponerla al día.</translation>
         </message>
         <message>
-            <source>Open it with its password, save a copy without protection, and add that.</source>
-            <translation>Ábralo con su contraseña, guarde una copia sin protección y añádala.</translation>
-        </message>
-        <message>
             <source>Password needed</source>
             <translation>Necesita contraseña</translation>
+        </message>
+        <message>
+            <source>Protected in a way that cannot be opened here</source>
+            <translation>Protegido de un modo que no se puede abrir aquí</translation>
         </message>
         <message>
             <source>Put documents into it, or ask all documents.</source>
@@ -4506,6 +4560,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>The passages were too long for the server: fewer were read.</source>
             <translation>Los pasajes eran demasiado largos para el servidor: se leyeron menos.</translation>
+        </message>
+        <message>
+            <source>The password is wrong</source>
+            <translation>La contraseña es incorrecta</translation>
         </message>
         <message>
             <source>The path is too long</source>

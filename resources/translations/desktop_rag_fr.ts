@@ -500,6 +500,10 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Doublon</translation>
         </message>
         <message>
+            <source>Enter pass&amp;word…</source>
+            <translation>Saisir l&amp;e mot de passe…</translation>
+        </message>
+        <message>
             <source>Export the report</source>
             <translation>Exporter le rapport</translation>
         </message>
@@ -1316,6 +1320,10 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>&amp;Rapport sur les fichiers…</translation>
         </message>
         <message>
+            <source>Enter pass&amp;word…</source>
+            <translation>Saisir l&amp;e mot de passe…</translation>
+        </message>
+        <message>
             <source>Failed and waitin&amp;g files</source>
             <translation>Fichiers en échec et en atte&amp;nte</translation>
         </message>
@@ -1350,6 +1358,10 @@ Essayez moins de mots, ou d’autres.</translation>
         <message>
             <source>Read &amp;next</source>
             <translation>&amp;Lire en premier</translation>
+        </message>
+        <message>
+            <source>Reads a protected file with its password.</source>
+            <translation>Lit un fichier protégé avec son mot de passe.</translation>
         </message>
         <message>
             <source>Resume</source>
@@ -2377,6 +2389,40 @@ Essayez moins de mots, ou d’autres.</translation>
         <message>
             <source>Show in folder</source>
             <translation>Afficher dans le dossier</translation>
+        </message>
+    </context>
+    <context>
+        <name>PasswordDialog</name>
+        <message>
+            <source>&amp;Remember it in the system's keyring</source>
+            <translation>Le conserver dans le &amp;trousseau du système</translation>
+        </message>
+        <message>
+            <source>&amp;Show the password</source>
+            <translation>&amp;Afficher le mot de passe</translation>
+        </message>
+        <message numerus="yes">
+            <source>&amp;Try it for {0} other protected files</source>
+            <translation>
+                <numerusform>L’&amp;essayer pour {0} autre fichier protégé</numerusform>
+                <numerusform>L’&amp;essayer pour {0} autres fichiers protégés</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Enter the password</source>
+            <translation>Saisir le mot de passe</translation>
+        </message>
+        <message>
+            <source>Password</source>
+            <translation>Mot de passe</translation>
+        </message>
+        <message>
+            <source>This computer has no keyring that is open to programs, such as GNOME Keyring or KWallet.</source>
+            <translation>Cet ordinateur n’a pas de trousseau ouvert aux programmes, comme GNOME Keyring ou KWallet.</translation>
+        </message>
+        <message>
+            <source>What is read with it is stored in the library, which only you can open. The password is not: it is forgotten when the program ends, unless you let the keyring remember it.</source>
+            <translation>Ce qu’il permet de lire est conservé dans la bibliothèque, que vous seul pouvez ouvrir. Le mot de passe ne l’est pas : il est oublié à la fin du programme, sauf si vous le confiez au trousseau.</translation>
         </message>
     </context>
     <context>
@@ -3860,6 +3906,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Importez une sauvegarde à sa place, ou sauvez ce qui est lisible de {0} avec `desktop-rag doctor --rescue NEW_FOLDER`. Rien n’a été modifié, et vos propres fichiers sont intacts.</translation>
         </message>
         <message>
+            <source>In the window, choose “Enter password…” in the menu of the file.</source>
+            <translation>Dans la fenêtre, choisissez « Saisir le mot de passe… » dans le menu du fichier.</translation>
+        </message>
+        <message>
             <source>Install the Microsoft Visual C++ runtime, then ask again.</source>
             <translation>Installez le runtime Microsoft Visual C++, puis reposez la question.</translation>
         </message>
@@ -4064,6 +4114,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Seuls les {0} premiers passages sur {1} ont été traduits.</translation>
         </message>
         <message>
+            <source>Open it in its own program, save a copy without protection, and add that.</source>
+            <translation>Ouvrez-le dans son propre programme, enregistrez une copie sans protection, et ajoutez-la.</translation>
+        </message>
+        <message>
             <source>Open it in its own program, save it anew or as PDF, and add that.</source>
             <translation>Ouvrez-le dans son propre programme, réenregistrez-le ou enregistrez-le en PDF, et ajoutez le résultat.</translation>
         </message>
@@ -4076,12 +4130,12 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Ouvrez-la une fois dans la fenêtre, ou ajoutez-y un fichier, pour la mettre à jour.</translation>
         </message>
         <message>
-            <source>Open it with its password, save a copy without protection, and add that.</source>
-            <translation>Ouvrez-le avec son mot de passe, enregistrez une copie sans protection, et ajoutez-la.</translation>
-        </message>
-        <message>
             <source>Password needed</source>
             <translation>Mot de passe nécessaire</translation>
+        </message>
+        <message>
+            <source>Protected in a way that cannot be opened here</source>
+            <translation>Protégé d’une manière qui ne peut pas être ouverte ici</translation>
         </message>
         <message>
             <source>Put documents into it, or ask all documents.</source>
@@ -4506,6 +4560,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>The passages were too long for the server: fewer were read.</source>
             <translation>Les passages étaient trop longs pour le serveur : moins ont été lus.</translation>
+        </message>
+        <message>
+            <source>The password is wrong</source>
+            <translation>Le mot de passe est faux</translation>
         </message>
         <message>
             <source>The path is too long</source>

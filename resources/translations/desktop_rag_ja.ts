@@ -496,6 +496,10 @@ Try fewer or other words.</source>
             <translation>重複</translation>
         </message>
         <message>
+            <source>Enter pass&amp;word…</source>
+            <translation>パスワードを入力(&amp;W)…</translation>
+        </message>
+        <message>
             <source>Export the report</source>
             <translation>レポートをエクスポート</translation>
         </message>
@@ -1298,6 +1302,10 @@ Try fewer or other words.</source>
             <translation>取り込み状況レポート(&amp;V)…</translation>
         </message>
         <message>
+            <source>Enter pass&amp;word…</source>
+            <translation>パスワードを入力(&amp;W)…</translation>
+        </message>
+        <message>
             <source>Failed and waitin&amp;g files</source>
             <translation>失敗・待機中のファイル(&amp;G)</translation>
         </message>
@@ -1332,6 +1340,10 @@ Try fewer or other words.</source>
         <message>
             <source>Read &amp;next</source>
             <translation>次に読み取る(&amp;N)</translation>
+        </message>
+        <message>
+            <source>Reads a protected file with its password.</source>
+            <translation>保護されたファイルをパスワードで読み取ります。</translation>
         </message>
         <message>
             <source>Resume</source>
@@ -2351,6 +2363,39 @@ Try fewer or other words.</source>
         <message>
             <source>Show in folder</source>
             <translation>フォルダーに表示</translation>
+        </message>
+    </context>
+    <context>
+        <name>PasswordDialog</name>
+        <message>
+            <source>&amp;Remember it in the system's keyring</source>
+            <translation>システムのキーリングに保存(&amp;R)</translation>
+        </message>
+        <message>
+            <source>&amp;Show the password</source>
+            <translation>パスワードを表示(&amp;S)</translation>
+        </message>
+        <message numerus="yes">
+            <source>&amp;Try it for {0} other protected files</source>
+            <translation>
+                <numerusform>ほかの保護されたファイル {0} 個にも試す(&amp;T)</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Enter the password</source>
+            <translation>パスワードの入力</translation>
+        </message>
+        <message>
+            <source>Password</source>
+            <translation>パスワード</translation>
+        </message>
+        <message>
+            <source>This computer has no keyring that is open to programs, such as GNOME Keyring or KWallet.</source>
+            <translation>このコンピューターには、GNOME Keyring や KWallet のような、プログラムから使えるキーリングがありません。</translation>
+        </message>
+        <message>
+            <source>What is read with it is stored in the library, which only you can open. The password is not: it is forgotten when the program ends, unless you let the keyring remember it.</source>
+            <translation>これで読み取った内容は、あなただけが開けるライブラリに保存されます。パスワードは保存されません。キーリングに保存しないかぎり、プログラムの終了時に消去されます。</translation>
         </message>
     </context>
     <context>
@@ -3825,6 +3870,10 @@ Double-click or press F2 to rename</source>
             <translation>代わりにバックアップを取り込むか、`desktop-rag doctor --rescue NEW_FOLDER` で {0} の読み取れる内容を保存してください。何も変更されておらず、元のファイルもそのままです。</translation>
         </message>
         <message>
+            <source>In the window, choose “Enter password…” in the menu of the file.</source>
+            <translation>ウィンドウで、ファイルのメニューの「パスワードを入力…」を選んでください。</translation>
+        </message>
+        <message>
             <source>Install the Microsoft Visual C++ runtime, then ask again.</source>
             <translation>Microsoft Visual C++ ランタイムをインストールしてから、もう一度質問してください。</translation>
         </message>
@@ -4029,6 +4078,10 @@ Double-click or press F2 to rename</source>
             <translation>{1} 箇所のうち最初の {0} 箇所だけを翻訳しました。</translation>
         </message>
         <message>
+            <source>Open it in its own program, save a copy without protection, and add that.</source>
+            <translation>そのプログラムで開き、保護なしのコピーを保存して、それを追加してください。</translation>
+        </message>
+        <message>
             <source>Open it in its own program, save it anew or as PDF, and add that.</source>
             <translation>既定のアプリで開き、保存し直すか PDF として保存して、それを追加してください。</translation>
         </message>
@@ -4041,12 +4094,12 @@ Double-click or press F2 to rename</source>
             <translation>ウィンドウで一度開くか、ファイルを追加すると、最新の状態になります。</translation>
         </message>
         <message>
-            <source>Open it with its password, save a copy without protection, and add that.</source>
-            <translation>パスワードで開き、保護なしのコピーを保存して、それを追加してください。</translation>
-        </message>
-        <message>
             <source>Password needed</source>
             <translation>パスワードが必要です</translation>
+        </message>
+        <message>
+            <source>Protected in a way that cannot be opened here</source>
+            <translation>ここでは開けない方法で保護されています</translation>
         </message>
         <message>
             <source>Put documents into it, or ask all documents.</source>
@@ -4471,6 +4524,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The passages were too long for the server: fewer were read.</source>
             <translation>箇所がサーバーには長すぎました: 読んだ箇所を減らしました。</translation>
+        </message>
+        <message>
+            <source>The password is wrong</source>
+            <translation>パスワードが違います</translation>
         </message>
         <message>
             <source>The path is too long</source>

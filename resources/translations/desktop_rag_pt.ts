@@ -498,6 +498,10 @@ Try fewer or other words.</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <source>Enter pass&amp;word…</source>
+            <translation>Introduzir pala&amp;vra-passe…</translation>
+        </message>
+        <message>
             <source>Export the report</source>
             <translation type="unfinished" />
         </message>
@@ -1314,6 +1318,10 @@ Try fewer or other words.</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <source>Enter pass&amp;word…</source>
+            <translation>Introduzir pala&amp;vra-passe…</translation>
+        </message>
+        <message>
             <source>Failed and waitin&amp;g files</source>
             <translation type="unfinished" />
         </message>
@@ -1348,6 +1356,10 @@ Try fewer or other words.</source>
         <message>
             <source>Read &amp;next</source>
             <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reads a protected file with its password.</source>
+            <translation>Lê um ficheiro protegido com a sua palavra-passe.</translation>
         </message>
         <message>
             <source>Resume</source>
@@ -2375,6 +2387,40 @@ Try fewer or other words.</source>
         <message>
             <source>Show in folder</source>
             <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>PasswordDialog</name>
+        <message>
+            <source>&amp;Remember it in the system's keyring</source>
+            <translation>Guardá-la no po&amp;rta-chaves do sistema</translation>
+        </message>
+        <message>
+            <source>&amp;Show the password</source>
+            <translation>&amp;Mostrar a palavra-passe</translation>
+        </message>
+        <message numerus="yes">
+            <source>&amp;Try it for {0} other protected files</source>
+            <translation>
+                <numerusform>&amp;Tentá-la em {0} outro ficheiro protegido</numerusform>
+                <numerusform>&amp;Tentá-la em {0} outros ficheiros protegidos</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Enter the password</source>
+            <translation>Introduzir a palavra-passe</translation>
+        </message>
+        <message>
+            <source>Password</source>
+            <translation>Palavra-passe</translation>
+        </message>
+        <message>
+            <source>This computer has no keyring that is open to programs, such as GNOME Keyring or KWallet.</source>
+            <translation>Este computador não tem um porta-chaves aberto aos programas, como o GNOME Keyring ou o KWallet.</translation>
+        </message>
+        <message>
+            <source>What is read with it is stored in the library, which only you can open. The password is not: it is forgotten when the program ends, unless you let the keyring remember it.</source>
+            <translation>O que é lido com ela fica na biblioteca, que só o utilizador pode abrir. A palavra-passe não: é esquecida quando o programa termina, a menos que deixe o porta-chaves guardá-la.</translation>
         </message>
     </context>
     <context>
@@ -3856,6 +3902,10 @@ Double-click or press F2 to rename</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <source>In the window, choose “Enter password…” in the menu of the file.</source>
+            <translation>Na janela, escolha “Introduzir palavra-passe…” no menu do ficheiro.</translation>
+        </message>
+        <message>
             <source>Install the Microsoft Visual C++ runtime, then ask again.</source>
             <translation type="unfinished" />
         </message>
@@ -4060,6 +4110,10 @@ Double-click or press F2 to rename</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <source>Open it in its own program, save a copy without protection, and add that.</source>
+            <translation>Abra-o no seu próprio programa, guarde uma cópia sem proteção e adicione-a.</translation>
+        </message>
+        <message>
             <source>Open it in its own program, save it anew or as PDF, and add that.</source>
             <translation type="unfinished" />
         </message>
@@ -4072,12 +4126,12 @@ Double-click or press F2 to rename</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Open it with its password, save a copy without protection, and add that.</source>
+            <source>Password needed</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Password needed</source>
-            <translation type="unfinished" />
+            <source>Protected in a way that cannot be opened here</source>
+            <translation>Protegido de um modo que não pode ser aberto aqui</translation>
         </message>
         <message>
             <source>Put documents into it, or ask all documents.</source>
@@ -4502,6 +4556,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The passages were too long for the server: fewer were read.</source>
             <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The password is wrong</source>
+            <translation>A palavra-passe está errada</translation>
         </message>
         <message>
             <source>The path is too long</source>

@@ -496,6 +496,10 @@ Try fewer or other words.</source>
             <translation>重复</translation>
         </message>
         <message>
+            <source>Enter pass&amp;word…</source>
+            <translation>输入密码(&amp;W)…</translation>
+        </message>
+        <message>
             <source>Export the report</source>
             <translation>导出报告</translation>
         </message>
@@ -1298,6 +1302,10 @@ Try fewer or other words.</source>
             <translation>文件报告(&amp;V)…</translation>
         </message>
         <message>
+            <source>Enter pass&amp;word…</source>
+            <translation>输入密码(&amp;W)…</translation>
+        </message>
+        <message>
             <source>Failed and waitin&amp;g files</source>
             <translation>失败和等待的文件(&amp;G)</translation>
         </message>
@@ -1332,6 +1340,10 @@ Try fewer or other words.</source>
         <message>
             <source>Read &amp;next</source>
             <translation>优先读取(&amp;N)</translation>
+        </message>
+        <message>
+            <source>Reads a protected file with its password.</source>
+            <translation>用密码读取受保护的文件。</translation>
         </message>
         <message>
             <source>Resume</source>
@@ -2351,6 +2363,39 @@ Try fewer or other words.</source>
         <message>
             <source>Show in folder</source>
             <translation>在文件夹中显示</translation>
+        </message>
+    </context>
+    <context>
+        <name>PasswordDialog</name>
+        <message>
+            <source>&amp;Remember it in the system's keyring</source>
+            <translation>保存到系统的密钥环(&amp;R)</translation>
+        </message>
+        <message>
+            <source>&amp;Show the password</source>
+            <translation>显示密码(&amp;S)</translation>
+        </message>
+        <message numerus="yes">
+            <source>&amp;Try it for {0} other protected files</source>
+            <translation>
+                <numerusform>也用于另外 {0} 个受保护的文件(&amp;T)</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Enter the password</source>
+            <translation>输入密码</translation>
+        </message>
+        <message>
+            <source>Password</source>
+            <translation>密码</translation>
+        </message>
+        <message>
+            <source>This computer has no keyring that is open to programs, such as GNOME Keyring or KWallet.</source>
+            <translation>此计算机没有可供程序使用的密钥环，例如 GNOME Keyring 或 KWallet。</translation>
+        </message>
+        <message>
+            <source>What is read with it is stored in the library, which only you can open. The password is not: it is forgotten when the program ends, unless you let the keyring remember it.</source>
+            <translation>用密码读取的内容保存在资料库中，只有您能打开它。密码不会保存：程序结束时即被忘记，除非您让密钥环记住它。</translation>
         </message>
     </context>
     <context>
@@ -3825,6 +3870,10 @@ Double-click or press F2 to rename</source>
             <translation>请导入备份来代替它，或用 `desktop-rag doctor --rescue NEW_FOLDER` 保存 {0} 中还能读取的内容。没有更改任何内容，您自己的文件也未受影响。</translation>
         </message>
         <message>
+            <source>In the window, choose “Enter password…” in the menu of the file.</source>
+            <translation>请在窗口中选择文件菜单里的“输入密码…”。</translation>
+        </message>
+        <message>
             <source>Install the Microsoft Visual C++ runtime, then ask again.</source>
             <translation>请安装 Microsoft Visual C++ 运行库，然后重新提问。</translation>
         </message>
@@ -4029,6 +4078,10 @@ Double-click or press F2 to rename</source>
             <translation>只翻译了 {1} 个段落中的前 {0} 个。</translation>
         </message>
         <message>
+            <source>Open it in its own program, save a copy without protection, and add that.</source>
+            <translation>请用其自身的程序打开，另存一份无保护的副本，再添加。</translation>
+        </message>
+        <message>
             <source>Open it in its own program, save it anew or as PDF, and add that.</source>
             <translation>请用其自身的程序打开，重新保存或另存为 PDF，再添加。</translation>
         </message>
@@ -4041,12 +4094,12 @@ Double-click or press F2 to rename</source>
             <translation>请在窗口中打开一次，或向其中添加文件，使其更新。</translation>
         </message>
         <message>
-            <source>Open it with its password, save a copy without protection, and add that.</source>
-            <translation>请用密码打开，另存一份无保护的副本，再添加。</translation>
-        </message>
-        <message>
             <source>Password needed</source>
             <translation>需要密码</translation>
+        </message>
+        <message>
+            <source>Protected in a way that cannot be opened here</source>
+            <translation>受保护的方式无法在此打开</translation>
         </message>
         <message>
             <source>Put documents into it, or ask all documents.</source>
@@ -4471,6 +4524,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The passages were too long for the server: fewer were read.</source>
             <translation>段落对服务器来说太长：读取了较少的段落。</translation>
+        </message>
+        <message>
+            <source>The password is wrong</source>
+            <translation>密码错误</translation>
         </message>
         <message>
             <source>The path is too long</source>

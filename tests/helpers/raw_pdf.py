@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 
 _TILE = b"1 0 0 rg 0 0 .5 .5 re f"
@@ -24,14 +26,22 @@ SLOW_CONTENT: dict[str, tuple[bytes, bytes, bytes]] = {
 }
 
 
-_LOCK = b"/ID[<00><00>]/Encrypt<</Filter/Standard/V 1/R 2/P -4/O<%s>/U<%s>>>" % (
-    b"11" * 32,
-    b"22" * 32,
-)  # no password opens it
+@dataclass(frozen=True, slots=True)
+class PdfLock:
+    """What protects a PDF: entries of its trailer, and the cipher of the stream of an object."""
+
+    trailer: bytes
+    cipher_stream: Callable[[int, bytes], bytes] = lambda _number, content: content
+
+
+# No password opens it.
+UNOPENABLE = PdfLock(
+    b"/ID[<00><00>]/Encrypt<</Filter/Standard/V 1/R 2/P -4/O<%s>/U<%s>>>" % (b"11" * 32, b"22" * 32)
+)
 
 
 def write_raw_pdf(
-    path: Path, *pages: bytes, resources: bytes = b"", extra: bytes = b"", encrypted: bool = False
+    path: Path, *pages: bytes, resources: bytes = b"", extra: bytes = b"", lock: PdfLock | None = None
 ) -> Path:
     """Write a PDF with a page for each content stream; `extra` is object 5, for the resources."""
     count = len(pages)
@@ -47,7 +57,8 @@ def write_raw_pdf(
         objects[6 + 2 * n] = (
             b"<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources 4 0 R/Contents %d 0 R>>" % (7 + 2 * n)
         )
-        objects[7 + 2 * n] = b"<</Length %d>>stream\n%s\nendstream" % (len(content), content)
+        stream = lock.cipher_stream(7 + 2 * n, content) if lock else content
+        objects[7 + 2 * n] = b"<</Length %d>>stream\n%s\nendstream" % (len(stream), stream)
     written, offsets = b"%PDF-1.4\n", []
     for number, body in objects.items():
         offsets.append(len(written))
@@ -57,7 +68,7 @@ def write_raw_pdf(
     start = written.rindex(b"xref\n0")
     written += b"trailer<</Size %d/Root 1 0 R%s>>startxref\n%d\n%%%%EOF" % (
         len(objects) + 1,
-        _LOCK if encrypted else b"",
+        lock.trailer if lock else b"",
         start,
     )
     path.write_bytes(written)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import cast
 
@@ -21,6 +22,7 @@ from desktop_rag.llm.generator import GenerationProgress, Phase
 from desktop_rag.resources import resource_path
 from desktop_rag.types import FileState, Mode, WatchedFolder
 from desktop_rag.workers.ingest_events import FoldersOffered
+from tests.helpers.raw_pdf import UNOPENABLE, text_content, write_raw_pdf
 from tests.helpers.window import Driver, write_pdf
 
 _SETTLE_MS = 300
@@ -138,6 +140,7 @@ class Scenes:
         yield "library with failures and suggested questions"
         self._driver.select(broken.name)
         yield "failed file selected"
+        yield from self._enter_password()
         pane = self._desktop.library_pane
         pane.actions_.filter.trigger()
         QTest.keyClicks(QApplication.focusWidget() or pane, "pump")
@@ -146,6 +149,32 @@ class Scenes:
         pane.actions_.report.trigger()
         yield "coverage report"
         self._close_dialog()
+
+    def _enter_password(self) -> Iterator[str]:
+        locked = [self._folder / name for name in ("contract.pdf", "pension.pdf")]
+        for path in locked:
+            write_raw_pdf(path, text_content("Nobody reads this."), lock=UNOPENABLE)
+        self._driver.drop(*locked)
+        for path in locked:
+            self._driver.wait_for(path.name, FileState.FAILED)
+        command = self._desktop.library_pane.actions_.enter_password
+        for words in ("needed", "wrong"):
+            self._driver.select(locked[0].name)
+            self._wait(partial(self._has_title, locked[0].name, words))
+            self._wait(command.isEnabled)
+            yield f"password {words}"
+            if words == "needed":
+                command.trigger()
+                self.waiting.settle()
+                yield "password dialog"
+                QTest.keyClicks(QApplication.focusWidget() or self.window, "gull")
+                QTest.keyClick(QApplication.focusWidget() or self.window, Qt.Key.Key_Return)
+                self._activate_window()
+        self._desktop.ingest_thread.remove_files(locked)
+        self._wait(lambda: locked[0].name not in self._driver.rows())
+
+    def _has_title(self, name: str, words: str) -> bool:
+        return words in self._driver.rows()[name].title
 
     def _choose_scope(self) -> Iterator[str]:
         pane = self._desktop.library_pane

@@ -24,7 +24,7 @@ from desktop_rag.types import FileRow, FileState
 from desktop_rag.ui.library.coverage_columns import write_coverage_csv
 from desktop_rag.ui.library.coverage_model import CoverageModel
 from desktop_rag.ui.library.file_view import selected_row_numbers
-from desktop_rag.ui.library.library_actions import filter_retryable
+from desktop_rag.ui.library.library_actions import filter_protected, filter_retryable
 from desktop_rag.ui.widgets import file_opening
 from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.filter_box import FilterBox
@@ -49,6 +49,7 @@ class CoverageReport(QDialog):
     file_selected = Signal(Path)  # show it in the source pane
     open_requested = Signal(Path)  # open it in the system's program
     retry_requested = Signal(list)  # list[Path]
+    password_requested = Signal(list)  # list[FileRow]
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Window)
@@ -70,7 +71,9 @@ class CoverageReport(QDialog):
         self.nothing.setContentsMargins(2 * UNIT, UNIT, 2 * UNIT, UNIT)
         self.summary = make_label(role="muted")
         self.export_button = make_button(self.tr("&Export as CSV…"), self._choose_export_file)
-        self.export_button.setAutoDefault(False)  # Enter in the filter must not export
+        self.password_button = make_button(self.tr("Enter pass&word…"), self._request_password)
+        for button in (self.export_button, self.password_button):
+            button.setAutoDefault(False)  # Enter in the filter must not export
         self._row_menu = self._make_row_menu()
         self._build_report_layout()
         self._connect_report()
@@ -114,17 +117,22 @@ class CoverageReport(QDialog):
         self.open_externally = make_command(self, self.tr("Open in its own &program"), "Shift+Return")
         self.show_in_folder = make_command(self, self.tr("Show in &folder"))
         self.retry = make_command(self, self.tr("&Try again"), "Ctrl+R")
+        self.enter_password = make_command(self, self.tr("Enter pass&word…"))
         opening = [self.open_file, self.open_externally, self.show_in_folder]
-        for action in (*opening, self.retry):
+        reading = [self.enter_password, self.retry]
+        for action in (*opening, *reading):
             action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
-        self.table.addActions([*opening, self.retry])
-        add_groups(menu, opening, [self.retry])
+        self.table.addActions([*opening, *reading])
+        add_groups(menu, opening, reading)
         return menu
 
     def _build_report_layout(self) -> None:
         top = arrange_row((self.filter_box, 1), self.state_box, margins=(2 * UNIT, 2 * UNIT, 2 * UNIT, UNIT))
         bottom = arrange_row(
-            (self.summary, 1), self.export_button, margins=(2 * UNIT, UNIT, 2 * UNIT, UNIT), spacing=0
+            (self.summary, 1),
+            self.password_button,
+            self.export_button,
+            margins=(2 * UNIT, UNIT, 2 * UNIT, UNIT),
         )
         arrange_column(top, self.notices.panel, self.nothing, (self.table, 1), bottom, parent=self, spacing=0)
 
@@ -140,12 +148,13 @@ class CoverageReport(QDialog):
         self.table.customContextMenuRequested.connect(self._show_row_menu)
         self.table.doubleClicked.connect(self.open_file.trigger)
         for action, use in (
-            (self.open_file, lambda row: self.file_selected.emit(row.path)),
+            (self.open_file, self._open_row),
             (self.open_externally, lambda row: self.open_requested.emit(row.path)),
             (self.show_in_folder, lambda row: file_opening.show_in_folder(row.path)),
         ):
             action.triggered.connect(lambda _=False, use=use: self._use_selected_row(use))
         self.retry.triggered.connect(self._retry_selected_rows)
+        self.enter_password.triggered.connect(self._request_password)
 
     def selected_rows(self) -> list[FileRow]:
         """Return the selected files, from top to bottom."""
@@ -226,7 +235,10 @@ class CoverageReport(QDialog):
     def _update_row_actions(self) -> None:
         selected = self.selected_rows()
         is_single = len(selected) == 1
-        self.open_file.setEnabled(is_single and selected[0].passages > 0)
+        protected = filter_protected(selected)
+        self.enter_password.setEnabled(bool(protected))
+        self.password_button.setVisible(bool(protected))
+        self.open_file.setEnabled(is_single and (selected[0].passages > 0 or protected == selected))
         self.open_externally.setEnabled(is_single)
         self.show_in_folder.setEnabled(is_single)
         self.retry.setEnabled(bool(filter_retryable(selected)))
@@ -238,6 +250,15 @@ class CoverageReport(QDialog):
     def _use_selected_row(self, use: Callable[[FileRow], object]) -> None:
         for row in self.selected_rows()[:1]:
             use(row)
+
+    def _open_row(self, row: FileRow) -> None:
+        if filter_protected([row]):
+            self._request_password()
+        else:
+            self.file_selected.emit(row.path)
+
+    def _request_password(self) -> None:
+        self.password_requested.emit(filter_protected(self.selected_rows()))
 
     def _retry_selected_rows(self) -> None:
         self.retry_requested.emit([row.path for row in filter_retryable(self.selected_rows())])

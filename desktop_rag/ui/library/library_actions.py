@@ -8,12 +8,14 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
 
+from desktop_rag.readers.read_errors import PASSWORD_NEEDED, WRONG_PASSWORD
 from desktop_rag.types import FileRow, FileState, LibraryCounts
 from desktop_rag.ui.library.file_tree import FolderRow
 from desktop_rag.ui.widgets.menu_commands import add_groups, make_command, name_commands
 
 _CANCELLABLE_STATES = frozenset({FileState.QUEUED, FileState.READING})
 _RETRYABLE_STATES = frozenset({FileState.FAILED, FileState.SKIPPED})
+_PASSWORD_TITLES = frozenset({PASSWORD_NEEDED[0], WRONG_PASSWORD[0]})
 
 
 class LibraryActions(QObject):
@@ -45,9 +47,12 @@ class LibraryActions(QObject):
             "Del",
             tip=self.tr("Forgets the text of the file. The file itself stays where it is."),
         )
+        self.enter_password = make_command(
+            self, self.tr("Enter pass&word…"), tip=self.tr("Reads a protected file with its password.")
+        )
         self._opening = [self.open, self.open_outside, self.show_in_folder]
         self._asking = [self.ask_about, self.summarise]
-        self._queueing = [self.read_next, self.retry, self.cancel, self.remove]
+        self._queueing = [self.enter_password, self.read_next, self.retry, self.cancel, self.remove]
         self._make_library_commands()
         self.update_for_selection([], [])
         for action in self.list_file_commands():
@@ -103,7 +108,9 @@ class LibraryActions(QObject):
         answerable = isinstance(row, FileRow) and _has_text(row)
         states = {each.state for each in selected}
         self.ask_about.setText(self._format_ask_about(row))
-        self.open.setEnabled(answerable or isinstance(row, FolderRow))
+        protected = filter_protected(selected)
+        self.enter_password.setEnabled(bool(protected))
+        self.open.setEnabled(answerable or isinstance(row, FolderRow) or protected == [row])
         self.ask_about.setEnabled(bool(states - _RETRYABLE_STATES) or any(map(_has_text, selected)))
         self.summarise.setEnabled(answerable)
         self.open_outside.setEnabled(isinstance(row, FileRow))
@@ -130,6 +137,11 @@ def _has_text(row: FileRow) -> bool:
 def filter_retryable(rows: list[FileRow]) -> list[FileRow]:
     """Return the files that failed or were skipped."""
     return [row for row in rows if row.state in _RETRYABLE_STATES]
+
+
+def filter_protected(rows: list[FileRow]) -> list[FileRow]:
+    """Return the files that failed for want of the right password."""
+    return [row for row in rows if row.state is FileState.FAILED and row.title in _PASSWORD_TITLES]
 
 
 def filter_cancellable(rows: list[FileRow]) -> list[FileRow]:

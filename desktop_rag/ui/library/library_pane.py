@@ -20,6 +20,7 @@ from desktop_rag.ui.library.file_words import format_file_count
 from desktop_rag.ui.library.library_actions import (
     LibraryActions,
     filter_cancellable,
+    filter_protected,
     filter_queued,
     filter_retryable,
 )
@@ -52,6 +53,7 @@ class LibraryPane(QWidget):
     file_selected = Signal(Path)  # show it in the source pane
     open_requested = Signal(Path)  # open it in the system's program
     summarise_requested = Signal(Path)
+    password_entered = Signal(list, str, bool)  # list[Path], the password, whether to keep it
     retry_requested = Signal(list)  # list[Path], like the next three
     cancel_requested = Signal(list)
     remove_requested = Signal(list)
@@ -191,6 +193,7 @@ class LibraryPane(QWidget):
                     _row_paths(select_applicable(self.selected_files()))
                 )
             )
+        actions.enter_password.triggered.connect(lambda: self.ask_for_password(self.selected_files()))
         actions.take_out.triggered.connect(self._remove_from_collection)
         actions.retry_all.triggered.connect(self._retry_all_failed)
         actions.cancel_all.triggered.connect(
@@ -235,11 +238,22 @@ class LibraryPane(QWidget):
             self._report.file_selected.connect(self.file_selected)
             self._report.open_requested.connect(self.open_requested)
             self._report.retry_requested.connect(self.retry_requested)
+            self._report.password_requested.connect(self.ask_for_password)
             self._report.finished.connect(self._clear_report)
             self._report.model.set_file_rows(self._files.all_rows())
         self._report.show()
         self._report.raise_()
         self._report.activateWindow()
+
+    def ask_for_password(self, rows: list[FileRow]) -> None:
+        """Open the dialog for the password of the protected ones among these files."""
+        from desktop_rag.ui.library.password_dialog import PasswordDialog
+
+        files = _row_paths(filter_protected(rows))
+        others = [path for path in _row_paths(filter_protected(self._files.all_rows())) if path not in files]
+        dialog = PasswordDialog(files, others, self._report or self)
+        dialog.entered.connect(self.password_entered)
+        dialog.open()
 
     def _clear_report(self) -> None:
         self._report = None
@@ -355,6 +369,8 @@ class LibraryPane(QWidget):
         rows = self.file_view.selected_rows()
         if len(rows) == 1 and isinstance(rows[0], FolderRow):
             self.file_view.toggle_folder(rows[0])
+        elif filter_protected(self.selected_files()):
+            self.actions_.enter_password.trigger()
         else:
             self._emit_selected_path(self.file_selected)
 

@@ -221,7 +221,8 @@ class PageLimits:
 class PageFault(StrEnum):
     """Why a request failed."""
 
-    UNREADABLE = "unreadable"  # damaged, or locked by a password
+    UNREADABLE = "unreadable"  # damaged
+    LOCKED = "locked"  # by a password that is not known
     TOO_LONG = "too long"
     TOO_MUCH_MEMORY = "too much memory"
     CRASHED = "crashed"

@@ -7,7 +7,7 @@ import struct
 import threading
 import time
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from functools import partial
 from multiprocessing.connection import Connection
@@ -35,7 +35,9 @@ _WATCH_SECONDS = 0.1  # interval of the checks for limits
 _OBSOLETE_SECONDS = 0.5  # after which work that is no longer wanted is given up
 _HARD_LIMIT_FACTOR = 1.5  # the system refuses memory above this multiple of the limit
 _MAX_CRASHES = 2  # of one request
-_HEADER = struct.Struct("<BI")  # whether there is a reply, and its bytes in the shared memory
+_HEADER = struct.Struct("<BI")  # an outcome, and the bytes of the reply in the shared memory
+_ANSWERED, _UNREADABLE, _LOCKED = range(3)  # outcomes
+_FAULTS = {_UNREADABLE: PageFault.UNREADABLE, _LOCKED: PageFault.LOCKED}
 
 
 class _FaultError(Exception):
@@ -47,18 +49,20 @@ class _FaultError(Exception):
 class PageThread(WorkerThread):
     """Works on what is wanted, in that order, in a child process that may crash or hang.
 
-    Call the methods from the GUI thread.
+    Call the methods from the GUI thread. `find_password` is called in this thread, for a file that is locked.
     """
 
-    def __init__(self, limits: PageLimits) -> None:
+    def __init__(self, limits: PageLimits, find_password: Callable[[Path], str] = lambda _path: "") -> None:
         super().__init__()
         self._limits = limits
+        self._find_password = find_password
         self._wanted: tuple[PageJob, ...] = ()
         self._finished: set[PageJob] = set()  # until the GUI thread knows
         self._crashes: Counter[PageJob] = Counter()
         self._wake = threading.Event()
         self._child: ChildProcess | None = None
         self._opened: tuple[Path, int] | None = None  # the file that the child has
+        self._password: tuple[tuple[Path, int], str] | None = None  # of the file that is shown
         self._memory: SharedMemory | None = None  # that replies are written to
 
     def want(self, jobs: Iterable[PageJob]) -> None:
@@ -106,18 +110,30 @@ class PageThread(WorkerThread):
         """Return how a job ended, None if it did not: dropped, or to be tried again."""
         try:
             child = self._child or self._start_child()
-            known, self._opened = self._opened, (job.path, job.opening)
-            child.send_in_background(job, None if known == self._opened else job.path)
+            wanted = (job.path, job.opening)
+            opens, self._opened = self._opened != wanted, wanted
+            password = self._password[1] if self._password and self._password[0] == wanted else ""
+            child.send_in_background((job, opens, password), job.path if opens else None)
             reply = self._await_reply(child, self._limits.seconds, job)
             return None if reply is None else PageJobEnded(job, parse_reply(job.request, reply))
         except _FaultError as error:
-            if error.fault is not PageFault.UNREADABLE:
+            if error.fault is PageFault.LOCKED and self._unlock_file(job):
+                return None
+            if error.fault not in _FAULTS.values():
                 self._kill_child()
             return PageJobEnded(job, None, error.fault)
         except (ChildDied, OSError, ValueError, struct.error):  # OSError: no process can be started
             self._kill_child()
             self._crashes[job] += 1
             return PageJobEnded(job, None, PageFault.CRASHED) if self._crashes[job] >= _MAX_CRASHES else None
+
+    def _unlock_file(self, job: PageJob) -> bool:
+        """Look for the password of a locked file once; return whether to open it with that."""
+        wanted = (job.path, job.opening)
+        if self._password and self._password[0] == wanted:
+            return False
+        self._password, self._opened = (wanted, self._find_password(job.path)), None
+        return bool(self._password[1])
 
     def _start_child(self) -> ChildProcess:
         serve = partial(serve_pages, self._memory)  # unpickled before the child is confined
@@ -141,9 +157,9 @@ class PageThread(WorkerThread):
             if job is not None and taken > _OBSOLETE_SECONDS and job not in self._wanted:
                 self._kill_child()
                 return None
-        answered, size = _HEADER.unpack(header)
-        if not answered:
-            raise _FaultError(PageFault.UNREADABLE)
+        outcome, size = _HEADER.unpack(header)
+        if outcome in _FAULTS:
+            raise _FaultError(_FAULTS[outcome])
         if size > MAX_REPLY_BYTES or self._memory is None or self._memory.buf is None:
             raise ValueError("not a reply")
         return bytes(self._memory.buf[:size])
@@ -169,25 +185,25 @@ def serve_pages(memory: SharedMemory | None, connection: Connection) -> None:
     guard_against_lost_references()
     _application, document = QCoreApplication([]), QPdfDocument()
     shared = cast("memoryview", cast("SharedMemory", memory).buf)
-    opened: tuple[Path, int] | None = None
     shown = QFile()
     reading, owned = QIODevice.OpenModeFlag.ReadOnly, QFileDevice.FileHandleFlag.AutoCloseHandle
-    connection.send_bytes(_HEADER.pack(1, 0))
+    connection.send_bytes(_HEADER.pack(_ANSWERED, 0))
     while True:
-        job: PageJob = connection.recv()
-        if opened != (job.path, job.opening):
+        job, opens, password = cast("tuple[PageJob, bool, str]", connection.recv())
+        if opens:
             document.close()
             shown.close()
             with suppress(OSError), receive_file(connection, job.path) as file:
                 shown = QFile()
                 shown.open(os.dup(file.fileno()), reading, owned)
+                document.setPassword(password)
                 document.load(shown)
-            opened = job.path, job.opening
         try:
             if document.status() != QPdfDocument.Status.Ready:
-                raise ValueError("damaged, or locked by a password")
+                raise ValueError("damaged, or locked")
             reply = answer_request(document, job.request)
             shared[: len(reply)] = reply
-            connection.send_bytes(_HEADER.pack(1, len(reply)))
+            connection.send_bytes(_HEADER.pack(_ANSWERED, len(reply)))
         except ValueError:
-            connection.send_bytes(_HEADER.pack(0, 0))
+            is_locked = document.error() == QPdfDocument.Error.IncorrectPassword
+            connection.send_bytes(_HEADER.pack(_LOCKED if is_locked else _UNREADABLE, 0))

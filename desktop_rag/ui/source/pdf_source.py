@@ -65,9 +65,15 @@ class PdfSource(QAbstractScrollArea):
     passage_located = Signal(bool)  # whether it is on its pages
     found = Signal(int, int)  # number of the shown match (1-based, 0 for none), match count
 
-    def __init__(self, limits: PageLimits | None = None, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        limits: PageLimits | None = None,
+        find_password: Callable[[Path], str] = lambda _path: "",
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(parent)
         self._limits = limits or PageLimits()
+        self._find_password = find_password
         self._thread: PageThread | None = None
         self._path: Path | None = None
         self._opening = 0
@@ -94,7 +100,7 @@ class PdfSource(QAbstractScrollArea):
         if self._thread is None:
             from desktop_rag.ui.source.page_thread import PageThread
 
-            self._thread = PageThread(self._limits)
+            self._thread = PageThread(self._limits, self._find_password)
             self._thread.event_emitted.connect(self._handle_event)
             self._thread.start()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -46,6 +47,7 @@ class SourcePane(QWidget):
         self._span, self._sentence = (0, 0), (0, 0)
         self._as_text = False  # the user chose the plain text
         self._limits = limits
+        self.find_password: Callable[[Path], str] = lambda _path: ""  # called in another thread
         self.text = TextSource()
         self.text.setAccessibleName(self.tr("Text of the document"))
         hint = self.tr("Click a citation or a file, and its text is shown here.")
@@ -80,7 +82,7 @@ class SourcePane(QWidget):
         """The pages of a PDF; made for the first one."""
         from desktop_rag.ui.source.pdf_source import PdfSource
 
-        pages = PdfSource(self._limits)
+        pages = PdfSource(self._limits, self.find_password)
         pages.setAccessibleName(self.tr("Pages of the document"))
         pages.found.connect(self.find_bar.show_match_count)
         pages.opened.connect(self._mark_on_pages)

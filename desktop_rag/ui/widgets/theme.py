@@ -243,9 +243,10 @@ def _build_style_sheet(c: Colours) -> str:
     sheet = _STYLE_RULES
     for name, value in names.items():
         sheet = sheet.replace(f"@{name};", f"{value};")
-    shade = "-light" if is_dark_palette() else ""  # a style sheet takes icons only as files
-    for name in ("chevron-down", "chevron-up"):
-        path = resource_path("icons", f"{name}{shade}.svg").as_posix()
+    is_dark = is_dark_palette()
+    # A style sheet takes icons only as files. The check mark is on the accent colour.
+    for name, is_light in (("chevron-down", is_dark), ("chevron-up", is_dark), ("check", not is_dark)):
+        path = resource_path("icons", f"{name}{'-light' if is_light else ''}.svg").as_posix()
         sheet = sheet.replace(f"@{name.replace('-', '_')};", path)
     return sheet
 
@@ -317,6 +318,15 @@ QLineEdit:disabled, QPlainTextEdit:disabled, QComboBox:disabled, QAbstractSpinBo
     background: @window; color: @muted;
 }
 QPushButton:disabled { background: @window; }
+QCheckBox { spacing: 8px; }
+QCheckBox:disabled { color: @muted; }
+QCheckBox::indicator {
+    width: 14px; height: 14px; border: 1px solid @muted; border-radius: 3px; background: @surface;
+}
+QCheckBox::indicator:checked { border-color: @accent; background: @accent; image: url("@check;"); }
+QCheckBox::indicator:disabled { border-color: @hairline; background: @window; }
+QCheckBox::indicator:focus { border: 2px solid @accent; width: 12px; height: 12px; }
+QCheckBox::indicator:checked:focus { border-color: @text; }
 QLineEdit[role="cell"] { min-height: 0px; padding: 0px 7px; }
 QLineEdit:focus, QPlainTextEdit:focus { border: 2px solid @accent; padding: 3px 6px; }
 QLineEdit[role="cell"]:focus { padding: 0px 6px; }

@@ -16,7 +16,7 @@ from desktop_rag.ui.source.pdf_source import PdfSource
 from desktop_rag.ui.source.source_pane import SourcePane
 from desktop_rag.ui.source.text_source import CONTEXT_CHARACTERS
 from desktop_rag.ui.widgets.text_alignment import find_passage_spans
-from tests.helpers.raw_pdf import text_content, write_raw_pdf
+from tests.helpers.raw_pdf import UNOPENABLE, text_content, write_raw_pdf
 
 WAIT_MS = 30_000
 FIRST = "Present were Ines and Tomasz. The meeting was opened at noon. "
@@ -416,7 +416,7 @@ def test_the_wheel_zooms_around_the_pointer(qtbot: QtBot, pane: SourcePane, pdf:
 def test_a_pdf_with_a_password_is_shown_as_its_kept_text(
     qtbot: QtBot, pane: SourcePane, tmp_path: Path
 ) -> None:
-    path = write_raw_pdf(tmp_path / "locked.pdf", text_content("secret"), encrypted=True)
+    path = write_raw_pdf(tmp_path / "locked.pdf", text_content("secret"), lock=UNOPENABLE)
     show_cited(pane, (cite(path, DOCUMENT.text, "noon", 1),), 0, DOCUMENT)
     wait_for_text(qtbot, pane)
     assert "cannot be drawn" in pane.note.text()

@@ -149,7 +149,7 @@ def test_a_file_that_changes_while_it_is_read_is_tried_again(
     path.write_bytes(pdf("Before."))
     hashed = hash_path(path)
 
-    def change_then_read(file: BufferedReader) -> Iterator[Document]:
+    def change_then_read(file: BufferedReader, _password: str) -> Iterator[Document]:
         if how == "replaced":
             path.rename(tmp_path / "moved.pdf")
         path.write_bytes(pdf("After it was hashed."))
@@ -199,7 +199,7 @@ def test_a_panic_in_native_code_fails_that_file_only(tmp_path: Path, monkeypatch
     class PanicException(BaseException):  # as pyo3 makes it: no subclass of Exception
         __module__ = "pyo3_runtime"
 
-    def panic(file: object) -> Iterator[object]:
+    def panic(_file: object, _password: str) -> Iterator[object]:
         raise PanicException("index out of bounds")
 
     monkeypatch.setattr("desktop_rag.readers.extract.extract_documents", panic)

@@ -1,0 +1,71 @@
+"""Office files that are protected with a password, decrypted in memory (MS-OFFCRYPTO)."""
+
+from __future__ import annotations
+
+from io import BufferedReader, BytesIO
+from typing import IO, Any
+
+from desktop_rag.errors import ProtectedError, ReadError
+from desktop_rag.readers.read_errors import (
+    DAMAGED_FILE,
+    PASSWORD_NEEDED,
+    UNKNOWN_PROTECTION,
+    WRONG_PASSWORD,
+)
+
+# Excel protects workbooks from changes with it, and opens them without asking (MS-OFFCRYPTO 2.4.2.3).
+_COMMON_PASSWORD = "VelvetSweatshop"  # noqa: S105 - no secret
+
+
+class _DecryptedFile(BytesIO):
+    name = ""  # of the protected file
+
+
+def is_protected(file: BufferedReader) -> bool:
+    """Whether a compound file of an older Office program is protected; raises OSError."""
+    import msoffcrypto
+
+    content = BytesIO(file.read())
+    try:
+        return bool(msoffcrypto.OfficeFile(content).is_encrypted())
+    except Exception:  # noqa: BLE001 - foreign parser: the reader of the format says what is wrong
+        return False
+
+
+def remove_protection(file: BufferedReader, password: str) -> BufferedReader:
+    """Return the content of a protected file, with the same name.
+
+    Raises:
+        ProtectedError: it needs a password, or another one.
+        ReadError: it cannot be decrypted.
+        OSError: it cannot be read.
+    """
+    decrypted = _DecryptedFile()
+    decrypted.name = str(file.name)
+    content = BytesIO(file.read())
+    try:
+        is_right = _decrypt_content(content, password or _COMMON_PASSWORD, decrypted)
+    except Exception as error:  # a foreign parser of hostile data
+        from msoffcrypto.exceptions import DecryptionError, InvalidKeyError
+
+        is_unknown = isinstance(error, DecryptionError) and not isinstance(error, InvalidKeyError)
+        raise ReadError(*(UNKNOWN_PROTECTION if is_unknown else DAMAGED_FILE)) from error
+    if not is_right:
+        raise ProtectedError(*(WRONG_PASSWORD if password else PASSWORD_NEEDED))
+    decrypted.seek(0)
+    return BufferedReader(decrypted)
+
+
+def _decrypt_content(content: IO[bytes], password: str, target: IO[bytes]) -> bool:
+    """Return whether the password is right."""
+    import msoffcrypto
+    from msoffcrypto.exceptions import InvalidKeyError
+
+    office: Any = msoffcrypto.OfficeFile(content)
+    options = {"verify_password": True} if office.format == "ooxml" else {}  # others verify it always
+    try:
+        office.load_key(password=password, **options)
+    except InvalidKeyError:
+        return False
+    office.decrypt(target)
+    return True
