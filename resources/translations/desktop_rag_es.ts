@@ -1737,7 +1737,7 @@ Pruebe con menos palabras o con otras.</translation>
         </message>
         <message>
             <source>Nothing was written to it.</source>
-            <translation>No se escribió nada en ella.</translation>
+            <translation>No se escribió nada en él.</translation>
         </message>
         <message>
             <source>Offline: nothing leaves this computer</source>
@@ -4831,7 +4831,7 @@ Doble clic o F2 para cambiar el nombre</translation>
         </message>
         <message>
             <source>Update the program, then import it again.</source>
-            <translation>Actualice el programa y vuelva a importarlo.</translation>
+            <translation>Actualice el programa y vuelva a importarla.</translation>
         </message>
         <message>
             <source>Use a disk with a newer file system: FAT32 takes no files above 4 GB.</source>
@@ -4979,7 +4979,7 @@ Doble clic o F2 para cambiar el nombre</translation>
         </message>
         <message>
             <source>{0} does not come to an end</source>
-            <translation>{0} no llega a su fin</translation>
+            <translation>{0} no termina de responder</translation>
         </message>
         <message>
             <source>{0} does not give the file away ({1})</source>
