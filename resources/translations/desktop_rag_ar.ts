@@ -1310,6 +1310,102 @@ Try fewer or other words.</source>
     <context>
         <name>Language</name>
         <message>
+            <source>Arabic</source>
+            <translation>ar</translation>
+        </message>
+        <message>
+            <source>Chinese</source>
+            <translation>ar</translation>
+        </message>
+        <message>
+            <source>Czech</source>
+            <translation>ar</translation>
+        </message>
+        <message>
+            <source>Danish</source>
+            <translation>ar</translation>
+        </message>
+        <message>
+            <source>Dutch</source>
+            <translation>ar</translation>
+        </message>
+        <message>
+            <source>English</source>
+            <translation>ar</translation>
+        </message>
+        <message>
+            <source>Finnish</source>
+            <translation>ar</translation>
+        </message>
+        <message>
+            <source>French</source>
+            <translation>ar</translation>
+        </message>
+        <message>
+            <source>German</source>
+            <translation>ar</translation>
+        </message>
+        <message>
+            <source>Greek</source>
+            <translation>ar</translation>
+        </message>
+        <message>
+            <source>Hindi</source>
+            <translation>ar</translation>
+        </message>
+        <message>
+            <source>Hungarian</source>
+            <translation>ar</translation>
+        </message>
+        <message>
+            <source>Italian</source>
+            <translation>ar</translation>
+        </message>
+        <message>
+            <source>Japanese</source>
+            <translation>ar</translation>
+        </message>
+        <message>
+            <source>Korean</source>
+            <translation>ar</translation>
+        </message>
+        <message>
+            <source>Norwegian</source>
+            <translation>ar</translation>
+        </message>
+        <message>
+            <source>Polish</source>
+            <translation>ar</translation>
+        </message>
+        <message>
+            <source>Portuguese</source>
+            <translation>ar</translation>
+        </message>
+        <message>
+            <source>Romanian</source>
+            <translation>ar</translation>
+        </message>
+        <message>
+            <source>Russian</source>
+            <translation>ar</translation>
+        </message>
+        <message>
+            <source>Spanish</source>
+            <translation>ar</translation>
+        </message>
+        <message>
+            <source>Swedish</source>
+            <translation>ar</translation>
+        </message>
+        <message>
+            <source>Turkish</source>
+            <translation>ar</translation>
+        </message>
+        <message>
+            <source>Ukrainian</source>
+            <translation>ar</translation>
+        </message>
+        <message>
             <source>en</source>
             <translation>ar</translation>
         </message>
@@ -3646,6 +3742,10 @@ Double-click or press F2 to rename</source>
             <translation>أضف الملف الذي ينبغي أن يؤدي إليه.</translation>
         </message>
         <message>
+            <source>Agree if you started it; you are asked again if it changes.</source>
+            <translation>وافق إن كنت أنت من شغّله؛ وتُسأل مجددًا إن تغيّر.</translation>
+        </message>
+        <message>
             <source>An address holds no password</source>
             <translation>لا يحوي العنوان كلمة مرور</translation>
         </message>
@@ -4246,8 +4346,12 @@ Double-click or press F2 to rename</source>
             <translation>لم يُرسل شيء إلى هناك. اكتب 127.0.0.1 مكان الاسم.</translation>
         </message>
         <message>
-            <source>On this computer, {0}. Agree if you started it; you are asked again if it changes.</source>
-            <translation>على هذا الكمبيوتر، {0}. وافق إن كنت أنت من شغّله؛ وتُسأل مجددًا إن تغيّر.</translation>
+            <source>On this computer, but it is not known which program listens there. {0}</source>
+            <translation>على هذا الكمبيوتر، لكن لا يُعرف أي برنامج يستمع هناك. {0}</translation>
+        </message>
+        <message>
+            <source>On this computer, {0} listens there. {1}</source>
+            <translation>على هذا الكمبيوتر، يستمع {0} هناك. {1}</translation>
         </message>
         <message>
             <source>Only in the cloud: reading it would download it</source>
@@ -5196,10 +5300,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>{0} leads to another computer ({1})</source>
             <translation>يؤدي {0} إلى كمبيوتر آخر ({1})</translation>
-        </message>
-        <message>
-            <source>{0} listens there</source>
-            <translation>يستمع {0} هناك</translation>
         </message>
         <message>
             <source>{0} must be a JSON file.</source>

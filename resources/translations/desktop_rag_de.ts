@@ -1238,6 +1238,102 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
     <context>
         <name>Language</name>
         <message>
+            <source>Arabic</source>
+            <translation>de</translation>
+        </message>
+        <message>
+            <source>Chinese</source>
+            <translation>de</translation>
+        </message>
+        <message>
+            <source>Czech</source>
+            <translation>de</translation>
+        </message>
+        <message>
+            <source>Danish</source>
+            <translation>de</translation>
+        </message>
+        <message>
+            <source>Dutch</source>
+            <translation>de</translation>
+        </message>
+        <message>
+            <source>English</source>
+            <translation>de</translation>
+        </message>
+        <message>
+            <source>Finnish</source>
+            <translation>de</translation>
+        </message>
+        <message>
+            <source>French</source>
+            <translation>de</translation>
+        </message>
+        <message>
+            <source>German</source>
+            <translation>de</translation>
+        </message>
+        <message>
+            <source>Greek</source>
+            <translation>de</translation>
+        </message>
+        <message>
+            <source>Hindi</source>
+            <translation>de</translation>
+        </message>
+        <message>
+            <source>Hungarian</source>
+            <translation>de</translation>
+        </message>
+        <message>
+            <source>Italian</source>
+            <translation>de</translation>
+        </message>
+        <message>
+            <source>Japanese</source>
+            <translation>de</translation>
+        </message>
+        <message>
+            <source>Korean</source>
+            <translation>de</translation>
+        </message>
+        <message>
+            <source>Norwegian</source>
+            <translation>de</translation>
+        </message>
+        <message>
+            <source>Polish</source>
+            <translation>de</translation>
+        </message>
+        <message>
+            <source>Portuguese</source>
+            <translation>de</translation>
+        </message>
+        <message>
+            <source>Romanian</source>
+            <translation>de</translation>
+        </message>
+        <message>
+            <source>Russian</source>
+            <translation>de</translation>
+        </message>
+        <message>
+            <source>Spanish</source>
+            <translation>de</translation>
+        </message>
+        <message>
+            <source>Swedish</source>
+            <translation>de</translation>
+        </message>
+        <message>
+            <source>Turkish</source>
+            <translation>de</translation>
+        </message>
+        <message>
+            <source>Ukrainian</source>
+            <translation>de</translation>
+        </message>
+        <message>
             <source>en</source>
             <translation>de</translation>
         </message>
@@ -3502,6 +3598,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Fügen Sie die Datei hinzu, zu der sie führen soll.</translation>
         </message>
         <message>
+            <source>Agree if you started it; you are asked again if it changes.</source>
+            <translation>Stimmen Sie zu, wenn Sie es gestartet haben; bei einer Änderung werden Sie wieder gefragt.</translation>
+        </message>
+        <message>
             <source>An address holds no password</source>
             <translation>Eine Adresse enthält kein Passwort</translation>
         </message>
@@ -4102,8 +4202,12 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Dorthin wurde nichts gesendet. Schreiben Sie 127.0.0.1 statt des Namens.</translation>
         </message>
         <message>
-            <source>On this computer, {0}. Agree if you started it; you are asked again if it changes.</source>
-            <translation>Auf diesem Computer, {0}. Stimmen Sie zu, wenn Sie es gestartet haben; bei einer Änderung werden Sie wieder gefragt.</translation>
+            <source>On this computer, but it is not known which program listens there. {0}</source>
+            <translation>Auf diesem Computer, aber es ist nicht bekannt, welches Programm dort lauscht. {0}</translation>
+        </message>
+        <message>
+            <source>On this computer, {0} listens there. {1}</source>
+            <translation>Auf diesem Computer lauscht dort {0}. {1}</translation>
         </message>
         <message>
             <source>Only in the cloud: reading it would download it</source>
@@ -5052,10 +5156,6 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>{0} leads to another computer ({1})</source>
             <translation>{0} führt zu einem anderen Computer ({1})</translation>
-        </message>
-        <message>
-            <source>{0} listens there</source>
-            <translation>dort lauscht {0}</translation>
         </message>
         <message>
             <source>{0} must be a JSON file.</source>

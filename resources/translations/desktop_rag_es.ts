@@ -1238,6 +1238,102 @@ Pruebe con menos palabras o con otras.</translation>
     <context>
         <name>Language</name>
         <message>
+            <source>Arabic</source>
+            <translation>es</translation>
+        </message>
+        <message>
+            <source>Chinese</source>
+            <translation>es</translation>
+        </message>
+        <message>
+            <source>Czech</source>
+            <translation>es</translation>
+        </message>
+        <message>
+            <source>Danish</source>
+            <translation>es</translation>
+        </message>
+        <message>
+            <source>Dutch</source>
+            <translation>es</translation>
+        </message>
+        <message>
+            <source>English</source>
+            <translation>es</translation>
+        </message>
+        <message>
+            <source>Finnish</source>
+            <translation>es</translation>
+        </message>
+        <message>
+            <source>French</source>
+            <translation>es</translation>
+        </message>
+        <message>
+            <source>German</source>
+            <translation>es</translation>
+        </message>
+        <message>
+            <source>Greek</source>
+            <translation>es</translation>
+        </message>
+        <message>
+            <source>Hindi</source>
+            <translation>es</translation>
+        </message>
+        <message>
+            <source>Hungarian</source>
+            <translation>es</translation>
+        </message>
+        <message>
+            <source>Italian</source>
+            <translation>es</translation>
+        </message>
+        <message>
+            <source>Japanese</source>
+            <translation>es</translation>
+        </message>
+        <message>
+            <source>Korean</source>
+            <translation>es</translation>
+        </message>
+        <message>
+            <source>Norwegian</source>
+            <translation>es</translation>
+        </message>
+        <message>
+            <source>Polish</source>
+            <translation>es</translation>
+        </message>
+        <message>
+            <source>Portuguese</source>
+            <translation>es</translation>
+        </message>
+        <message>
+            <source>Romanian</source>
+            <translation>es</translation>
+        </message>
+        <message>
+            <source>Russian</source>
+            <translation>es</translation>
+        </message>
+        <message>
+            <source>Spanish</source>
+            <translation>es</translation>
+        </message>
+        <message>
+            <source>Swedish</source>
+            <translation>es</translation>
+        </message>
+        <message>
+            <source>Turkish</source>
+            <translation>es</translation>
+        </message>
+        <message>
+            <source>Ukrainian</source>
+            <translation>es</translation>
+        </message>
+        <message>
             <source>en</source>
             <translation>es</translation>
         </message>
@@ -3502,6 +3598,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Añada el archivo al que debería llevar.</translation>
         </message>
         <message>
+            <source>Agree if you started it; you are asked again if it changes.</source>
+            <translation>Acepte si usted lo inició; se le volverá a preguntar si cambia.</translation>
+        </message>
+        <message>
             <source>An address holds no password</source>
             <translation>Una dirección no contiene contraseña</translation>
         </message>
@@ -4102,8 +4202,12 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>No se envió nada allí. Escriba 127.0.0.1 en lugar del nombre.</translation>
         </message>
         <message>
-            <source>On this computer, {0}. Agree if you started it; you are asked again if it changes.</source>
-            <translation>En este equipo, {0}. Acepte si usted lo inició; se le volverá a preguntar si cambia.</translation>
+            <source>On this computer, but it is not known which program listens there. {0}</source>
+            <translation>En este equipo, pero no se sabe qué programa escucha allí. {0}</translation>
+        </message>
+        <message>
+            <source>On this computer, {0} listens there. {1}</source>
+            <translation>En este equipo, allí escucha {0}. {1}</translation>
         </message>
         <message>
             <source>Only in the cloud: reading it would download it</source>
@@ -5052,10 +5156,6 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>{0} leads to another computer ({1})</source>
             <translation>{0} lleva a otro equipo ({1})</translation>
-        </message>
-        <message>
-            <source>{0} listens there</source>
-            <translation>allí escucha {0}</translation>
         </message>
         <message>
             <source>{0} must be a JSON file.</source>

@@ -1238,6 +1238,102 @@ Essayez moins de mots, ou d’autres.</translation>
     <context>
         <name>Language</name>
         <message>
+            <source>Arabic</source>
+            <translation>fr</translation>
+        </message>
+        <message>
+            <source>Chinese</source>
+            <translation>fr</translation>
+        </message>
+        <message>
+            <source>Czech</source>
+            <translation>fr</translation>
+        </message>
+        <message>
+            <source>Danish</source>
+            <translation>fr</translation>
+        </message>
+        <message>
+            <source>Dutch</source>
+            <translation>fr</translation>
+        </message>
+        <message>
+            <source>English</source>
+            <translation>fr</translation>
+        </message>
+        <message>
+            <source>Finnish</source>
+            <translation>fr</translation>
+        </message>
+        <message>
+            <source>French</source>
+            <translation>fr</translation>
+        </message>
+        <message>
+            <source>German</source>
+            <translation>fr</translation>
+        </message>
+        <message>
+            <source>Greek</source>
+            <translation>fr</translation>
+        </message>
+        <message>
+            <source>Hindi</source>
+            <translation>fr</translation>
+        </message>
+        <message>
+            <source>Hungarian</source>
+            <translation>fr</translation>
+        </message>
+        <message>
+            <source>Italian</source>
+            <translation>fr</translation>
+        </message>
+        <message>
+            <source>Japanese</source>
+            <translation>fr</translation>
+        </message>
+        <message>
+            <source>Korean</source>
+            <translation>fr</translation>
+        </message>
+        <message>
+            <source>Norwegian</source>
+            <translation>fr</translation>
+        </message>
+        <message>
+            <source>Polish</source>
+            <translation>fr</translation>
+        </message>
+        <message>
+            <source>Portuguese</source>
+            <translation>fr</translation>
+        </message>
+        <message>
+            <source>Romanian</source>
+            <translation>fr</translation>
+        </message>
+        <message>
+            <source>Russian</source>
+            <translation>fr</translation>
+        </message>
+        <message>
+            <source>Spanish</source>
+            <translation>fr</translation>
+        </message>
+        <message>
+            <source>Swedish</source>
+            <translation>fr</translation>
+        </message>
+        <message>
+            <source>Turkish</source>
+            <translation>fr</translation>
+        </message>
+        <message>
+            <source>Ukrainian</source>
+            <translation>fr</translation>
+        </message>
+        <message>
             <source>en</source>
             <translation>fr</translation>
         </message>
@@ -3502,6 +3598,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Ajoutez le fichier auquel il devrait mener.</translation>
         </message>
         <message>
+            <source>Agree if you started it; you are asked again if it changes.</source>
+            <translation>Acceptez si vous l’avez démarré ; la question vous est reposée s’il change.</translation>
+        </message>
+        <message>
             <source>An address holds no password</source>
             <translation>Une adresse ne contient pas de mot de passe</translation>
         </message>
@@ -4102,8 +4202,12 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Rien n’y a été envoyé. Écrivez 127.0.0.1 à la place du nom.</translation>
         </message>
         <message>
-            <source>On this computer, {0}. Agree if you started it; you are asked again if it changes.</source>
-            <translation>Sur cet ordinateur, {0}. Acceptez si vous l’avez démarré ; la question vous est reposée s’il change.</translation>
+            <source>On this computer, but it is not known which program listens there. {0}</source>
+            <translation>Sur cet ordinateur, mais on ne sait pas quel programme y écoute. {0}</translation>
+        </message>
+        <message>
+            <source>On this computer, {0} listens there. {1}</source>
+            <translation>Sur cet ordinateur, {0} y écoute. {1}</translation>
         </message>
         <message>
             <source>Only in the cloud: reading it would download it</source>
@@ -5052,10 +5156,6 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>{0} leads to another computer ({1})</source>
             <translation>{0} mène à un autre ordinateur ({1})</translation>
-        </message>
-        <message>
-            <source>{0} listens there</source>
-            <translation>{0} y écoute</translation>
         </message>
         <message>
             <source>{0} must be a JSON file.</source>

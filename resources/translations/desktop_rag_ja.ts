@@ -1220,6 +1220,102 @@ Try fewer or other words.</source>
     <context>
         <name>Language</name>
         <message>
+            <source>Arabic</source>
+            <translation>ja</translation>
+        </message>
+        <message>
+            <source>Chinese</source>
+            <translation>ja</translation>
+        </message>
+        <message>
+            <source>Czech</source>
+            <translation>ja</translation>
+        </message>
+        <message>
+            <source>Danish</source>
+            <translation>ja</translation>
+        </message>
+        <message>
+            <source>Dutch</source>
+            <translation>ja</translation>
+        </message>
+        <message>
+            <source>English</source>
+            <translation>ja</translation>
+        </message>
+        <message>
+            <source>Finnish</source>
+            <translation>ja</translation>
+        </message>
+        <message>
+            <source>French</source>
+            <translation>ja</translation>
+        </message>
+        <message>
+            <source>German</source>
+            <translation>ja</translation>
+        </message>
+        <message>
+            <source>Greek</source>
+            <translation>ja</translation>
+        </message>
+        <message>
+            <source>Hindi</source>
+            <translation>ja</translation>
+        </message>
+        <message>
+            <source>Hungarian</source>
+            <translation>ja</translation>
+        </message>
+        <message>
+            <source>Italian</source>
+            <translation>ja</translation>
+        </message>
+        <message>
+            <source>Japanese</source>
+            <translation>ja</translation>
+        </message>
+        <message>
+            <source>Korean</source>
+            <translation>ja</translation>
+        </message>
+        <message>
+            <source>Norwegian</source>
+            <translation>ja</translation>
+        </message>
+        <message>
+            <source>Polish</source>
+            <translation>ja</translation>
+        </message>
+        <message>
+            <source>Portuguese</source>
+            <translation>ja</translation>
+        </message>
+        <message>
+            <source>Romanian</source>
+            <translation>ja</translation>
+        </message>
+        <message>
+            <source>Russian</source>
+            <translation>ja</translation>
+        </message>
+        <message>
+            <source>Spanish</source>
+            <translation>ja</translation>
+        </message>
+        <message>
+            <source>Swedish</source>
+            <translation>ja</translation>
+        </message>
+        <message>
+            <source>Turkish</source>
+            <translation>ja</translation>
+        </message>
+        <message>
+            <source>Ukrainian</source>
+            <translation>ja</translation>
+        </message>
+        <message>
             <source>en</source>
             <translation>ja</translation>
         </message>
@@ -3466,6 +3562,10 @@ Double-click or press F2 to rename</source>
             <translation>リンク先のファイルを追加してください。</translation>
         </message>
         <message>
+            <source>Agree if you started it; you are asked again if it changes.</source>
+            <translation>自分で起動したものなら同意してください。変わった場合は改めて確認します。</translation>
+        </message>
+        <message>
             <source>An address holds no password</source>
             <translation>アドレスにパスワードは含められません</translation>
         </message>
@@ -4066,8 +4166,12 @@ Double-click or press F2 to rename</source>
             <translation>そこには何も送信されていません。名前の代わりに 127.0.0.1 と入力してください。</translation>
         </message>
         <message>
-            <source>On this computer, {0}. Agree if you started it; you are asked again if it changes.</source>
-            <translation>このコンピューター上です: {0}。自分で起動したものなら同意してください。変わった場合は改めて確認します。</translation>
+            <source>On this computer, but it is not known which program listens there. {0}</source>
+            <translation>このコンピューター上ですが、待ち受けているプログラムは不明です。{0}</translation>
+        </message>
+        <message>
+            <source>On this computer, {0} listens there. {1}</source>
+            <translation>このコンピューター上で、{0} が待ち受けています。{1}</translation>
         </message>
         <message>
             <source>Only in the cloud: reading it would download it</source>
@@ -5016,10 +5120,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>{0} leads to another computer ({1})</source>
             <translation>{0} は別のコンピューター ({1}) につながっています</translation>
-        </message>
-        <message>
-            <source>{0} listens there</source>
-            <translation>そこで {0} が待ち受けています</translation>
         </message>
         <message>
             <source>{0} must be a JSON file.</source>

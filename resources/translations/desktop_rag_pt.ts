@@ -1236,6 +1236,102 @@ Try fewer or other words.</source>
     <context>
         <name>Language</name>
         <message>
+            <source>Arabic</source>
+            <translation>pt</translation>
+        </message>
+        <message>
+            <source>Chinese</source>
+            <translation>pt</translation>
+        </message>
+        <message>
+            <source>Czech</source>
+            <translation>pt</translation>
+        </message>
+        <message>
+            <source>Danish</source>
+            <translation>pt</translation>
+        </message>
+        <message>
+            <source>Dutch</source>
+            <translation>pt</translation>
+        </message>
+        <message>
+            <source>English</source>
+            <translation>pt</translation>
+        </message>
+        <message>
+            <source>Finnish</source>
+            <translation>pt</translation>
+        </message>
+        <message>
+            <source>French</source>
+            <translation>pt</translation>
+        </message>
+        <message>
+            <source>German</source>
+            <translation>pt</translation>
+        </message>
+        <message>
+            <source>Greek</source>
+            <translation>pt</translation>
+        </message>
+        <message>
+            <source>Hindi</source>
+            <translation>pt</translation>
+        </message>
+        <message>
+            <source>Hungarian</source>
+            <translation>pt</translation>
+        </message>
+        <message>
+            <source>Italian</source>
+            <translation>pt</translation>
+        </message>
+        <message>
+            <source>Japanese</source>
+            <translation>pt</translation>
+        </message>
+        <message>
+            <source>Korean</source>
+            <translation>pt</translation>
+        </message>
+        <message>
+            <source>Norwegian</source>
+            <translation>pt</translation>
+        </message>
+        <message>
+            <source>Polish</source>
+            <translation>pt</translation>
+        </message>
+        <message>
+            <source>Portuguese</source>
+            <translation>pt</translation>
+        </message>
+        <message>
+            <source>Romanian</source>
+            <translation>pt</translation>
+        </message>
+        <message>
+            <source>Russian</source>
+            <translation>pt</translation>
+        </message>
+        <message>
+            <source>Spanish</source>
+            <translation>pt</translation>
+        </message>
+        <message>
+            <source>Swedish</source>
+            <translation>pt</translation>
+        </message>
+        <message>
+            <source>Turkish</source>
+            <translation>pt</translation>
+        </message>
+        <message>
+            <source>Ukrainian</source>
+            <translation>pt</translation>
+        </message>
+        <message>
             <source>en</source>
             <translation>pt</translation>
         </message>
@@ -3498,6 +3594,10 @@ Double-click or press F2 to rename</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <source>Agree if you started it; you are asked again if it changes.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>An address holds no password</source>
             <translation type="unfinished" />
         </message>
@@ -4098,7 +4198,11 @@ Double-click or press F2 to rename</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>On this computer, {0}. Agree if you started it; you are asked again if it changes.</source>
+            <source>On this computer, but it is not known which program listens there. {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>On this computer, {0} listens there. {1}</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -5047,10 +5151,6 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>{0} leads to another computer ({1})</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>{0} listens there</source>
             <translation type="unfinished" />
         </message>
         <message>

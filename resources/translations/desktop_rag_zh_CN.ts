@@ -1220,6 +1220,102 @@ Try fewer or other words.</source>
     <context>
         <name>Language</name>
         <message>
+            <source>Arabic</source>
+            <translation>zh_CN</translation>
+        </message>
+        <message>
+            <source>Chinese</source>
+            <translation>zh_CN</translation>
+        </message>
+        <message>
+            <source>Czech</source>
+            <translation>zh_CN</translation>
+        </message>
+        <message>
+            <source>Danish</source>
+            <translation>zh_CN</translation>
+        </message>
+        <message>
+            <source>Dutch</source>
+            <translation>zh_CN</translation>
+        </message>
+        <message>
+            <source>English</source>
+            <translation>zh_CN</translation>
+        </message>
+        <message>
+            <source>Finnish</source>
+            <translation>zh_CN</translation>
+        </message>
+        <message>
+            <source>French</source>
+            <translation>zh_CN</translation>
+        </message>
+        <message>
+            <source>German</source>
+            <translation>zh_CN</translation>
+        </message>
+        <message>
+            <source>Greek</source>
+            <translation>zh_CN</translation>
+        </message>
+        <message>
+            <source>Hindi</source>
+            <translation>zh_CN</translation>
+        </message>
+        <message>
+            <source>Hungarian</source>
+            <translation>zh_CN</translation>
+        </message>
+        <message>
+            <source>Italian</source>
+            <translation>zh_CN</translation>
+        </message>
+        <message>
+            <source>Japanese</source>
+            <translation>zh_CN</translation>
+        </message>
+        <message>
+            <source>Korean</source>
+            <translation>zh_CN</translation>
+        </message>
+        <message>
+            <source>Norwegian</source>
+            <translation>zh_CN</translation>
+        </message>
+        <message>
+            <source>Polish</source>
+            <translation>zh_CN</translation>
+        </message>
+        <message>
+            <source>Portuguese</source>
+            <translation>zh_CN</translation>
+        </message>
+        <message>
+            <source>Romanian</source>
+            <translation>zh_CN</translation>
+        </message>
+        <message>
+            <source>Russian</source>
+            <translation>zh_CN</translation>
+        </message>
+        <message>
+            <source>Spanish</source>
+            <translation>zh_CN</translation>
+        </message>
+        <message>
+            <source>Swedish</source>
+            <translation>zh_CN</translation>
+        </message>
+        <message>
+            <source>Turkish</source>
+            <translation>zh_CN</translation>
+        </message>
+        <message>
+            <source>Ukrainian</source>
+            <translation>zh_CN</translation>
+        </message>
+        <message>
             <source>en</source>
             <translation>zh_CN</translation>
         </message>
@@ -3466,6 +3562,10 @@ Double-click or press F2 to rename</source>
             <translation>请添加它所指向的文件。</translation>
         </message>
         <message>
+            <source>Agree if you started it; you are asked again if it changes.</source>
+            <translation>如果是您启动的，请同意；如有变化，会再次询问您。</translation>
+        </message>
+        <message>
             <source>An address holds no password</source>
             <translation>地址中不能包含密码</translation>
         </message>
@@ -4066,8 +4166,12 @@ Double-click or press F2 to rename</source>
             <translation>没有向那里发送任何内容。请用 127.0.0.1 代替名称。</translation>
         </message>
         <message>
-            <source>On this computer, {0}. Agree if you started it; you are asked again if it changes.</source>
-            <translation>在这台计算机上，{0}。如果是您启动的，请同意；如有变化，会再次询问您。</translation>
+            <source>On this computer, but it is not known which program listens there. {0}</source>
+            <translation>在这台计算机上，但不知道是哪个程序在监听。{0}</translation>
+        </message>
+        <message>
+            <source>On this computer, {0} listens there. {1}</source>
+            <translation>在这台计算机上，{0} 正在该处监听。{1}</translation>
         </message>
         <message>
             <source>Only in the cloud: reading it would download it</source>
@@ -5016,10 +5120,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>{0} leads to another computer ({1})</source>
             <translation>{0} 指向另一台计算机 ({1})</translation>
-        </message>
-        <message>
-            <source>{0} listens there</source>
-            <translation>{0} 正在该处监听</translation>
         </message>
         <message>
             <source>{0} must be a JSON file.</source>

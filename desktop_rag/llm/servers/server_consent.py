@@ -13,6 +13,7 @@ from desktop_rag.errors import ModelError
 from desktop_rag.llm.servers.server_model import ServerModel
 from desktop_rag.settings import Settings
 
+_AGREE = "Agree if you started it; you are asked again if it changes."
 _MAX_MODELS = 8  # in the menu of recent models
 
 
@@ -21,8 +22,9 @@ def build_consent_warning(server: ServerModel) -> tuple[str, str]:
     title = f"Your questions and the passages found are sent to {server.host}"
     if server.is_local:
         program = find_listening_program(server.port)
-        who = f"{program} listens there" if program else "it is not known which program listens there"
-        return title, f"On this computer, {who}. Agree if you started it; you are asked again if it changes."
+        if program:
+            return title, f"On this computer, {program} listens there. {_AGREE}"
+        return title, f"On this computer, but it is not known which program listens there. {_AGREE}"
     hint = "They leave this computer."
     if not server.is_encrypted:
         hint += " The connection is not encrypted: others in the network can read along."
