@@ -31,6 +31,7 @@ from benchmarks.hostile_stores import (
     change_backup,
     change_catalog,
     change_gguf,
+    change_index,
     change_model_folder,
     make_store,
     poison_gguf,
@@ -349,6 +350,35 @@ def write_library(folder: Path) -> None:
             store.load_turns(conversation.id)
 
 
+class IndexEntry:
+    """Search indexes from elsewhere: searched, and opened for writing, which mends them."""
+
+    child_bytes = 0
+    limit_s = 2 * _CALMEST_S
+
+    def __init__(self, folder: Path) -> None:
+        self._whole = make_store(folder / "whole")
+
+    def run_case(self, chosen: random.Random, number: int, folder: Path) -> str:
+        """See `Entry`."""
+        del number
+        library = folder / "library"
+        shutil.copytree(self._whole, library)
+        change_index(chosen, library)
+        steps = [lambda: search_index(library), lambda: write_library(library)]
+        ends = [is_refused(step) for step in steps]
+        return REFUSED if ends[0] else READ
+
+    def close(self) -> None:
+        """Nothing to end."""
+
+
+def search_index(folder: Path) -> None:
+    """Search for a word and count."""
+    with LibraryReader(folder) as library:
+        library.index.search_terms("stems", ["council"], 5).result()
+
+
 class BackupEntry:
     """Backups through their import."""
 
@@ -412,6 +442,7 @@ class StreamEntry:
         sent = self._poison[name]
         chunks: Iterator[bytes] = repeat(sent.chunk) if sent.endless else iter(_cut(sent.chunk, chosen))
         if number >= len(names):
+            sent = chosen.choice((sent, self._poison["sound"]))
             changed = bytes(change_bytes(chosen, bytearray(sent.chunk[:20_000]), sent.chunk))
             chunks = iter(_cut(changed, chosen))
         self._server.facts = dict.fromkeys(("/v1/models", "/props", "/api/v0/models"), sent.fact)  # type: ignore[arg-type]
@@ -452,6 +483,7 @@ ENTRIES: dict[str, tuple[int, Callable[[Path], Entry]]] = {
     "model": (1, ModelEntry),
     "onnx": (1, lambda _: OnnxEntry()),
     "catalog": (6, CatalogEntry),
+    "index": (4, IndexEntry),
     "backup": (5, BackupEntry),
     "ignore": (6, lambda _: IgnoreEntry()),
     "stream": (5, lambda _: StreamEntry()),

@@ -20,6 +20,7 @@ from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.database import CATALOG_FILE_NAME
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.conversations.conversation_store import ConversationStore
+from desktop_rag.index.search_index import FOLDER_NAME
 from desktop_rag.library.backup import export_library
 from desktop_rag.library.backup_format import seal_backup
 from desktop_rag.library.library_writer import LibraryWriter
@@ -122,6 +123,20 @@ def change_catalog(chosen: random.Random, number: int, folder: Path) -> None:
     else:
         content = change_bytes(chosen, content, bytes(content))
     file.write_bytes(content)
+
+
+def change_index(chosen: random.Random, library: Path) -> None:
+    """Change the bytes of some files of the search index, remove one, or exchange two."""
+    files = sorted(path for path in (library / FOLDER_NAME).rglob("*") if path.is_file())
+    for _ in range(chosen.randint(1, 3)):
+        file, other = chosen.choice(files), chosen.choice(files)
+        match chosen.randrange(6):
+            case 0:
+                file.unlink(missing_ok=True)
+            case 1 if other.exists():
+                file.write_bytes(other.read_bytes())
+            case _ if file.exists():
+                file.write_bytes(change_bytes(chosen, bytearray(file.read_bytes()), b"other" * 99))
 
 
 # -- backups -------------------------------------------------------------------------------------
@@ -528,6 +543,9 @@ def poison_streams() -> dict[str, Stream]:
     for _ in range(300):
         nested = [{"text": nested}]
     streams = {
+        "sound": Stream(
+            b"".join(map(event, ("The tower ", "is ", "330 metres tall.", "\n"))) + event("", "stop") + DONE
+        ),
         "text": Stream(event("word " * 50), endless=True),
         "thoughts": Stream(event(reasoning="hm " * 99), endless=True),
         "comments": Stream(b": wait\n\n" * 999, endless=True),

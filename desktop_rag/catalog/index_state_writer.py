@@ -124,8 +124,12 @@ class IndexStateWriter(IndexState):
     def forget_leftovers(self, document_ids: Sequence[str]) -> None:
         """Record that the index rows of leftovers are deleted.
 
-        A document that was added again meanwhile lost its rows too, and is embedded again.
+        A document that was added again meanwhile lost its rows too, and is embedded again. In a damaged table
+        a row may be listed and not be found: raises LibraryError.
         """
         self.unmark_embedded([id_ for id_ in document_ids if self._catalog.has_document(id_)])
         sql = "DELETE FROM leftovers WHERE document_id = ?"
         self._database.executemany(sql, [(id_,) for id_ in document_ids])
+        with self._database.decoding_rows():
+            if not self.list_leftovers(1).keys().isdisjoint(document_ids):
+                raise ValueError("a leftover that cannot be deleted")

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from desktop_rag.catalog.document_writer import DocumentWriter
 from desktop_rag.catalog.index_state_writer import IndexStateWriter
 from desktop_rag.catalog.ingest_queue import IngestQueue
 from desktop_rag.catalog.unindexed_text import UnindexedTextWriter
+from desktop_rag.catalog.writable_database import WritableDatabase
+from desktop_rag.errors import LibraryError
 from tests.helpers.cataloged import A, B, add
 from tests.helpers.documents import mark_analyzed, passages_of, read_file
 
@@ -19,3 +23,12 @@ def test_what_waits_already_may_be_marked_to_wait_again(
     state.unmark_analyzed([waiting.document_id])
     assert fresh.search_words("harbour", ["en"], 9) == [each.id for each in passages_of(waiting)]
     assert state.select_for_analysis(9) == {waiting.document_id: 1}
+
+
+def test_a_leftover_that_cannot_be_deleted_is_damage(
+    database: WritableDatabase, state: IndexStateWriter
+) -> None:
+    database.execute("INSERT INTO leftovers (document_id, counted) VALUES ('stuck', 0)")
+    database.execute("CREATE TRIGGER keep BEFORE DELETE ON leftovers BEGIN SELECT RAISE(IGNORE); END")
+    with pytest.raises(LibraryError, match="damaged"):
+        state.forget_leftovers(list(state.list_leftovers(9)))
