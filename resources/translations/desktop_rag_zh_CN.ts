@@ -1070,7 +1070,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Of the whole window.</source>
-            <translation>整个窗口的文字。</translation>
+            <translation>整个窗口的颜色。</translation>
         </message>
         <message>
             <source>Of the window. Takes effect at the next start.</source>
@@ -1221,99 +1221,99 @@ Try fewer or other words.</source>
         <name>Language</name>
         <message>
             <source>Arabic</source>
-            <translation>zh_CN</translation>
+            <translation>阿拉伯语</translation>
         </message>
         <message>
             <source>Chinese</source>
-            <translation>zh_CN</translation>
+            <translation>中文</translation>
         </message>
         <message>
             <source>Czech</source>
-            <translation>zh_CN</translation>
+            <translation>捷克语</translation>
         </message>
         <message>
             <source>Danish</source>
-            <translation>zh_CN</translation>
+            <translation>丹麦语</translation>
         </message>
         <message>
             <source>Dutch</source>
-            <translation>zh_CN</translation>
+            <translation>荷兰语</translation>
         </message>
         <message>
             <source>English</source>
-            <translation>zh_CN</translation>
+            <translation>英语</translation>
         </message>
         <message>
             <source>Finnish</source>
-            <translation>zh_CN</translation>
+            <translation>芬兰语</translation>
         </message>
         <message>
             <source>French</source>
-            <translation>zh_CN</translation>
+            <translation>法语</translation>
         </message>
         <message>
             <source>German</source>
-            <translation>zh_CN</translation>
+            <translation>德语</translation>
         </message>
         <message>
             <source>Greek</source>
-            <translation>zh_CN</translation>
+            <translation>希腊语</translation>
         </message>
         <message>
             <source>Hindi</source>
-            <translation>zh_CN</translation>
+            <translation>印地语</translation>
         </message>
         <message>
             <source>Hungarian</source>
-            <translation>zh_CN</translation>
+            <translation>匈牙利语</translation>
         </message>
         <message>
             <source>Italian</source>
-            <translation>zh_CN</translation>
+            <translation>意大利语</translation>
         </message>
         <message>
             <source>Japanese</source>
-            <translation>zh_CN</translation>
+            <translation>日语</translation>
         </message>
         <message>
             <source>Korean</source>
-            <translation>zh_CN</translation>
+            <translation>韩语</translation>
         </message>
         <message>
             <source>Norwegian</source>
-            <translation>zh_CN</translation>
+            <translation>挪威语</translation>
         </message>
         <message>
             <source>Polish</source>
-            <translation>zh_CN</translation>
+            <translation>波兰语</translation>
         </message>
         <message>
             <source>Portuguese</source>
-            <translation>zh_CN</translation>
+            <translation>葡萄牙语</translation>
         </message>
         <message>
             <source>Romanian</source>
-            <translation>zh_CN</translation>
+            <translation>罗马尼亚语</translation>
         </message>
         <message>
             <source>Russian</source>
-            <translation>zh_CN</translation>
+            <translation>俄语</translation>
         </message>
         <message>
             <source>Spanish</source>
-            <translation>zh_CN</translation>
+            <translation>西班牙语</translation>
         </message>
         <message>
             <source>Swedish</source>
-            <translation>zh_CN</translation>
+            <translation>瑞典语</translation>
         </message>
         <message>
             <source>Turkish</source>
-            <translation>zh_CN</translation>
+            <translation>土耳其语</translation>
         </message>
         <message>
             <source>Ukrainian</source>
-            <translation>zh_CN</translation>
+            <translation>乌克兰语</translation>
         </message>
         <message>
             <source>en</source>
@@ -1328,7 +1328,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Translation {0}</source>
-            <translation>翻译{0}</translation>
+            <translation>翻译，{0}</translation>
         </message>
         <message>
             <source>into the language that I write</source>
@@ -2465,7 +2465,7 @@ Try fewer or other words.</source>
         <name>PasswordDialog</name>
         <message>
             <source>&amp;Remember it in the system's keyring</source>
-            <translation>保存到系统的密钥环(&amp;R)</translation>
+            <translation>保存到系统密钥环(&amp;R)</translation>
         </message>
         <message>
             <source>&amp;Show the password</source>
@@ -2487,11 +2487,11 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>This computer has no keyring that is open to programs, such as GNOME Keyring or KWallet.</source>
-            <translation>此计算机没有可供程序使用的密钥环，例如 GNOME Keyring 或 KWallet。</translation>
+            <translation>这台计算机没有可供程序使用的密钥环，例如 GNOME Keyring 或 KWallet。</translation>
         </message>
         <message>
             <source>What is read with it is stored in the library, which only you can open. The password is not: it is forgotten when the program ends, unless you let the keyring remember it.</source>
-            <translation>用密码读取的内容保存在资料库中，只有您能打开它。密码不会保存：程序结束时即被忘记，除非您让密钥环记住它。</translation>
+            <translation>用密码读取的内容会保存在资料库中，只有您能打开。密码本身不会保存：除非您让密钥环记住，否则程序结束后即被清除。</translation>
         </message>
     </context>
     <context>
@@ -3971,7 +3971,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>In the window, choose “Enter password…” in the menu of the file.</source>
-            <translation>请在窗口中选择文件菜单里的“输入密码…”。</translation>
+            <translation>请在窗口中该文件的菜单里选择“输入密码…”。</translation>
         </message>
         <message>
             <source>Install the Microsoft Visual C++ runtime, then ask again.</source>
@@ -4159,7 +4159,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Nothing was sent there. Enter that address if you trust it.</source>
-            <translation>没有向那里发送任何内容。如果您信任该地址，请输入它。</translation>
+            <translation>没有向那里发送任何内容。如果您信任该地址，请输入该地址。</translation>
         </message>
         <message>
             <source>Nothing was sent there. Write 127.0.0.1 in place of the name.</source>
@@ -4171,7 +4171,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>On this computer, {0} listens there. {1}</source>
-            <translation>在这台计算机上，{0} 正在该处监听。{1}</translation>
+            <translation>在这台计算机上，由 {0} 监听。{1}</translation>
         </message>
         <message>
             <source>Only in the cloud: reading it would download it</source>
@@ -4203,7 +4203,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Protected in a way that cannot be opened here</source>
-            <translation>受保护的方式无法在此打开</translation>
+            <translation>保护方式无法在此打开</translation>
         </message>
         <message>
             <source>Put documents into it, or ask all documents.</source>
