@@ -314,7 +314,7 @@ def merge_messages(extracted: Iterable[Message], old: Iterable[Message], languag
         known = by_key.get(each.key)
         if known is None or not any(known.translations) or known.is_numerus != each.is_numerus:
             known = by_source.get((each.source, each.is_numerus))
-        texts = [language] if each.context == "Language" else (known.translations if known else [])
+        texts = [language] if each.key == ("Language", "en", "") else (known.translations if known else [])
         merged.append(
             Message(*each.key, is_numerus=each.is_numerus, translations=(texts + [""] * forms)[:forms])
         )
