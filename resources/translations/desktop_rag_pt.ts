@@ -5,635 +5,637 @@
         <name>AboutDialog</name>
         <message>
             <source>About Desktop RAG</source>
-            <translation type="unfinished" />
+            <translation>Sobre o Desktop RAG</translation>
         </message>
         <message>
             <source>Chat with your own documents, offline, with citations that open the source.</source>
-            <translation type="unfinished" />
+            <translation>Converse com seus próprios documentos, offline, com citações que abrem a fonte.</translation>
         </message>
         <message>
             <source>Desktop RAG {0}</source>
-            <translation type="unfinished" />
+            <translation>Desktop RAG {0}</translation>
         </message>
         <message>
             <source>Free software under the Apache License 2.0.</source>
-            <translation type="unfinished" />
+            <translation>Software livre sob a licença Apache 2.0.</translation>
         </message>
         <message>
             <source>Libraries and their licences</source>
-            <translation type="unfinished" />
+            <translation>Bibliotecas de software e suas licenças</translation>
         </message>
         <message>
             <source>Library</source>
-            <translation type="unfinished" />
+            <translation>Biblioteca</translation>
         </message>
         <message>
             <source>Licence</source>
-            <translation type="unfinished" />
+            <translation>Licença</translation>
         </message>
         <message>
             <source>Version</source>
-            <translation type="unfinished" />
+            <translation>Versão</translation>
         </message>
     </context>
     <context>
         <name>AddToCollectionMenu</name>
         <message>
             <source>&amp;New collection…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Nova coleção…</translation>
         </message>
         <message>
             <source>Put in co&amp;llection</source>
-            <translation type="unfinished" />
+            <translation>Colocar em co&amp;leção</translation>
         </message>
     </context>
     <context>
         <name>Answer</name>
         <message>
             <source>1 of 1 sentence is supported</source>
-            <translation type="unfinished" />
+            <translation>1 de 1 frase tem respaldo</translation>
         </message>
         <message>
             <source>Nearest: {0}: “{1}”</source>
-            <translation type="unfinished" />
+            <translation>Mais próximo: {0}: “{1}”</translation>
         </message>
         <message>
             <source>No sentence is supported</source>
-            <translation type="unfinished" />
+            <translation>Nenhuma frase tem respaldo</translation>
         </message>
         <message>
             <source>Not in your documents: no passage that was read says this.</source>
-            <translation type="unfinished" />
+            <translation>Não está nos seus documentos: nenhum trecho lido diz isso.</translation>
         </message>
         <message>
             <source>Only partly in your documents: check the source.</source>
-            <translation type="unfinished" />
+            <translation>Está só em parte nos seus documentos: confira a fonte.</translation>
         </message>
         <message>
             <source>The source says the opposite: only one of the two says “not”.</source>
-            <translation type="unfinished" />
+            <translation>A fonte diz o contrário: só uma das duas diz “não”.</translation>
         </message>
         <message>
             <source>The sources say only part of this, or in other words: check them.</source>
-            <translation type="unfinished" />
+            <translation>As fontes dizem só uma parte, ou com outras palavras: confira-as.</translation>
         </message>
         <message>
             <source>p.</source>
-            <translation type="unfinished" />
+            <translation>p.</translation>
         </message>
         <message>
             <source>picture</source>
-            <translation type="unfinished" />
+            <translation>imagem</translation>
         </message>
         <message>
             <source>{0} do not stand in the sources.</source>
-            <translation type="unfinished" />
+            <translation>{0} não constam nas fontes.</translation>
         </message>
         <message>
             <source>{0} does not stand in the sources.</source>
-            <translation type="unfinished" />
+            <translation>{0} não consta nas fontes.</translation>
         </message>
         <message>
             <source>{0} may be counted or worked out: the sources do not say it.</source>
-            <translation type="unfinished" />
+            <translation>{0} pode ser uma contagem ou um cálculo: as fontes não dizem isso.</translation>
         </message>
         <message numerus="yes">
             <source>{0} of {1} sentences are supported</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} de {1} frase tem respaldo</numerusform>
+                <numerusform>{0} de {1} frases têm respaldo</numerusform>
             </translation>
         </message>
         <message>
             <source>{0} stand in the sources, but about something else.</source>
-            <translation type="unfinished" />
+            <translation>{0} constam nas fontes, mas sobre outra coisa.</translation>
         </message>
         <message>
             <source>{0} stands in the sources, but about something else.</source>
-            <translation type="unfinished" />
+            <translation>{0} consta nas fontes, mas sobre outra coisa.</translation>
         </message>
         <message>
             <source>{0}, p. {1}</source>
-            <translation type="unfinished" />
+            <translation>{0}, p. {1}</translation>
         </message>
         <message>
             <source>“{0}”</source>
-            <translation type="unfinished" />
+            <translation>“{0}”</translation>
         </message>
     </context>
     <context>
         <name>AnswerSummary</name>
         <message>
             <source>Each was compared with the passages it cites: words, meaning, numbers, names.</source>
-            <translation type="unfinished" />
+            <translation>Cada uma foi comparada com os trechos que cita: palavras, significado, números, nomes.</translation>
         </message>
         <message>
             <source>From the list of files</source>
-            <translation type="unfinished" />
+            <translation>Da lista de arquivos</translation>
         </message>
         <message>
             <source>Model: {0}</source>
-            <translation type="unfinished" />
+            <translation>Modelo: {0}</translation>
         </message>
         <message>
             <source>Model: {0}, {1}</source>
-            <translation type="unfinished" />
+            <translation>Modelo: {0}, {1}</translation>
         </message>
         <message>
             <source>Quotes</source>
-            <translation type="unfinished" />
+            <translation>Citações</translation>
         </message>
         <message numerus="yes">
             <source>Reading {0} of {1} passages in {2} files</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Lendo {0} de {1} trechos em {2} arquivo</numerusform>
+                <numerusform>Lendo {0} de {1} trechos em {2} arquivos</numerusform>
             </translation>
         </message>
         <message>
             <source>Searched for: {0}</source>
-            <translation type="unfinished" />
+            <translation>Pesquisa: {0}</translation>
         </message>
         <message>
             <source>Stopped</source>
-            <translation type="unfinished" />
+            <translation>Interrompido</translation>
         </message>
         <message>
             <source>The first words came after {0}.</source>
-            <translation type="unfinished" />
+            <translation>As primeiras palavras vieram após {0}.</translation>
         </message>
         <message>
             <source>on the processor</source>
-            <translation type="unfinished" />
+            <translation>no processador</translation>
         </message>
         <message numerus="yes">
             <source>read {0} of {1} passages in {2} files</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} de {1} trechos lidos em {2} arquivo</numerusform>
+                <numerusform>{0} de {1} trechos lidos em {2} arquivos</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>searched {0} passages</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} trecho pesquisado</numerusform>
+                <numerusform>{0} trechos pesquisados</numerusform>
             </translation>
         </message>
         <message>
             <source>{0} of {1} supported</source>
-            <translation type="unfinished" />
+            <translation>{0} de {1} com respaldo</translation>
         </message>
         <message>
             <source>{0} s</source>
-            <translation type="unfinished" />
+            <translation>{0} s</translation>
         </message>
     </context>
     <context>
         <name>AnswersPage</name>
         <message>
             <source>&amp;Length of answers</source>
-            <translation type="unfinished" />
+            <translation>&amp;Tamanho das respostas</translation>
         </message>
         <message>
             <source>&amp;Text read at once</source>
-            <translation type="unfinished" />
+            <translation>Te&amp;xto lido de uma vez</translation>
         </message>
         <message>
             <source>&amp;Wording</source>
-            <translation type="unfinished" />
+            <translation>&amp;Redação</translation>
         </message>
         <message>
             <source>Added to everything that you ask a language model.</source>
-            <translation type="unfinished" />
+            <translation>Acrescentadas a tudo o que você pergunta a um modelo de linguagem.</translation>
         </message>
         <message>
             <source>Answer in German, formally.</source>
-            <translation type="unfinished" />
+            <translation>Responda em alemão, com formalidade.</translation>
         </message>
         <message>
             <source>Answers</source>
-            <translation type="unfinished" />
+            <translation>Respostas</translation>
         </message>
         <message>
             <source>Automatic</source>
-            <translation type="unfinished" />
+            <translation>Automático</translation>
         </message>
         <message>
             <source>Balanced</source>
-            <translation type="unfinished" />
+            <translation>Equilibrada</translation>
         </message>
         <message>
             <source>Creative</source>
-            <translation type="unfinished" />
+            <translation>Criativa</translation>
         </message>
         <message>
             <source>Long</source>
-            <translation type="unfinished" />
+            <translation>Longas</translation>
         </message>
         <message>
             <source>Normal</source>
-            <translation type="unfinished" />
+            <translation>Normal</translation>
         </message>
         <message>
             <source>Of those that a language model writes. Quotes and translations stay as they are.</source>
-            <translation type="unfinished" />
+            <translation>Das que um modelo de linguagem escreve. Citações e traduções ficam como são.</translation>
         </message>
         <message>
             <source>Precise</source>
-            <translation type="unfinished" />
+            <translation>Precisa</translation>
         </message>
         <message>
             <source>Precise keeps to the most likely words; creative varies them and errs more often.</source>
-            <translation type="unfinished" />
+            <translation>A precisa usa as palavras mais prováveis; a criativa varia mais e erra mais.</translation>
         </message>
         <message>
             <source>Short</source>
-            <translation type="unfinished" />
+            <translation>Curtas</translation>
         </message>
         <message>
             <source>What the model has in mind for an answer. More takes more memory and time.</source>
-            <translation type="unfinished" />
+            <translation>O que o modelo tem em mente para uma resposta. Mais exige mais memória e tempo.</translation>
         </message>
         <message>
             <source>Your own &amp;instructions</source>
-            <translation type="unfinished" />
+            <translation>Suas próprias &amp;instruções</translation>
         </message>
         <message>
             <source>Your own instructions</source>
-            <translation type="unfinished" />
+            <translation>Suas próprias instruções</translation>
         </message>
         <message>
             <source>{0} of {1} characters</source>
-            <translation type="unfinished" />
+            <translation>{0} de {1} caracteres</translation>
         </message>
         <message>
             <source>{0} tokens, about {1} pages</source>
-            <translation type="unfinished" />
+            <translation>{0} tokens, cerca de {1} páginas</translation>
         </message>
         <message>
             <source>{0}: only {1} are used</source>
-            <translation type="unfinished" />
+            <translation>{0}: só {1} são usados</translation>
         </message>
     </context>
     <context>
         <name>ArrangeMenu</name>
         <message>
             <source>&amp;All types</source>
-            <translation type="unfinished" />
+            <translation>&amp;Todos os tipos</translation>
         </message>
         <message>
             <source>&amp;Date, newest first</source>
-            <translation type="unfinished" />
+            <translation>&amp;Data, mais recentes primeiro</translation>
         </message>
         <message>
             <source>&amp;Name</source>
-            <translation type="unfinished" />
+            <translation>&amp;Nome</translation>
         </message>
         <message>
             <source>&amp;State, failed first</source>
-            <translation type="unfinished" />
+            <translation>&amp;Estado, falhas primeiro</translation>
         </message>
         <message>
             <source>Show</source>
-            <translation type="unfinished" />
+            <translation>Mostrar</translation>
         </message>
         <message>
             <source>Si&amp;ze, largest first</source>
-            <translation type="unfinished" />
+            <translation>Ta&amp;manho, maiores primeiro</translation>
         </message>
         <message>
             <source>Sort an&amp;d filter the library</source>
-            <translation type="unfinished" />
+            <translation>Cl&amp;assificar e filtrar a biblioteca</translation>
         </message>
         <message>
             <source>Sort by</source>
-            <translation type="unfinished" />
+            <translation>Classificar por</translation>
         </message>
     </context>
     <context>
         <name>AskLater</name>
         <message>
             <source>Ask again now that all are read</source>
-            <translation type="unfinished" />
+            <translation>Perguntar de novo, agora que tudo foi lido</translation>
         </message>
         <message>
             <source>Ask again when they are read</source>
-            <translation type="unfinished" />
+            <translation>Perguntar de novo quando tiverem sido lidos</translation>
         </message>
         <message>
             <source>Do not ask again</source>
-            <translation type="unfinished" />
+            <translation>Não perguntar de novo</translation>
         </message>
         <message>
             <source>It is asked again when all files are read.</source>
-            <translation type="unfinished" />
+            <translation>Será perguntado de novo quando todos os arquivos tiverem sido lidos.</translation>
         </message>
     </context>
     <context>
         <name>Composer</name>
         <message>
             <source>Question</source>
-            <translation type="unfinished" />
+            <translation>Pergunta</translation>
         </message>
         <message>
             <source>Send</source>
-            <translation type="unfinished" />
+            <translation>Enviar</translation>
         </message>
         <message>
             <source>Send the question</source>
-            <translation type="unfinished" />
+            <translation>Enviar a pergunta</translation>
         </message>
         <message>
             <source>Send the question (Enter)</source>
-            <translation type="unfinished" />
+            <translation>Enviar a pergunta (Enter)</translation>
         </message>
         <message>
             <source>Stop</source>
-            <translation type="unfinished" />
+            <translation>Parar</translation>
         </message>
         <message>
             <source>Stop the answer</source>
-            <translation type="unfinished" />
+            <translation>Parar a resposta</translation>
         </message>
         <message>
             <source>Stop the answer (Esc)</source>
-            <translation type="unfinished" />
+            <translation>Parar a resposta (Esc)</translation>
         </message>
     </context>
     <context>
         <name>ConversationDelegate</name>
         <message>
             <source>Title of the conversation</source>
-            <translation type="unfinished" />
+            <translation>Título da conversa</translation>
         </message>
     </context>
     <context>
         <name>ConversationList</name>
         <message>
             <source>Conversations</source>
-            <translation type="unfinished" />
+            <translation>Conversas</translation>
         </message>
     </context>
     <context>
         <name>ConversationPane</name>
         <message>
             <source>A text, or the name of a document…</source>
-            <translation type="unfinished" />
+            <translation>Um texto, ou o nome de um documento…</translation>
         </message>
         <message>
             <source>All conversations</source>
-            <translation type="unfinished" />
+            <translation>Todas as conversas</translation>
         </message>
         <message>
             <source>Choose a model…</source>
-            <translation type="unfinished" />
+            <translation>Escolher um modelo…</translation>
         </message>
         <message>
             <source>Choose the language model</source>
-            <translation type="unfinished" />
+            <translation>Escolher o modelo de linguagem</translation>
         </message>
         <message>
             <source>History</source>
-            <translation type="unfinished" />
+            <translation>Histórico</translation>
         </message>
         <message>
             <source>History: all conversations</source>
-            <translation type="unfinished" />
+            <translation>Histórico: todas as conversas</translation>
         </message>
         <message>
             <source>Language model: {0}</source>
-            <translation type="unfinished" />
+            <translation>Modelo de linguagem: {0}</translation>
         </message>
         <message>
             <source>New</source>
-            <translation type="unfinished" />
+            <translation>Nova</translation>
         </message>
         <message>
             <source>New conversation</source>
-            <translation type="unfinished" />
+            <translation>Nova conversa</translation>
         </message>
         <message>
             <source>No language model: answers quote your documents.</source>
-            <translation type="unfinished" />
+            <translation>Sem modelo de linguagem: as respostas citam seus documentos.</translation>
         </message>
         <message>
             <source>Quotes only</source>
-            <translation type="unfinished" />
+            <translation>Só citações</translation>
         </message>
     </context>
     <context>
         <name>ConversationsPage</name>
         <message>
             <source>Enter opens · F2 renames · Ctrl+E exports · Delete deletes</source>
-            <translation type="unfinished" />
+            <translation>Enter abre · F2 renomeia · Ctrl+E exporta · Delete exclui</translation>
         </message>
         <message>
             <source>Search your conversations</source>
-            <translation type="unfinished" />
+            <translation>Pesquise suas conversas</translation>
         </message>
         <message>
             <source>Search your conversations…</source>
-            <translation type="unfinished" />
+            <translation>Pesquise suas conversas…</translation>
         </message>
         <message>
             <source>There are no conversations yet.
 Ask a question to begin one.</source>
-            <translation type="unfinished" />
+            <translation>Ainda não há conversas.
+Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>These words stand in no conversation.
 Try fewer or other words.</source>
-            <translation type="unfinished" />
+            <translation>Essas palavras não aparecem em nenhuma conversa.
+Tente menos palavras ou outras.</translation>
         </message>
         <message>
             <source>Up and Down move in the list, Enter opens one, Esc goes back</source>
-            <translation type="unfinished" />
+            <translation>As setas percorrem a lista, Enter abre uma conversa, Esc volta</translation>
         </message>
     </context>
     <context>
         <name>CoverageReport</name>
         <message>
             <source>&amp;Export as CSV…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Exportar como CSV…</translation>
         </message>
         <message>
             <source>&amp;Open</source>
-            <translation type="unfinished" />
+            <translation>&amp;Abrir</translation>
         </message>
         <message>
             <source>&amp;Try again</source>
-            <translation type="unfinished" />
+            <translation>&amp;Tentar de novo</translation>
         </message>
         <message>
             <source>Added</source>
-            <translation type="unfinished" />
+            <translation>Adicionado</translation>
         </message>
         <message>
             <source>All</source>
-            <translation type="unfinished" />
+            <translation>Todos</translation>
         </message>
         <message>
             <source>Changed</source>
-            <translation type="unfinished" />
+            <translation>Alterado</translation>
         </message>
         <message>
             <source>Characters</source>
-            <translation type="unfinished" />
+            <translation>Caracteres</translation>
         </message>
         <message>
             <source>Comma-separated values (*.csv)</source>
-            <translation type="unfinished" />
+            <translation>Valores separados por vírgula (*.csv)</translation>
         </message>
         <message>
             <source>Coverage report</source>
-            <translation type="unfinished" />
+            <translation>Relatório de cobertura</translation>
         </message>
         <message>
             <source>Coverage report.csv</source>
-            <translation type="unfinished" />
+            <translation>Relatório de cobertura.csv</translation>
         </message>
         <message>
             <source>Duplicate</source>
-            <translation type="unfinished" />
+            <translation>Duplicado</translation>
         </message>
         <message>
             <source>Enter pass&amp;word…</source>
-            <translation>Introduzir pala&amp;vra-passe…</translation>
+            <translation>Digitar sen&amp;ha…</translation>
         </message>
         <message>
             <source>Export the report</source>
-            <translation type="unfinished" />
+            <translation>Exportar o relatório</translation>
         </message>
         <message numerus="yes">
             <source>Exported {0} files to {1}</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} arquivo exportado para {1}</numerusform>
+                <numerusform>{0} arquivos exportados para {1}</numerusform>
             </translation>
         </message>
         <message>
             <source>Failed</source>
-            <translation type="unfinished" />
+            <translation>Falhou</translation>
         </message>
         <message>
             <source>Files</source>
-            <translation type="unfinished" />
+            <translation>Arquivos</translation>
         </message>
         <message>
             <source>Filter by name, folder, state or reason</source>
-            <translation type="unfinished" />
+            <translation>Filtrar por nome, pasta, estado ou motivo</translation>
         </message>
         <message>
             <source>Filter the report by name, folder, state or reason</source>
-            <translation type="unfinished" />
+            <translation>Filtrar o relatório por nome, pasta, estado ou motivo</translation>
         </message>
         <message>
             <source>Folder</source>
-            <translation type="unfinished" />
+            <translation>Pasta</translation>
         </message>
         <message>
             <source>Indexed</source>
-            <translation type="unfinished" />
+            <translation>Indexado</translation>
         </message>
         <message>
             <source>Language</source>
-            <translation type="unfinished" />
+            <translation>Idioma</translation>
         </message>
         <message>
             <source>Name</source>
-            <translation type="unfinished" />
+            <translation>Nome</translation>
         </message>
         <message>
             <source>Newer version</source>
-            <translation type="unfinished" />
+            <translation>Versão mais nova</translation>
         </message>
         <message>
             <source>No file is in this state.</source>
-            <translation type="unfinished" />
+            <translation>Nenhum arquivo está neste estado.</translation>
         </message>
         <message>
             <source>Nothing here matches “{0}”.</source>
-            <translation type="unfinished" />
+            <translation>Nada aqui corresponde a “{0}”.</translation>
         </message>
         <message>
             <source>Open in its own &amp;program</source>
-            <translation type="unfinished" />
+            <translation>Abrir no &amp;programa próprio</translation>
         </message>
         <message>
             <source>Pages</source>
-            <translation type="unfinished" />
+            <translation>Páginas</translation>
         </message>
         <message>
             <source>Passages</source>
-            <translation type="unfinished" />
+            <translation>Trechos</translation>
         </message>
         <message>
             <source>Reason</source>
-            <translation type="unfinished" />
+            <translation>Motivo</translation>
         </message>
         <message>
             <source>Searchable</source>
-            <translation type="unfinished" />
+            <translation>Pesquisável</translation>
         </message>
         <message>
             <source>Seconds to read</source>
-            <translation type="unfinished" />
+            <translation>Segundos de leitura</translation>
         </message>
         <message>
             <source>Show in &amp;folder</source>
-            <translation type="unfinished" />
+            <translation>Mostrar &amp;na pasta</translation>
         </message>
         <message>
             <source>Show in folder</source>
-            <translation type="unfinished" />
+            <translation>Mostrar na pasta</translation>
         </message>
         <message>
             <source>Size</source>
-            <translation type="unfinished" />
+            <translation>Tamanho</translation>
         </message>
         <message>
             <source>Skipped</source>
-            <translation type="unfinished" />
+            <translation>Ignorado</translation>
         </message>
         <message>
             <source>State</source>
-            <translation type="unfinished" />
+            <translation>Estado</translation>
         </message>
         <message>
             <source>State of the files that are shown</source>
-            <translation type="unfinished" />
+            <translation>Estado dos arquivos mostrados</translation>
         </message>
         <message>
             <source>Waiting</source>
-            <translation type="unfinished" />
+            <translation>Na fila</translation>
         </message>
         <message numerus="yes">
             <source>{0} characters</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} caractere</numerusform>
+                <numerusform>{0} caracteres</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} of {1} files</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} de {1} arquivo</numerusform>
+                <numerusform>{0} de {1} arquivos</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} pages</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} página</numerusform>
+                <numerusform>{0} páginas</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} passages</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} trecho</numerusform>
+                <numerusform>{0} trechos</numerusform>
             </translation>
         </message>
     </context>
@@ -641,82 +643,82 @@ Try fewer or other words.</source>
         <name>Desktop</name>
         <message>
             <source>Add a folder</source>
-            <translation type="unfinished" />
+            <translation>Adicionar uma pasta</translation>
         </message>
         <message>
             <source>Add files</source>
-            <translation type="unfinished" />
+            <translation>Adicionar arquivos</translation>
         </message>
         <message>
             <source>Quotes only</source>
-            <translation type="unfinished" />
+            <translation>Só citações</translation>
         </message>
         <message>
             <source>The library is being indexed with it. Until then the old one answers.</source>
-            <translation type="unfinished" />
+            <translation>A biblioteca está sendo indexada com ele. Até lá, o antigo responde.</translation>
         </message>
         <message>
             <source>{0} - Desktop RAG</source>
-            <translation type="unfinished" />
+            <translation>{0} - Desktop RAG</translation>
         </message>
     </context>
     <context>
         <name>Disclosure</name>
         <message>
             <source>Closed</source>
-            <translation type="unfinished" />
+            <translation>Fechado</translation>
         </message>
         <message>
             <source>Open</source>
-            <translation type="unfinished" />
+            <translation>Aberto</translation>
         </message>
     </context>
     <context>
         <name>DoubtNote</name>
         <message>
             <source>Close</source>
-            <translation type="unfinished" />
+            <translation>Fechar</translation>
         </message>
         <message>
             <source>Show passage</source>
-            <translation type="unfinished" />
+            <translation>Mostrar o trecho</translation>
         </message>
         <message>
             <source>Show the nearest passage in its document</source>
-            <translation type="unfinished" />
+            <translation>Mostrar o trecho mais próximo no documento</translation>
         </message>
     </context>
     <context>
         <name>DropTarget</name>
         <message>
             <source>Drop here to ask about it</source>
-            <translation type="unfinished" />
+            <translation>Solte aqui para perguntar sobre isso</translation>
         </message>
         <message>
             <source>Drop target</source>
-            <translation type="unfinished" />
+            <translation>Área para soltar</translation>
         </message>
         <message>
             <source>Drop to add {0}</source>
-            <translation type="unfinished" />
+            <translation>Solte para adicionar {0}</translation>
         </message>
         <message>
             <source>{0} and {1}</source>
             <comment>files, folders</comment>
-            <translation type="unfinished" />
+            <translation>{0} e {1}</translation>
         </message>
         <message numerus="yes">
             <source>{0} files</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} arquivo</numerusform>
+                <numerusform>{0} arquivos</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} folders</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} pasta</numerusform>
+                <numerusform>{0} pastas</numerusform>
             </translation>
         </message>
     </context>
@@ -724,612 +726,612 @@ Try fewer or other words.</source>
         <name>EditActions</name>
         <message>
             <source>&amp;Copy</source>
-            <translation type="unfinished" />
+            <translation>&amp;Copiar</translation>
         </message>
         <message>
             <source>&amp;Paste</source>
-            <translation type="unfinished" />
+            <translation>Co&amp;lar</translation>
         </message>
         <message>
             <source>&amp;Redo</source>
-            <translation type="unfinished" />
+            <translation>&amp;Refazer</translation>
         </message>
         <message>
             <source>&amp;Undo</source>
-            <translation type="unfinished" />
+            <translation>&amp;Desfazer</translation>
         </message>
         <message>
             <source>Cu&amp;t</source>
-            <translation type="unfinished" />
+            <translation>Recor&amp;tar</translation>
         </message>
         <message>
             <source>Select &amp;all</source>
-            <translation type="unfinished" />
+            <translation>&amp;Selecionar tudo</translation>
         </message>
     </context>
     <context>
         <name>EmptyConversation</name>
         <message>
             <source>Ask a question about your documents</source>
-            <translation type="unfinished" />
+            <translation>Faça uma pergunta sobre seus documentos</translation>
         </message>
         <message>
             <source>Every answer names the places it comes from. Select a number such as [1] to see the passage in its document.</source>
-            <translation type="unfinished" />
+            <translation>Toda resposta indica os lugares de onde vem. Selecione um número como [1] para ver o trecho no documento.</translation>
         </message>
         <message>
             <source>For example:</source>
-            <translation type="unfinished" />
+            <translation>Por exemplo:</translation>
         </message>
     </context>
     <context>
         <name>EmptyLibraryPage</name>
         <message>
             <source>Drop files or folders here</source>
-            <translation type="unfinished" />
+            <translation>Solte arquivos ou pastas aqui</translation>
         </message>
         <message>
             <source>Empty library</source>
-            <translation type="unfinished" />
+            <translation>Biblioteca vazia</translation>
         </message>
         <message>
             <source>Nothing leaves this computer.</source>
-            <translation type="unfinished" />
+            <translation>Nada sai deste computador.</translation>
         </message>
         <message>
             <source>Reads PDF, Word, Excel, PowerPoint, OpenDocument, web pages, e-mail, EPUB, Markdown, text and source code.</source>
-            <translation type="unfinished" />
+            <translation>Lê PDF, Word, Excel, PowerPoint, OpenDocument, páginas web, e-mail, EPUB, Markdown, texto e código-fonte.</translation>
         </message>
         <message>
             <source>Then ask about them. Every answer shows its source.</source>
-            <translation type="unfinished" />
+            <translation>Depois, pergunte sobre eles. Toda resposta mostra a fonte.</translation>
         </message>
         <message>
             <source>Try it with sample documents</source>
-            <translation type="unfinished" />
+            <translation>Testar com documentos de exemplo</translation>
         </message>
     </context>
     <context>
         <name>ErrorNote</name>
         <message>
             <source>Ask the same question again</source>
-            <translation type="unfinished" />
+            <translation>Fazer a mesma pergunta de novo</translation>
         </message>
         <message>
             <source>Choose a model…</source>
-            <translation type="unfinished" />
+            <translation>Escolher um modelo…</translation>
         </message>
         <message>
             <source>Try again</source>
-            <translation type="unfinished" />
+            <translation>Tentar de novo</translation>
         </message>
     </context>
     <context>
         <name>ExportFiles</name>
         <message>
             <source>Export conversation</source>
-            <translation type="unfinished" />
+            <translation>Exportar conversa</translation>
         </message>
         <message>
             <source>Markdown (*.md)</source>
-            <translation type="unfinished" />
+            <translation>Markdown (*.md)</translation>
         </message>
         <message>
             <source>Web page (*.html)</source>
-            <translation type="unfinished" />
+            <translation>Página web (*.html)</translation>
         </message>
     </context>
     <context>
         <name>FieldPage</name>
         <message>
             <source>Back to the conversation</source>
-            <translation type="unfinished" />
+            <translation>Voltar à conversa</translation>
         </message>
     </context>
     <context>
         <name>FileTreeModel</name>
         <message>
             <source>closed</source>
-            <translation type="unfinished" />
+            <translation>fechada</translation>
         </message>
         <message>
             <source>folder</source>
-            <translation type="unfinished" />
+            <translation>pasta</translation>
         </message>
         <message>
             <source>open</source>
-            <translation type="unfinished" />
+            <translation>aberta</translation>
         </message>
     </context>
     <context>
         <name>FileView</name>
         <message>
             <source>Files in the library</source>
-            <translation type="unfinished" />
+            <translation>Arquivos na biblioteca</translation>
         </message>
     </context>
     <context>
         <name>FileWords</name>
         <message>
             <source>Books</source>
-            <translation type="unfinished" />
+            <translation>Livros</translation>
         </message>
         <message>
             <source>Data</source>
-            <translation type="unfinished" />
+            <translation>Dados</translation>
         </message>
         <message>
             <source>Documents</source>
-            <translation type="unfinished" />
+            <translation>Documentos</translation>
         </message>
         <message>
             <source>Duplicate</source>
-            <translation type="unfinished" />
+            <translation>Duplicado</translation>
         </message>
         <message>
             <source>E-mail</source>
-            <translation type="unfinished" />
+            <translation>E-mail</translation>
         </message>
         <message>
             <source>Failed</source>
-            <translation type="unfinished" />
+            <translation>Falhou</translation>
         </message>
         <message>
             <source>Indexed</source>
-            <translation type="unfinished" />
+            <translation>Indexado</translation>
         </message>
         <message>
             <source>Older version of {0}</source>
-            <translation type="unfinished" />
+            <translation>Versão anterior de {0}</translation>
         </message>
         <message>
             <source>PDF</source>
-            <translation type="unfinished" />
+            <translation>PDF</translation>
         </message>
         <message>
             <source>Presentations</source>
-            <translation type="unfinished" />
+            <translation>Apresentações</translation>
         </message>
         <message>
             <source>Reading</source>
-            <translation type="unfinished" />
+            <translation>Lendo</translation>
         </message>
         <message>
             <source>Searchable</source>
-            <translation type="unfinished" />
+            <translation>Pesquisável</translation>
         </message>
         <message>
             <source>Skipped</source>
-            <translation type="unfinished" />
+            <translation>Ignorado</translation>
         </message>
         <message>
             <source>Source code</source>
-            <translation type="unfinished" />
+            <translation>Código-fonte</translation>
         </message>
         <message>
             <source>Spreadsheets</source>
-            <translation type="unfinished" />
+            <translation>Planilhas</translation>
         </message>
         <message>
             <source>Text</source>
-            <translation type="unfinished" />
+            <translation>Texto</translation>
         </message>
         <message>
             <source>Waiting</source>
-            <translation type="unfinished" />
+            <translation>Na fila</translation>
         </message>
         <message>
             <source>Web pages</source>
-            <translation type="unfinished" />
+            <translation>Páginas web</translation>
         </message>
         <message numerus="yes">
             <source>{0} failed</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} falhou</numerusform>
+                <numerusform>{0} falharam</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} files</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} arquivo</numerusform>
+                <numerusform>{0} arquivos</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} waiting</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} na fila</numerusform>
+                <numerusform>{0} na fila</numerusform>
             </translation>
         </message>
         <message>
             <source>{0}, indexing {1} %</source>
-            <translation type="unfinished" />
+            <translation>{0}, indexando {1}%</translation>
         </message>
     </context>
     <context>
         <name>FindBar</name>
         <message>
             <source>Close the find bar</source>
-            <translation type="unfinished" />
+            <translation>Fechar a barra de localização</translation>
         </message>
         <message>
             <source>Find in document</source>
-            <translation type="unfinished" />
+            <translation>Localizar no documento</translation>
         </message>
         <message>
             <source>Next match (Enter)</source>
-            <translation type="unfinished" />
+            <translation>Próxima ocorrência (Enter)</translation>
         </message>
         <message>
             <source>Not found</source>
-            <translation type="unfinished" />
+            <translation>Não encontrado</translation>
         </message>
         <message>
             <source>Previous match (Shift+Enter)</source>
-            <translation type="unfinished" />
+            <translation>Ocorrência anterior (Shift+Enter)</translation>
         </message>
         <message>
             <source>{0} of {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} de {1}</translation>
         </message>
     </context>
     <context>
         <name>FolderPreview</name>
         <message numerus="yes">
             <source>Add {0} files</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Adicionar {0} arquivo</numerusform>
+                <numerusform>Adicionar {0} arquivos</numerusform>
             </translation>
         </message>
         <message>
             <source>Add {0}?</source>
-            <translation type="unfinished" />
+            <translation>Adicionar {0}?</translation>
         </message>
         <message>
             <source>Cancel</source>
-            <translation type="unfinished" />
+            <translation>Cancelar</translation>
         </message>
         <message>
             <source>Counting the files of {0}…</source>
-            <translation type="unfinished" />
+            <translation>Contando os arquivos de {0}…</translation>
         </message>
         <message>
             <source>Files to add</source>
-            <translation type="unfinished" />
+            <translation>Arquivos a adicionar</translation>
         </message>
         <message>
             <source>Leave out…</source>
-            <translation type="unfinished" />
+            <translation>Deixar de fora…</translation>
         </message>
         <message>
             <source>There is nothing here that can be added.</source>
-            <translation type="unfinished" />
+            <translation>Não há nada aqui que possa ser adicionado.</translation>
         </message>
         <message numerus="yes">
             <source>{0} files so far</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} arquivo até agora</numerusform>
+                <numerusform>{0} arquivos até agora</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} folders and files</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} pasta ou arquivo</numerusform>
+                <numerusform>{0} pastas e arquivos</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} skipped</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} ignorado</numerusform>
+                <numerusform>{0} ignorados</numerusform>
             </translation>
         </message>
         <message>
             <source>“{0}”</source>
-            <translation type="unfinished" />
+            <translation>“{0}”</translation>
         </message>
     </context>
     <context>
         <name>GeneralPage</name>
         <message>
             <source> %</source>
-            <translation type="unfinished" />
+            <translation>%</translation>
         </message>
         <message>
             <source>&amp;Colours</source>
-            <translation type="unfinished" />
+            <translation>&amp;Cores</translation>
         </message>
         <message>
             <source>&amp;Language</source>
-            <translation type="unfinished" />
+            <translation>&amp;Idioma</translation>
         </message>
         <message>
             <source>&amp;Work slowly</source>
-            <translation type="unfinished" />
+            <translation>Trabalhar &amp;devagar</translation>
         </message>
         <message>
             <source>Always</source>
-            <translation type="unfinished" />
+            <translation>Sempre</translation>
         </message>
         <message>
             <source>As the system</source>
-            <translation type="unfinished" />
+            <translation>Como o sistema</translation>
         </message>
         <message>
             <source>Ctrl and plus or minus change it too, and Ctrl+0 resets it.</source>
-            <translation type="unfinished" />
+            <translation>Ctrl e mais ou menos também o alteram, e Ctrl+0 o redefine.</translation>
         </message>
         <message>
             <source>Dark</source>
-            <translation type="unfinished" />
+            <translation>Escuro</translation>
         </message>
         <message>
             <source>General</source>
-            <translation type="unfinished" />
+            <translation>Geral</translation>
         </message>
         <message>
             <source>Go on</source>
-            <translation type="unfinished" />
+            <translation>Continuar</translation>
         </message>
         <message>
             <source>Light</source>
-            <translation type="unfinished" />
+            <translation>Claro</translation>
         </message>
         <message>
             <source>Never</source>
-            <translation type="unfinished" />
+            <translation>Nunca</translation>
         </message>
         <message>
             <source>Of the whole window.</source>
-            <translation type="unfinished" />
+            <translation>De toda a janela.</translation>
         </message>
         <message>
             <source>Of the window. Takes effect at the next start.</source>
-            <translation type="unfinished" />
+            <translation>Da janela. Vale a partir do próximo início.</translation>
         </message>
         <message>
             <source>On &amp;battery</source>
-            <translation type="unfinished" />
+            <translation>Na &amp;bateria</translation>
         </message>
         <message>
             <source>On battery</source>
-            <translation type="unfinished" />
+            <translation>Na bateria</translation>
         </message>
         <message>
             <source>Pause</source>
-            <translation type="unfinished" />
+            <translation>Pausar</translation>
         </message>
         <message>
             <source>Reading and indexing then leave most of the processor to other programs.</source>
-            <translation type="unfinished" />
+            <translation>A leitura e a indexação deixam então a maior parte do processador para outros programas.</translation>
         </message>
         <message>
             <source>Reading and indexing wait until the computer is plugged in again.</source>
-            <translation type="unfinished" />
+            <translation>A leitura e a indexação esperam até o computador voltar à tomada.</translation>
         </message>
         <message>
             <source>Text si&amp;ze</source>
-            <translation type="unfinished" />
+            <translation>Tama&amp;nho do texto</translation>
         </message>
         <message>
             <source>This computer has no battery.</source>
-            <translation type="unfinished" />
+            <translation>Este computador não tem bateria.</translation>
         </message>
     </context>
     <context>
         <name>HelpWindow</name>
         <message>
             <source>* stands for anything</source>
-            <translation type="unfinished" />
+            <translation>* substitui qualquer texto</translation>
         </message>
         <message>
             <source>A file can be asked about as soon as it is searchable. Once it is indexed, it is also found when the question uses other words than the file.</source>
-            <translation type="unfinished" />
+            <translation>Pode-se perguntar sobre um arquivo assim que ele é pesquisável. Depois de indexado, ele também é encontrado quando a pergunta usa outras palavras que as do arquivo.</translation>
         </message>
         <message>
             <source>A minus also leaves out phrases, files and types</source>
-            <translation type="unfinished" />
+            <translation>O sinal de menos também deixa de fora expressões, arquivos e tipos</translation>
         </message>
         <message>
             <source>Ask in the middle. The numbers in an answer are links to the place in the document that carries the sentence.</source>
-            <translation type="unfinished" />
+            <translation>Pergunte no meio. Os números em uma resposta são links para o lugar do documento que sustenta a frase.</translation>
         </message>
         <message>
             <source>Drop files or folders anywhere on the window. Each becomes a row on the left.</source>
-            <translation type="unfinished" />
+            <translation>Solte arquivos ou pastas em qualquer lugar da janela. Cada um vira uma linha à esquerda.</translation>
         </message>
         <message>
             <source>Files last changed before 2024</source>
-            <translation type="unfinished" />
+            <translation>Arquivos alterados pela última vez antes de 2024</translation>
         </message>
         <message>
             <source>Files last changed in March 2024 or later</source>
-            <translation type="unfinished" />
+            <translation>Arquivos alterados pela última vez em março de 2024 ou depois</translation>
         </message>
         <message>
             <source>Files of a kind, or with an extension such as type:docx</source>
-            <translation type="unfinished" />
+            <translation>Arquivos de um tipo, ou com uma extensão como type:docx</translation>
         </message>
         <message>
             <source>Files with a word in their name that begins so</source>
-            <translation type="unfinished" />
+            <translation>Arquivos com uma palavra no nome que começa assim</translation>
         </message>
         <message>
             <source>Help</source>
-            <translation type="unfinished" />
+            <translation>Ajuda</translation>
         </message>
         <message>
             <source>In a question</source>
-            <translation type="unfinished" />
+            <translation>Em uma pergunta</translation>
         </message>
         <message>
             <source>Passages with exactly these words, in any case</source>
-            <translation type="unfinished" />
+            <translation>Trechos com exatamente estas palavras, em maiúsculas ou minúsculas</translation>
         </message>
         <message>
             <source>Removing a file from the library never deletes the file itself.</source>
-            <translation type="unfinished" />
+            <translation>Remover um arquivo da biblioteca nunca exclui o próprio arquivo.</translation>
         </message>
         <message>
             <source>The button below the question turns it into a summary of whole documents, a draft in a form that you name, or a translation. Drafts and translations need a language model.</source>
-            <translation type="unfinished" />
+            <translation>O botão abaixo da pergunta faz dela um resumo de documentos inteiros, uma redação na forma que você indicar ou uma tradução. Redações e traduções exigem um modelo de linguagem.</translation>
         </message>
         <message>
             <source>What is in a collection</source>
-            <translation type="unfinished" />
+            <translation>O que está em uma coleção</translation>
         </message>
         <message>
             <source>Without passages that hold the word in any of its forms</source>
-            <translation type="unfinished" />
+            <translation>Sem os trechos que contêm a palavra em qualquer forma</translation>
         </message>
     </context>
     <context>
         <name>HistoryController</name>
         <message>
             <source>Deleted the conversation “{0}”</source>
-            <translation type="unfinished" />
+            <translation>Conversa “{0}” excluída</translation>
         </message>
         <message>
             <source>Exported to {0}</source>
-            <translation type="unfinished" />
+            <translation>Exportado para {0}</translation>
         </message>
         <message>
             <source>It can be taken back until the program is closed.</source>
-            <translation type="unfinished" />
+            <translation>É possível desfazer até fechar o programa.</translation>
         </message>
         <message>
             <source>Open</source>
-            <translation type="unfinished" />
+            <translation>Aberto</translation>
         </message>
         <message>
             <source>Show in folder</source>
-            <translation type="unfinished" />
+            <translation>Mostrar na pasta</translation>
         </message>
         <message>
             <source>Undo</source>
-            <translation type="unfinished" />
+            <translation>Desfazer</translation>
         </message>
     </context>
     <context>
         <name>IgnorePatternsDialog</name>
         <message>
             <source>Leave out files of “{0}”</source>
-            <translation type="unfinished" />
+            <translation>Deixar de fora arquivos de “{0}”</translation>
         </message>
         <message>
             <source>One pattern a line: *.tmp for kinds of files, Drafts/* for a folder, and ! before what stays after all.</source>
-            <translation type="unfinished" />
+            <translation>Um padrão por linha: *.tmp para tipos de arquivos, Drafts/* para uma pasta e ! antes do que deve ficar mesmo assim.</translation>
         </message>
     </context>
     <context>
         <name>IgnorePatternsEdit</name>
         <message>
             <source>Patterns of files to leave out, one a line</source>
-            <translation type="unfinished" />
+            <translation>Padrões de arquivos a deixar de fora, um por linha</translation>
         </message>
     </context>
     <context>
         <name>Language</name>
         <message>
             <source>Arabic</source>
-            <translation>pt</translation>
+            <translation>árabe</translation>
         </message>
         <message>
             <source>Chinese</source>
-            <translation>pt</translation>
+            <translation>chinês</translation>
         </message>
         <message>
             <source>Czech</source>
-            <translation>pt</translation>
+            <translation>tcheco</translation>
         </message>
         <message>
             <source>Danish</source>
-            <translation>pt</translation>
+            <translation>dinamarquês</translation>
         </message>
         <message>
             <source>Dutch</source>
-            <translation>pt</translation>
+            <translation>holandês</translation>
         </message>
         <message>
             <source>English</source>
-            <translation>pt</translation>
+            <translation>inglês</translation>
         </message>
         <message>
             <source>Finnish</source>
-            <translation>pt</translation>
+            <translation>finlandês</translation>
         </message>
         <message>
             <source>French</source>
-            <translation>pt</translation>
+            <translation>francês</translation>
         </message>
         <message>
             <source>German</source>
-            <translation>pt</translation>
+            <translation>alemão</translation>
         </message>
         <message>
             <source>Greek</source>
-            <translation>pt</translation>
+            <translation>grego</translation>
         </message>
         <message>
             <source>Hindi</source>
-            <translation>pt</translation>
+            <translation>híndi</translation>
         </message>
         <message>
             <source>Hungarian</source>
-            <translation>pt</translation>
+            <translation>húngaro</translation>
         </message>
         <message>
             <source>Italian</source>
-            <translation>pt</translation>
+            <translation>italiano</translation>
         </message>
         <message>
             <source>Japanese</source>
-            <translation>pt</translation>
+            <translation>japonês</translation>
         </message>
         <message>
             <source>Korean</source>
-            <translation>pt</translation>
+            <translation>coreano</translation>
         </message>
         <message>
             <source>Norwegian</source>
-            <translation>pt</translation>
+            <translation>norueguês</translation>
         </message>
         <message>
             <source>Polish</source>
-            <translation>pt</translation>
+            <translation>polonês</translation>
         </message>
         <message>
             <source>Portuguese</source>
-            <translation>pt</translation>
+            <translation>português</translation>
         </message>
         <message>
             <source>Romanian</source>
-            <translation>pt</translation>
+            <translation>romeno</translation>
         </message>
         <message>
             <source>Russian</source>
-            <translation>pt</translation>
+            <translation>russo</translation>
         </message>
         <message>
             <source>Spanish</source>
-            <translation>pt</translation>
+            <translation>espanhol</translation>
         </message>
         <message>
             <source>Swedish</source>
-            <translation>pt</translation>
+            <translation>sueco</translation>
         </message>
         <message>
             <source>Turkish</source>
-            <translation>pt</translation>
+            <translation>turco</translation>
         </message>
         <message>
             <source>Ukrainian</source>
-            <translation>pt</translation>
+            <translation>ucraniano</translation>
         </message>
         <message>
             <source>en</source>
@@ -1340,285 +1342,285 @@ Try fewer or other words.</source>
         <name>LanguageButton</name>
         <message>
             <source>The language of the translation</source>
-            <translation type="unfinished" />
+            <translation>O idioma da tradução</translation>
         </message>
         <message>
             <source>Translation {0}</source>
-            <translation type="unfinished" />
+            <translation>Tradução {0}</translation>
         </message>
         <message>
             <source>into the language that I write</source>
-            <translation type="unfinished" />
+            <translation>para o idioma em que escrevo</translation>
         </message>
         <message>
             <source>into {0}</source>
-            <translation type="unfinished" />
+            <translation>para {0}</translation>
         </message>
     </context>
     <context>
         <name>LibraryActions</name>
         <message>
             <source>&amp;Ask about these</source>
-            <translation type="unfinished" />
+            <translation>Per&amp;guntar sobre estes</translation>
         </message>
         <message>
             <source>&amp;Ask about this file</source>
-            <translation type="unfinished" />
+            <translation>Per&amp;guntar sobre este arquivo</translation>
         </message>
         <message>
             <source>&amp;Ask about this folder</source>
-            <translation type="unfinished" />
+            <translation>Per&amp;guntar sobre esta pasta</translation>
         </message>
         <message>
             <source>&amp;Back up library…</source>
-            <translation type="unfinished" />
+            <translation>Fazer &amp;backup da biblioteca…</translation>
         </message>
         <message>
             <source>&amp;Backup</source>
-            <translation type="unfinished" />
+            <translation>&amp;Backup</translation>
         </message>
         <message>
             <source>&amp;Cancel</source>
-            <translation type="unfinished" />
+            <translation>&amp;Cancelar</translation>
         </message>
         <message>
             <source>&amp;Open</source>
-            <translation type="unfinished" />
+            <translation>&amp;Abrir</translation>
         </message>
         <message>
             <source>&amp;Remove from library (the file stays)</source>
-            <translation type="unfinished" />
+            <translation>&amp;Remover da biblioteca (o arquivo fica)</translation>
         </message>
         <message>
             <source>&amp;Try again</source>
-            <translation type="unfinished" />
+            <translation>&amp;Tentar de novo</translation>
         </message>
         <message>
             <source>&amp;Work slowly</source>
-            <translation type="unfinished" />
+            <translation>Trabalhar &amp;devagar</translation>
         </message>
         <message>
             <source>Add &amp;files…</source>
-            <translation type="unfinished" />
+            <translation>Adicionar &amp;arquivos…</translation>
         </message>
         <message>
             <source>Add f&amp;older…</source>
-            <translation type="unfinished" />
+            <translation>Adicionar &amp;pasta…</translation>
         </message>
         <message>
             <source>Cancel everyt&amp;hing that waits</source>
-            <translation type="unfinished" />
+            <translation>&amp;Cancelar tudo o que está na fila</translation>
         </message>
         <message>
             <source>Co&amp;verage report…</source>
-            <translation type="unfinished" />
+            <translation>Relatório de cober&amp;tura…</translation>
         </message>
         <message>
             <source>Enter pass&amp;word…</source>
-            <translation>Introduzir pala&amp;vra-passe…</translation>
+            <translation>Digitar sen&amp;ha…</translation>
         </message>
         <message>
             <source>Failed and waitin&amp;g files</source>
-            <translation type="unfinished" />
+            <translation>Arquivos com &amp;falha e na fila</translation>
         </message>
         <message>
             <source>Filter the l&amp;ibrary</source>
-            <translation type="unfinished" />
+            <translation>Filtrar a b&amp;iblioteca</translation>
         </message>
         <message>
             <source>Forgets the text of the file. The file itself stays where it is.</source>
-            <translation type="unfinished" />
+            <translation>Esquece o texto do arquivo. O próprio arquivo fica onde está.</translation>
         </message>
         <message>
             <source>Leaves most of the processor to other programs.</source>
-            <translation type="unfinished" />
+            <translation>Deixa a maior parte do processador para outros programas.</translation>
         </message>
         <message>
             <source>Open in its own &amp;program</source>
-            <translation type="unfinished" />
+            <translation>Abrir no &amp;programa próprio</translation>
         </message>
         <message>
             <source>Pa&amp;use reading and indexing</source>
-            <translation type="unfinished" />
+            <translation>Pa&amp;usar leitura e indexação</translation>
         </message>
         <message>
             <source>Pause</source>
-            <translation type="unfinished" />
+            <translation>Pausar</translation>
         </message>
         <message>
             <source>Re&amp;store library…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Restaurar biblioteca…</translation>
         </message>
         <message>
             <source>Read &amp;next</source>
-            <translation type="unfinished" />
+            <translation>Ler em segu&amp;ida</translation>
         </message>
         <message>
             <source>Reads a protected file with its password.</source>
-            <translation>Lê um ficheiro protegido com a sua palavra-passe.</translation>
+            <translation>Lê um arquivo protegido com a senha dele.</translation>
         </message>
         <message>
             <source>Resume</source>
-            <translation type="unfinished" />
+            <translation>Retomar</translation>
         </message>
         <message>
             <source>Show in &amp;folder</source>
-            <translation type="unfinished" />
+            <translation>Mostrar &amp;na pasta</translation>
         </message>
         <message>
             <source>Su&amp;mmarise this</source>
-            <translation type="unfinished" />
+            <translation>Re&amp;sumir isto</translation>
         </message>
         <message>
             <source>Sums up the whole document.</source>
-            <translation type="unfinished" />
+            <translation>Resume o documento inteiro.</translation>
         </message>
         <message>
             <source>Ta&amp;ke out of the collection</source>
-            <translation type="unfinished" />
+            <translation>Retirar &amp;da coleção</translation>
         </message>
         <message>
             <source>The next questions are asked of what is selected alone.</source>
-            <translation type="unfinished" />
+            <translation>As próximas perguntas valem só para o que está selecionado.</translation>
         </message>
         <message>
             <source>Try all failed a&amp;gain</source>
-            <translation type="unfinished" />
+            <translation>Tentar de novo tudo o que fal&amp;hou</translation>
         </message>
     </context>
     <context>
         <name>LibraryController</name>
         <message>
             <source>Choose</source>
-            <translation type="unfinished" />
+            <translation>Escolher</translation>
         </message>
         <message>
             <source>Other users of this computer can no longer open the library</source>
-            <translation type="unfinished" />
+            <translation>Outros usuários deste computador não podem mais abrir a biblioteca</translation>
         </message>
         <message>
             <source>Paused: on battery</source>
-            <translation type="unfinished" />
+            <translation>Pausado: na bateria</translation>
         </message>
         <message>
             <source>Slowed down: on battery</source>
-            <translation type="unfinished" />
+            <translation>Mais devagar: na bateria</translation>
         </message>
         <message>
             <source>The backup watched folders: {0}</source>
-            <translation type="unfinished" />
+            <translation>O backup monitorava pastas: {0}</translation>
         </message>
         <message>
             <source>The library was backed up to {0}</source>
-            <translation type="unfinished" />
+            <translation>O backup da biblioteca foi salvo em {0}</translation>
         </message>
         <message numerus="yes">
             <source>The library was restored: {0} files</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>A biblioteca foi restaurada: {0} arquivo</numerusform>
+                <numerusform>A biblioteca foi restaurada: {0} arquivos</numerusform>
             </translation>
         </message>
         <message>
             <source>The search index was repaired</source>
-            <translation type="unfinished" />
+            <translation>O índice de pesquisa foi reparado</translation>
         </message>
         <message>
             <source>They are not looked at unless you agree.</source>
-            <translation type="unfinished" />
+            <translation>Elas não são examinadas sem a sua permissão.</translation>
         </message>
         <message>
             <source>They could read its texts in {0} until now.</source>
-            <translation type="unfinished" />
+            <translation>Eles podiam ler os textos em {0} até agora.</translation>
         </message>
         <message>
             <source>Try again</source>
-            <translation type="unfinished" />
+            <translation>Tentar de novo</translation>
         </message>
         <message>
             <source>Waiting: {0}, tried again in {1} s</source>
-            <translation type="unfinished" />
+            <translation>Aguardando: {0}, nova tentativa em {1} s</translation>
         </message>
         <message numerus="yes">
             <source>{0} (and {1} more)</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} (e mais {1})</numerusform>
+                <numerusform>{0} (e mais {1})</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} of them are not on this computer. Their text is kept and can be asked about.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} deles não está neste computador. O texto foi mantido e aceita perguntas.</numerusform>
+                <numerusform>{0} deles não estão neste computador. O texto foi mantido e aceita perguntas.</numerusform>
             </translation>
         </message>
         <message>
             <source>{0}. Nothing was lost.</source>
-            <translation type="unfinished" />
+            <translation>{0}. Nada se perdeu.</translation>
         </message>
     </context>
     <context>
         <name>LibraryFooter</name>
         <message numerus="yes">
             <source>All {0} searchable and indexed</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} pesquisável e indexado</numerusform>
+                <numerusform>Todos os {0} pesquisáveis e indexados</numerusform>
             </translation>
         </message>
         <message>
             <source>Details</source>
-            <translation type="unfinished" />
+            <translation>Detalhes</translation>
         </message>
         <message>
             <source>Indexing {0} of {1} passages</source>
-            <translation type="unfinished" />
+            <translation>Indexando {0} de {1} trechos</translation>
         </message>
         <message>
             <source>Paused</source>
-            <translation type="unfinished" />
+            <translation>Pausado</translation>
         </message>
         <message>
             <source>Progress of reading and indexing</source>
-            <translation type="unfinished" />
+            <translation>Progresso da leitura e da indexação</translation>
         </message>
         <message>
             <source>Reading {0} of {1} files</source>
-            <translation type="unfinished" />
+            <translation>Lendo {0} de {1} arquivos</translation>
         </message>
         <message>
             <source>Show the files that failed</source>
-            <translation type="unfinished" />
+            <translation>Mostrar os arquivos que falharam</translation>
         </message>
         <message>
             <source>Show the files that were skipped, with the reason</source>
-            <translation type="unfinished" />
+            <translation>Mostrar os arquivos ignorados, com o motivo</translation>
         </message>
         <message>
             <source>What became of every file</source>
-            <translation type="unfinished" />
+            <translation>O que aconteceu com cada arquivo</translation>
         </message>
         <message numerus="yes">
             <source>{0} failed</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} falhou</numerusform>
+                <numerusform>{0} falharam</numerusform>
             </translation>
         </message>
         <message>
             <source>{0} of {1} searchable and indexed</source>
-            <translation type="unfinished" />
+            <translation>{0} de {1} pesquisáveis e indexados</translation>
         </message>
         <message>
             <source>{0} of {1} searchable, {2} indexed</source>
-            <translation type="unfinished" />
+            <translation>{0} de {1} pesquisáveis, {2} indexados</translation>
         </message>
         <message numerus="yes">
             <source>{0} skipped</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} ignorado</numerusform>
+                <numerusform>{0} ignorados</numerusform>
             </translation>
         </message>
     </context>
@@ -1626,523 +1628,523 @@ Try fewer or other words.</source>
         <name>LibraryPage</name>
         <message>
             <source> MB</source>
-            <translation type="unfinished" />
+            <translation> MB</translation>
         </message>
         <message>
             <source>&amp;Leave out everywhere</source>
-            <translation type="unfinished" />
+            <translation>Deixar sempre &amp;de fora</translation>
         </message>
         <message>
             <source>&amp;Move…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Mover…</translation>
         </message>
         <message>
             <source>&amp;Open another…</source>
-            <translation type="unfinished" />
+            <translation>Abrir &amp;outra…</translation>
         </message>
         <message>
             <source>A library is a folder with the text of your documents, their index and your chats.</source>
-            <translation type="unfinished" />
+            <translation>Uma biblioteca é uma pasta com o texto dos seus documentos, o índice e as suas conversas.</translation>
         </message>
         <message>
             <source>Copying the library</source>
-            <translation type="unfinished" />
+            <translation>Cópia da biblioteca</translation>
         </message>
         <message>
             <source>Copying: {0} %</source>
-            <translation type="unfinished" />
+            <translation>Copiando: {0}%</translation>
         </message>
         <message>
             <source>In folders that are added. A file that you add by itself is always read.</source>
-            <translation type="unfinished" />
+            <translation>Nas pastas que são adicionadas. Um arquivo que você adiciona diretamente é sempre lido.</translation>
         </message>
         <message>
             <source>Library</source>
-            <translation type="unfinished" />
+            <translation>Biblioteca</translation>
         </message>
         <message>
             <source>No limit</source>
-            <translation type="unfinished" />
+            <translation>Sem limite</translation>
         </message>
         <message>
             <source>O&amp;pen</source>
-            <translation type="unfinished" />
+            <translation>A&amp;brir</translation>
         </message>
         <message>
             <source>Re&amp;cent libraries</source>
-            <translation type="unfinished" />
+            <translation>Bibliotecas re&amp;centes</translation>
         </message>
         <message>
             <source>Recent libraries</source>
-            <translation type="unfinished" />
+            <translation>Bibliotecas recentes</translation>
         </message>
         <message>
             <source>S&amp;kip files larger than</source>
-            <translation type="unfinished" />
+            <translation>&amp;Ignorar arquivos maiores que</translation>
         </message>
         <message>
             <source>Sho&amp;w in file manager</source>
-            <translation type="unfinished" />
+            <translation>Mostrar no &amp;gerenciador de arquivos</translation>
         </message>
         <message>
             <source>Stop</source>
-            <translation type="unfinished" />
+            <translation>Parar</translation>
         </message>
         <message>
             <source>The window closes, and opens again with the library that you choose.</source>
-            <translation type="unfinished" />
+            <translation>A janela fecha e abre de novo com a biblioteca que você escolher.</translation>
         </message>
         <message>
             <source>This library</source>
-            <translation type="unfinished" />
+            <translation>Esta biblioteca</translation>
         </message>
     </context>
     <context>
         <name>LibraryPane</name>
         <message>
             <source>Add</source>
-            <translation type="unfinished" />
+            <translation>Adicionar</translation>
         </message>
         <message>
             <source>Add files or a folder to the library</source>
-            <translation type="unfinished" />
+            <translation>Adicionar arquivos ou uma pasta à biblioteca</translation>
         </message>
         <message>
             <source>Add to the library</source>
-            <translation type="unfinished" />
+            <translation>Adicionar à biblioteca</translation>
         </message>
         <message>
             <source>Back up library</source>
-            <translation type="unfinished" />
+            <translation>Fazer backup da biblioteca</translation>
         </message>
         <message>
             <source>Drag files onto it.</source>
-            <translation type="unfinished" />
+            <translation>Arraste arquivos para ela.</translation>
         </message>
         <message>
             <source>Filter by name or state</source>
-            <translation type="unfinished" />
+            <translation>Filtrar por nome ou estado</translation>
         </message>
         <message>
             <source>Filter the library by name or state</source>
-            <translation type="unfinished" />
+            <translation>Filtrar a biblioteca por nome ou estado</translation>
         </message>
         <message>
             <source>It takes the place of what is in the library now, which is kept in a folder beside it.</source>
-            <translation type="unfinished" />
+            <translation>Ele substitui o que está agora na biblioteca, que é mantido em uma pasta ao lado.</translation>
         </message>
         <message>
             <source>Library</source>
-            <translation type="unfinished" />
+            <translation>Biblioteca</translation>
         </message>
         <message>
             <source>Library backups (*{0})</source>
-            <translation type="unfinished" />
+            <translation>Backups de biblioteca (*{0})</translation>
         </message>
         <message>
             <source>Library {0}{1}</source>
-            <translation type="unfinished" />
+            <translation>Biblioteca {0}{1}</translation>
         </message>
         <message>
             <source>No file here is of the chosen type.</source>
-            <translation type="unfinished" />
+            <translation>Nenhum arquivo aqui é do tipo escolhido.</translation>
         </message>
         <message>
             <source>Nothing here matches “{0}”.</source>
-            <translation type="unfinished" />
+            <translation>Nada aqui corresponde a “{0}”.</translation>
         </message>
         <message>
             <source>Nothing is in “{0}” yet.</source>
-            <translation type="unfinished" />
+            <translation>Ainda não há nada em “{0}”.</translation>
         </message>
         <message>
             <source>Restore</source>
-            <translation type="unfinished" />
+            <translation>Restaurar</translation>
         </message>
         <message>
             <source>Restore library</source>
-            <translation type="unfinished" />
+            <translation>Restaurar biblioteca</translation>
         </message>
         <message>
             <source>Restore the library from “{0}”?</source>
-            <translation type="unfinished" />
+            <translation>Restaurar a biblioteca a partir de “{0}”?</translation>
         </message>
         <message>
             <source>Sort and filter</source>
-            <translation type="unfinished" />
+            <translation>Classificar e filtrar</translation>
         </message>
         <message>
             <source>Sort the files, or show some types only</source>
-            <translation type="unfinished" />
+            <translation>Classificar os arquivos, ou mostrar só alguns tipos</translation>
         </message>
     </context>
     <context>
         <name>LinkConfirmation</name>
         <message>
             <source>Cancel</source>
-            <translation type="unfinished" />
+            <translation>Cancelar</translation>
         </message>
         <message>
             <source>Leads to &lt;b&gt;{0}&lt;/b&gt;:</source>
-            <translation type="unfinished" />
+            <translation>Leva a &lt;b&gt;{0}&lt;/b&gt;:</translation>
         </message>
         <message>
             <source>Open in browser</source>
-            <translation type="unfinished" />
+            <translation>Abrir no navegador</translation>
         </message>
     </context>
     <context>
         <name>MainWindow</name>
         <message>
             <source>&amp;Chat</source>
-            <translation type="unfinished" />
+            <translation>&amp;Conversa</translation>
         </message>
         <message>
             <source>&amp;Edit</source>
-            <translation type="unfinished" />
+            <translation>&amp;Editar</translation>
         </message>
         <message>
             <source>&amp;File</source>
-            <translation type="unfinished" />
+            <translation>&amp;Arquivo</translation>
         </message>
         <message>
             <source>&amp;Help</source>
-            <translation type="unfinished" />
+            <translation>Aj&amp;uda</translation>
         </message>
         <message>
             <source>&amp;Library</source>
-            <translation type="unfinished" />
+            <translation>&amp;Biblioteca</translation>
         </message>
         <message>
             <source>&amp;Recent conversations</source>
-            <translation type="unfinished" />
+            <translation>Conversas &amp;recentes</translation>
         </message>
         <message>
             <source>&amp;View</source>
-            <translation type="unfinished" />
+            <translation>E&amp;xibir</translation>
         </message>
         <message>
             <source>Add again</source>
-            <translation type="unfinished" />
+            <translation>Adicionar de novo</translation>
         </message>
         <message>
             <source>Desktop RAG</source>
-            <translation type="unfinished" />
+            <translation>Desktop RAG</translation>
         </message>
         <message>
             <source>Nothing was written to it.</source>
-            <translation type="unfinished" />
+            <translation>Nada foi escrito nele.</translation>
         </message>
         <message>
             <source>Offline: nothing leaves this computer</source>
-            <translation type="unfinished" />
+            <translation>Offline: nada sai deste computador</translation>
         </message>
         <message>
             <source>On the disk, nothing was deleted.</source>
-            <translation type="unfinished" />
+            <translation>No disco, nada foi excluído.</translation>
         </message>
         <message>
             <source>Passa&amp;ge found</source>
-            <translation type="unfinished" />
+            <translation>Trecho &amp;encontrado</translation>
         </message>
         <message>
             <source>Questions and passages are sent to {0}</source>
-            <translation type="unfinished" />
+            <translation>Perguntas e trechos são enviados a {0}</translation>
         </message>
         <message numerus="yes">
             <source>Removed {0} files from the library</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} arquivo removido da biblioteca</numerusform>
+                <numerusform>{0} arquivos removidos da biblioteca</numerusform>
             </translation>
         </message>
         <message>
             <source>Removed {0} from the library</source>
-            <translation type="unfinished" />
+            <translation>{0} foi removido da biblioteca</translation>
         </message>
         <message>
             <source>Selected &amp;files</source>
-            <translation type="unfinished" />
+            <translation>Arquivos &amp;selecionados</translation>
         </message>
         <message>
             <source>There is no log yet</source>
-            <translation type="unfinished" />
+            <translation>Ainda não há log</translation>
         </message>
         <message>
             <source>Untitled</source>
-            <translation type="unfinished" />
+            <translation>Sem título</translation>
         </message>
     </context>
     <context>
         <name>MessageView</name>
         <message>
             <source>Answer</source>
-            <translation type="unfinished" />
+            <translation>Resposta</translation>
         </message>
         <message>
             <source>Ask the same question again</source>
-            <translation type="unfinished" />
+            <translation>Fazer a mesma pergunta de novo</translation>
         </message>
         <message>
             <source>Change the question and ask it again</source>
-            <translation type="unfinished" />
+            <translation>Alterar a pergunta e perguntar de novo</translation>
         </message>
         <message>
             <source>Copy the answer and its sources</source>
-            <translation type="unfinished" />
+            <translation>Copiar a resposta e suas fontes</translation>
         </message>
         <message>
             <source>Export the conversation</source>
-            <translation type="unfinished" />
+            <translation>Exportar a conversa</translation>
         </message>
         <message>
             <source>Read {0} of {1} parts</source>
-            <translation type="unfinished" />
+            <translation>{0} de {1} partes lidas</translation>
         </message>
         <message>
             <source>Searching your documents…</source>
-            <translation type="unfinished" />
+            <translation>Pesquisando seus documentos…</translation>
         </message>
         <message>
             <source>The language model is asked without your documents…</source>
-            <translation type="unfinished" />
+            <translation>O modelo de linguagem responde sem seus documentos…</translation>
         </message>
     </context>
     <context>
         <name>Mode</name>
         <message>
             <source>Ask</source>
-            <translation type="unfinished" />
+            <translation>Perguntar</translation>
         </message>
         <message>
             <source>Ask about your documents…</source>
-            <translation type="unfinished" />
+            <translation>Pergunte sobre seus documentos…</translation>
         </message>
         <message>
             <source>Draft</source>
-            <translation type="unfinished" />
+            <translation>Redigir</translation>
         </message>
         <message>
             <source>Name a document or a topic to summarise…</source>
-            <translation type="unfinished" />
+            <translation>Indique um documento ou um tema para resumir…</translation>
         </message>
         <message>
             <source>Say what to write, such as “a letter on the repair”…</source>
-            <translation type="unfinished" />
+            <translation>Diga o que escrever, como “uma carta sobre o conserto”…</translation>
         </message>
         <message>
             <source>Summarise</source>
-            <translation type="unfinished" />
+            <translation>Resumir</translation>
         </message>
         <message>
             <source>Summary</source>
-            <translation type="unfinished" />
+            <translation>Resumo</translation>
         </message>
         <message>
             <source>Translate</source>
-            <translation type="unfinished" />
+            <translation>Traduzir</translation>
         </message>
         <message>
             <source>Translation</source>
-            <translation type="unfinished" />
+            <translation>Tradução</translation>
         </message>
         <message>
             <source>answers a question from your documents</source>
-            <translation type="unfinished" />
+            <translation>responde a uma pergunta com seus documentos</translation>
         </message>
         <message>
             <source>sums up documents or a topic</source>
-            <translation type="unfinished" />
+            <translation>resume documentos ou um tema</translation>
         </message>
         <message>
             <source>translates a text or a document (needs a language model)</source>
-            <translation type="unfinished" />
+            <translation>traduz um texto ou documento (exige um modelo de linguagem)</translation>
         </message>
         <message>
             <source>writes a text from your documents (needs a language model)</source>
-            <translation type="unfinished" />
+            <translation>escreve um texto a partir dos seus documentos (exige um modelo de linguagem)</translation>
         </message>
         <message>
             <source>{0}: {1}</source>
-            <translation type="unfinished" />
+            <translation>{0}: {1}</translation>
         </message>
         <message>
             <source>“into German: …” and a text, or “lease.pdf into German”…</source>
-            <translation type="unfinished" />
+            <translation>“para alemão: …” e um texto, ou “contrato.pdf para alemão”…</translation>
         </message>
     </context>
     <context>
         <name>ModeButton</name>
         <message>
             <source>Mode: {0}</source>
-            <translation type="unfinished" />
+            <translation>Modo: {0}</translation>
         </message>
     </context>
     <context>
         <name>ModelDetails</name>
         <message>
             <source>&amp;Cancel</source>
-            <translation type="unfinished" />
+            <translation>&amp;Cancelar</translation>
         </message>
         <message>
             <source>&amp;Download</source>
-            <translation type="unfinished" />
+            <translation>&amp;Baixar</translation>
         </message>
         <message>
             <source>&amp;Pause</source>
-            <translation type="unfinished" />
+            <translation>&amp;Pausar</translation>
         </message>
         <message>
             <source>&amp;Remove…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Remover…</translation>
         </message>
         <message>
             <source>&amp;Resume</source>
-            <translation type="unfinished" />
+            <translation>Re&amp;tomar</translation>
         </message>
         <message>
             <source>&amp;Use</source>
-            <translation type="unfinished" />
+            <translation>&amp;Usar</translation>
         </message>
         <message>
             <source>Finds what is said in other words.</source>
-            <translation type="unfinished" />
+            <translation>Encontra o que é dito com outras palavras.</translation>
         </message>
         <message>
             <source>Is in use as long as it is here.</source>
-            <translation type="unfinished" />
+            <translation>Está em uso enquanto estiver aqui.</translation>
         </message>
         <message>
             <source>Progress of the download</source>
-            <translation type="unfinished" />
+            <translation>Progresso do download</translation>
         </message>
         <message>
             <source>Remove the other one to use this one.</source>
-            <translation type="unfinished" />
+            <translation>Remova o outro para usar este.</translation>
         </message>
         <message>
             <source>The library is then read anew in the background. Until that is done, the model that is in use now goes on searching.</source>
-            <translation type="unfinished" />
+            <translation>A biblioteca é então lida de novo em segundo plano. Até terminar, o modelo em uso continua pesquisando.</translation>
         </message>
         <message>
             <source>Writes the answers now.</source>
-            <translation type="unfinished" />
+            <translation>Escreve as respostas agora.</translation>
         </message>
     </context>
     <context>
         <name>ModelMenu</name>
         <message>
             <source>Choose a GGUF file…</source>
-            <translation type="unfinished" />
+            <translation>Escolher um arquivo GGUF…</translation>
         </message>
         <message>
             <source>Choose a language model</source>
-            <translation type="unfinished" />
+            <translation>Escolher um modelo de linguagem</translation>
         </message>
         <message>
             <source>Connect to a local server…</source>
-            <translation type="unfinished" />
+            <translation>Conectar a um servidor local…</translation>
         </message>
         <message>
             <source>Get more models…</source>
-            <translation type="unfinished" />
+            <translation>Obter mais modelos…</translation>
         </message>
         <message>
             <source>Language models (*.gguf)</source>
-            <translation type="unfinished" />
+            <translation>Modelos de linguagem (*.gguf)</translation>
         </message>
         <message>
             <source>Quotes only, no language model</source>
-            <translation type="unfinished" />
+            <translation>Só citações, sem modelo de linguagem</translation>
         </message>
         <message>
             <source>Servers</source>
-            <translation type="unfinished" />
+            <translation>Servidores</translation>
         </message>
         <message>
             <source>{0} · text leaves this computer</source>
-            <translation type="unfinished" />
+            <translation>{0} · o texto sai deste computador</translation>
         </message>
     </context>
     <context>
         <name>ModelWords</name>
         <message>
             <source>Can be downloaded</source>
-            <translation type="unfinished" />
+            <translation>Pode ser baixado</translation>
         </message>
         <message>
             <source>Cannot be used</source>
-            <translation type="unfinished" />
+            <translation>Não pode ser usado</translation>
         </message>
         <message>
             <source>Comes with the program. Reads English best.</source>
-            <translation type="unfinished" />
+            <translation>Vem com o programa. Lê melhor em inglês.</translation>
         </message>
         <message>
             <source>In use</source>
-            <translation type="unfinished" />
+            <translation>Em uso</translation>
         </message>
         <message>
             <source>No room on the disk</source>
-            <translation type="unfinished" />
+            <translation>Sem espaço no disco</translation>
         </message>
         <message>
             <source>On this computer</source>
-            <translation type="unfinished" />
+            <translation>Neste computador</translation>
         </message>
         <message>
             <source>Other programs use much of the memory: {0} are free. Close some to use it.</source>
-            <translation type="unfinished" />
+            <translation>Outros programas usam muita memória: {0} livres. Feche alguns para usá-lo.</translation>
         </message>
         <message>
             <source>Paused at {0} %</source>
-            <translation type="unfinished" />
+            <translation>Pausado em {0}%</translation>
         </message>
         <message>
             <source>Stays at {0}</source>
-            <translation type="unfinished" />
+            <translation>Fica em {0}</translation>
         </message>
         <message>
             <source>The disk has no room for it: {0} are free. Free some space first.</source>
-            <translation type="unfinished" />
+            <translation>O disco não tem espaço para ele: {0} livres. Libere espaço antes.</translation>
         </message>
         <message>
             <source>This downloads the model from {0}. Nothing of yours is sent.</source>
-            <translation type="unfinished" />
+            <translation>Isto baixa o modelo de {0}. Nada seu é enviado.</translation>
         </message>
         <message>
             <source>This downloads the other {0} from {1}.</source>
-            <translation type="unfinished" />
+            <translation>Isto baixa o restante ({0}) de {1}.</translation>
         </message>
         <message>
             <source>This downloads {0} from {1}. Nothing of yours is sent.</source>
-            <translation type="unfinished" />
+            <translation>Isto baixa {0} de {1}. Nada seu é enviado.</translation>
         </message>
         <message>
             <source>Too large</source>
-            <translation type="unfinished" />
+            <translation>Grande demais</translation>
         </message>
         <message>
             <source>Too large for this computer: it needs {0} of memory, and there are {1}.</source>
-            <translation type="unfinished" />
+            <translation>Grande demais para este computador: exige {0} de memória, e há {1}.</translation>
         </message>
         <message>
             <source>for computers with {0} of memory</source>
-            <translation type="unfinished" />
+            <translation>para computadores com {0} de memória</translation>
         </message>
         <message>
             <source>reads up to {0} words at once</source>
-            <translation type="unfinished" />
+            <translation>lê até {0} palavras de uma vez</translation>
         </message>
         <message>
             <source>should run, not tried yet</source>
-            <translation type="unfinished" />
+            <translation>deve funcionar, ainda não testado</translation>
         </message>
         <message numerus="yes">
             <source>{0} languages</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} idioma</numerusform>
+                <numerusform>{0} idiomas</numerusform>
             </translation>
         </message>
     </context>
@@ -2150,459 +2152,459 @@ Try fewer or other words.</source>
         <name>ModelsController</name>
         <message>
             <source>Checked: {0}</source>
-            <translation type="unfinished" />
+            <translation>Verificado: {0}</translation>
         </message>
         <message>
             <source>Copying {0}: {1} %</source>
-            <translation type="unfinished" />
+            <translation>Copiando {0}: {1}%</translation>
         </message>
         <message>
             <source>Download anyway</source>
-            <translation type="unfinished" />
+            <translation>Baixar mesmo assim</translation>
         </message>
         <message>
             <source>It could be any file: download it only if you trust the server.</source>
-            <translation type="unfinished" />
+            <translation>Pode ser qualquer arquivo: baixe só se confiar no servidor.</translation>
         </message>
         <message>
             <source>It is in use from the next question on.</source>
-            <translation type="unfinished" />
+            <translation>Será usado a partir da próxima pergunta.</translation>
         </message>
         <message>
             <source>Use it</source>
-            <translation type="unfinished" />
+            <translation>Usar</translation>
         </message>
         <message>
             <source>{0} is among the models now</source>
-            <translation type="unfinished" />
+            <translation>{0} agora está entre os modelos</translation>
         </message>
         <message>
             <source>{0} is on this computer now</source>
-            <translation type="unfinished" />
+            <translation>{0} agora está neste computador</translation>
         </message>
         <message>
             <source>{0} writes the answers now</source>
-            <translation type="unfinished" />
+            <translation>{0} escreve as respostas agora</translation>
         </message>
     </context>
     <context>
         <name>ModelsDialog</name>
         <message>
             <source>&amp;Answers</source>
-            <translation type="unfinished" />
+            <translation>&amp;Respostas</translation>
         </message>
         <message>
             <source>&amp;Connect to a server…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Conectar a um servidor…</translation>
         </message>
         <message>
             <source>&amp;Import a GGUF file…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Importar um arquivo GGUF…</translation>
         </message>
         <message>
             <source>&amp;Import a model's folder…</source>
-            <translation type="unfinished" />
+            <translation>I&amp;mportar a pasta de um modelo…</translation>
         </message>
         <message>
             <source>&amp;Mirror</source>
-            <translation type="unfinished" />
+            <translation>&amp;Espelho</translation>
         </message>
         <message>
             <source>&amp;Rerankers</source>
-            <translation type="unfinished" />
+            <translation>Rec&amp;lassificadores</translation>
         </message>
         <message>
             <source>&amp;Search</source>
-            <translation type="unfinished" />
+            <translation>&amp;Pesquisa</translation>
         </message>
         <message>
             <source>Begins the addresses of all downloads, where the servers cannot be reached.</source>
-            <translation type="unfinished" />
+            <translation>Começo dos endereços de todos os downloads, onde não se chega aos servidores.</translation>
         </message>
         <message>
             <source>Copy</source>
-            <translation type="unfinished" />
+            <translation>Copiar</translation>
         </message>
         <message>
             <source>Copy {0} to the other models?</source>
-            <translation type="unfinished" />
+            <translation>Copiar {0} para junto dos outros modelos?</translation>
         </message>
         <message>
             <source>Delete</source>
-            <translation type="unfinished" />
+            <translation>Excluir</translation>
         </message>
         <message>
             <source>Delete {0} from this computer?</source>
-            <translation type="unfinished" />
+            <translation>Excluir {0} deste computador?</translation>
         </message>
         <message>
             <source>Download or use</source>
-            <translation type="unfinished" />
+            <translation>Baixar ou usar</translation>
         </message>
         <message>
             <source>Find what is said in other words, on this computer.</source>
-            <translation type="unfinished" />
+            <translation>Encontram o que é dito com outras palavras, neste computador.</translation>
         </message>
         <message>
             <source>Import a language model</source>
-            <translation type="unfinished" />
+            <translation>Importar um modelo de linguagem</translation>
         </message>
         <message>
             <source>Import an embedding model</source>
-            <translation type="unfinished" />
+            <translation>Importar um modelo de embeddings</translation>
         </message>
         <message>
             <source>It frees {0}.</source>
-            <translation type="unfinished" />
+            <translation>Isso libera {0}.</translation>
         </message>
         <message>
             <source>Keep</source>
-            <translation type="unfinished" />
+            <translation>Manter</translation>
         </message>
         <message>
             <source>Kind of model</source>
-            <translation type="unfinished" />
+            <translation>Tipo de modelo</translation>
         </message>
         <message>
             <source>Language models (*.gguf)</source>
-            <translation type="unfinished" />
+            <translation>Modelos de linguagem (*.gguf)</translation>
         </message>
         <message>
             <source>Models</source>
-            <translation type="unfinished" />
+            <translation>Modelos</translation>
         </message>
         <message>
             <source>Models that search</source>
-            <translation type="unfinished" />
+            <translation>Modelos que pesquisam</translation>
         </message>
         <message>
             <source>Models that write answers</source>
-            <translation type="unfinished" />
+            <translation>Modelos que escrevem respostas</translation>
         </message>
         <message>
             <source>Or use it where it is: it must stay there then.</source>
-            <translation type="unfinished" />
+            <translation>Ou use-o onde está: nesse caso, ele precisa ficar lá.</translation>
         </message>
         <message>
             <source>Read the best passages once more and put the best of them first: answers rest on better sources, and take a little longer.</source>
-            <translation type="unfinished" />
+            <translation>Leem de novo os melhores trechos e põem os mais úteis na frente: as respostas se apoiam em fontes melhores e demoram um pouco mais.</translation>
         </message>
         <message>
             <source>Remove</source>
-            <translation type="unfinished" />
+            <translation>Remover</translation>
         </message>
         <message>
             <source>Remove {0} from the list?</source>
-            <translation type="unfinished" />
+            <translation>Remover {0} da lista?</translation>
         </message>
         <message>
             <source>Remove…</source>
-            <translation type="unfinished" />
+            <translation>Remover…</translation>
         </message>
         <message>
             <source>Rerankers</source>
-            <translation type="unfinished" />
+            <translation>Reclassificadores</translation>
         </message>
         <message>
             <source>S&amp;top</source>
-            <translation type="unfinished" />
+            <translation>Pa&amp;rar</translation>
         </message>
         <message>
             <source>The file itself stays at {0}.</source>
-            <translation type="unfinished" />
+            <translation>O próprio arquivo fica em {0}.</translation>
         </message>
         <message>
             <source>Use it there</source>
-            <translation type="unfinished" />
+            <translation>Usar de lá</translation>
         </message>
         <message>
             <source>Write answers from your documents, on this computer.</source>
-            <translation type="unfinished" />
+            <translation>Escrevem respostas a partir dos seus documentos, neste computador.</translation>
         </message>
     </context>
     <context>
         <name>ModelsPage</name>
         <message>
             <source>&amp;Search model</source>
-            <translation type="unfinished" />
+            <translation>Modelo de &amp;pesquisa</translation>
         </message>
         <message>
             <source>C&amp;hange…</source>
-            <translation type="unfinished" />
+            <translation>Al&amp;terar…</translation>
         </message>
         <message>
             <source>Finds what is said in other words. A new model gets ready in the background, and the old one answers meanwhile.</source>
-            <translation type="unfinished" />
+            <translation>Encontra o que é dito com outras palavras. Um modelo novo é preparado em segundo plano, e o antigo responde enquanto isso.</translation>
         </message>
         <message>
             <source>Keep the old model</source>
-            <translation type="unfinished" />
+            <translation>Manter o modelo antigo</translation>
         </message>
         <message>
             <source>Language models</source>
-            <translation type="unfinished" />
+            <translation>Modelos de linguagem</translation>
         </message>
         <message>
             <source>M&amp;odels…</source>
-            <translation type="unfinished" />
+            <translation>M&amp;odelos…</translation>
         </message>
         <message>
             <source>Models</source>
-            <translation type="unfinished" />
+            <translation>Modelos</translation>
         </message>
         <message>
             <source>Models folder</source>
-            <translation type="unfinished" />
+            <translation>Pasta dos modelos</translation>
         </message>
         <message>
             <source>Sho&amp;w in file manager</source>
-            <translation type="unfinished" />
+            <translation>Mostrar no &amp;gerenciador de arquivos</translation>
         </message>
         <message>
             <source>Where new models are saved. Those of the folder before can still be used.</source>
-            <translation type="unfinished" />
+            <translation>Onde os modelos novos são salvos. Os da pasta anterior continuam utilizáveis.</translation>
         </message>
         <message>
             <source>Write the answers. The list shows what fits this computer.</source>
-            <translation type="unfinished" />
+            <translation>Escrevem as respostas. A lista mostra o que serve para este computador.</translation>
         </message>
     </context>
     <context>
         <name>ModelsTable</name>
         <message>
             <source>Getting ready</source>
-            <translation type="unfinished" />
+            <translation>Em preparação</translation>
         </message>
         <message>
             <source>Languages</source>
-            <translation type="unfinished" />
+            <translation>Idiomas</translation>
         </message>
         <message>
             <source>Licence</source>
-            <translation type="unfinished" />
+            <translation>Licença</translation>
         </message>
         <message>
             <source>Memory</source>
-            <translation type="unfinished" />
+            <translation>Memória</translation>
         </message>
         <message>
             <source>Model</source>
-            <translation type="unfinished" />
+            <translation>Modelo</translation>
         </message>
         <message>
             <source>Size</source>
-            <translation type="unfinished" />
+            <translation>Tamanho</translation>
         </message>
         <message>
             <source>State</source>
-            <translation type="unfinished" />
+            <translation>Estado</translation>
         </message>
     </context>
     <context>
         <name>NotFoundOptions</name>
         <message>
             <source>Answer without my documents</source>
-            <translation type="unfinished" />
+            <translation>Responder sem meus documentos</translation>
         </message>
         <message>
             <source>The language model says what it knows. Nothing of it is checked.</source>
-            <translation type="unfinished" />
+            <translation>O modelo de linguagem diz o que sabe. Nada disso é verificado.</translation>
         </message>
         <message>
             <source>What comes closest in your documents:</source>
-            <translation type="unfinished" />
+            <translation>O que mais se aproxima nos seus documentos:</translation>
         </message>
     </context>
     <context>
         <name>Notice</name>
         <message>
             <source>Dismiss notice</source>
-            <translation type="unfinished" />
+            <translation>Dispensar aviso</translation>
         </message>
     </context>
     <context>
         <name>Notices</name>
         <message>
             <source>Notices</source>
-            <translation type="unfinished" />
+            <translation>Avisos</translation>
         </message>
     </context>
     <context>
         <name>OfferedFoldersDialog</name>
         <message>
             <source>Decide later</source>
-            <translation type="unfinished" />
+            <translation>Decidir depois</translation>
         </message>
         <message>
             <source>Folders that the backup watched</source>
-            <translation type="unfinished" />
+            <translation>Pastas que o backup monitorava</translation>
         </message>
         <message>
             <source>Folders, each with a tick if it is to be watched</source>
-            <translation type="unfinished" />
+            <translation>Pastas, cada uma com uma marca se deve ser monitorada</translation>
         </message>
         <message>
             <source>They are the folders of the computer where the backup was made. Nothing in them is looked for before you agree. Ticked ones are read and kept in step with the disk; others are forgotten.</source>
-            <translation type="unfinished" />
+            <translation>São as pastas do computador em que o backup foi feito. Nada é procurado nelas sem a sua permissão. As marcadas são lidas e mantidas em dia com o disco; as outras são esquecidas.</translation>
         </message>
         <message>
             <source>Watch the ticked ones</source>
-            <translation type="unfinished" />
+            <translation>Monitorar as marcadas</translation>
         </message>
         <message>
             <source>{0} (on the network)</source>
-            <translation type="unfinished" />
+            <translation>{0} (na rede)</translation>
         </message>
     </context>
     <context>
         <name>Opening</name>
         <message>
             <source>It can hold macros, which are small programs. Open it only if you know where it comes from.</source>
-            <translation type="unfinished" />
+            <translation>Pode conter macros, que são pequenos programas. Abra só se souber de onde vem.</translation>
         </message>
         <message>
             <source>It is a program, or can hold one: opening it can change this computer. Open it only if you know where it comes from.</source>
-            <translation type="unfinished" />
+            <translation>É um programa, ou pode conter um: abri-lo pode alterar este computador. Abra só se souber de onde vem.</translation>
         </message>
         <message>
             <source>It is a script: the system may run it instead of showing it. Open it only if you know where it comes from.</source>
-            <translation type="unfinished" />
+            <translation>É um script: o sistema pode executá-lo em vez de mostrá-lo. Abra só se souber de onde vem.</translation>
         </message>
         <message>
             <source>It is a shortcut: it may lead to another place or run a program. Open it only if you know where it comes from.</source>
-            <translation type="unfinished" />
+            <translation>É um atalho: pode levar a outro lugar ou executar um programa. Abra só se souber de onde vem.</translation>
         </message>
         <message>
             <source>Open anyway</source>
-            <translation type="unfinished" />
+            <translation>Abrir mesmo assim</translation>
         </message>
         <message>
             <source>Open “{0}”?</source>
-            <translation type="unfinished" />
+            <translation>Abrir “{0}”?</translation>
         </message>
         <message>
             <source>Show in folder</source>
-            <translation type="unfinished" />
+            <translation>Mostrar na pasta</translation>
         </message>
     </context>
     <context>
         <name>PasswordDialog</name>
         <message>
             <source>&amp;Remember it in the system's keyring</source>
-            <translation>Guardá-la no po&amp;rta-chaves do sistema</translation>
+            <translation>&amp;Lembrar no chaveiro do sistema</translation>
         </message>
         <message>
             <source>&amp;Show the password</source>
-            <translation>&amp;Mostrar a palavra-passe</translation>
+            <translation>&amp;Mostrar a senha</translation>
         </message>
         <message numerus="yes">
             <source>&amp;Try it for {0} other protected files</source>
             <translation>
-                <numerusform>&amp;Tentá-la em {0} outro ficheiro protegido</numerusform>
-                <numerusform>&amp;Tentá-la em {0} outros ficheiros protegidos</numerusform>
+                <numerusform>&amp;Tentar em mais {0} arquivo protegido</numerusform>
+                <numerusform>&amp;Tentar em mais {0} arquivos protegidos</numerusform>
             </translation>
         </message>
         <message>
             <source>Enter the password</source>
-            <translation>Introduzir a palavra-passe</translation>
+            <translation>Digitar a senha</translation>
         </message>
         <message>
             <source>Password</source>
-            <translation>Palavra-passe</translation>
+            <translation>Senha</translation>
         </message>
         <message>
             <source>This computer has no keyring that is open to programs, such as GNOME Keyring or KWallet.</source>
-            <translation>Este computador não tem um porta-chaves aberto aos programas, como o GNOME Keyring ou o KWallet.</translation>
+            <translation>Este computador não tem um chaveiro aberto a programas, como o GNOME Keyring ou o KWallet.</translation>
         </message>
         <message>
             <source>What is read with it is stored in the library, which only you can open. The password is not: it is forgotten when the program ends, unless you let the keyring remember it.</source>
-            <translation>O que é lido com ela fica na biblioteca, que só o utilizador pode abrir. A palavra-passe não: é esquecida quando o programa termina, a menos que deixe o porta-chaves guardá-la.</translation>
+            <translation>O que é lido com ela fica na biblioteca, que só você pode abrir. A senha não: é esquecida quando o programa termina, a menos que você deixe o chaveiro lembrá-la.</translation>
         </message>
     </context>
     <context>
         <name>PdfSource</name>
         <message>
             <source>Drawing this page needs too much memory: this is its text.</source>
-            <translation type="unfinished" />
+            <translation>Desenhar esta página exige memória demais: este é o texto dela.</translation>
         </message>
         <message>
             <source>Drawing this page takes too long: this is its text.</source>
-            <translation type="unfinished" />
+            <translation>Desenhar esta página demora demais: este é o texto dela.</translation>
         </message>
         <message>
             <source>Opening…</source>
-            <translation type="unfinished" />
+            <translation>Abrindo…</translation>
         </message>
         <message>
             <source>This page is damaged and cannot be drawn: this is its text.</source>
-            <translation type="unfinished" />
+            <translation>Esta página está danificada e não pode ser desenhada: este é o texto dela.</translation>
         </message>
     </context>
     <context>
         <name>QuestionBubble</name>
         <message>
             <source>Show less</source>
-            <translation type="unfinished" />
+            <translation>Mostrar menos</translation>
         </message>
         <message>
             <source>Show the whole question</source>
-            <translation type="unfinished" />
+            <translation>Mostrar a pergunta inteira</translation>
         </message>
         <message>
             <source>Your question</source>
-            <translation type="unfinished" />
+            <translation>Sua pergunta</translation>
         </message>
     </context>
     <context>
         <name>QuestionEditor</name>
         <message>
             <source>Ask</source>
-            <translation type="unfinished" />
+            <translation>Perguntar</translation>
         </message>
         <message>
             <source>Ask the changed question; the one before stays</source>
-            <translation type="unfinished" />
+            <translation>Fazer a pergunta alterada; a anterior fica</translation>
         </message>
         <message>
             <source>Cancel</source>
-            <translation type="unfinished" />
+            <translation>Cancelar</translation>
         </message>
         <message>
             <source>Change the question</source>
-            <translation type="unfinished" />
+            <translation>Alterar a pergunta</translation>
         </message>
         <message>
             <source>The question as it was, and its answer, stay.</source>
-            <translation type="unfinished" />
+            <translation>A pergunta como era e a resposta ficam.</translation>
         </message>
     </context>
     <context>
         <name>ScopeButton</name>
         <message>
             <source>All documents</source>
-            <translation type="unfinished" />
+            <translation>Todos os documentos</translation>
         </message>
         <message>
             <source>Questions are asked of: {0}</source>
-            <translation type="unfinished" />
+            <translation>As perguntas valem para: {0}</translation>
         </message>
         <message>
             <source>Scope</source>
-            <translation type="unfinished" />
+            <translation>Escopo</translation>
         </message>
         <message>
             <source>Scope: {0}</source>
-            <translation type="unfinished" />
+            <translation>Escopo: {0}</translation>
         </message>
         <message>
             <source>a deleted collection</source>
-            <translation type="unfinished" />
+            <translation>uma coleção excluída</translation>
         </message>
         <message numerus="yes">
             <source>{0} chosen files</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} arquivo escolhido</numerusform>
+                <numerusform>{0} arquivos escolhidos</numerusform>
             </translation>
         </message>
     </context>
@@ -2611,95 +2613,96 @@ Try fewer or other words.</source>
         <message>
             <source>{0}
 Click to leave it out</source>
-            <translation type="unfinished" />
+            <translation>{0}
+Clique para deixar de fora</translation>
         </message>
         <message>
             <source>{0}, asked about. Press to leave it out.</source>
-            <translation type="unfinished" />
+            <translation>{0}, no escopo. Pressione para deixar de fora.</translation>
         </message>
     </context>
     <context>
         <name>ScopeChips</name>
         <message>
             <source>Asked about</source>
-            <translation type="unfinished" />
+            <translation>Perguntando sobre</translation>
         </message>
         <message>
             <source>a deleted collection</source>
-            <translation type="unfinished" />
+            <translation>uma coleção excluída</translation>
         </message>
         <message>
             <source>and {0} more</source>
-            <translation type="unfinished" />
+            <translation>e mais {0}</translation>
         </message>
     </context>
     <context>
         <name>Search</name>
         <message numerus="yes">
             <source>+{0} older</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>+{0} mais antiga</numerusform>
+                <numerusform>+{0} mais antigas</numerusform>
             </translation>
         </message>
         <message>
             <source>Good match</source>
-            <translation type="unfinished" />
+            <translation>Boa correspondência</translation>
         </message>
         <message>
             <source>Nothing fits well. The nearest passages, {0} ms</source>
-            <translation type="unfinished" />
+            <translation>Nada corresponde bem. Os trechos mais próximos, {0} ms</translation>
         </message>
         <message>
             <source>Strong match</source>
-            <translation type="unfinished" />
+            <translation>Correspondência forte</translation>
         </message>
         <message>
             <source>Weak match</source>
-            <translation type="unfinished" />
+            <translation>Correspondência fraca</translation>
         </message>
         <message>
             <source>What is not indexed yet is found by its words only, not by its meaning.</source>
-            <translation type="unfinished" />
+            <translation>O que ainda não foi indexado só é encontrado pelas palavras, não pelo significado.</translation>
         </message>
         <message>
             <source>What is still to be read cannot be found yet.</source>
-            <translation type="unfinished" />
+            <translation>O que ainda falta ler não pode ser encontrado ainda.</translation>
         </message>
         <message>
             <source>p. {0}</source>
-            <translation type="unfinished" />
+            <translation>p. {0}</translation>
         </message>
         <message>
             <source>{0} % indexed so far</source>
-            <translation type="unfinished" />
+            <translation>{0}% indexado até agora</translation>
         </message>
         <message numerus="yes">
             <source>{0} of {1} files still to be read</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Falta ler {0} de {1} arquivo</numerusform>
+                <numerusform>Falta ler {0} de {1} arquivos</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} older versions left out</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} versão anterior omitida</numerusform>
+                <numerusform>{0} versões anteriores omitidas</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} older versions of this passage were left out.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} versão anterior deste trecho foi omitida.</numerusform>
+                <numerusform>{0} versões anteriores deste trecho foram omitidas.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} passages, {1} ms</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} trecho, {1} ms</numerusform>
+                <numerusform>{0} trechos, {1} ms</numerusform>
             </translation>
         </message>
     </context>
@@ -2707,417 +2710,417 @@ Click to leave it out</source>
         <name>SearchActions</name>
         <message>
             <source>&amp;Ask about this file</source>
-            <translation type="unfinished" />
+            <translation>Per&amp;guntar sobre este arquivo</translation>
         </message>
         <message>
             <source>&amp;Copy with its source</source>
-            <translation type="unfinished" />
+            <translation>&amp;Copiar com a fonte</translation>
         </message>
         <message>
             <source>&amp;Open the passage</source>
-            <translation type="unfinished" />
+            <translation>&amp;Abrir o trecho</translation>
         </message>
         <message>
             <source>Search o&amp;nly this file</source>
-            <translation type="unfinished" />
+            <translation>Pesquisar &amp;só neste arquivo</translation>
         </message>
         <message>
             <source>Show in &amp;folder</source>
-            <translation type="unfinished" />
+            <translation>Mostrar &amp;na pasta</translation>
         </message>
     </context>
     <context>
         <name>SearchField</name>
         <message>
             <source>Search your documents</source>
-            <translation type="unfinished" />
+            <translation>Pesquise seus documentos</translation>
         </message>
         <message>
             <source>Search your documents…</source>
-            <translation type="unfinished" />
+            <translation>Pesquise seus documentos…</translation>
         </message>
         <message>
             <source>Up and Down move in the passages, Enter opens one, Esc goes back</source>
-            <translation type="unfinished" />
+            <translation>As setas percorrem os trechos, Enter abre um, Esc volta</translation>
         </message>
     </context>
     <context>
         <name>SearchHints</name>
         <message>
             <source>Find passages in your documents</source>
-            <translation type="unfinished" />
+            <translation>Encontre trechos nos seus documentos</translation>
         </message>
         <message>
             <source>Put into the search</source>
-            <translation type="unfinished" />
+            <translation>Inserir na pesquisa</translation>
         </message>
         <message>
             <source>Type words, a name, a number or a question. Passages appear as you type.</source>
-            <translation type="unfinished" />
+            <translation>Digite palavras, um nome, um número ou uma pergunta. Os trechos aparecem enquanto você digita.</translation>
         </message>
         <message>
             <source>only in files changed before then</source>
-            <translation type="unfinished" />
+            <translation>só em arquivos alterados antes disso</translation>
         </message>
         <message>
             <source>only in files changed since then</source>
-            <translation type="unfinished" />
+            <translation>só em arquivos alterados desde então</translation>
         </message>
         <message>
             <source>only in files of this name</source>
-            <translation type="unfinished" />
+            <translation>só em arquivos com este nome</translation>
         </message>
         <message>
             <source>only in files of this type</source>
-            <translation type="unfinished" />
+            <translation>só em arquivos deste tipo</translation>
         </message>
         <message>
             <source>only in this collection</source>
-            <translation type="unfinished" />
+            <translation>só nesta coleção</translation>
         </message>
         <message>
             <source>these words, one after the other</source>
-            <translation type="unfinished" />
+            <translation>estas palavras, uma após a outra</translation>
         </message>
         <message>
             <source>without this word</source>
-            <translation type="unfinished" />
+            <translation>sem esta palavra</translation>
         </message>
     </context>
     <context>
         <name>SearchList</name>
         <message>
             <source>Passages found</source>
-            <translation type="unfinished" />
+            <translation>Trechos encontrados</translation>
         </message>
     </context>
     <context>
         <name>SearchView</name>
         <message>
             <source>Nothing was found</source>
-            <translation type="unfinished" />
+            <translation>Nada foi encontrado</translation>
         </message>
         <message>
             <source>Searching…</source>
-            <translation type="unfinished" />
+            <translation>Pesquisando…</translation>
         </message>
         <message>
             <source>Try fewer or other words, or take out a filter.</source>
-            <translation type="unfinished" />
+            <translation>Tente menos palavras ou outras, ou retire um filtro.</translation>
         </message>
     </context>
     <context>
         <name>ServerDialog</name>
         <message>
             <source>&amp;Another address</source>
-            <translation type="unfinished" />
+            <translation>Out&amp;ro endereço</translation>
         </message>
         <message>
             <source>&amp;Connect</source>
-            <translation type="unfinished" />
+            <translation>&amp;Conectar</translation>
         </message>
         <message>
             <source>&amp;Key</source>
-            <translation type="unfinished" />
+            <translation>C&amp;have</translation>
         </message>
         <message>
             <source>&amp;Look again</source>
-            <translation type="unfinished" />
+            <translation>&amp;Procurar de novo</translation>
         </message>
         <message>
             <source>&amp;Use this model</source>
-            <translation type="unfinished" />
+            <translation>&amp;Usar este modelo</translation>
         </message>
         <message>
             <source>Agree and connect</source>
-            <translation type="unfinished" />
+            <translation>Permitir e conectar</translation>
         </message>
         <message>
             <source>Cancel</source>
-            <translation type="unfinished" />
+            <translation>Cancelar</translation>
         </message>
         <message>
             <source>Close</source>
-            <translation type="unfinished" />
+            <translation>Fechar</translation>
         </message>
         <message>
             <source>Connect to a local server</source>
-            <translation type="unfinished" />
+            <translation>Conectar a um servidor local</translation>
         </message>
         <message>
             <source>It is kept in the settings file, which only you can read.</source>
-            <translation type="unfinished" />
+            <translation>Fica no arquivo de configurações, que só você pode ler.</translation>
         </message>
         <message>
             <source>Looking for servers on this computer…</source>
-            <translation type="unfinished" />
+            <translation>Procurando servidores neste computador…</translation>
         </message>
         <message>
             <source>Models of servers</source>
-            <translation type="unfinished" />
+            <translation>Modelos de servidores</translation>
         </message>
         <message>
             <source>No model: load one in the server first</source>
-            <translation type="unfinished" />
+            <translation>Nenhum modelo: carregue um no servidor antes</translation>
         </message>
         <message>
             <source>No server answers on this computer. Start one, or enter its address.</source>
-            <translation type="unfinished" />
+            <translation>Nenhum servidor responde neste computador. Inicie um ou digite o endereço.</translation>
         </message>
         <message>
             <source>Ollama, LM Studio, llama-server and the like run language models in a program of their own, newer ones too. A server on this computer keeps your text here.</source>
-            <translation type="unfinished" />
+            <translation>Ollama, LM Studio, llama-server e outros executam modelos de linguagem em um programa próprio, mesmo os mais novos. Um servidor neste computador mantém seu texto aqui.</translation>
         </message>
         <message>
             <source>Only if the server wants one</source>
-            <translation type="unfinished" />
+            <translation>Só se o servidor pedir uma</translation>
         </message>
         <message>
             <source>Running on this computer: {0}</source>
-            <translation type="unfinished" />
+            <translation>Em execução neste computador: {0}</translation>
         </message>
     </context>
     <context>
         <name>SettingsController</name>
         <message>
             <source>Choose the folder of a library, or an empty one for a new library.</source>
-            <translation type="unfinished" />
+            <translation>Escolha a pasta de uma biblioteca, ou uma vazia para uma nova biblioteca.</translation>
         </message>
         <message>
             <source>Open a library</source>
-            <translation type="unfinished" />
+            <translation>Abrir uma biblioteca</translation>
         </message>
         <message>
             <source>There is no library in {0}</source>
-            <translation type="unfinished" />
+            <translation>Não há biblioteca em {0}</translation>
         </message>
         <message>
             <source>Where to keep models</source>
-            <translation type="unfinished" />
+            <translation>Onde guardar os modelos</translation>
         </message>
         <message>
             <source>Where to move the library</source>
-            <translation type="unfinished" />
+            <translation>Para onde mover a biblioteca</translation>
         </message>
     </context>
     <context>
         <name>SettingsDialog</name>
         <message>
             <source>&amp;Reset all settings…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Redefinir todas as configurações…</translation>
         </message>
         <message>
             <source>Keep</source>
-            <translation type="unfinished" />
+            <translation>Manter</translation>
         </message>
         <message>
             <source>Pages</source>
-            <translation type="unfinished" />
+            <translation>Páginas</translation>
         </message>
         <message>
             <source>Reset</source>
-            <translation type="unfinished" />
+            <translation>Redefinir</translation>
         </message>
         <message>
             <source>Reset all settings?</source>
-            <translation type="unfinished" />
+            <translation>Redefinir todas as configurações?</translation>
         </message>
         <message>
             <source>Settings</source>
-            <translation type="unfinished" />
+            <translation>Configurações</translation>
         </message>
         <message>
             <source>Shortcuts and your own instructions too. Library, models and servers stay as they are.</source>
-            <translation type="unfinished" />
+            <translation>Os atalhos e as suas instruções também. A biblioteca, os modelos e os servidores ficam como estão.</translation>
         </message>
         <message>
             <source>Start again</source>
-            <translation type="unfinished" />
+            <translation>Reiniciar</translation>
         </message>
         <message>
             <source>The language takes effect at the next start</source>
-            <translation type="unfinished" />
+            <translation>O idioma muda no próximo início</translation>
         </message>
     </context>
     <context>
         <name>ShortcutsPage</name>
         <message>
             <source>&amp;Shortcut</source>
-            <translation type="unfinished" />
+            <translation>&amp;Atalho</translation>
         </message>
         <message>
             <source>Choose a command, click the field and press the keys.</source>
-            <translation type="unfinished" />
+            <translation>Escolha um comando, clique no campo e pressione as teclas.</translation>
         </message>
         <message>
             <source>Command</source>
-            <translation type="unfinished" />
+            <translation>Comando</translation>
         </message>
         <message>
             <source>Commands</source>
-            <translation type="unfinished" />
+            <translation>Comandos</translation>
         </message>
         <message>
             <source>Keyboard</source>
-            <translation type="unfinished" />
+            <translation>Teclado</translation>
         </message>
         <message>
             <source>New shortcut</source>
-            <translation type="unfinished" />
+            <translation>Novo atalho</translation>
         </message>
         <message>
             <source>R&amp;eset</source>
-            <translation type="unfinished" />
+            <translation>R&amp;edefinir</translation>
         </message>
         <message>
             <source>Reset &amp;all</source>
-            <translation type="unfinished" />
+            <translation>Redefinir &amp;tudo</translation>
         </message>
         <message>
             <source>Search commands and keys</source>
-            <translation type="unfinished" />
+            <translation>Pesquise comandos e teclas</translation>
         </message>
         <message>
             <source>Search commands and keys…</source>
-            <translation type="unfinished" />
+            <translation>Pesquise comandos e teclas…</translation>
         </message>
         <message>
             <source>Shortcut</source>
-            <translation type="unfinished" />
+            <translation>Atalho</translation>
         </message>
         <message>
             <source>{0} belongs to “{1}”. Change that one first.</source>
-            <translation type="unfinished" />
+            <translation>{0} pertence a “{1}”. Altere esse antes.</translation>
         </message>
     </context>
     <context>
         <name>Sidebar</name>
         <message>
             <source>All documents</source>
-            <translation type="unfinished" />
+            <translation>Todos os documentos</translation>
         </message>
         <message>
             <source>Choose another name.</source>
-            <translation type="unfinished" />
+            <translation>Escolha outro nome.</translation>
         </message>
         <message>
             <source>Collections and folders</source>
-            <translation type="unfinished" />
+            <translation>Coleções e pastas</translation>
         </message>
         <message>
             <source>New collection</source>
-            <translation type="unfinished" />
+            <translation>Nova coleção</translation>
         </message>
         <message>
             <source>There is a collection “{0}” already</source>
-            <translation type="unfinished" />
+            <translation>Já existe uma coleção “{0}”</translation>
         </message>
         <message>
             <source>Watched folders</source>
-            <translation type="unfinished" />
+            <translation>Pastas monitoradas</translation>
         </message>
     </context>
     <context>
         <name>SidebarActions</name>
         <message>
             <source>&amp;Ask only this collection</source>
-            <translation type="unfinished" />
+            <translation>&amp;Perguntar só a esta coleção</translation>
         </message>
         <message>
             <source>&amp;Check for changes now</source>
-            <translation type="unfinished" />
+            <translation>&amp;Verificar alterações agora</translation>
         </message>
         <message>
             <source>&amp;Delete (the documents stay)</source>
-            <translation type="unfinished" />
+            <translation>&amp;Excluir (os documentos ficam)</translation>
         </message>
         <message>
             <source>&amp;New collection</source>
-            <translation type="unfinished" />
+            <translation>&amp;Nova coleção</translation>
         </message>
         <message>
             <source>&amp;Rename</source>
-            <translation type="unfinished" />
+            <translation>&amp;Renomear</translation>
         </message>
         <message>
             <source>&amp;Stop watching…</source>
-            <translation type="unfinished" />
+            <translation>Parar de &amp;monitorar…</translation>
         </message>
         <message>
             <source>Coll&amp;ection</source>
-            <translation type="unfinished" />
+            <translation>Co&amp;leção</translation>
         </message>
         <message>
             <source>Deleted the collection “{0}”</source>
-            <translation type="unfinished" />
+            <translation>Coleção “{0}” excluída</translation>
         </message>
         <message>
             <source>Deletes the collection. Its documents stay in the library.</source>
-            <translation type="unfinished" />
+            <translation>Exclui a coleção. Os documentos dela ficam na biblioteca.</translation>
         </message>
         <message>
             <source>Documents stay</source>
-            <translation type="unfinished" />
+            <translation>Manter documentos</translation>
         </message>
         <message>
             <source>Its documents can stay in the library. On the disk, nothing is deleted.</source>
-            <translation type="unfinished" />
+            <translation>Os documentos dela podem ficar na biblioteca. No disco, nada é excluído.</translation>
         </message>
         <message>
             <source>Its documents stay in the library.</source>
-            <translation type="unfinished" />
+            <translation>Os documentos dela ficam na biblioteca.</translation>
         </message>
         <message>
             <source>Leave out f&amp;iles…</source>
-            <translation type="unfinished" />
+            <translation>Deixar arquivos &amp;de fora…</translation>
         </message>
         <message>
             <source>Remove them too</source>
-            <translation type="unfinished" />
+            <translation>Remover também</translation>
         </message>
         <message>
             <source>Show &amp;folder</source>
-            <translation type="unfinished" />
+            <translation>Mostrar a &amp;pasta</translation>
         </message>
         <message>
             <source>Stop watching “{0}”?</source>
-            <translation type="unfinished" />
+            <translation>Parar de monitorar “{0}”?</translation>
         </message>
         <message>
             <source>Undo</source>
-            <translation type="unfinished" />
+            <translation>Desfazer</translation>
         </message>
         <message>
             <source>Watched fol&amp;der</source>
-            <translation type="unfinished" />
+            <translation>Pasta &amp;monitorada</translation>
         </message>
     </context>
     <context>
         <name>SidebarDelegate</name>
         <message>
             <source>Name of the collection</source>
-            <translation type="unfinished" />
+            <translation>Nome da coleção</translation>
         </message>
     </context>
     <context>
         <name>SidebarEntry</name>
         <message>
             <source>collection</source>
-            <translation type="unfinished" />
+            <translation>coleção</translation>
         </message>
         <message>
             <source>folder</source>
-            <translation type="unfinished" />
+            <translation>pasta</translation>
         </message>
         <message>
             <source>not reachable</source>
-            <translation type="unfinished" />
+            <translation>inacessível</translation>
         </message>
         <message numerus="yes">
             <source>{0} documents</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} documento</numerusform>
+                <numerusform>{0} documentos</numerusform>
             </translation>
         </message>
     </context>
@@ -3125,205 +3128,205 @@ Click to leave it out</source>
         <name>SourcePane</name>
         <message>
             <source>A long document: this is a part of it.</source>
-            <translation type="unfinished" />
+            <translation>Um documento longo: esta é uma parte dele.</translation>
         </message>
         <message>
             <source>Click a citation or a file, and its text is shown here.</source>
-            <translation type="unfinished" />
+            <translation>Clique em uma citação ou em um arquivo, e o texto aparece aqui.</translation>
         </message>
         <message>
             <source>Close the source</source>
-            <translation type="unfinished" />
+            <translation>Fechar a fonte</translation>
         </message>
         <message>
             <source>Find</source>
-            <translation type="unfinished" />
+            <translation>Localizar</translation>
         </message>
         <message>
             <source>Find in this document</source>
-            <translation type="unfinished" />
+            <translation>Localizar neste documento</translation>
         </message>
         <message>
             <source>Fit</source>
-            <translation type="unfinished" />
+            <translation>Ajustar</translation>
         </message>
         <message>
             <source>Fit the width</source>
-            <translation type="unfinished" />
+            <translation>Ajustar à largura</translation>
         </message>
         <message>
             <source>Marked place {0}</source>
-            <translation type="unfinished" />
+            <translation>Lugar marcado {0}</translation>
         </message>
         <message>
             <source>Next marked place</source>
-            <translation type="unfinished" />
+            <translation>Próximo lugar marcado</translation>
         </message>
         <message>
             <source>Open file</source>
-            <translation type="unfinished" />
+            <translation>Abrir arquivo</translation>
         </message>
         <message>
             <source>Open the file in its own program</source>
-            <translation type="unfinished" />
+            <translation>Abrir o arquivo no programa próprio</translation>
         </message>
         <message>
             <source>Page</source>
-            <translation type="unfinished" />
+            <translation>Página</translation>
         </message>
         <message>
             <source>Pages of the document</source>
-            <translation type="unfinished" />
+            <translation>Páginas do documento</translation>
         </message>
         <message>
             <source>Previous marked place</source>
-            <translation type="unfinished" />
+            <translation>Lugar marcado anterior</translation>
         </message>
         <message>
             <source>Rendered</source>
-            <translation type="unfinished" />
+            <translation>Formatado</translation>
         </message>
         <message>
             <source>Show headings, lists and tables</source>
-            <translation type="unfinished" />
+            <translation>Mostrar títulos, listas e tabelas</translation>
         </message>
         <message>
             <source>Show the page</source>
-            <translation type="unfinished" />
+            <translation>Mostrar a página</translation>
         </message>
         <message>
             <source>Show the text that was read</source>
-            <translation type="unfinished" />
+            <translation>Mostrar o texto que foi lido</translation>
         </message>
         <message>
             <source>Text</source>
-            <translation type="unfinished" />
+            <translation>Texto</translation>
         </message>
         <message>
             <source>Text of the document</source>
-            <translation type="unfinished" />
+            <translation>Texto do documento</translation>
         </message>
         <message>
             <source>The file cannot be drawn: this is its kept text.</source>
-            <translation type="unfinished" />
+            <translation>O arquivo não pode ser desenhado: este é o texto guardado.</translation>
         </message>
         <message>
             <source>The file has changed since it was read: this is its kept text.</source>
-            <translation type="unfinished" />
+            <translation>O arquivo mudou desde que foi lido: este é o texto guardado.</translation>
         </message>
         <message>
             <source>The file is gone: this is its kept text.</source>
-            <translation type="unfinished" />
+            <translation>O arquivo não existe mais: este é o texto guardado.</translation>
         </message>
         <message>
             <source>The passage cannot be marked on this page. See it as text.</source>
-            <translation type="unfinished" />
+            <translation>O trecho não pode ser marcado nesta página. Veja-o como texto.</translation>
         </message>
         <message>
             <source>This document is no longer in the library: only the passage is.</source>
-            <translation type="unfinished" />
+            <translation>Este documento não está mais na biblioteca: só o trecho está.</translation>
         </message>
         <message>
             <source>Zoom in</source>
-            <translation type="unfinished" />
+            <translation>Ampliar</translation>
         </message>
         <message>
             <source>Zoom out</source>
-            <translation type="unfinished" />
+            <translation>Reduzir</translation>
         </message>
         <message>
             <source>p. {0}</source>
-            <translation type="unfinished" />
+            <translation>p. {0}</translation>
         </message>
         <message>
             <source>{0} of {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} de {1}</translation>
         </message>
     </context>
     <context>
         <name>StatusLine</name>
         <message>
             <source>loading the model</source>
-            <translation type="unfinished" />
+            <translation>carregando o modelo</translation>
         </message>
         <message>
             <source>thinking</source>
-            <translation type="unfinished" />
+            <translation>pensando</translation>
         </message>
         <message>
             <source>writing</source>
-            <translation type="unfinished" />
+            <translation>escrevendo</translation>
         </message>
         <message>
             <source>{0} % read</source>
-            <translation type="unfinished" />
+            <translation>{0}% lido</translation>
         </message>
         <message>
             <source>{0} s</source>
-            <translation type="unfinished" />
+            <translation>{0} s</translation>
         </message>
     </context>
     <context>
         <name>SummaryLine</name>
         <message>
             <source>Details are hidden</source>
-            <translation type="unfinished" />
+            <translation>Os detalhes estão ocultos</translation>
         </message>
         <message>
             <source>Details are shown</source>
-            <translation type="unfinished" />
+            <translation>Os detalhes estão visíveis</translation>
         </message>
         <message>
             <source>How this answer was made</source>
-            <translation type="unfinished" />
+            <translation>Como esta resposta foi feita</translation>
         </message>
     </context>
     <context>
         <name>TimeWords</name>
         <message>
             <source>Last 30 days</source>
-            <translation type="unfinished" />
+            <translation>Últimos 30 dias</translation>
         </message>
         <message>
             <source>Last 7 days</source>
-            <translation type="unfinished" />
+            <translation>Últimos 7 dias</translation>
         </message>
         <message>
             <source>Today</source>
-            <translation type="unfinished" />
+            <translation>Hoje</translation>
         </message>
         <message>
             <source>Yesterday</source>
-            <translation type="unfinished" />
+            <translation>Ontem</translation>
         </message>
         <message>
             <source>about {0}</source>
-            <translation type="unfinished" />
+            <translation>cerca de {0}</translation>
         </message>
         <message>
             <source>about {0} {1}</source>
-            <translation type="unfinished" />
+            <translation>cerca de {0} e {1}</translation>
         </message>
         <message>
             <source>less than a minute</source>
-            <translation type="unfinished" />
+            <translation>menos de um minuto</translation>
         </message>
         <message numerus="yes">
             <source>{0} hours</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} hora</numerusform>
+                <numerusform>{0} horas</numerusform>
             </translation>
         </message>
         <message>
             <source>{0} left</source>
-            <translation type="unfinished" />
+            <translation>tempo restante: {0}</translation>
         </message>
         <message numerus="yes">
             <source>{0} minutes</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} minuto</numerusform>
+                <numerusform>{0} minutos</numerusform>
             </translation>
         </message>
     </context>
@@ -3331,907 +3334,908 @@ Click to leave it out</source>
         <name>TitleField</name>
         <message>
             <source>Title of the conversation</source>
-            <translation type="unfinished" />
+            <translation>Título da conversa</translation>
         </message>
         <message>
             <source>{0}
 Double-click or press F2 to rename</source>
-            <translation type="unfinished" />
+            <translation>{0}
+Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
     </context>
     <context>
         <name>Transcript</name>
         <message>
             <source>Ask next:</source>
-            <translation type="unfinished" />
+            <translation>Pergunte também:</translation>
         </message>
         <message>
             <source>Show earlier questions</source>
-            <translation type="unfinished" />
+            <translation>Mostrar perguntas anteriores</translation>
         </message>
     </context>
     <context>
         <name>Transfer</name>
         <message>
             <source>Checking that every byte is right: {0} %</source>
-            <translation type="unfinished" />
+            <translation>Verificando se cada byte está certo: {0}%</translation>
         </message>
         <message>
             <source>Checking, {0} %</source>
-            <translation type="unfinished" />
+            <translation>Verificando, {0}%</translation>
         </message>
         <message>
             <source>Downloading, {0} %</source>
-            <translation type="unfinished" />
+            <translation>Baixando, {0}%</translation>
         </message>
         <message>
             <source>Waiting for the network</source>
-            <translation type="unfinished" />
+            <translation>Aguardando a rede</translation>
         </message>
         <message>
             <source>Waiting its turn</source>
-            <translation type="unfinished" />
+            <translation>Aguardando a vez</translation>
         </message>
         <message>
             <source>{0} a second</source>
-            <translation type="unfinished" />
+            <translation>{0} por segundo</translation>
         </message>
         <message>
             <source>{0} of {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} de {1}</translation>
         </message>
         <message>
             <source>{0}. It is tried again in a moment.</source>
-            <translation type="unfinished" />
+            <translation>{0}. Nova tentativa em instantes.</translation>
         </message>
     </context>
     <context>
         <name>UngroundedLabel</name>
         <message>
             <source>Answered without your documents: nothing of it was checked.</source>
-            <translation type="unfinished" />
+            <translation>Respondido sem seus documentos: nada disso foi verificado.</translation>
         </message>
     </context>
     <context>
         <name>VersionSwitch</name>
         <message>
             <source>Show the next version</source>
-            <translation type="unfinished" />
+            <translation>Mostrar a próxima versão</translation>
         </message>
         <message>
             <source>Show the version before</source>
-            <translation type="unfinished" />
+            <translation>Mostrar a versão anterior</translation>
         </message>
         <message>
             <source>{0} of {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} de {1}</translation>
         </message>
     </context>
     <context>
         <name>WindowActions</name>
         <message>
             <source>&amp;About Desktop RAG</source>
-            <translation type="unfinished" />
+            <translation>&amp;Sobre o Desktop RAG</translation>
         </message>
         <message>
             <source>&amp;Conversation</source>
-            <translation type="unfinished" />
+            <translation>&amp;Conversa</translation>
         </message>
         <message>
             <source>&amp;Delete conversation</source>
-            <translation type="unfinished" />
+            <translation>&amp;Excluir conversa</translation>
         </message>
         <message>
             <source>&amp;Export conversation…</source>
-            <translation type="unfinished" />
+            <translation>E&amp;xportar conversa…</translation>
         </message>
         <message>
             <source>&amp;Find in source…</source>
-            <translation type="unfinished" />
+            <translation>Locali&amp;zar na fonte…</translation>
         </message>
         <message>
             <source>&amp;Help</source>
-            <translation type="unfinished" />
+            <translation>Aj&amp;uda</translation>
         </message>
         <message>
             <source>&amp;Library</source>
-            <translation type="unfinished" />
+            <translation>&amp;Biblioteca</translation>
         </message>
         <message>
             <source>&amp;New conversation</source>
-            <translation type="unfinished" />
+            <translation>&amp;Nova conversa</translation>
         </message>
         <message>
             <source>&amp;Quit</source>
-            <translation type="unfinished" />
+            <translation>Sai&amp;r</translation>
         </message>
         <message>
             <source>&amp;Reset zoom</source>
-            <translation type="unfinished" />
+            <translation>R&amp;edefinir zoom</translation>
         </message>
         <message>
             <source>&amp;Send question</source>
-            <translation type="unfinished" />
+            <translation>En&amp;viar pergunta</translation>
         </message>
         <message>
             <source>&amp;Source</source>
-            <translation type="unfinished" />
+            <translation>&amp;Fonte</translation>
         </message>
         <message>
             <source>Add &amp;sample documents</source>
-            <translation type="unfinished" />
+            <translation>Adicionar &amp;documentos de exemplo</translation>
         </message>
         <message>
             <source>All &amp;conversations…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Todas as conversas…</translation>
         </message>
         <message>
             <source>Choose a &amp;model…</source>
-            <translation type="unfinished" />
+            <translation>Escolher um &amp;modelo…</translation>
         </message>
         <message>
             <source>Choose a tas&amp;k…</source>
-            <translation type="unfinished" />
+            <translation>Escolher uma tare&amp;fa…</translation>
         </message>
         <message>
             <source>Choose which documents to &amp;ask…</source>
-            <translation type="unfinished" />
+            <translation>Escolher o e&amp;scopo das perguntas…</translation>
         </message>
         <message>
             <source>Cl&amp;ose source</source>
-            <translation type="unfinished" />
+            <translation>Fec&amp;har fonte</translation>
         </message>
         <message>
             <source>Connect to a &amp;local server…</source>
-            <translation type="unfinished" />
+            <translation>Conectar a um servidor loca&amp;l…</translation>
         </message>
         <message>
             <source>M&amp;odels…</source>
-            <translation type="unfinished" />
+            <translation>M&amp;odelos…</translation>
         </message>
         <message>
             <source>Ne&amp;xt marked place</source>
-            <translation type="unfinished" />
+            <translation>Pró&amp;ximo lugar marcado</translation>
         </message>
         <message>
             <source>Pre&amp;vious marked place</source>
-            <translation type="unfinished" />
+            <translation>Lu&amp;gar marcado anterior</translation>
         </message>
         <message>
             <source>Rename conversat&amp;ion</source>
-            <translation type="unfinished" />
+            <translation>Renomear convers&amp;a</translation>
         </message>
         <message>
             <source>S&amp;ettings…</source>
-            <translation type="unfinished" />
+            <translation>Confi&amp;gurações…</translation>
         </message>
         <message>
             <source>S&amp;top answering</source>
-            <translation type="unfinished" />
+            <translation>&amp;Parar resposta</translation>
         </message>
         <message>
             <source>Search &amp;documents…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Pesquisar documentos…</translation>
         </message>
         <message>
             <source>Show &amp;log</source>
-            <translation type="unfinished" />
+            <translation>Mostrar &amp;log</translation>
         </message>
         <message>
             <source>Zoom &amp;in</source>
-            <translation type="unfinished" />
+            <translation>A&amp;mpliar</translation>
         </message>
         <message>
             <source>Zoom o&amp;ut</source>
-            <translation type="unfinished" />
+            <translation>Red&amp;uzir</translation>
         </message>
     </context>
     <context>
         <name>_Chip</name>
         <message>
             <source>Ask: {0}</source>
-            <translation type="unfinished" />
+            <translation>Perguntar: {0}</translation>
         </message>
     </context>
     <context>
         <name>_ServerModelsTree</name>
         <message>
             <source>The models of a server appear here.</source>
-            <translation type="unfinished" />
+            <translation>Os modelos de um servidor aparecem aqui.</translation>
         </message>
     </context>
     <context>
         <name>_SkipReasonList</name>
         <message>
             <source>Why files are left out</source>
-            <translation type="unfinished" />
+            <translation>Por que arquivos ficam de fora</translation>
         </message>
     </context>
     <context>
         <name>core</name>
         <message>
             <source>1 file is still to be read: ask again then.</source>
-            <translation type="unfinished" />
+            <translation>Falta ler 1 arquivo: pergunte de novo depois.</translation>
         </message>
         <message>
             <source>A file is not an object.</source>
-            <translation type="unfinished" />
+            <translation>Um arquivo não é um objeto.</translation>
         </message>
         <message>
             <source>A part of the document is too large</source>
-            <translation type="unfinished" />
+            <translation>Uma parte do documento é grande demais</translation>
         </message>
         <message>
             <source>A pattern is not used</source>
-            <translation type="unfinished" />
+            <translation>Um padrão não é usado</translation>
         </message>
         <message>
             <source>A picture holds no text to read</source>
-            <translation type="unfinished" />
+            <translation>Uma imagem não contém texto para ler</translation>
         </message>
         <message>
             <source>A translation is not checked.</source>
-            <translation type="unfinished" />
+            <translation>Uma tradução não é verificada.</translation>
         </message>
         <message>
             <source>A translation is not checked: compare it with the passages that it names.</source>
-            <translation type="unfinished" />
+            <translation>Uma tradução não é verificada: compare-a com os trechos que ela indica.</translation>
         </message>
         <message>
             <source>About 50 languages, for short texts: sentences rather than pages.</source>
-            <translation type="unfinished" />
+            <translation>Cerca de 50 idiomas, para textos curtos: frases em vez de páginas.</translation>
         </message>
         <message>
             <source>Add documents first.</source>
-            <translation type="unfinished" />
+            <translation>Adicione documentos antes.</translation>
         </message>
         <message>
             <source>Add documents: PDF, office files, web pages, text.</source>
-            <translation type="unfinished" />
+            <translation>Adicione documentos: PDF, arquivos do Office, páginas web, texto.</translation>
         </message>
         <message>
             <source>Add the file that it should lead to.</source>
-            <translation type="unfinished" />
+            <translation>Adicione o arquivo ao qual ele deveria levar.</translation>
         </message>
         <message>
             <source>Agree if you started it; you are asked again if it changes.</source>
-            <translation type="unfinished" />
+            <translation>Permita se foi você quem o iniciou; se mudar, será perguntado de novo.</translation>
         </message>
         <message>
             <source>An address holds no password</source>
-            <translation type="unfinished" />
+            <translation>Um endereço não contém senha</translation>
         </message>
         <message>
             <source>An entry of the catalog is not an object</source>
-            <translation type="unfinished" />
+            <translation>Uma entrada do catálogo não é um objeto</translation>
         </message>
         <message>
             <source>Another program is using it. Try again in a moment.</source>
-            <translation type="unfinished" />
+            <translation>Outro programa está usando isso. Tente de novo em instantes.</translation>
         </message>
         <message>
             <source>Another window or command is adding documents to it. Close it, or wait until it ends.</source>
-            <translation type="unfinished" />
+            <translation>Outra janela ou outro comando está adicionando documentos a ela. Feche-o ou espere até terminar.</translation>
         </message>
         <message>
             <source>Answered by {0}: text has left this computer.</source>
-            <translation type="unfinished" />
+            <translation>Respondido por {0}: o texto saiu deste computador.</translation>
         </message>
         <message>
             <source>Answered without your documents: nothing of it was checked.</source>
-            <translation type="unfinished" />
+            <translation>Respondido sem seus documentos: nada disso foi verificado.</translation>
         </message>
         <message>
             <source>Ask a shorter question, or choose a model that reads more at once.</source>
-            <translation type="unfinished" />
+            <translation>Faça uma pergunta mais curta, ou escolha um modelo que leia mais de uma vez.</translation>
         </message>
         <message>
             <source>Ask again in a moment.</source>
-            <translation type="unfinished" />
+            <translation>Pergunte de novo em instantes.</translation>
         </message>
         <message>
             <source>Ask again, or choose another model or server.</source>
-            <translation type="unfinished" />
+            <translation>Pergunte de novo, ou escolha outro modelo ou servidor.</translation>
         </message>
         <message>
             <source>Ask again, or choose another model.</source>
-            <translation type="unfinished" />
+            <translation>Pergunte de novo, ou escolha outro modelo.</translation>
         </message>
         <message>
             <source>Ask again.</source>
-            <translation type="unfinished" />
+            <translation>Pergunte de novo.</translation>
         </message>
         <message>
             <source>Ask again. If it happens again, choose a smaller or another model.</source>
-            <translation type="unfinished" />
+            <translation>Pergunte de novo. Se voltar a acontecer, escolha um modelo menor ou outro.</translation>
         </message>
         <message>
             <source>Ask again. If it happens again, look at the server.</source>
-            <translation type="unfinished" />
+            <translation>Pergunte de novo. Se voltar a acontecer, verifique o servidor.</translation>
         </message>
         <message>
             <source>Ask again: the program ended before it was there.</source>
-            <translation type="unfinished" />
+            <translation>Pergunte de novo: o programa terminou antes de ela chegar.</translation>
         </message>
         <message>
             <source>Ask in other words, or choose a model that does not think first.</source>
-            <translation type="unfinished" />
+            <translation>Pergunte com outras palavras, ou escolha um modelo que não pense antes.</translation>
         </message>
         <message>
             <source>Ask in other words, or choose another model.</source>
-            <translation type="unfinished" />
+            <translation>Pergunte com outras palavras, ou escolha outro modelo.</translation>
         </message>
         <message>
             <source>At most {0} MB can be read. Split it into parts.</source>
-            <translation type="unfinished" />
+            <translation>No máximo {0} MB podem ser lidos. Divida-o em partes.</translation>
         </message>
         <message>
             <source>At most {0} characters of a file can be kept. Split it into parts.</source>
-            <translation type="unfinished" />
+            <translation>No máximo {0} caracteres de um arquivo podem ser guardados. Divida-o em partes.</translation>
         </message>
         <message>
             <source>Better answers than the small models, in eight languages.</source>
-            <translation type="unfinished" />
+            <translation>Respostas melhores que as dos modelos pequenos, em oito idiomas.</translation>
         </message>
         <message>
             <source>Better than the one that is built in, for English, and hardly slower.</source>
-            <translation type="unfinished" />
+            <translation>Melhor que o incluído, para inglês, e quase tão rápido.</translation>
         </message>
         <message>
             <source>Change the permissions, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Altere as permissões e tente de novo.</translation>
         </message>
         <message>
             <source>Change “name” in {0}.</source>
-            <translation type="unfinished" />
+            <translation>Altere “name” em {0}.</translation>
         </message>
         <message>
             <source>Check that it is still running, then ask again.</source>
-            <translation type="unfinished" />
+            <translation>Verifique se ele ainda está em execução e pergunte de novo.</translation>
         </message>
         <message>
             <source>Check that it speaks OpenAI's protocol, and the address.</source>
-            <translation type="unfinished" />
+            <translation>Verifique se ele fala o protocolo da OpenAI, e o endereço.</translation>
         </message>
         <message>
             <source>Check that {0} can be read.</source>
-            <translation type="unfinished" />
+            <translation>Verifique se {0} pode ser lido.</translation>
         </message>
         <message>
             <source>Check the address and the clock. SSL_CERT_FILE must name a private certificate.</source>
-            <translation type="unfinished" />
+            <translation>Verifique o endereço e o relógio. SSL_CERT_FILE deve indicar um certificado privado.</translation>
         </message>
         <message>
             <source>Check the address, and that the server is running.</source>
-            <translation type="unfinished" />
+            <translation>Verifique o endereço e se o servidor está em execução.</translation>
         </message>
         <message>
             <source>Check the address, or the mirror.</source>
-            <translation type="unfinished" />
+            <translation>Verifique o endereço, ou o espelho.</translation>
         </message>
         <message>
             <source>Check the address: most servers want /v1 behind the port.</source>
-            <translation type="unfinished" />
+            <translation>Verifique o endereço: a maioria dos servidores pede /v1 depois da porta.</translation>
         </message>
         <message>
             <source>Check the clock of this computer. In a company network, the variable SSL_CERT_FILE must name the network's certificate.</source>
-            <translation type="unfinished" />
+            <translation>Verifique o relógio deste computador. Em uma rede corporativa, a variável SSL_CERT_FILE deve indicar o certificado da rede.</translation>
         </message>
         <message>
             <source>Check the disk and its free space.</source>
-            <translation type="unfinished" />
+            <translation>Verifique o disco e o espaço livre.</translation>
         </message>
         <message>
             <source>Check the disk or the network. {0}</source>
-            <translation type="unfinished" />
+            <translation>Verifique o disco ou a rede. {0}</translation>
         </message>
         <message>
             <source>Check the disk, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Verifique o disco e tente de novo.</translation>
         </message>
         <message>
             <source>Check the file, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Verifique o arquivo e tente de novo.</translation>
         </message>
         <message>
             <source>Check the network, then resume: what was downloaded is kept.</source>
-            <translation type="unfinished" />
+            <translation>Verifique a rede e retome: o que foi baixado foi mantido.</translation>
         </message>
         <message>
             <source>Check the proxy of this computer, or the variable HTTPS_PROXY.</source>
-            <translation type="unfinished" />
+            <translation>Verifique o proxy deste computador, ou a variável HTTPS_PROXY.</translation>
         </message>
         <message>
             <source>Check the proxy.</source>
-            <translation type="unfinished" />
+            <translation>Verifique o proxy.</translation>
         </message>
         <message>
             <source>Choose a file with the ending {0} that was copied to its end.</source>
-            <translation type="unfinished" />
+            <translation>Escolha um arquivo com a extensão {0} que tenha sido copiado até o fim.</translation>
         </message>
         <message>
             <source>Choose a file with the ending {0}.</source>
-            <translation type="unfinished" />
+            <translation>Escolha um arquivo com a extensão {0}.</translation>
         </message>
         <message>
             <source>Choose a file.</source>
-            <translation type="unfinished" />
+            <translation>Escolha um arquivo.</translation>
         </message>
         <message>
             <source>Choose a folder outside of it.</source>
-            <translation type="unfinished" />
+            <translation>Escolha uma pasta fora dela.</translation>
         </message>
         <message>
             <source>Choose a folder.</source>
-            <translation type="unfinished" />
+            <translation>Escolha uma pasta.</translation>
         </message>
         <message>
             <source>Choose a library folder on a disk you can write to.</source>
-            <translation type="unfinished" />
+            <translation>Escolha uma pasta de biblioteca em um disco no qual você possa gravar.</translation>
         </message>
         <message>
             <source>Choose a smaller model.</source>
-            <translation type="unfinished" />
+            <translation>Escolha um modelo menor.</translation>
         </message>
         <message>
             <source>Choose a version of the model made in 2024 or later.</source>
-            <translation type="unfinished" />
+            <translation>Escolha uma versão do modelo feita em 2024 ou depois.</translation>
         </message>
         <message>
             <source>Choose an empty or a new folder.</source>
-            <translation type="unfinished" />
+            <translation>Escolha uma pasta vazia ou nova.</translation>
         </message>
         <message>
             <source>Choose another folder, or let the backup replace it (--replace): it is kept beside.</source>
-            <translation type="unfinished" />
+            <translation>Escolha outra pasta, ou deixe o backup substituí-la (--replace): ela é mantida ao lado.</translation>
         </message>
         <message>
             <source>Choose another folder.</source>
-            <translation type="unfinished" />
+            <translation>Escolha outra pasta.</translation>
         </message>
         <message>
             <source>Choose another model of the server, or load this one there.</source>
-            <translation type="unfinished" />
+            <translation>Escolha outro modelo do servidor, ou carregue este lá.</translation>
         </message>
         <message>
             <source>Choose another model, or a newer version of this one.</source>
-            <translation type="unfinished" />
+            <translation>Escolha outro modelo, ou uma versão mais nova deste.</translation>
         </message>
         <message>
             <source>Choose another model, or another mirror in the settings.</source>
-            <translation type="unfinished" />
+            <translation>Escolha outro modelo, ou outro espelho nas configurações.</translation>
         </message>
         <message>
             <source>Choose another model.</source>
-            <translation type="unfinished" />
+            <translation>Escolha outro modelo.</translation>
         </message>
         <message>
             <source>Choose another name.</source>
-            <translation type="unfinished" />
+            <translation>Escolha outro nome.</translation>
         </message>
         <message>
             <source>Choose one first: quotes come from documents only.</source>
-            <translation type="unfinished" />
+            <translation>Escolha um antes: as citações vêm só dos documentos.</translation>
         </message>
         <message>
             <source>Choose one first: without it, answers are quotes from your documents.</source>
-            <translation type="unfinished" />
+            <translation>Escolha um antes: sem ele, as respostas são citações dos seus documentos.</translation>
         </message>
         <message>
             <source>Choose one of: {0}.</source>
-            <translation type="unfinished" />
+            <translation>Escolha um destes: {0}.</translation>
         </message>
         <message>
             <source>Choose one of: {0}; or give the path of a GGUF file.</source>
-            <translation type="unfinished" />
+            <translation>Escolha um destes: {0}; ou indique o caminho de um arquivo GGUF.</translation>
         </message>
         <message>
             <source>Choose others, or ask all documents.</source>
-            <translation type="unfinished" />
+            <translation>Escolha outros, ou pergunte a todos os documentos.</translation>
         </message>
         <message>
             <source>Close it behind the last word of the name, or take it out.</source>
-            <translation type="unfinished" />
+            <translation>Feche-as depois da última palavra do nome, ou retire-as.</translation>
         </message>
         <message>
             <source>Close it there. {0}</source>
-            <translation type="unfinished" />
+            <translation>Feche-o lá. {0}</translation>
         </message>
         <message>
             <source>Close other programs and ask again, or choose a smaller model.</source>
-            <translation type="unfinished" />
+            <translation>Feche outros programas e pergunte de novo, ou escolha um modelo menor.</translation>
         </message>
         <message>
             <source>Close other programs and start this one again; if that does not help, install it anew. Your files stay in the queue.</source>
-            <translation type="unfinished" />
+            <translation>Feche outros programas e inicie este de novo; se não adiantar, reinstale-o. Seus arquivos continuam na fila.</translation>
         </message>
         <message>
             <source>Close other programs, so that the model gets memory, and ask again. If that does not help, install the application again.</source>
-            <translation type="unfinished" />
+            <translation>Feche outros programas, para que o modelo tenha memória, e pergunte de novo. Se não adiantar, reinstale o aplicativo.</translation>
         </message>
         <message>
             <source>Close other programs, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Feche outros programas e tente de novo.</translation>
         </message>
         <message>
             <source>Connect the disk or the network drive that it shows.</source>
-            <translation type="unfinished" />
+            <translation>Conecte o disco ou a unidade de rede que ele mostra.</translation>
         </message>
         <message>
             <source>Connect to it again with the right key.</source>
-            <translation type="unfinished" />
+            <translation>Conecte-se a ele de novo com a chave certa.</translation>
         </message>
         <message>
             <source>Copy all files of the model to {0} again, or choose another model.</source>
-            <translation type="unfinished" />
+            <translation>Copie de novo todos os arquivos do modelo para {0}, ou escolha outro modelo.</translation>
         </message>
         <message>
             <source>Copy all its files to {0} again, or choose another model.</source>
-            <translation type="unfinished" />
+            <translation>Copie de novo todos os arquivos dele para {0}, ou escolha outro modelo.</translation>
         </message>
         <message>
             <source>Copy all its files to {0} again, or delete that folder.</source>
-            <translation type="unfinished" />
+            <translation>Copie de novo todos os arquivos dele para {0}, ou exclua essa pasta.</translation>
         </message>
         <message>
             <source>Correct it, or “model_max_length” in tokenizer_config.json.</source>
-            <translation type="unfinished" />
+            <translation>Corrija isso, ou “model_max_length” em tokenizer_config.json.</translation>
         </message>
         <message>
             <source>Correct what is no pattern, and delete some if they are more than {0}.</source>
-            <translation type="unfinished" />
+            <translation>Corrija o que não é um padrão, e exclua alguns se forem mais de {0}.</translation>
         </message>
         <message>
             <source>Download or copy it again.</source>
-            <translation type="unfinished" />
+            <translation>Baixe ou copie de novo.</translation>
         </message>
         <message>
             <source>Download the file in a web browser, then import it here.</source>
-            <translation type="unfinished" />
+            <translation>Baixe o arquivo em um navegador e importe-o aqui.</translation>
         </message>
         <message>
             <source>Drafting</source>
-            <translation type="unfinished" />
+            <translation>Redigir</translation>
         </message>
         <message>
             <source>Enter the key again.</source>
-            <translation type="unfinished" />
+            <translation>Digite a chave de novo.</translation>
         </message>
         <message>
             <source>Enter the key of the server by itself.</source>
-            <translation type="unfinished" />
+            <translation>Digite a chave do servidor separadamente.</translation>
         </message>
         <message>
             <source>File not found</source>
-            <translation type="unfinished" />
+            <translation>Arquivo não encontrado</translation>
         </message>
         <message>
             <source>File of the system</source>
-            <translation type="unfinished" />
+            <translation>Arquivo do sistema</translation>
         </message>
         <message>
             <source>Files cannot be read: the reading process does not start</source>
-            <translation type="unfinished" />
+            <translation>Os arquivos não podem ser lidos: o processo de leitura não inicia</translation>
         </message>
         <message>
             <source>Files of a program</source>
-            <translation type="unfinished" />
+            <translation>Arquivos de um programa</translation>
         </message>
         <message>
             <source>Follows instructions well, in English.</source>
-            <translation type="unfinished" />
+            <translation>Segue bem as instruções, em inglês.</translation>
         </message>
         <message>
             <source>For English questions: small and quick.</source>
-            <translation type="unfinished" />
+            <translation>Para perguntas em inglês: pequeno e rápido.</translation>
         </message>
         <message>
             <source>For computers with little memory. Simple answers.</source>
-            <translation type="unfinished" />
+            <translation>Para computadores com pouca memória. Respostas simples.</translation>
         </message>
         <message>
             <source>For its terms it was shown passages of {0}.</source>
-            <translation type="unfinished" />
+            <translation>Para os termos, ele recebeu trechos de {0}.</translation>
         </message>
         <message>
             <source>For libraries that are all Chinese: small and quick.</source>
-            <translation type="unfinished" />
+            <translation>Para bibliotecas só em chinês: pequeno e rápido.</translation>
         </message>
         <message>
             <source>Free some space on the disk of {0}. What was downloaded is kept.</source>
-            <translation type="unfinished" />
+            <translation>Libere espaço no disco de {0}. O que foi baixado foi mantido.</translation>
         </message>
         <message>
             <source>Free some space, or choose another disk. Nothing was changed.</source>
-            <translation type="unfinished" />
+            <translation>Libere espaço, ou escolha outro disco. Nada foi alterado.</translation>
         </message>
         <message>
             <source>Free some space, then try again. Nothing was lost.</source>
-            <translation type="unfinished" />
+            <translation>Libere espaço e tente de novo. Nada se perdeu.</translation>
         </message>
         <message>
             <source>Full text</source>
-            <translation type="unfinished" />
+            <translation>Texto completo</translation>
         </message>
         <message>
             <source>GPT4All cannot load {0}</source>
-            <translation type="unfinished" />
+            <translation>O GPT4All não consegue carregar {0}</translation>
         </message>
         <message>
             <source>GPT4All cannot run models of the kind “{0}”</source>
-            <translation type="unfinished" />
+            <translation>O GPT4All não executa modelos do tipo “{0}”</translation>
         </message>
         <message>
             <source>GPT4All cannot start: {0}</source>
-            <translation type="unfinished" />
+            <translation>O GPT4All não inicia: {0}</translation>
         </message>
         <message>
             <source>GPT4All does not know the tokenizer “{0}”</source>
-            <translation type="unfinished" />
+            <translation>O GPT4All não conhece o tokenizador “{0}”</translation>
         </message>
         <message>
             <source>Get it with: ollama pull {0}</source>
-            <translation type="unfinished" />
+            <translation>Obtenha-o com: ollama pull {0}</translation>
         </message>
         <message>
             <source>Give it a longer context in the server's settings, or ask in a new conversation.</source>
-            <translation type="unfinished" />
+            <translation>Dê a ele um contexto maior nas configurações do servidor, ou pergunte em uma nova conversa.</translation>
         </message>
         <message>
             <source>Give it a longer context in the server's settings, or choose another model.</source>
-            <translation type="unfinished" />
+            <translation>Dê a ele um contexto maior nas configurações do servidor, ou escolha outro modelo.</translation>
         </message>
         <message>
             <source>Go on without a model: answers then quote your documents.</source>
-            <translation type="unfinished" />
+            <translation>Continue sem modelo: as respostas citam então seus documentos.</translation>
         </message>
         <message>
             <source>Good English answers. Llama 3.1 is newer and reads more at once.</source>
-            <translation type="unfinished" />
+            <translation>Boas respostas em inglês. O Llama 3.1 é mais novo e lê mais de uma vez.</translation>
         </message>
         <message>
             <source>Good at reasoning for its size, in English. Reads little at once.</source>
-            <translation type="unfinished" />
+            <translation>Bom em raciocínio para o tamanho, em inglês. Lê pouco de uma vez.</translation>
         </message>
         <message>
             <source>Hidden</source>
-            <translation type="unfinished" />
+            <translation>Oculto</translation>
         </message>
         <message>
             <source>Import a backup in its place, or save what can be read of {0} with `desktop-rag doctor --rescue NEW_FOLDER`. Nothing was changed, and your own files are untouched.</source>
-            <translation type="unfinished" />
+            <translation>Importe um backup no lugar dela, ou salve o que ainda se lê de {0} com `desktop-rag doctor --rescue NEW_FOLDER`. Nada foi alterado, e seus próprios arquivos estão intactos.</translation>
         </message>
         <message>
             <source>In the window, choose “Enter password…” in the menu of the file.</source>
-            <translation>Na janela, escolha “Introduzir palavra-passe…” no menu do ficheiro.</translation>
+            <translation>Na janela, escolha “Digitar senha…” no menu do arquivo.</translation>
         </message>
         <message>
             <source>Install the Microsoft Visual C++ runtime, then ask again.</source>
-            <translation type="unfinished" />
+            <translation>Instale o Microsoft Visual C++ Runtime e pergunte de novo.</translation>
         </message>
         <message>
             <source>Install the program again to restore the embedding model.</source>
-            <translation type="unfinished" />
+            <translation>Reinstale o programa para recuperar o modelo de embeddings.</translation>
         </message>
         <message>
             <source>Into which language?</source>
-            <translation type="unfinished" />
+            <translation>Para qual idioma?</translation>
         </message>
         <message>
             <source>Is it one of these: {0}?</source>
-            <translation type="unfinished" />
+            <translation>É um destes: {0}?</translation>
         </message>
         <message>
             <source>It came with a backup and was not read yet</source>
-            <translation type="unfinished" />
+            <translation>Veio com um backup e ainda não foi lido</translation>
         </message>
         <message>
             <source>It cannot be removed.</source>
-            <translation type="unfinished" />
+            <translation>Não pode ser removido.</translation>
         </message>
         <message>
             <source>It could be any file. Choose another model, or download it anyway if you trust the server (desktop-rag models download NAME --unverified).</source>
-            <translation type="unfinished" />
+            <translation>Pode ser qualquer arquivo. Escolha outro modelo, ou baixe-o mesmo assim se confiar no servidor (desktop-rag models download NAME --unverified).</translation>
         </message>
         <message>
             <source>It is tried again by itself.</source>
-            <translation type="unfinished" />
+            <translation>A nova tentativa é automática.</translation>
         </message>
         <message>
             <source>It is tried again by itself. If memory is short, close other programs.</source>
-            <translation type="unfinished" />
+            <translation>A nova tentativa é automática. Se faltar memória, feche outros programas.</translation>
         </message>
         <message>
             <source>It may ask for an account or for consent to a licence. {0}</source>
-            <translation type="unfinished" />
+            <translation>Talvez peça uma conta ou a aceitação de uma licença. {0}</translation>
         </message>
         <message>
             <source>It may be busy, or the model too large for its computer.</source>
-            <translation type="unfinished" />
+            <translation>Talvez esteja ocupado, ou o modelo seja grande demais para o computador dele.</translation>
         </message>
         <message>
             <source>It may have been deleted. List them.</source>
-            <translation type="unfinished" />
+            <translation>Talvez tenha sido excluído. Liste-os.</translation>
         </message>
         <message>
             <source>It must be JSON: {0}.</source>
-            <translation type="unfinished" />
+            <translation>Deve ser JSON: {0}.</translation>
         </message>
         <message>
             <source>It must begin with https://</source>
-            <translation type="unfinished" />
+            <translation>Deve começar com https://</translation>
         </message>
         <message>
             <source>It was changed there. Choose another model, or another mirror in the settings.</source>
-            <translation type="unfinished" />
+            <translation>Foi alterado lá. Escolha outro modelo, ou outro espelho nas configurações.</translation>
         </message>
         <message>
             <source>It was deleted. Try again; if that does not help, choose another mirror.</source>
-            <translation type="unfinished" />
+            <translation>Foi excluído. Tente de novo; se não adiantar, escolha outro espelho.</translation>
         </message>
         <message>
             <source>It was moved or deleted. Add it again from its new place.</source>
-            <translation type="unfinished" />
+            <translation>Foi movido ou excluído. Adicione-o de novo a partir do novo lugar.</translation>
         </message>
         <message>
             <source>Its parts are nested too deeply</source>
-            <translation type="unfinished" />
+            <translation>As partes dele estão aninhadas demais</translation>
         </message>
         <message>
             <source>Language models are GGUF files: choose another one, or get it again.</source>
-            <translation type="unfinished" />
+            <translation>Modelos de linguagem são arquivos GGUF: escolha outro, ou obtenha-o de novo.</translation>
         </message>
         <message>
             <source>Larger than BGE small: more exact, and several times slower.</source>
-            <translation type="unfinished" />
+            <translation>Maior que o BGE small: mais exato, e várias vezes mais lento.</translation>
         </message>
         <message>
             <source>Left out by a pattern</source>
-            <translation type="unfinished" />
+            <translation>Deixado de fora por um padrão</translation>
         </message>
         <message>
             <source>Left-over rows of {0} documents were removed</source>
-            <translation type="unfinished" />
+            <translation>Linhas restantes de {0} documentos foram removidas</translation>
         </message>
         <message>
             <source>Library of this program</source>
-            <translation type="unfinished" />
+            <translation>Biblioteca deste programa</translation>
         </message>
         <message>
             <source>Link to a file outside of the folder</source>
-            <translation type="unfinished" />
+            <translation>Link para um arquivo fora da pasta</translation>
         </message>
         <message>
             <source>Link to a folder</source>
-            <translation type="unfinished" />
+            <translation>Link para uma pasta</translation>
         </message>
         <message>
             <source>Load one there, then ask again.</source>
-            <translation type="unfinished" />
+            <translation>Carregue um lá e pergunte de novo.</translation>
         </message>
         <message>
             <source>Make {0} and what is in it writable, or choose another library folder.</source>
-            <translation type="unfinished" />
+            <translation>Torne {0} e o que está dentro graváveis, ou escolha outra pasta de biblioteca.</translation>
         </message>
         <message>
             <source>Models that work: Llama 3.1 or 3.2, Qwen 2.5, Gemma 2, Phi 3, Mistral 7B.</source>
-            <translation type="unfinished" />
+            <translation>Modelos que funcionam: Llama 3.1 ou 3.2, Qwen 2.5, Gemma 2, Phi 3, Mistral 7B.</translation>
         </message>
         <message>
             <source>Move it to a folder with a shorter path.</source>
-            <translation type="unfinished" />
+            <translation>Mova-o para uma pasta com um caminho mais curto.</translation>
         </message>
         <message>
             <source>Neither the catalog nor {0} gives the SHA-256 of {1}</source>
-            <translation type="unfinished" />
+            <translation>Nem o catálogo nem {0} informam o SHA-256 de {1}</translation>
         </message>
         <message>
             <source>No date is both after and before what the question says</source>
-            <translation type="unfinished" />
+            <translation>Nenhuma data é ao mesmo tempo depois e antes do que a pergunta diz</translation>
         </message>
         <message>
             <source>No document is in all that the question names</source>
-            <translation type="unfinished" />
+            <translation>Nenhum documento está em tudo o que a pergunta indica</translation>
         </message>
         <message>
             <source>No file is called {0}</source>
-            <translation type="unfinished" />
+            <translation>Nenhum arquivo se chama {0}</translation>
         </message>
         <message>
             <source>No file is of the type {0}</source>
-            <translation type="unfinished" />
+            <translation>Nenhum arquivo é do tipo {0}</translation>
         </message>
         <message>
             <source>No file was last changed in that time</source>
-            <translation type="unfinished" />
+            <translation>Nenhum arquivo foi alterado pela última vez nesse período</translation>
         </message>
         <message>
             <source>No passage holds all of the phrases; these hold one of them.</source>
-            <translation type="unfinished" />
+            <translation>Nenhum trecho contém todas as expressões; estes contêm uma delas.</translation>
         </message>
         <message>
             <source>No permission to read or write</source>
-            <translation type="unfinished" />
+            <translation>Sem permissão para ler ou gravar</translation>
         </message>
         <message>
             <source>No server answers at {0}</source>
-            <translation type="unfinished" />
+            <translation>Nenhum servidor responde em {0}</translation>
         </message>
         <message>
             <source>No text</source>
-            <translation type="unfinished" />
+            <translation>Sem texto</translation>
         </message>
         <message>
             <source>No text in this file</source>
-            <translation type="unfinished" />
+            <translation>Não há texto neste arquivo</translation>
         </message>
         <message>
             <source>No text: needs text recognition (OCR)</source>
-            <translation type="unfinished" />
+            <translation>Sem texto: precisa de reconhecimento de texto (OCR)</translation>
         </message>
         <message>
             <source>Not a document</source>
-            <translation type="unfinished" />
+            <translation>Não é um documento</translation>
         </message>
         <message>
             <source>Not all files are indexed yet, and those are found by their words alone: ask again then.</source>
-            <translation type="unfinished" />
+            <translation>Nem todos os arquivos estão indexados, e esses são encontrados só pelas palavras: pergunte de novo depois.</translation>
         </message>
         <message>
             <source>Not all of the text had room: the rest was not read.</source>
-            <translation type="unfinished" />
+            <translation>Nem todo o texto coube: o resto não foi lido.</translation>
         </message>
         <message>
             <source>Not complete: these are notes on {0} of {1} parts.</source>
-            <translation type="unfinished" />
+            <translation>Incompleto: são notas sobre {0} de {1} partes.</translation>
         </message>
         <message>
             <source>Nothing stands behind {0}:</source>
-            <translation type="unfinished" />
+            <translation>Não há nada depois de {0}:</translation>
         </message>
         <message>
             <source>Nothing was sent there. Enter that address if you trust it.</source>
-            <translation type="unfinished" />
+            <translation>Nada foi enviado para lá. Digite esse endereço se confiar nele.</translation>
         </message>
         <message>
             <source>Nothing was sent there. Write 127.0.0.1 in place of the name.</source>
-            <translation type="unfinished" />
+            <translation>Nada foi enviado para lá. Escreva 127.0.0.1 no lugar do nome.</translation>
         </message>
         <message>
             <source>On this computer, but it is not known which program listens there. {0}</source>
-            <translation type="unfinished" />
+            <translation>Neste computador, mas não se sabe qual programa está à escuta lá. {0}</translation>
         </message>
         <message>
             <source>On this computer, {0} listens there. {1}</source>
-            <translation type="unfinished" />
+            <translation>Neste computador, {0} está à escuta lá. {1}</translation>
         </message>
         <message>
             <source>Only in the cloud: reading it would download it</source>
-            <translation type="unfinished" />
+            <translation>Só na nuvem: lê-lo exigiria baixá-lo</translation>
         </message>
         <message>
             <source>Only the first {0} of {1} passages were translated.</source>
-            <translation type="unfinished" />
+            <translation>Só os primeiros {0} de {1} trechos foram traduzidos.</translation>
         </message>
         <message>
             <source>Open it in its own program, save a copy without protection, and add that.</source>
-            <translation>Abra-o no seu próprio programa, guarde uma cópia sem proteção e adicione-a.</translation>
+            <translation>Abra-o no programa próprio, salve uma cópia sem proteção e adicione-a.</translation>
         </message>
         <message>
             <source>Open it in its own program, save it anew or as PDF, and add that.</source>
-            <translation type="unfinished" />
+            <translation>Abra-o no programa próprio, salve-o de novo ou como PDF, e adicione esse arquivo.</translation>
         </message>
         <message>
             <source>Open it in its own program. If it opens there, save it anew and add it again.</source>
-            <translation type="unfinished" />
+            <translation>Abra-o no programa próprio. Se abrir lá, salve-o de novo e adicione-o outra vez.</translation>
         </message>
         <message>
             <source>Open it once in the window, or add a file to it, to bring it up to date.</source>
-            <translation type="unfinished" />
+            <translation>Abra-a uma vez na janela, ou adicione um arquivo a ela, para atualizá-la.</translation>
         </message>
         <message>
             <source>Password needed</source>
-            <translation type="unfinished" />
+            <translation>Exige senha</translation>
         </message>
         <message>
             <source>Protected in a way that cannot be opened here</source>
@@ -4239,179 +4243,179 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Put documents into it, or ask all documents.</source>
-            <translation type="unfinished" />
+            <translation>Coloque documentos nela, ou pergunte a todos os documentos.</translation>
         </message>
         <message>
             <source>Put {0} back, or close the program and start again with an empty library.</source>
-            <translation type="unfinished" />
+            <translation>Ponha {0} de volta, ou feche o programa e comece de novo com uma biblioteca vazia.</translation>
         </message>
         <message>
             <source>Quick for its size, in English.</source>
-            <translation type="unfinished" />
+            <translation>Rápido para o tamanho, em inglês.</translation>
         </message>
         <message>
             <source>Quotes from the documents, no language model</source>
-            <translation type="unfinished" />
+            <translation>Citações dos documentos, sem modelo de linguagem</translation>
         </message>
         <message>
             <source>Read 1 document whole.</source>
-            <translation type="unfinished" />
+            <translation>1 documento lido por inteiro.</translation>
         </message>
         <message>
             <source>Read {0} documents whole.</source>
-            <translation type="unfinished" />
+            <translation>{0} documentos lidos por inteiro.</translation>
         </message>
         <message>
             <source>Reading it gave an unusable reply</source>
-            <translation type="unfinished" />
+            <translation>A leitura deu uma resposta inutilizável</translation>
         </message>
         <message>
             <source>Reading it needs too much memory</source>
-            <translation type="unfinished" />
+            <translation>A leitura exige memória demais</translation>
         </message>
         <message>
             <source>Reading it takes too long</source>
-            <translation type="unfinished" />
+            <translation>A leitura demora demais</translation>
         </message>
         <message>
             <source>Remove that one first.</source>
-            <translation type="unfinished" />
+            <translation>Remova esse antes.</translation>
         </message>
         <message>
             <source>Rename it, then add it again.</source>
-            <translation type="unfinished" />
+            <translation>Renomeie-o e adicione-o de novo.</translation>
         </message>
         <message>
             <source>Run `desktop-rag doctor`, or start the window again: it is rebuilt from the catalog.</source>
-            <translation type="unfinished" />
+            <translation>Execute `desktop-rag doctor`, ou reinicie a janela: ele é reconstruído a partir do catálogo.</translation>
         </message>
         <message>
             <source>Run text recognition (OCR) on it, and add the PDF or text file that gives.</source>
-            <translation type="unfinished" />
+            <translation>Use o reconhecimento de texto (OCR) nele e adicione o PDF ou o arquivo de texto resultante.</translation>
         </message>
         <message>
             <source>SHA-256 {0}, as {1} gives it</source>
-            <translation type="unfinished" />
+            <translation>SHA-256 {0}, conforme informado por {1}</translation>
         </message>
         <message>
             <source>Same content as {0}</source>
-            <translation type="unfinished" />
+            <translation>Mesmo conteúdo de {0}</translation>
         </message>
         <message>
             <source>Save it anew in its own program or as PDF, and add that.</source>
-            <translation type="unfinished" />
+            <translation>Salve-o de novo no programa próprio ou como PDF, e adicione esse arquivo.</translation>
         </message>
         <message>
             <source>Save it anew in its own program or split it into parts, and add that.</source>
-            <translation type="unfinished" />
+            <translation>Salve-o de novo no programa próprio ou divida-o em partes, e adicione-as.</translation>
         </message>
         <message>
             <source>Save it in another format, such as PDF or plain text, and add that.</source>
-            <translation type="unfinished" />
+            <translation>Salve-o em outro formato, como PDF ou texto simples, e adicione esse arquivo.</translation>
         </message>
         <message>
             <source>Small and quick, reads many languages, Chinese among them.</source>
-            <translation type="unfinished" />
+            <translation>Pequeno e rápido, lê muitos idiomas, entre eles o chinês.</translation>
         </message>
         <message>
             <source>Some networks want you to sign in first: open any page in a web browser.</source>
-            <translation type="unfinished" />
+            <translation>Algumas redes pedem que você entre antes: abra qualquer página em um navegador.</translation>
         </message>
         <message>
             <source>Something went wrong ({0})</source>
-            <translation type="unfinished" />
+            <translation>Algo deu errado ({0})</translation>
         </message>
         <message>
             <source>Split the document, then add that.</source>
-            <translation type="unfinished" />
+            <translation>Divida o documento e adicione as partes.</translation>
         </message>
         <message>
             <source>Split the file into parts.</source>
-            <translation type="unfinished" />
+            <translation>Divida o arquivo em partes.</translation>
         </message>
         <message>
             <source>Start it, then ask again.</source>
-            <translation type="unfinished" />
+            <translation>Inicie-o e pergunte de novo.</translation>
         </message>
         <message>
             <source>Strong with code and tables, good at text in many languages.</source>
-            <translation type="unfinished" />
+            <translation>Forte em código e tabelas, bom em texto em muitos idiomas.</translation>
         </message>
         <message>
             <source>Take out some of its filters, such as file: or after:, or ask all documents.</source>
-            <translation type="unfinished" />
+            <translation>Retire alguns dos filtros, como file: ou after:, ou pergunte a todos os documentos.</translation>
         </message>
         <message>
             <source>Take out the whole folder {0}, then put back what is to stay.</source>
-            <translation type="unfinished" />
+            <translation>Retire a pasta {0} inteira e ponha de volta o que deve ficar.</translation>
         </message>
         <message>
             <source>Take out type:.</source>
-            <translation type="unfinished" />
+            <translation>Retire type:.</translation>
         </message>
         <message>
             <source>Temporary file</source>
-            <translation type="unfinished" />
+            <translation>Arquivo temporário</translation>
         </message>
         <message>
             <source>The GGUF file has a version that GPT4All does not know</source>
-            <translation type="unfinished" />
+            <translation>O arquivo GGUF tem uma versão que o GPT4All não conhece</translation>
         </message>
         <message>
             <source>The answer reached its longest length and was cut.</source>
-            <translation type="unfinished" />
+            <translation>A resposta atingiu o tamanho máximo e foi cortada.</translation>
         </message>
         <message>
             <source>The answer was interrupted</source>
-            <translation type="unfinished" />
+            <translation>A resposta foi interrompida</translation>
         </message>
         <message>
             <source>The best start for other languages than English: about 90 of them.</source>
-            <translation type="unfinished" />
+            <translation>O melhor começo para outros idiomas além do inglês: cerca de 90.</translation>
         </message>
         <message>
             <source>The best start: small, quick, and good in eight languages.</source>
-            <translation type="unfinished" />
+            <translation>O melhor começo: pequeno, rápido e bom em oito idiomas.</translation>
         </message>
         <message>
             <source>The catalog has no model “{0}”</source>
-            <translation type="unfinished" />
+            <translation>O catálogo não tem o modelo “{0}”</translation>
         </message>
         <message>
             <source>The catalog is damaged: {0}</source>
-            <translation type="unfinished" />
+            <translation>O catálogo está danificado: {0}</translation>
         </message>
         <message>
             <source>The catalog of this backup cannot be used: {0}</source>
-            <translation type="unfinished" />
+            <translation>O catálogo deste backup não pode ser usado: {0}</translation>
         </message>
         <message>
             <source>The chat template of the model cannot be used</source>
-            <translation type="unfinished" />
+            <translation>O template de chat do modelo não pode ser usado</translation>
         </message>
         <message>
             <source>The chosen files hold nothing to ask</source>
-            <translation type="unfinished" />
+            <translation>Os arquivos escolhidos não contêm nada para perguntar</translation>
         </message>
         <message>
             <source>The collection has no name</source>
-            <translation type="unfinished" />
+            <translation>A coleção não tem nome</translation>
         </message>
         <message>
             <source>The collection was deleted</source>
-            <translation type="unfinished" />
+            <translation>A coleção foi excluída</translation>
         </message>
         <message>
             <source>The collection {0} is empty</source>
-            <translation type="unfinished" />
+            <translation>A coleção {0} está vazia</translation>
         </message>
         <message>
             <source>The collections {0} are empty</source>
-            <translation type="unfinished" />
+            <translation>As coleções {0} estão vazias</translation>
         </message>
         <message>
             <source>The connection was lost</source>
-            <translation type="unfinished" />
+            <translation>A conexão foi perdida</translation>
         </message>
         <message>
             <source>The disk does not answer</source>
@@ -4419,878 +4423,878 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The disk has {0} free, and {1} are still needed</source>
-            <translation type="unfinished" />
+            <translation>O disco tem {0} livres, e ainda faltam {1}</translation>
         </message>
         <message>
             <source>The disk is full</source>
-            <translation type="unfinished" />
+            <translation>O disco está cheio</translation>
         </message>
         <message>
             <source>The disk is read-only</source>
-            <translation type="unfinished" />
+            <translation>O disco é somente leitura</translation>
         </message>
         <message>
             <source>The disk is too full: {0} MB are needed, {1} MB are free</source>
-            <translation type="unfinished" />
+            <translation>O disco está cheio demais: são necessários {0} MB, há {1} MB livres</translation>
         </message>
         <message>
             <source>The disk may be faulty: choose another one.</source>
-            <translation type="unfinished" />
+            <translation>O disco pode estar com defeito: escolha outro.</translation>
         </message>
         <message>
             <source>The disk quota is used up</source>
-            <translation type="unfinished" />
+            <translation>A cota de disco se esgotou</translation>
         </message>
         <message>
             <source>The disk reported an error</source>
-            <translation type="unfinished" />
+            <translation>O disco informou um erro</translation>
         </message>
         <message>
             <source>The documents are being read. Ask again in a moment.</source>
-            <translation type="unfinished" />
+            <translation>Os documentos estão sendo lidos. Pergunte de novo em instantes.</translation>
         </message>
         <message>
             <source>The embedding model cannot be run</source>
-            <translation type="unfinished" />
+            <translation>O modelo de embeddings não pode ser executado</translation>
         </message>
         <message>
             <source>The embedding model gave an unusable vector</source>
-            <translation type="unfinished" />
+            <translation>O modelo de embeddings deu um vetor inutilizável</translation>
         </message>
         <message>
             <source>The embedding model gave vectors of the wrong size</source>
-            <translation type="unfinished" />
+            <translation>O modelo de embeddings deu vetores do tamanho errado</translation>
         </message>
         <message>
             <source>The embedding model {0} is damaged</source>
-            <translation type="unfinished" />
+            <translation>O modelo de embeddings {0} está danificado</translation>
         </message>
         <message>
             <source>The embedding model {0} lacks {1}</source>
-            <translation type="unfinished" />
+            <translation>Falta {1} no modelo de embeddings {0}</translation>
         </message>
         <message>
             <source>The entry “{0}” is not right</source>
-            <translation type="unfinished" />
+            <translation>A entrada “{0}” não está certa</translation>
         </message>
         <message>
             <source>The file cannot be reached now</source>
-            <translation type="unfinished" />
+            <translation>O arquivo não pode ser acessado agora</translation>
         </message>
         <message>
             <source>The file changed while it was read</source>
-            <translation type="unfinished" />
+            <translation>O arquivo mudou enquanto era lido</translation>
         </message>
         <message>
             <source>The file is damaged or not what its name says</source>
-            <translation type="unfinished" />
+            <translation>O arquivo está danificado ou não é o que o nome diz</translation>
         </message>
         <message>
             <source>The file is empty</source>
-            <translation type="unfinished" />
+            <translation>O arquivo está vazio</translation>
         </message>
         <message>
             <source>The file is in use by another program</source>
-            <translation type="unfinished" />
+            <translation>O arquivo está em uso por outro programa</translation>
         </message>
         <message>
             <source>The file is not on {0} any more ({1})</source>
-            <translation type="unfinished" />
+            <translation>O arquivo não está mais em {0} ({1})</translation>
         </message>
         <message>
             <source>The file is too large</source>
-            <translation type="unfinished" />
+            <translation>O arquivo é grande demais</translation>
         </message>
         <message>
             <source>The file is too large for this disk</source>
-            <translation type="unfinished" />
+            <translation>O arquivo é grande demais para este disco</translation>
         </message>
         <message>
             <source>The file looks made to exhaust memory. If you trust it, save it anew and add that.</source>
-            <translation type="unfinished" />
+            <translation>O arquivo parece feito para esgotar a memória. Se confiar nele, salve-o de novo e adicione esse arquivo.</translation>
         </message>
         <message>
             <source>The file may be damaged, too new for GPT4All or too large for the memory. Choose another model.</source>
-            <translation type="unfinished" />
+            <translation>O arquivo pode estar danificado, ser novo demais para o GPT4All ou grande demais para a memória. Escolha outro modelo.</translation>
         </message>
         <message>
             <source>The file may be made to do harm. Add it as text or PDF that its own program saved.</source>
-            <translation type="unfinished" />
+            <translation>O arquivo pode ter sido feito para causar danos. Adicione-o como texto ou PDF salvo pelo próprio programa dele.</translation>
         </message>
         <message>
             <source>The file's name is not valid text</source>
-            <translation type="unfinished" />
+            <translation>O nome do arquivo não é um texto válido</translation>
         </message>
         <message>
             <source>The first documents are being read. Ask again in a moment.</source>
-            <translation type="unfinished" />
+            <translation>Os primeiros documentos estão sendo lidos. Pergunte de novo em instantes.</translation>
         </message>
         <message>
             <source>The first documents are being read. Try again in a moment.</source>
-            <translation type="unfinished" />
+            <translation>Os primeiros documentos estão sendo lidos. Tente de novo em instantes.</translation>
         </message>
         <message>
             <source>The folder belongs to another user</source>
-            <translation type="unfinished" />
+            <translation>A pasta pertence a outro usuário</translation>
         </message>
         <message>
             <source>The folder is empty</source>
-            <translation type="unfinished" />
+            <translation>A pasta está vazia</translation>
         </message>
         <message>
             <source>The folder's name is not valid text</source>
-            <translation type="unfinished" />
+            <translation>O nome da pasta não é um texto válido</translation>
         </message>
         <message>
             <source>The key of {0} has signs that no key has</source>
-            <translation type="unfinished" />
+            <translation>A chave de {0} tem sinais que nenhuma chave tem</translation>
         </message>
         <message>
             <source>The library cannot be opened</source>
-            <translation type="unfinished" />
+            <translation>A biblioteca não pode ser aberta</translation>
         </message>
         <message>
             <source>The library cannot be written</source>
-            <translation type="unfinished" />
+            <translation>A biblioteca não pode ser gravada</translation>
         </message>
         <message>
             <source>The library is busy</source>
-            <translation type="unfinished" />
+            <translation>A biblioteca está ocupada</translation>
         </message>
         <message>
             <source>The library is in {0} itself</source>
-            <translation type="unfinished" />
+            <translation>A biblioteca está dentro de {0}</translation>
         </message>
         <message>
             <source>The library's catalog is damaged</source>
-            <translation type="unfinished" />
+            <translation>O catálogo da biblioteca está danificado</translation>
         </message>
         <message>
             <source>The library's catalog is empty: its file was cut off</source>
-            <translation type="unfinished" />
+            <translation>O catálogo da biblioteca está vazio: o arquivo dele foi cortado</translation>
         </message>
         <message>
             <source>The library's catalog is missing: {0}</source>
-            <translation type="unfinished" />
+            <translation>Falta o catálogo da biblioteca: {0}</translation>
         </message>
         <message>
             <source>The library's catalog refused</source>
-            <translation type="unfinished" />
+            <translation>O catálogo da biblioteca recusou</translation>
         </message>
         <message>
             <source>The library's catalog was changed by another program: {0}</source>
-            <translation type="unfinished" />
+            <translation>O catálogo da biblioteca foi alterado por outro programa: {0}</translation>
         </message>
         <message>
             <source>The library's folder cannot be made: {0}</source>
-            <translation type="unfinished" />
+            <translation>A pasta da biblioteca não pode ser criada: {0}</translation>
         </message>
         <message>
             <source>The library's folder was deleted or moved while it was open</source>
-            <translation type="unfinished" />
+            <translation>A pasta da biblioteca foi excluída ou movida enquanto estava aberta</translation>
         </message>
         <message>
             <source>The link leads back to itself</source>
-            <translation type="unfinished" />
+            <translation>O link leva de volta a si mesmo</translation>
         </message>
         <message>
             <source>The model crashed</source>
-            <translation type="unfinished" />
+            <translation>O modelo travou</translation>
         </message>
         <message>
             <source>The model file is damaged</source>
-            <translation type="unfinished" />
+            <translation>O arquivo do modelo está danificado</translation>
         </message>
         <message>
             <source>The model file is incomplete: {0}</source>
-            <translation type="unfinished" />
+            <translation>O arquivo do modelo está incompleto: {0}</translation>
         </message>
         <message>
             <source>The model gave an unusable reply</source>
-            <translation type="unfinished" />
+            <translation>O modelo deu uma resposta inutilizável</translation>
         </message>
         <message>
             <source>The model is not loaded</source>
-            <translation type="unfinished" />
+            <translation>O modelo não está carregado</translation>
         </message>
         <message>
             <source>The model is quantized in a way that is too new for GPT4All</source>
-            <translation type="unfinished" />
+            <translation>O modelo está quantizado de um modo novo demais para o GPT4All</translation>
         </message>
         <message>
             <source>The model needs {0} of memory</source>
-            <translation type="unfinished" />
+            <translation>O modelo exige {0} de memória</translation>
         </message>
         <message>
             <source>The model stopped</source>
-            <translation type="unfinished" />
+            <translation>O modelo parou</translation>
         </message>
         <message>
             <source>The model thought for so long that no room was left for an answer</source>
-            <translation type="unfinished" />
+            <translation>O modelo pensou por tanto tempo que não sobrou espaço para uma resposta</translation>
         </message>
         <message>
             <source>The model wrote no answer</source>
-            <translation type="unfinished" />
+            <translation>O modelo não escreveu resposta</translation>
         </message>
         <message>
             <source>The model {0} cannot be read</source>
-            <translation type="unfinished" />
+            <translation>O modelo {0} não pode ser lido</translation>
         </message>
         <message>
             <source>The model {0} crashes</source>
-            <translation type="unfinished" />
+            <translation>O modelo {0} trava</translation>
         </message>
         <message>
             <source>The model's file may be made to do harm. Choose another model.</source>
-            <translation type="unfinished" />
+            <translation>O arquivo do modelo pode ter sido feito para causar danos. Escolha outro modelo.</translation>
         </message>
         <message>
             <source>The name of the library's folder is not valid text</source>
-            <translation type="unfinished" />
+            <translation>O nome da pasta da biblioteca não é um texto válido</translation>
         </message>
         <message>
             <source>The only file of a chat model must have the name {0}.gguf.</source>
-            <translation type="unfinished" />
+            <translation>O único arquivo de um modelo de chat deve ter o nome {0}.gguf.</translation>
         </message>
         <message>
             <source>The pages are pictures. Run text recognition on it, and add the PDF that gives.</source>
-            <translation type="unfinished" />
+            <translation>As páginas são imagens. Use o reconhecimento de texto nele e adicione o PDF resultante.</translation>
         </message>
         <message>
             <source>The passages were too long for the server: fewer were read.</source>
-            <translation type="unfinished" />
+            <translation>Os trechos eram longos demais para o servidor: foram lidos menos.</translation>
         </message>
         <message>
             <source>The password is wrong</source>
-            <translation>A palavra-passe está errada</translation>
+            <translation>A senha está errada</translation>
         </message>
         <message>
             <source>The path is too long</source>
-            <translation type="unfinished" />
+            <translation>O caminho é longo demais</translation>
         </message>
         <message>
             <source>The processor lacks what GPT4All needs (AVX)</source>
-            <translation type="unfinished" />
+            <translation>O processador não tem o que o GPT4All exige (AVX)</translation>
         </message>
         <message>
             <source>The proxy does not let the download through</source>
-            <translation type="unfinished" />
+            <translation>O proxy não deixa o download passar</translation>
         </message>
         <message>
             <source>The proxy does not let us reach {0}</source>
-            <translation type="unfinished" />
+            <translation>O proxy não nos deixa chegar a {0}</translation>
         </message>
         <message>
             <source>The question and its passages are too long for {0}</source>
-            <translation type="unfinished" />
+            <translation>A pergunta e os trechos são longos demais para {0}</translation>
         </message>
         <message>
             <source>The question is too long for this model</source>
-            <translation type="unfinished" />
+            <translation>A pergunta é longa demais para este modelo</translation>
         </message>
         <message>
             <source>The quotation mark {0} is not closed</source>
-            <translation type="unfinished" />
+            <translation>As aspas {0} não estão fechadas</translation>
         </message>
         <message>
             <source>The reader crashed on this file</source>
-            <translation type="unfinished" />
+            <translation>O leitor travou neste arquivo</translation>
         </message>
         <message>
             <source>The reader failed on this file ({0})</source>
-            <translation type="unfinished" />
+            <translation>O leitor falhou neste arquivo ({0})</translation>
         </message>
         <message>
             <source>The reader was ended by the system or another program</source>
-            <translation type="unfinished" />
+            <translation>O leitor foi encerrado pelo sistema ou por outro programa</translation>
         </message>
         <message>
             <source>The reranker is too slow on this computer and is left out.</source>
-            <translation type="unfinished" />
+            <translation>O reclassificador é lento demais neste computador e fica de fora.</translation>
         </message>
         <message>
             <source>The reranker {0} {1}</source>
-            <translation type="unfinished" />
+            <translation>O reclassificador {0} {1}</translation>
         </message>
         <message>
             <source>The same model, compressed to a quarter of its size.</source>
-            <translation type="unfinished" />
+            <translation>O mesmo modelo, comprimido a um quarto do tamanho.</translation>
         </message>
         <message>
             <source>The search index is damaged</source>
-            <translation type="unfinished" />
+            <translation>O índice de pesquisa está danificado</translation>
         </message>
         <message>
             <source>The system ended the model, probably to save memory</source>
-            <translation type="unfinished" />
+            <translation>O sistema encerrou o modelo, provavelmente para poupar memória</translation>
         </message>
         <message>
             <source>The system refused</source>
-            <translation type="unfinished" />
+            <translation>O sistema recusou</translation>
         </message>
         <message>
             <source>The text is too long to be read whole: its passages were spread evenly.</source>
-            <translation type="unfinished" />
+            <translation>O texto é longo demais para ser lido por inteiro: os trechos foram distribuídos por igual.</translation>
         </message>
         <message>
             <source>There are no collections yet.</source>
-            <translation type="unfinished" />
+            <translation>Ainda não há coleções.</translation>
         </message>
         <message>
             <source>There are two embedding models with the name “{0}”</source>
-            <translation type="unfinished" />
+            <translation>Há dois modelos de embeddings com o nome “{0}”</translation>
         </message>
         <message>
             <source>There are: {0}.</source>
-            <translation type="unfinished" />
+            <translation>Existem: {0}.</translation>
         </message>
         <message>
             <source>There is a collection called {0} already</source>
-            <translation type="unfinished" />
+            <translation>Já existe uma coleção chamada {0}</translation>
         </message>
         <message>
             <source>There is a file where the folder should be</source>
-            <translation type="unfinished" />
+            <translation>Há um arquivo onde deveria estar a pasta</translation>
         </message>
         <message>
             <source>There is a library in {0}</source>
-            <translation type="unfinished" />
+            <translation>Há uma biblioteca em {0}</translation>
         </message>
         <message>
             <source>There is a model “{0}” already</source>
-            <translation type="unfinished" />
+            <translation>Já existe um modelo “{0}”</translation>
         </message>
         <message>
             <source>There is no collection called {0}</source>
-            <translation type="unfinished" />
+            <translation>Não há coleção chamada {0}</translation>
         </message>
         <message>
             <source>There is no conversation {0}</source>
-            <translation type="unfinished" />
+            <translation>Não há a conversa {0}</translation>
         </message>
         <message>
             <source>There is no date {0}</source>
-            <translation type="unfinished" />
+            <translation>Não existe a data {0}</translation>
         </message>
         <message>
             <source>There is no embedding model “{0}”</source>
-            <translation type="unfinished" />
+            <translation>Não há o modelo de embeddings “{0}”</translation>
         </message>
         <message>
             <source>There is no language model to answer without your documents</source>
-            <translation type="unfinished" />
+            <translation>Não há modelo de linguagem para responder sem seus documentos</translation>
         </message>
         <message>
             <source>There is no library in {0}</source>
-            <translation type="unfinished" />
+            <translation>Não há biblioteca em {0}</translation>
         </message>
         <message>
             <source>There is no model “{0}”</source>
-            <translation type="unfinished" />
+            <translation>Não há o modelo “{0}”</translation>
         </message>
         <message>
             <source>There is no model “{0}” on this computer</source>
-            <translation type="unfinished" />
+            <translation>Não há o modelo “{0}” neste computador</translation>
         </message>
         <message>
             <source>There is no question</source>
-            <translation type="unfinished" />
+            <translation>Não há pergunta</translation>
         </message>
         <message>
             <source>There is not enough memory for the model</source>
-            <translation type="unfinished" />
+            <translation>Não há memória suficiente para o modelo</translation>
         </message>
         <message>
             <source>There is nothing in it that could be searched.</source>
-            <translation type="unfinished" />
+            <translation>Não há nada nele que possa ser pesquisado.</translation>
         </message>
         <message>
             <source>There is nothing in this file to ask about.</source>
-            <translation type="unfinished" />
+            <translation>Não há nada neste arquivo para perguntar.</translation>
         </message>
         <message>
             <source>There is nothing to ask yet</source>
-            <translation type="unfinished" />
+            <translation>Ainda não há nada para perguntar</translation>
         </message>
         <message>
             <source>There is nothing to read in it.</source>
-            <translation type="unfinished" />
+            <translation>Não há nada nele para ler.</translation>
         </message>
         <message>
             <source>There is nothing to search yet</source>
-            <translation type="unfinished" />
+            <translation>Ainda não há nada para pesquisar</translation>
         </message>
         <message>
             <source>There is nothing to translate</source>
-            <translation type="unfinished" />
+            <translation>Não há nada para traduzir</translation>
         </message>
         <message>
             <source>There is something else in {0}</source>
-            <translation type="unfinished" />
+            <translation>Há outra coisa em {0}</translation>
         </message>
         <message>
             <source>They are from {0} to {1}.</source>
-            <translation type="unfinished" />
+            <translation>Vão de {0} a {1}.</translation>
         </message>
         <message>
             <source>They leave this computer.</source>
-            <translation type="unfinished" />
+            <translation>Eles saem deste computador.</translation>
         </message>
         <message>
             <source>This backup is damaged</source>
-            <translation type="unfinished" />
+            <translation>Este backup está danificado</translation>
         </message>
         <message>
             <source>This backup was made by a newer version</source>
-            <translation type="unfinished" />
+            <translation>Este backup foi feito por uma versão mais nova</translation>
         </message>
         <message>
             <source>This is a device or a pipe, not a file</source>
-            <translation type="unfinished" />
+            <translation>Isto é um dispositivo ou um pipe, não um arquivo</translation>
         </message>
         <message>
             <source>This is a fault in the program. Help &gt; Show log holds the details.</source>
-            <translation type="unfinished" />
+            <translation>É uma falha do programa. Ajuda &gt; Mostrar log contém os detalhes.</translation>
         </message>
         <message>
             <source>This is a file, not a folder</source>
-            <translation type="unfinished" />
+            <translation>Isto é um arquivo, não uma pasta</translation>
         </message>
         <message>
             <source>This is a folder, not a file</source>
-            <translation type="unfinished" />
+            <translation>Isto é uma pasta, não um arquivo</translation>
         </message>
         <message>
             <source>This is not a GGUF file</source>
-            <translation type="unfinished" />
+            <translation>Não é um arquivo GGUF</translation>
         </message>
         <message>
             <source>This is not a backup of a library</source>
-            <translation type="unfinished" />
+            <translation>Não é um backup de biblioteca</translation>
         </message>
         <message>
             <source>This is not a complete backup of a library</source>
-            <translation type="unfinished" />
+            <translation>Não é um backup completo de biblioteca</translation>
         </message>
         <message>
             <source>This library is in use</source>
-            <translation type="unfinished" />
+            <translation>Esta biblioteca está em uso</translation>
         </message>
         <message>
             <source>This library was written by a newer version</source>
-            <translation type="unfinished" />
+            <translation>Esta biblioteca foi gravada por uma versão mais nova</translation>
         </message>
         <message>
             <source>This library was written by an older version</source>
-            <translation type="unfinished" />
+            <translation>Esta biblioteca foi gravada por uma versão mais antiga</translation>
         </message>
         <message>
             <source>Too large</source>
-            <translation type="unfinished" />
+            <translation>Grande demais</translation>
         </message>
         <message>
             <source>Too many files are open</source>
-            <translation type="unfinished" />
+            <translation>Há arquivos demais abertos</translation>
         </message>
         <message>
             <source>Too much text in one file</source>
-            <translation type="unfinished" />
+            <translation>Texto demais em um arquivo</translation>
         </message>
         <message>
             <source>Translating</source>
-            <translation type="unfinished" />
+            <translation>Traduzir</translation>
         </message>
         <message>
             <source>Try again later.</source>
-            <translation type="unfinished" />
+            <translation>Tente de novo mais tarde.</translation>
         </message>
         <message>
             <source>Try again reads it from this computer.</source>
-            <translation type="unfinished" />
+            <translation>Tentar de novo lê a partir deste computador.</translation>
         </message>
         <message>
             <source>Trying the model {0} takes too long</source>
-            <translation type="unfinished" />
+            <translation>Testar o modelo {0} demora demais</translation>
         </message>
         <message>
             <source>Type a name for it.</source>
-            <translation type="unfinished" />
+            <translation>Digite um nome para ela.</translation>
         </message>
         <message>
             <source>Type a question first.</source>
-            <translation type="unfinished" />
+            <translation>Digite uma pergunta antes.</translation>
         </message>
         <message>
             <source>Unpacks to {0} MB</source>
-            <translation type="unfinished" />
+            <translation>Descompactado, ocupa {0} MB</translation>
         </message>
         <message>
             <source>Update the program, or choose another library folder.</source>
-            <translation type="unfinished" />
+            <translation>Atualize o programa, ou escolha outra pasta de biblioteca.</translation>
         </message>
         <message>
             <source>Update the program, then import it again.</source>
-            <translation type="unfinished" />
+            <translation>Atualize o programa e importe-o de novo.</translation>
         </message>
         <message>
             <source>Use a disk with a newer file system: FAT32 takes no files above 4 GB.</source>
-            <translation type="unfinished" />
+            <translation>Use um disco com um sistema de arquivos mais novo: o FAT32 não aceita arquivos acima de 4 GB.</translation>
         </message>
         <message>
             <source>Use an address that begins with https://</source>
-            <translation type="unfinished" />
+            <translation>Use um endereço que comece com https://</translation>
         </message>
         <message>
             <source>Use another copy of it. Your library was not touched.</source>
-            <translation type="unfinished" />
+            <translation>Use outra cópia dele. Sua biblioteca não foi tocada.</translation>
         </message>
         <message>
             <source>Vectors of {0}</source>
-            <translation type="unfinished" />
+            <translation>Vetores de {0}</translation>
         </message>
         <message>
             <source>Wait for it, or close the other program.</source>
-            <translation type="unfinished" />
+            <translation>Espere por ele, ou feche o outro programa.</translation>
         </message>
         <message>
             <source>Write a year, a month or a day, such as 2024, 2024-03 or 2024-03-01.</source>
-            <translation type="unfinished" />
+            <translation>Escreva um ano, um mês ou um dia, como 2024, 2024-03 ou 2024-03-01.</translation>
         </message>
         <message>
             <source>Write it as in http://localhost:11434/llama3.2 or ollama:llama3.2</source>
-            <translation type="unfinished" />
+            <translation>Escreva como em http://localhost:11434/llama3.2 ou ollama:llama3.2</translation>
         </message>
         <message>
             <source>Write it beside model.onnx. It holds {0}.</source>
-            <translation type="unfinished" />
+            <translation>Escreva-o ao lado de model.onnx. Ele contém {0}.</translation>
         </message>
         <message>
             <source>Write it first, such as "into German: Good morning", or choose documents and write "into German".</source>
-            <translation type="unfinished" />
+            <translation>Escreva-o antes, como "para alemão: Bom dia", ou escolha documentos e escreva "para alemão".</translation>
         </message>
         <message>
             <source>Write it there as “model_max_length”.</source>
-            <translation type="unfinished" />
+            <translation>Escreva-o lá como “model_max_length”.</translation>
         </message>
         <message>
             <source>Write it without a space, as in {0}:{1}, or take {2}: out.</source>
-            <translation type="unfinished" />
+            <translation>Escreva-o sem espaço, como em {0}:{1}, ou retire {2}:.</translation>
         </message>
         <message>
             <source>Write the text behind the language, such as "into German: Good morning", name a file, or choose documents.</source>
-            <translation type="unfinished" />
+            <translation>Escreva o texto depois do idioma, como "para alemão: Bom dia", indique um arquivo ou escolha documentos.</translation>
         </message>
         <message>
             <source>Write {0}: instead.</source>
-            <translation type="unfinished" />
+            <translation>Escreva {0}: em vez disso.</translation>
         </message>
         <message>
             <source>Your documents do not seem to say anything about this.</source>
-            <translation type="unfinished" />
+            <translation>Seus documentos não parecem dizer nada sobre isso.</translation>
         </message>
         <message>
             <source>Your questions and the passages found are sent to {0}</source>
-            <translation type="unfinished" />
+            <translation>Suas perguntas e os trechos encontrados são enviados a {0}</translation>
         </message>
         <message>
             <source>all of it was lost and is built anew</source>
-            <translation type="unfinished" />
+            <translation>tudo se perdeu e está sendo reconstruído</translation>
         </message>
         <message>
             <source>changes that were cut short and are undone: {0}</source>
-            <translation type="unfinished" />
+            <translation>alterações interrompidas e desfeitas: {0}</translation>
         </message>
         <message>
             <source>could not be read any more and is built anew</source>
-            <translation type="unfinished" />
+            <translation>não podia mais ser lido e está sendo reconstruído</translation>
         </message>
         <message>
             <source>damaged ones that are computed again: {0}</source>
-            <translation type="unfinished" />
+            <translation>danificados que são calculados de novo: {0}</translation>
         </message>
         <message>
             <source>its index was built anew</source>
-            <translation type="unfinished" />
+            <translation>o índice foi reconstruído</translation>
         </message>
         <message>
             <source>went back to the newest state that can be read</source>
-            <translation type="unfinished" />
+            <translation>voltou ao estado mais recente que pode ser lido</translation>
         </message>
         <message>
             <source>{0} To agree, {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} Para permitir: {1}</translation>
         </message>
         <message>
             <source>{0} answered with the status {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} respondeu com o status {1}</translation>
         </message>
         <message>
             <source>{0} answers something that is not understood</source>
-            <translation type="unfinished" />
+            <translation>{0} responde algo que não se entende</translation>
         </message>
         <message>
             <source>{0} at {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} em {1}</translation>
         </message>
         <message>
             <source>{0} belongs to the collection through its folder</source>
-            <translation type="unfinished" />
+            <translation>{0} pertence à coleção pela sua pasta</translation>
         </message>
         <message>
             <source>{0} belongs to the program</source>
-            <translation type="unfinished" />
+            <translation>{0} pertence ao programa</translation>
         </message>
         <message>
             <source>{0} broke off the answer</source>
-            <translation type="unfinished" />
+            <translation>{0} interrompeu a resposta</translation>
         </message>
         <message>
             <source>{0} bytes</source>
-            <translation type="unfinished" />
+            <translation>{0} bytes</translation>
         </message>
         <message>
             <source>{0} cannot be asked: {1}</source>
-            <translation type="unfinished" />
+            <translation>Não se pode perguntar a {0}: {1}</translation>
         </message>
         <message>
             <source>{0} cannot be reached</source>
-            <translation type="unfinished" />
+            <translation>{0} está inacessível</translation>
         </message>
         <message>
             <source>{0} could not prove that it is {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} não conseguiu provar que é {1}</translation>
         </message>
         <message>
             <source>{0} documents are added to the search index again</source>
-            <translation type="unfinished" />
+            <translation>{0} documentos são adicionados de novo ao índice de pesquisa</translation>
         </message>
         <message>
             <source>{0} documents wait for their vectors again</source>
-            <translation type="unfinished" />
+            <translation>{0} documentos esperam de novo por seus vetores</translation>
         </message>
         <message>
             <source>{0} does not accept the key ({1})</source>
-            <translation type="unfinished" />
+            <translation>{0} não aceita a chave ({1})</translation>
         </message>
         <message>
             <source>{0} does not answer</source>
-            <translation type="unfinished" />
+            <translation>{0} não responde</translation>
         </message>
         <message>
             <source>{0} does not come to an end</source>
-            <translation type="unfinished" />
+            <translation>{0} não chega ao fim</translation>
         </message>
         <message>
             <source>{0} does not give the file away ({1})</source>
-            <translation type="unfinished" />
+            <translation>{0} não entrega o arquivo ({1})</translation>
         </message>
         <message>
             <source>{0} does not send the file</source>
-            <translation type="unfinished" />
+            <translation>{0} não envia o arquivo</translation>
         </message>
         <message>
             <source>{0} files are still to be read: ask again then.</source>
-            <translation type="unfinished" />
+            <translation>Falta ler {0} arquivos: pergunte de novo depois.</translation>
         </message>
         <message>
             <source>{0} has another file: {1} instead of {2}</source>
-            <translation type="unfinished" />
+            <translation>{0} tem outro arquivo: {1} em vez de {2}</translation>
         </message>
         <message>
             <source>{0} has no chat at this address (404)</source>
-            <translation type="unfinished" />
+            <translation>{0} não tem chat neste endereço (404)</translation>
         </message>
         <message>
             <source>{0} has not loaded the model {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} não carregou o modelo {1}</translation>
         </message>
         <message>
             <source>{0} has too much to do</source>
-            <translation type="unfinished" />
+            <translation>{0} está sobrecarregado</translation>
         </message>
         <message>
             <source>{0} has trouble ({1})</source>
-            <translation type="unfinished" />
+            <translation>{0} está com problemas ({1})</translation>
         </message>
         <message>
             <source>{0} is an embedding model: it writes no answers</source>
-            <translation type="unfinished" />
+            <translation>{0} é um modelo de embeddings: não escreve respostas</translation>
         </message>
         <message>
             <source>{0} is being taken in already</source>
-            <translation type="unfinished" />
+            <translation>{0} já está sendo incluído</translation>
         </message>
         <message>
             <source>{0} is busy</source>
-            <translation type="unfinished" />
+            <translation>{0} está ocupado</translation>
         </message>
         <message>
             <source>{0} is damaged</source>
-            <translation type="unfinished" />
+            <translation>{0} está danificado</translation>
         </message>
         <message>
             <source>{0} is damaged or is another file: its checksum is wrong</source>
-            <translation type="unfinished" />
+            <translation>{0} está danificado ou é outro arquivo: a soma de verificação está errada</translation>
         </message>
         <message>
             <source>{0} is not running</source>
-            <translation type="unfinished" />
+            <translation>{0} não está em execução</translation>
         </message>
         <message>
             <source>{0} is still loading the model</source>
-            <translation type="unfinished" />
+            <translation>{0} ainda está carregando o modelo</translation>
         </message>
         <message>
             <source>{0} lacks {1}</source>
-            <translation type="unfinished" />
+            <translation>Falta {1} em {0}</translation>
         </message>
         <message>
             <source>{0} lacks “{1}”</source>
-            <translation type="unfinished" />
+            <translation>Falta “{1}” em {0}</translation>
         </message>
         <message>
             <source>{0} leads to another computer ({1})</source>
-            <translation type="unfinished" />
+            <translation>{0} leva a outro computador ({1})</translation>
         </message>
         <message>
             <source>{0} must be a JSON file.</source>
-            <translation type="unfinished" />
+            <translation>{0} deve ser um arquivo JSON.</translation>
         </message>
         <message>
             <source>{0} must hold a JSON object.</source>
-            <translation type="unfinished" />
+            <translation>{0} deve conter um objeto JSON.</translation>
         </message>
         <message>
             <source>{0} needs a language model</source>
-            <translation type="unfinished" />
+            <translation>{0} exige um modelo de linguagem</translation>
         </message>
         <message>
             <source>{0} offers no model</source>
-            <translation type="unfinished" />
+            <translation>{0} não oferece modelos</translation>
         </message>
         <message>
             <source>{0} patterns are not used</source>
-            <translation type="unfinished" />
+            <translation>{0} padrões não são usados</translation>
         </message>
         <message>
             <source>{0} patterns with {1} characters in all</source>
-            <translation type="unfinished" />
+            <translation>{0} padrões com {1} caracteres ao todo</translation>
         </message>
         <message>
             <source>{0} sends on to {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} redireciona para {1}</translation>
         </message>
         <message>
             <source>{0} sent a web page in place of the model</source>
-            <translation type="unfinished" />
+            <translation>{0} enviou uma página web em vez do modelo</translation>
         </message>
         <message>
             <source>{0} takes no instructions</source>
-            <translation type="unfinished" />
+            <translation>{0} não aceita instruções</translation>
         </message>
         <message>
             <source>{0} thought, and wrote no answer</source>
-            <translation type="unfinished" />
+            <translation>{0} pensou e não escreveu resposta</translation>
         </message>
         <message>
             <source>{0} was not written as it was read</source>
-            <translation type="unfinished" />
+            <translation>{0} não foi gravado como foi lido</translation>
         </message>
         <message>
             <source>{0} was not written: {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} não foi gravado: {1}</translation>
         </message>
         <message>
             <source>{0} would send the model unprotected</source>
-            <translation type="unfinished" />
+            <translation>{0} enviaria o modelo sem proteção</translation>
         </message>
         <message>
             <source>{0} wrote nothing</source>
-            <translation type="unfinished" />
+            <translation>{0} não escreveu nada</translation>
         </message>
         <message>
             <source>{0}, and this computer has {1}</source>
-            <translation type="unfinished" />
+            <translation>{0}, e este computador tem {1}</translation>
         </message>
         <message>
             <source>{0}, in {1} parts.</source>
-            <translation type="unfinished" />
+            <translation>{0}, em {1} partes.</translation>
         </message>
         <message>
             <source>{0}. Answers go without it.</source>
-            <translation type="unfinished" />
+            <translation>{0}. As respostas continuam sem ele.</translation>
         </message>
         <message>
             <source>{0}. The log holds the details.</source>
-            <translation type="unfinished" />
+            <translation>{0}. O log contém os detalhes.</translation>
         </message>
         <message>
             <source>{0}:{1} is not a date</source>
-            <translation type="unfinished" />
+            <translation>{0}:{1} não é uma data</translation>
         </message>
         <message>
             <source>“files” is empty.</source>
-            <translation type="unfinished" />
+            <translation>“files” está vazio.</translation>
         </message>
         <message>
             <source>“max_tokens” in {0} is more than the {1} that the tokenizer takes</source>
-            <translation type="unfinished" />
+            <translation>“max_tokens” em {0} é mais que os {1} que o tokenizador aceita</translation>
         </message>
         <message>
             <source>“pooling” in {0} is not right</source>
-            <translation type="unfinished" />
+            <translation>“pooling” em {0} não está certo</translation>
         </message>
         <message>
             <source>“pooling” must be one of: {0}.</source>
-            <translation type="unfinished" />
+            <translation>“pooling” deve ser um destes: {0}.</translation>
         </message>
         <message>
             <source>“sha256” must have 64 hexadecimal digits.</source>
-            <translation type="unfinished" />
+            <translation>“sha256” deve ter 64 dígitos hexadecimais.</translation>
         </message>
         <message>
             <source>“{0}” in {1} is not right</source>
-            <translation type="unfinished" />
+            <translation>“{0}” em {1} não está certo</translation>
         </message>
         <message>
             <source>“{0}” is missing or wrong.</source>
-            <translation type="unfinished" />
+            <translation>“{0}” falta ou está errado.</translation>
         </message>
         <message>
             <source>“{0}” is not the address of a server</source>
-            <translation type="unfinished" />
+            <translation>“{0}” não é o endereço de um servidor</translation>
         </message>
         <message>
             <source>“{0}” may hold letters, digits, dots, hyphens and underscores only.</source>
-            <translation type="unfinished" />
+            <translation>“{0}” só pode conter letras, dígitos, pontos, hifens e sublinhados.</translation>
         </message>
         <message>
             <source>“{0}” must be from {1} to {2}.</source>
-            <translation type="unfinished" />
+            <translation>“{0}” deve ir de {1} a {2}.</translation>
         </message>
         <message>
             <source>“{0}” must be one of: {1}.</source>
-            <translation type="unfinished" />
+            <translation>“{0}” deve ser um destes: {1}.</translation>
         </message>
         <message>
             <source>“{0}” must be {1}.</source>
-            <translation type="unfinished" />
+            <translation>“{0}” deve ser {1}.</translation>
         </message>
         <message>
             <source>“{0}” stands nowhere in the documents asked; its words were searched one by one.</source>
-            <translation type="unfinished" />
+            <translation>“{0}” não consta nos documentos consultados; as palavras foram pesquisadas uma a uma.</translation>
         </message>
     </context>
     <context>
         <name>start</name>
         <message>
             <source>It is open already, and does not answer.</source>
-            <translation type="unfinished" />
+            <translation>Já está aberto e não responde.</translation>
         </message>
         <message>
             <source>Wait a moment, or end it and start again.</source>
-            <translation type="unfinished" />
+            <translation>Espere um momento, ou encerre-o e inicie de novo.</translation>
         </message>
     </context>
 </TS>
