@@ -1311,99 +1311,99 @@ Try fewer or other words.</source>
         <name>Language</name>
         <message>
             <source>Arabic</source>
-            <translation>ar</translation>
+            <translation>العربية</translation>
         </message>
         <message>
             <source>Chinese</source>
-            <translation>ar</translation>
+            <translation>الصينية</translation>
         </message>
         <message>
             <source>Czech</source>
-            <translation>ar</translation>
+            <translation>التشيكية</translation>
         </message>
         <message>
             <source>Danish</source>
-            <translation>ar</translation>
+            <translation>الدنماركية</translation>
         </message>
         <message>
             <source>Dutch</source>
-            <translation>ar</translation>
+            <translation>الهولندية</translation>
         </message>
         <message>
             <source>English</source>
-            <translation>ar</translation>
+            <translation>الإنجليزية</translation>
         </message>
         <message>
             <source>Finnish</source>
-            <translation>ar</translation>
+            <translation>الفنلندية</translation>
         </message>
         <message>
             <source>French</source>
-            <translation>ar</translation>
+            <translation>الفرنسية</translation>
         </message>
         <message>
             <source>German</source>
-            <translation>ar</translation>
+            <translation>الألمانية</translation>
         </message>
         <message>
             <source>Greek</source>
-            <translation>ar</translation>
+            <translation>اليونانية</translation>
         </message>
         <message>
             <source>Hindi</source>
-            <translation>ar</translation>
+            <translation>الهندية</translation>
         </message>
         <message>
             <source>Hungarian</source>
-            <translation>ar</translation>
+            <translation>المجرية</translation>
         </message>
         <message>
             <source>Italian</source>
-            <translation>ar</translation>
+            <translation>الإيطالية</translation>
         </message>
         <message>
             <source>Japanese</source>
-            <translation>ar</translation>
+            <translation>اليابانية</translation>
         </message>
         <message>
             <source>Korean</source>
-            <translation>ar</translation>
+            <translation>الكورية</translation>
         </message>
         <message>
             <source>Norwegian</source>
-            <translation>ar</translation>
+            <translation>النرويجية</translation>
         </message>
         <message>
             <source>Polish</source>
-            <translation>ar</translation>
+            <translation>البولندية</translation>
         </message>
         <message>
             <source>Portuguese</source>
-            <translation>ar</translation>
+            <translation>البرتغالية</translation>
         </message>
         <message>
             <source>Romanian</source>
-            <translation>ar</translation>
+            <translation>الرومانية</translation>
         </message>
         <message>
             <source>Russian</source>
-            <translation>ar</translation>
+            <translation>الروسية</translation>
         </message>
         <message>
             <source>Spanish</source>
-            <translation>ar</translation>
+            <translation>الإسبانية</translation>
         </message>
         <message>
             <source>Swedish</source>
-            <translation>ar</translation>
+            <translation>السويدية</translation>
         </message>
         <message>
             <source>Turkish</source>
-            <translation>ar</translation>
+            <translation>التركية</translation>
         </message>
         <message>
             <source>Ukrainian</source>
-            <translation>ar</translation>
+            <translation>الأوكرانية</translation>
         </message>
         <message>
             <source>en</source>

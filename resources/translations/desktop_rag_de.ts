@@ -1239,99 +1239,99 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         <name>Language</name>
         <message>
             <source>Arabic</source>
-            <translation>de</translation>
+            <translation>Arabisch</translation>
         </message>
         <message>
             <source>Chinese</source>
-            <translation>de</translation>
+            <translation>Chinesisch</translation>
         </message>
         <message>
             <source>Czech</source>
-            <translation>de</translation>
+            <translation>Tschechisch</translation>
         </message>
         <message>
             <source>Danish</source>
-            <translation>de</translation>
+            <translation>Dänisch</translation>
         </message>
         <message>
             <source>Dutch</source>
-            <translation>de</translation>
+            <translation>Niederländisch</translation>
         </message>
         <message>
             <source>English</source>
-            <translation>de</translation>
+            <translation>Englisch</translation>
         </message>
         <message>
             <source>Finnish</source>
-            <translation>de</translation>
+            <translation>Finnisch</translation>
         </message>
         <message>
             <source>French</source>
-            <translation>de</translation>
+            <translation>Französisch</translation>
         </message>
         <message>
             <source>German</source>
-            <translation>de</translation>
+            <translation>Deutsch</translation>
         </message>
         <message>
             <source>Greek</source>
-            <translation>de</translation>
+            <translation>Griechisch</translation>
         </message>
         <message>
             <source>Hindi</source>
-            <translation>de</translation>
+            <translation>Hindi</translation>
         </message>
         <message>
             <source>Hungarian</source>
-            <translation>de</translation>
+            <translation>Ungarisch</translation>
         </message>
         <message>
             <source>Italian</source>
-            <translation>de</translation>
+            <translation>Italienisch</translation>
         </message>
         <message>
             <source>Japanese</source>
-            <translation>de</translation>
+            <translation>Japanisch</translation>
         </message>
         <message>
             <source>Korean</source>
-            <translation>de</translation>
+            <translation>Koreanisch</translation>
         </message>
         <message>
             <source>Norwegian</source>
-            <translation>de</translation>
+            <translation>Norwegisch</translation>
         </message>
         <message>
             <source>Polish</source>
-            <translation>de</translation>
+            <translation>Polnisch</translation>
         </message>
         <message>
             <source>Portuguese</source>
-            <translation>de</translation>
+            <translation>Portugiesisch</translation>
         </message>
         <message>
             <source>Romanian</source>
-            <translation>de</translation>
+            <translation>Rumänisch</translation>
         </message>
         <message>
             <source>Russian</source>
-            <translation>de</translation>
+            <translation>Russisch</translation>
         </message>
         <message>
             <source>Spanish</source>
-            <translation>de</translation>
+            <translation>Spanisch</translation>
         </message>
         <message>
             <source>Swedish</source>
-            <translation>de</translation>
+            <translation>Schwedisch</translation>
         </message>
         <message>
             <source>Turkish</source>
-            <translation>de</translation>
+            <translation>Türkisch</translation>
         </message>
         <message>
             <source>Ukrainian</source>
-            <translation>de</translation>
+            <translation>Ukrainisch</translation>
         </message>
         <message>
             <source>en</source>

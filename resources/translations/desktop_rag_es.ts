@@ -1239,99 +1239,99 @@ Pruebe con menos palabras o con otras.</translation>
         <name>Language</name>
         <message>
             <source>Arabic</source>
-            <translation>es</translation>
+            <translation>árabe</translation>
         </message>
         <message>
             <source>Chinese</source>
-            <translation>es</translation>
+            <translation>chino</translation>
         </message>
         <message>
             <source>Czech</source>
-            <translation>es</translation>
+            <translation>checo</translation>
         </message>
         <message>
             <source>Danish</source>
-            <translation>es</translation>
+            <translation>danés</translation>
         </message>
         <message>
             <source>Dutch</source>
-            <translation>es</translation>
+            <translation>neerlandés</translation>
         </message>
         <message>
             <source>English</source>
-            <translation>es</translation>
+            <translation>inglés</translation>
         </message>
         <message>
             <source>Finnish</source>
-            <translation>es</translation>
+            <translation>finés</translation>
         </message>
         <message>
             <source>French</source>
-            <translation>es</translation>
+            <translation>francés</translation>
         </message>
         <message>
             <source>German</source>
-            <translation>es</translation>
+            <translation>alemán</translation>
         </message>
         <message>
             <source>Greek</source>
-            <translation>es</translation>
+            <translation>griego</translation>
         </message>
         <message>
             <source>Hindi</source>
-            <translation>es</translation>
+            <translation>hindi</translation>
         </message>
         <message>
             <source>Hungarian</source>
-            <translation>es</translation>
+            <translation>húngaro</translation>
         </message>
         <message>
             <source>Italian</source>
-            <translation>es</translation>
+            <translation>italiano</translation>
         </message>
         <message>
             <source>Japanese</source>
-            <translation>es</translation>
+            <translation>japonés</translation>
         </message>
         <message>
             <source>Korean</source>
-            <translation>es</translation>
+            <translation>coreano</translation>
         </message>
         <message>
             <source>Norwegian</source>
-            <translation>es</translation>
+            <translation>noruego</translation>
         </message>
         <message>
             <source>Polish</source>
-            <translation>es</translation>
+            <translation>polaco</translation>
         </message>
         <message>
             <source>Portuguese</source>
-            <translation>es</translation>
+            <translation>portugués</translation>
         </message>
         <message>
             <source>Romanian</source>
-            <translation>es</translation>
+            <translation>rumano</translation>
         </message>
         <message>
             <source>Russian</source>
-            <translation>es</translation>
+            <translation>ruso</translation>
         </message>
         <message>
             <source>Spanish</source>
-            <translation>es</translation>
+            <translation>español</translation>
         </message>
         <message>
             <source>Swedish</source>
-            <translation>es</translation>
+            <translation>sueco</translation>
         </message>
         <message>
             <source>Turkish</source>
-            <translation>es</translation>
+            <translation>turco</translation>
         </message>
         <message>
             <source>Ukrainian</source>
-            <translation>es</translation>
+            <translation>ucraniano</translation>
         </message>
         <message>
             <source>en</source>

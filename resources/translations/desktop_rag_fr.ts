@@ -1239,99 +1239,99 @@ Essayez moins de mots, ou d’autres.</translation>
         <name>Language</name>
         <message>
             <source>Arabic</source>
-            <translation>fr</translation>
+            <translation>arabe</translation>
         </message>
         <message>
             <source>Chinese</source>
-            <translation>fr</translation>
+            <translation>chinois</translation>
         </message>
         <message>
             <source>Czech</source>
-            <translation>fr</translation>
+            <translation>tchèque</translation>
         </message>
         <message>
             <source>Danish</source>
-            <translation>fr</translation>
+            <translation>danois</translation>
         </message>
         <message>
             <source>Dutch</source>
-            <translation>fr</translation>
+            <translation>néerlandais</translation>
         </message>
         <message>
             <source>English</source>
-            <translation>fr</translation>
+            <translation>anglais</translation>
         </message>
         <message>
             <source>Finnish</source>
-            <translation>fr</translation>
+            <translation>finnois</translation>
         </message>
         <message>
             <source>French</source>
-            <translation>fr</translation>
+            <translation>français</translation>
         </message>
         <message>
             <source>German</source>
-            <translation>fr</translation>
+            <translation>allemand</translation>
         </message>
         <message>
             <source>Greek</source>
-            <translation>fr</translation>
+            <translation>grec</translation>
         </message>
         <message>
             <source>Hindi</source>
-            <translation>fr</translation>
+            <translation>hindi</translation>
         </message>
         <message>
             <source>Hungarian</source>
-            <translation>fr</translation>
+            <translation>hongrois</translation>
         </message>
         <message>
             <source>Italian</source>
-            <translation>fr</translation>
+            <translation>italien</translation>
         </message>
         <message>
             <source>Japanese</source>
-            <translation>fr</translation>
+            <translation>japonais</translation>
         </message>
         <message>
             <source>Korean</source>
-            <translation>fr</translation>
+            <translation>coréen</translation>
         </message>
         <message>
             <source>Norwegian</source>
-            <translation>fr</translation>
+            <translation>norvégien</translation>
         </message>
         <message>
             <source>Polish</source>
-            <translation>fr</translation>
+            <translation>polonais</translation>
         </message>
         <message>
             <source>Portuguese</source>
-            <translation>fr</translation>
+            <translation>portugais</translation>
         </message>
         <message>
             <source>Romanian</source>
-            <translation>fr</translation>
+            <translation>roumain</translation>
         </message>
         <message>
             <source>Russian</source>
-            <translation>fr</translation>
+            <translation>russe</translation>
         </message>
         <message>
             <source>Spanish</source>
-            <translation>fr</translation>
+            <translation>espagnol</translation>
         </message>
         <message>
             <source>Swedish</source>
-            <translation>fr</translation>
+            <translation>suédois</translation>
         </message>
         <message>
             <source>Turkish</source>
-            <translation>fr</translation>
+            <translation>turc</translation>
         </message>
         <message>
             <source>Ukrainian</source>
-            <translation>fr</translation>
+            <translation>ukrainien</translation>
         </message>
         <message>
             <source>en</source>

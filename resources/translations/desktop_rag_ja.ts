@@ -1221,99 +1221,99 @@ Try fewer or other words.</source>
         <name>Language</name>
         <message>
             <source>Arabic</source>
-            <translation>ja</translation>
+            <translation>アラビア語</translation>
         </message>
         <message>
             <source>Chinese</source>
-            <translation>ja</translation>
+            <translation>中国語</translation>
         </message>
         <message>
             <source>Czech</source>
-            <translation>ja</translation>
+            <translation>チェコ語</translation>
         </message>
         <message>
             <source>Danish</source>
-            <translation>ja</translation>
+            <translation>デンマーク語</translation>
         </message>
         <message>
             <source>Dutch</source>
-            <translation>ja</translation>
+            <translation>オランダ語</translation>
         </message>
         <message>
             <source>English</source>
-            <translation>ja</translation>
+            <translation>英語</translation>
         </message>
         <message>
             <source>Finnish</source>
-            <translation>ja</translation>
+            <translation>フィンランド語</translation>
         </message>
         <message>
             <source>French</source>
-            <translation>ja</translation>
+            <translation>フランス語</translation>
         </message>
         <message>
             <source>German</source>
-            <translation>ja</translation>
+            <translation>ドイツ語</translation>
         </message>
         <message>
             <source>Greek</source>
-            <translation>ja</translation>
+            <translation>ギリシャ語</translation>
         </message>
         <message>
             <source>Hindi</source>
-            <translation>ja</translation>
+            <translation>ヒンディー語</translation>
         </message>
         <message>
             <source>Hungarian</source>
-            <translation>ja</translation>
+            <translation>ハンガリー語</translation>
         </message>
         <message>
             <source>Italian</source>
-            <translation>ja</translation>
+            <translation>イタリア語</translation>
         </message>
         <message>
             <source>Japanese</source>
-            <translation>ja</translation>
+            <translation>日本語</translation>
         </message>
         <message>
             <source>Korean</source>
-            <translation>ja</translation>
+            <translation>韓国語</translation>
         </message>
         <message>
             <source>Norwegian</source>
-            <translation>ja</translation>
+            <translation>ノルウェー語</translation>
         </message>
         <message>
             <source>Polish</source>
-            <translation>ja</translation>
+            <translation>ポーランド語</translation>
         </message>
         <message>
             <source>Portuguese</source>
-            <translation>ja</translation>
+            <translation>ポルトガル語</translation>
         </message>
         <message>
             <source>Romanian</source>
-            <translation>ja</translation>
+            <translation>ルーマニア語</translation>
         </message>
         <message>
             <source>Russian</source>
-            <translation>ja</translation>
+            <translation>ロシア語</translation>
         </message>
         <message>
             <source>Spanish</source>
-            <translation>ja</translation>
+            <translation>スペイン語</translation>
         </message>
         <message>
             <source>Swedish</source>
-            <translation>ja</translation>
+            <translation>スウェーデン語</translation>
         </message>
         <message>
             <source>Turkish</source>
-            <translation>ja</translation>
+            <translation>トルコ語</translation>
         </message>
         <message>
             <source>Ukrainian</source>
-            <translation>ja</translation>
+            <translation>ウクライナ語</translation>
         </message>
         <message>
             <source>en</source>
@@ -1336,7 +1336,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>into {0}</source>
-            <translation>{0} に翻訳</translation>
+            <translation>{0}に翻訳</translation>
         </message>
     </context>
     <context>

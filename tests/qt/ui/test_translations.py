@@ -14,6 +14,7 @@ from PySide6.QtCore import QLocale, Qt, QTranslator
 from PySide6.QtWidgets import QApplication, QDialogButtonBox, QMenu, QPlainTextEdit, QTextBrowser
 from pytestqt.qtbot import QtBot
 
+from desktop_rag.ui.conversation.language_button import list_target_languages
 from desktop_rag.ui.library.library_pane import LibraryPane
 from desktop_rag.ui.widgets.foreign_text import strip_mnemonic
 from desktop_rag.ui.widgets.languages import LANGUAGES, find_system_language, translate_count
@@ -145,6 +146,13 @@ def test_no_mnemonic_stands_twice_in_a_menu(qtbot: QtBot, qapp: QApplication, la
             if max(letters.values(), default=1) > 1:
                 twice[menu.accessibleName() or getattr(menu, "title", str)()] = sorted(texts)
     assert twice == {}
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_the_languages_of_translations_have_names(language: str) -> None:
+    texts = [each for each in script.read_ts(language) if each.source in list_target_languages()]
+    assert language not in {each.translations[0] for each in texts}
+    assert len({each.translations[0] for each in texts}) == len(list_target_languages())
 
 
 def test_texts_elsewhere_stand_without_their_mnemonics() -> None:
