@@ -349,7 +349,7 @@ class Scenes:
         notices.show_notice("The disk is full", "Make room, then try again.", "error", retry)
         yield "notices"
         for notice in notices.visible_notices():
-            notice.close()
+            notice.dismiss_notice()
 
     def _turn_around(self) -> Iterator[str]:
         QApplication.setLayoutDirection(Qt.LayoutDirection.RightToLeft)

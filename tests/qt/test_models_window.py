@@ -76,7 +76,7 @@ def test_a_model_is_downloaded_and_used(
     use.click()
     qtbot.waitUntil(lambda: state(dialog) == "In use", timeout=WAIT_MS)
     assert Settings.load_settings().model == str(home / "models" / "tiny.gguf")
-    assert driver.desktop.conversation_pane.model_button.text() == "Tiny Test Model ▾"
+    assert driver.desktop.conversation_pane.model_button.text() == "Tiny Test Model"
 
 
 def test_a_download_is_paused_resumed_and_cancelled(
@@ -148,7 +148,7 @@ def test_an_imported_file_is_used_under_the_name_it_gives_itself(
     ]
     dialog.table.selectRow(dialog.model.row_number_of(file.stem))
     assert dialog.details.name.text() == "My Own Model"
-    assert driver.desktop.conversation_pane.model_button.text() == "My Own Model ▾"
+    assert driver.desktop.conversation_pane.model_button.text() == "My Own Model"
     driver.window.actions_.choose_model.trigger()
     menu = QApplication.activePopupWidget()
     assert isinstance(menu, QMenu)

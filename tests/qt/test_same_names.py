@@ -63,7 +63,7 @@ def test_rows_and_the_notice_of_a_removal_tell_them_apart(driver: Driver, qtbot:
 
 def test_the_sources_of_an_answer_tell_them_apart(driver: Driver) -> None:
     driver.ask("How many euros did the board approve for the greenhouse?")
-    sources = driver.shown().replace("\\", "/").partition("Sources")[2]
+    sources = driver.shown().replace("\\", "/")
     assert "2023/minutes.txt" in sources
     assert "2024/minutes.txt" in sources
 

@@ -17,7 +17,7 @@ from desktop_rag.ui.conversation.mode_button import ModeButton
 from desktop_rag.ui.conversation.scope_chips import ScopeChips
 from desktop_rag.ui.conversation.suggestion_chips import SuggestionChips
 from desktop_rag.ui.conversation.transcript import Transcript, max_column_width
-from desktop_rag.ui.widgets.buttons import make_tool_button, set_coloured_icon
+from desktop_rag.ui.widgets.buttons import MenuButton, make_button, make_tool_button, set_coloured_icon
 from desktop_rag.ui.widgets.foreign_text import escape_mnemonics
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
@@ -82,7 +82,8 @@ class ConversationPane(QWidget):
             self.tr("History"), self.tr("All conversations"), self.conversations_requested
         )
         self.new_button = make_tool_button("", self.tr("New conversation"), self.new_requested)
-        self.model_button = make_tool_button("", "", self.choose_model_requested)
+        self.model_button = MenuButton()
+        self.model_button.clicked.connect(self.choose_model_requested)
         self.empty = EmptyConversation()
         self.transcript = Transcript()
         self.composer = Composer()
@@ -91,8 +92,8 @@ class ConversationPane(QWidget):
         self.language_button.hide()
         self.scope_chips, self.scope_button = ScopeChips(), ScopeButton(is_brief=True)
         self.no_model = QWidget()
-        self.choose_model_button = make_tool_button(
-            self.tr("Choose a model…"), "", self.choose_model_requested
+        self.choose_model_button = make_button(
+            self.tr("Choose a model…"), self.choose_model_requested, role="inline"
         )
         self._stack = QStackedWidget()
         self._build_conversation_layout()
@@ -149,7 +150,7 @@ class ConversationPane(QWidget):
 
     def show_model(self, name: str, is_language_model: bool) -> None:
         """Show which generator answers, and a note if it is not a language model."""
-        self.model_button.setText(f"{escape_mnemonics(elide_name(name))} ▾")
+        self.model_button.setText(escape_mnemonics(elide_name(name)))
         self.model_button.setToolTip(self.tr("Choose the language model"))
         self.model_button.setAccessibleName(self.tr("Language model: {0}").format(name))
         self.no_model.setVisible(not is_language_model)

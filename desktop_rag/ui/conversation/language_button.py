@@ -6,7 +6,9 @@ from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QPoint, Signal
 from PySide6.QtGui import QAction, QActionGroup
-from PySide6.QtWidgets import QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QMenu, QWidget
+
+from desktop_rag.ui.widgets.buttons import MenuButton
 
 _MAX_NAME_CHARACTERS = 160  # of a document's name or a short text, which the language follows
 
@@ -53,14 +55,13 @@ def add_target_language(question: str, language: str) -> str:
     return f"into {language}: {question}"
 
 
-class LanguageButton(QPushButton):
+class LanguageButton(MenuButton):
     """Offers the usual languages; none is chosen at first, and the question names it."""
 
     language_chosen = Signal(str)  # its English name, "" if the question names it
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setProperty("role", "quiet")
         self.menu_ = QMenu(self)
         self.language = ""
         self._names = {"": "", **list_target_languages()}
@@ -74,7 +75,7 @@ class LanguageButton(QPushButton):
         """Select a language without emitting `language_chosen`; an unknown one counts as none."""
         self.language = language if language in self._actions else ""
         self._actions[self.language].setChecked(True)
-        self.setText(f"{self._language_name(self.language)} ▾")
+        self.setText(self._language_name(self.language))
         self.setToolTip(self.tr("The language of the translation"))
         self.setAccessibleName(self.tr("Translation {0}").format(self._language_name(self.language)))
 

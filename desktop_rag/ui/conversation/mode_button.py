@@ -6,9 +6,10 @@ from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QPoint, Signal
 from PySide6.QtGui import QAction, QActionGroup
-from PySide6.QtWidgets import QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QMenu, QWidget
 
 from desktop_rag.types import Mode
+from desktop_rag.ui.widgets.buttons import MenuButton
 from desktop_rag.ui.widgets.long_text import wrap_tooltip
 
 tr_mode = partial(QCoreApplication.translate, "Mode")
@@ -55,7 +56,7 @@ def _explain_mode(mode: Mode) -> str:
     return tr_mode("{0}: {1}").format(mode_name(mode), what[mode])
 
 
-class ModeButton(QPushButton):
+class ModeButton(MenuButton):
     """Offers the modes, of which one is selected."""
 
     mode_chosen = Signal(Mode)
@@ -63,7 +64,6 @@ class ModeButton(QPushButton):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._mode = Mode.ASK
-        self.setProperty("role", "quiet")
         self.menu_ = QMenu(self)
         self._actions = {mode: self._make_mode_action(mode) for mode in Mode}
         group = QActionGroup(self)
@@ -80,7 +80,7 @@ class ModeButton(QPushButton):
         """Select a mode without emitting `mode_chosen`."""
         self._mode = mode
         self._actions[mode].setChecked(True)
-        self.setText(f"{mode_name(mode)} ▾")
+        self.setText(mode_name(mode))
         self.setToolTip(wrap_tooltip(_explain_mode(mode)))
         self.setAccessibleName(self.tr("Mode: {0}").format(mode_name(mode)))
 

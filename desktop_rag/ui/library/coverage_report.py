@@ -67,6 +67,7 @@ class CoverageReport(QDialog):
         self.table = self._make_report_table()
         self._fitted_files = 0  # number of files that the columns were fitted to
         self._has_own_widths = False  # the user has set the width of a column
+        self._is_fitting = False
         self.nothing = make_label(role="muted", wraps=True)
         self.nothing.setContentsMargins(2 * UNIT, UNIT, 2 * UNIT, UNIT)
         self.summary = make_label(role="muted")
@@ -176,10 +177,12 @@ class CoverageReport(QDialog):
             elastic = [n for n, column in enumerate(self.model.columns) if column.is_elastic]
             # Not the width of the table, whose layout follows later.
             width = self.width() - self.table.verticalScrollBar().sizeHint().width()
+            self._is_fitting = True
             fit_column_widths(self.table, elastic, _COLUMNS_IN_SIGHT, width)
+            self._is_fitting = False
 
     def _note_own_widths(self) -> None:
-        self._has_own_widths |= bool(QApplication.mouseButtons()) and self.table.underMouse()
+        self._has_own_widths |= bool(QApplication.mouseButtons()) and not self._is_fitting
 
     def _describe_no_match(self) -> str:
         """Return why the table is empty although there are files."""

@@ -21,8 +21,8 @@ from desktop_rag.file_names import name_files
 from desktop_rag.types import Preview, SkippedFiles
 from desktop_rag.ui.library.file_words import format_file_count
 from desktop_rag.ui.library.ignore_patterns_dialog import IgnorePatternsEdit, make_syntax_label
-from desktop_rag.ui.widgets import theme, time_words
-from desktop_rag.ui.widgets.buttons import make_button
+from desktop_rag.ui.widgets import icons, theme, time_words
+from desktop_rag.ui.widgets.buttons import make_button, mirror_name
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.languages import translate_count
 from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
@@ -218,7 +218,7 @@ class _SkipReasonList(QListWidget):
 
 
 class Disclosure(QPushButton):
-    """A label with a triangle: right while `content` is hidden, down while it is visible."""
+    """A label with a chevron: right while `content` is hidden, down while it is visible."""
 
     def __init__(self, content: QWidget) -> None:
         super().__init__()
@@ -227,9 +227,10 @@ class Disclosure(QPushButton):
         self._label, self._content = "", content
         self.clicked.connect(lambda: self.set_open(not self.is_open()))
         self.set_open(opened=False)
+        theme.follow_palette(self, self._update_label)
 
     def set_label(self, label: str) -> None:
-        """Set the text before the triangle."""
+        """Set the text behind the chevron."""
         self._label = label
         self._update_label()
 
@@ -243,6 +244,8 @@ class Disclosure(QPushButton):
         self._update_label()
 
     def _update_label(self) -> None:
-        self.setText(f"{self._label} {'▾' if self.is_open() else '▸'}")
+        self.setText(self._label)
+        name = "chevron-down" if self.is_open() else "chevron-right"
+        self.setIcon(icons.make_icon(mirror_name(name, self), theme.current_colours().accent))
         self.setAccessibleName(self._label)
         self.setAccessibleDescription(self.tr("Open") if self.is_open() else self.tr("Closed"))

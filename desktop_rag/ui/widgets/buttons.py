@@ -4,13 +4,43 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt, SignalInstance
-from PySide6.QtWidgets import QAbstractButton, QPushButton, QToolButton, QWidget
+from PySide6.QtCore import QRect, QSize, Qt, SignalInstance
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QPushButton, QStyle, QToolButton, QWidget
 
 from desktop_rag.ui.widgets import icons, theme
 from desktop_rag.ui.widgets.foreign_text import make_plain_tooltip
 
 Receiver = SignalInstance | Callable[..., object]  # what a click emits or calls
+
+_CHEVRON_PX = 12
+
+
+class MenuButton(QPushButton):
+    """A quiet button whose text ends in a chevron: it opens a menu."""
+
+    CHEVRON_ROOM = _CHEVRON_PX + 4  # behind the text, in pixels
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "quiet")
+
+    def sizeHint(self) -> QSize:
+        """Return the size of the text and the chevron (override of Qt)."""
+        text = self.fontMetrics().size(Qt.TextFlag.TextShowMnemonic, self.text())
+        return QSize(text.width() + self.CHEVRON_ROOM, super().sizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the chevron behind the text (override of Qt)."""
+        super().paintEvent(event)
+        text = self.fontMetrics().size(Qt.TextFlag.TextShowMnemonic, self.text())
+        left = min(text.width() + 4, self.width() - _CHEVRON_PX)
+        place = QRect(left, (self.height() - _CHEVRON_PX) // 2, _CHEVRON_PX, _CHEVRON_PX)
+        colour = theme.current_colours().muted
+        pixmap = icons.render_pixmap("chevron-down", colour, _CHEVRON_PX, self.devicePixelRatio())
+        painter = QPainter(self)
+        painter.drawPixmap(QStyle.visualRect(self.layoutDirection(), self.rect(), place), pixmap)
+        painter.end()
 
 
 def make_button(text: str, clicked: Receiver, *, role: str = "", tip: str = "") -> QPushButton:

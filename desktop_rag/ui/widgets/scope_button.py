@@ -6,20 +6,20 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QMouseEvent, QResizeEvent
-from PySide6.QtWidgets import QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QMenu, QWidget
 
 from desktop_rag.file_names import name_files
 from desktop_rag.types import Scope
+from desktop_rag.ui.widgets.buttons import MenuButton
 from desktop_rag.ui.widgets.foreign_text import escape_mnemonics
 from desktop_rag.ui.widgets.languages import translate_count
 from desktop_rag.ui.widgets.long_text import wrap_tooltip
 
 _MIN_CHARACTERS = 12
 _MAX_TOOLTIP_NAMES = 12  # files listed in the tool tip
-_ARROW = " ▾"
 
 
-class ScopeButton(QPushButton):
+class ScopeButton(MenuButton):
     """Offers all documents, any number of collections, and the chosen files."""
 
     scope_chosen = Signal(Scope)
@@ -31,7 +31,6 @@ class ScopeButton(QPushButton):
         self._scope, self._text = Scope(), ""
         self._names: dict[int, str] = {}
         self._files = self._scope.files  # the last chosen ones, to be checked again
-        self.setProperty("role", "quiet")
         self.menu_ = _CheckableMenu(self)
         self.clicked.connect(self.open_menu)
         self.show_scope(Scope(), {})
@@ -67,8 +66,7 @@ class ScopeButton(QPushButton):
 
     def sizeHint(self) -> QSize:
         """Return the size that shows the whole scope (override of Qt)."""
-        metrics = self.fontMetrics()
-        width = metrics.horizontalAdvance(self._text) + metrics.horizontalAdvance(_ARROW)
+        width = self.fontMetrics().horizontalAdvance(self._text) + self.CHEVRON_ROOM
         return QSize(width + 1, super().sizeHint().height())
 
     def minimumSizeHint(self) -> QSize:
@@ -81,10 +79,9 @@ class ScopeButton(QPushButton):
         self._elide_scope()
 
     def _elide_scope(self) -> None:
-        metrics = self.fontMetrics()
-        width = self.width() - metrics.horizontalAdvance(_ARROW)
-        elided = metrics.elidedText(self._text, Qt.TextElideMode.ElideMiddle, width)
-        self.setText(escape_mnemonics(elided) + _ARROW)
+        width = self.width() - self.CHEVRON_ROOM
+        elided = self.fontMetrics().elidedText(self._text, Qt.TextElideMode.ElideMiddle, width)
+        self.setText(escape_mnemonics(elided))
 
     def _format_scope(self) -> str:
         deleted = self.tr("a deleted collection")
