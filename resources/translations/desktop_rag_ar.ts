@@ -2595,7 +2595,7 @@ Try fewer or other words.</source>
         <name>PasswordDialog</name>
         <message>
             <source>&amp;Remember it in the system's keyring</source>
-            <translation>&amp;حفظها في حلقة مفاتيح النظام</translation>
+            <translation>&amp;حفظها في حافظة مفاتيح النظام</translation>
         </message>
         <message>
             <source>&amp;Show the password</source>
@@ -2604,9 +2604,9 @@ Try fewer or other words.</source>
         <message numerus="yes">
             <source>&amp;Try it for {0} other protected files</source>
             <translation>
-                <numerusform>ت&amp;جربتها مع {0} ملف محمي آخر</numerusform>
-                <numerusform>ت&amp;جربتها مع {0} ملف محمي آخر</numerusform>
-                <numerusform>ت&amp;جربتها مع {0} ملفين محميين آخرين</numerusform>
+                <numerusform>ت&amp;جربتها مع ملفات محمية أخرى</numerusform>
+                <numerusform>ت&amp;جربتها مع ملف محمي آخر</numerusform>
+                <numerusform>ت&amp;جربتها مع ملفين محميين آخرين</numerusform>
                 <numerusform>ت&amp;جربتها مع {0} ملفات محمية أخرى</numerusform>
                 <numerusform>ت&amp;جربتها مع {0} ملفًا محميًا آخر</numerusform>
                 <numerusform>ت&amp;جربتها مع {0} ملف محمي آخر</numerusform>
@@ -2622,11 +2622,11 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>This computer has no keyring that is open to programs, such as GNOME Keyring or KWallet.</source>
-            <translation>لا توجد في هذا الحاسوب حلقة مفاتيح متاحة للبرامج، مثل GNOME Keyring أو KWallet.</translation>
+            <translation>ليس في هذا الكمبيوتر حافظة مفاتيح متاحة للبرامج، مثل GNOME Keyring أو KWallet.</translation>
         </message>
         <message>
             <source>What is read with it is stored in the library, which only you can open. The password is not: it is forgotten when the program ends, unless you let the keyring remember it.</source>
-            <translation>ما يُقرأ بها يُحفظ في المكتبة التي لا يفتحها غيرك. أما كلمة المرور فلا تُحفظ: تُنسى عند انتهاء البرنامج، إلا إذا تركت حلقة المفاتيح تحفظها.</translation>
+            <translation>ما يُقرأ بها يُخزَّن في المكتبة التي لا يفتحها أحد سواك. أما كلمة المرور فلا: تُنسى عند انتهاء البرنامج، إلا إذا حفظتها في حافظة المفاتيح.</translation>
         </message>
     </context>
     <context>
@@ -4363,7 +4363,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Open it in its own program, save a copy without protection, and add that.</source>
-            <translation>افتحه في برنامجه واحفظ نسخة بلا حماية وأضفها.</translation>
+            <translation>افتحه في برنامجه، واحفظ نسخة دون حماية، وأضفها.</translation>
         </message>
         <message>
             <source>Open it in its own program, save it anew or as PDF, and add that.</source>
