@@ -44,3 +44,9 @@ def _no_held_keys(no_leaks: None) -> None:
 
     if QApplication.keyboardModifiers() != Qt.KeyboardModifier.NoModifier:
         QTest.keyRelease(QWidget(), Qt.Key.Key_Shift)
+
+
+def pytest_sessionfinish() -> None:
+    """Empty the clipboard: the offscreen platform crashes when its content outlives the application."""
+    if not _MISSING and (app := PySide6.QtWidgets.QApplication.instance()) is not None:
+        app.clipboard().clear()
