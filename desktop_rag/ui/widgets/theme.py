@@ -306,7 +306,6 @@ QComboBox, QAbstractSpinBox {
 }
 QAbstractSpinBox { padding: 3px 0px 3px 7px; min-height: 0px; }
 QAbstractSpinBox QLineEdit, QComboBox QLineEdit { border: none; padding: 0px; min-height: 0px; }
-QAbstractSpinBox QLineEdit { padding-left: 4px; }
 QComboBox:hover { background: @hover; }
 QComboBox:focus { border: 2px solid @accent; padding: 3px 6px; }
 QAbstractSpinBox:focus { border: 2px solid @accent; padding: 2px 0px 2px 6px; }

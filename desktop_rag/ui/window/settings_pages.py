@@ -127,6 +127,7 @@ class GeneralPage(SettingsPage):
             ((self.tr("As the system"), "system"), (self.tr("Light"), "light"), (self.tr("Dark"), "dark")),
         )
         self.text_size = QSpinBox()
+        self.text_size.lineEdit().setTextMargins(UNIT // 2, 0, 0, 0)
         self.text_size.setRange(85, 150)
         self.text_size.setSingleStep(5)
         self.text_size.setSuffix(self.tr(" %"))
@@ -212,6 +213,7 @@ class LibraryPage(SettingsPage):
         self.open_button = make_button(self.tr("O&pen"), self._open_recent)
         self.recent.currentRowChanged.connect(self._enable_open_button)
         self.largest = QSpinBox()
+        self.largest.lineEdit().setTextMargins(UNIT // 2, 0, 0, 0)
         self.largest.setRange(0, 1_000_000)
         self.largest.setSingleStep(50)
         self.largest.setSuffix(self.tr(" MB"))
