@@ -16,7 +16,7 @@ guard_against_lost_references()
 
 try:
     import PySide6.QtPdf
-    import PySide6.QtWidgets  # noqa: F401
+    import PySide6.QtWidgets
 except ImportError as error:  # such as "libEGL.so.1: cannot open shared object file"
     _MISSING = f"Qt cannot be loaded: {error}"
 else:
