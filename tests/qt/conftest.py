@@ -48,5 +48,5 @@ def _no_held_keys(no_leaks: None) -> None:
 
 def pytest_sessionfinish() -> None:
     """Empty the clipboard: the offscreen platform crashes when its content outlives the application."""
-    if not _MISSING and (app := PySide6.QtWidgets.QApplication.instance()) is not None:
-        app.clipboard().clear()
+    if not _MISSING and PySide6.QtWidgets.QApplication.instance() is not None:
+        PySide6.QtWidgets.QApplication.clipboard().clear()
