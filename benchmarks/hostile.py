@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import faulthandler
+import logging
 import os
 import random
 import shutil
@@ -63,6 +64,7 @@ def main() -> int:
     parser.add_argument("--first", type=int, default=0, help="number of the first case of each kind")
     options = parser.parse_args()
     faulthandler.enable()
+    logging.disable()  # refusals are counted
     guard_against_lost_references()
     begun = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="hostile-") as scratch:
