@@ -99,8 +99,8 @@ class Sidebar(QListWidget):
         return self._collections
 
     def is_empty(self) -> bool:
-        """Whether there are neither collections nor folders."""
-        return not (self._collections or self._folders)
+        """Whether there are neither collections nor folders, and no collection is being named."""
+        return not (self._collections or self._folders or self._is_editing)
 
     def current_entry(self) -> SidebarEntry | None:
         """Return the selected entry."""

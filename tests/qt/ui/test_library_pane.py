@@ -549,3 +549,15 @@ def test_rows_are_mirrored_from_right_to_left(pane: LibraryPane, qapp: QApplicat
     icon = QRect(2 * UNIT, 0, 3 * UNIT, 24)
     there = icon.translated(mirrored.width() - icon.left() - icon.right() - 1, 0)
     assert mirrored.copy(there) == as_is.copy(icon)
+
+
+def test_a_pane_whose_rows_arrive_while_a_collection_is_named_is_not_empty(qtbot: QtBot) -> None:
+    """It would be hidden with the editor in it."""
+    pane = LibraryPane()
+    qtbot.addWidget(pane)
+    pane.show()
+    QTest.qWaitForWindowActive(pane)
+    pane.sidebar.start_new_collection([])
+    with qtbot.waitSignal(pane.empty_changed) as changed:
+        pane.set_file_rows([])
+    assert changed.args == [False]
