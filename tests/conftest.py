@@ -13,6 +13,7 @@ import pytest
 from tests.helpers.office_files import Write
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # processes of tests would compile all they import, each
 os.environ["PYTHON_KEYRING_BACKEND"] = "keyring.backends.fail.Keyring"  # not that of the user
 
 RAM_DISK = Path("/dev/shm")  # noqa: S108 - pytest makes folders of its own in it

@@ -12,6 +12,8 @@ import os
 import re
 import shutil
 import sys
+from collections.abc import Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -68,6 +70,14 @@ class Watched:
         return done.stdout
 
 
+@pytest.fixture(scope="module", autouse=True)
+def later(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Future[str]]:
+    """A process that embeds and then waits, while the other tests run."""
+    watched = Watched(tmp_path_factory.mktemp("later"))
+    with ThreadPoolExecutor(1) as pool:
+        yield pool.submit(watched.run, sys.executable, "-c", _EMBED_AND_WAIT.format(_TELEMETRY_S))
+
+
 @pytest.fixture
 def watched(tmp_path: Path) -> Watched:
     return Watched(tmp_path)
@@ -106,11 +116,11 @@ def test_first_start_and_every_command_for_asking_need_no_network(watched: Watch
     assert "extractive" in command("models", "--json")
 
 
-def test_nothing_is_sent_later_either(watched: Watched) -> None:
-    watched.run(sys.executable, "-c", _EMBED_AND_WAIT.format(_TELEMETRY_S))
-
-
 def test_the_window_takes_a_file_in_and_answers_without_a_network(watched: Watched) -> None:
     pytest.importorskip("PySide6.QtWidgets", exc_type=ImportError)
     asking = ("-m", "tests.helpers.asking_window")
     assert "18.50" in watched.run(sys.executable, *asking, _FERRY, _QUESTION)
+
+
+def test_nothing_is_sent_later_either(later: Future[str]) -> None:
+    later.result()

@@ -21,11 +21,12 @@ from pytestqt.qtbot import QtBot
 from desktop_rag.llm.generator import GenerationProgress, Phase
 from desktop_rag.resources import resource_path
 from desktop_rag.types import FileState, Mode, WatchedFolder
+from desktop_rag.ui.search.search_view import SearchView
 from desktop_rag.workers.ingest_events import FoldersOffered
 from tests.helpers.raw_pdf import UNOPENABLE, text_content, write_raw_pdf
 from tests.helpers.window import Driver, write_pdf
 
-_SETTLE_MS = 300
+_SETTLE_MS = 300  # after which motion has ended
 _FINAL_STATES = {FileState.INDEXED, FileState.FAILED, FileState.SKIPPED}
 _MANY_FILES = 600  # more than are added without being asked about
 _PAGES = (
@@ -37,7 +38,14 @@ _QUESTION = "What did the board approve, and when is the payment due?"
 
 
 class Waiting:
-    """What a `Driver` needs of pytest-qt; waits without holding the GIL."""
+    """What a `Driver` needs of pytest-qt; waits without holding the GIL.
+
+    Args:
+        settle_ms: how long the window may work before a scene is looked at.
+    """
+
+    def __init__(self, settle_ms: int) -> None:
+        self._settle_ms = settle_ms
 
     def waitUntil(self, done: Callable[[], bool], *, timeout: int) -> None:  # noqa: N802 - as there
         """Let the window work until `done`; raises TimeoutError."""
@@ -47,10 +55,10 @@ class Waiting:
                 raise TimeoutError("the window does not come this far")
             self.settle(20)
 
-    def settle(self, milliseconds: int = _SETTLE_MS) -> None:
+    def settle(self, milliseconds: int | None = None) -> None:
         """Let the window work for a while."""
         loop = QEventLoop()
-        QTimer.singleShot(milliseconds, loop.quit)
+        QTimer.singleShot(self._settle_ms if milliseconds is None else milliseconds, loop.quit)
         loop.exec()
 
 
@@ -59,10 +67,11 @@ class Scenes:
 
     Args:
         folder: for the documents that are dropped.
+        settle_ms: how long the window may work before a scene is looked at.
     """
 
-    def __init__(self, folder: Path, width: int, height: int) -> None:
-        self.waiting = Waiting()
+    def __init__(self, folder: Path, width: int, height: int, settle_ms: int = _SETTLE_MS) -> None:
+        self.waiting = Waiting(settle_ms)
         self._folder = folder
         self._driver = Driver(cast(QtBot, self.waiting))
         self.window = self._driver.window
@@ -226,7 +235,8 @@ class Scenes:
         yield "source text with a marked sentence"
         answer = self._driver.ask("What must be open before the pump is started?")
         self._desktop.conversation_pane.citation_activated.emit(answer.citations, 0)
-        self.waiting.settle(1500)
+        self._wait(lambda: bool(self._desktop.source_pane.pdf.marked_boxes()))
+        self.waiting.settle()
         yield "PDF with a marked sentence"
         self.window.actions_.find_in_source.trigger()
         QTest.keyClicks(QApplication.focusWidget() or self.window, "pump")
@@ -241,7 +251,9 @@ class Scenes:
         self.window.actions_.search.trigger()
         yield "empty search page"
         QTest.keyClicks(QApplication.focusWidget() or self.window, "payment board")
-        self.waiting.settle(1500)
+        [view] = self.window.findChildren(SearchView)
+        self._wait(lambda: view.list.model().rowCount() > 0)
+        self.waiting.settle()
         yield "search with results"
         QTest.keyClick(QApplication.focusWidget() or self.window, Qt.Key.Key_Escape)
 

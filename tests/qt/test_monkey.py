@@ -6,15 +6,12 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-
 ROOT = Path(__file__).resolve().parents[2]
 
 
-@pytest.mark.parametrize("seed", [1, 2])
-def test_the_window_survives_500_random_actions(tmp_path: Path, seed: int) -> None:
+def test_the_window_survives_300_random_actions() -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "benchmarks.monkey", "--actions", "500", "--seed", str(seed)],
+        [sys.executable, "-m", "benchmarks.monkey", "--actions", "300"],
         cwd=ROOT,
         capture_output=True,
         text=True,

@@ -14,6 +14,13 @@ from tests.helpers.scenes import Scenes, apply_dark_palette
 from tests.helpers.translating import translated
 from tests.helpers.widget_audit import find_faults, find_tab_order
 
+_SETTLE_MS = 60  # there is no motion to wait for
+
+
+@pytest.fixture(autouse=True)
+def _still(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(theme, "prefers_reduced_motion", lambda: True)
+
 
 @pytest.mark.parametrize(("width", "height", "scheme"), [(760, 480, "light"), (1600, 1000, "dark")])
 def test_every_scene_is_whole_and_left_by_the_keyboard(
@@ -23,7 +30,7 @@ def test_every_scene_is_whole_and_left_by_the_keyboard(
     if scheme == "dark":
         apply_dark_palette(qapp)
     theme.apply_theme(qapp)
-    scenes, faults = Scenes(tmp_path, width, height), []
+    scenes, faults = Scenes(tmp_path, width, height, _SETTLE_MS), []
     for name in scenes.walk():
         faults += [f"{name}: {fault}" for fault in find_faults()]
         if not isinstance(QApplication.activePopupWidget(), QMenu):
@@ -49,7 +56,7 @@ def test_longer_words_of_another_language_are_not_cut_off(
     theme.apply_theme(qapp)
     faults = []
     with translated():
-        scenes = Scenes(tmp_path, 1000, 700)
+        scenes = Scenes(tmp_path, 1000, 700, _SETTLE_MS)
         for name in scenes.walk():
             faults += [f"{name}: {fault}" for fault in find_faults() if "cut off" in fault]
             if name == "dialog of offered folders":

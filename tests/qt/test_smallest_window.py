@@ -15,6 +15,7 @@ from desktop_rag.types import FileState, Mode
 from tests.helpers.widget_audit import find_faults
 from tests.helpers.window import WAIT_MS, Driver
 
+NOTE = "minutes of the board of the garden society.txt"
 TEXT = "The board approved a budget of 48,200 euros for the greenhouse. The fence is painted in June."
 
 
@@ -27,7 +28,7 @@ def driver(qtbot: QtBot, home: Path, tmp_path: Path) -> Iterator[Driver]:
 
 
 def add_note(driver: Driver, folder: Path) -> None:
-    note = folder / "minutes of the board of the garden society.txt"
+    note = folder / NOTE
     note.write_text(TEXT, encoding="utf-8")
     driver.drop(note)
     driver.wait_for(note.name, FileState.INDEXED)
@@ -84,7 +85,7 @@ def test_with_a_refusal_every_mode_and_a_question_of_many_lines(driver: Driver, 
 def test_with_notices(driver: Driver, tmp_path: Path) -> None:
     add_note(driver, tmp_path)
     view = driver.desktop.library_pane.file_view
-    driver.select("minutes of the board of the garden society.txt")
+    driver.select(NOTE)
     view.setFocus()
     QTest.keyClick(view, Qt.Key.Key_Delete)
     driver.wait_for_notice("Removed")
@@ -143,10 +144,16 @@ def test_the_offer_of_a_model_is_readable_beside_a_source(driver: Driver, tmp_pa
     assert button.width() >= button.sizeHint().width()
 
 
-def test_a_new_collection_is_named_where_the_library_was_hidden(driver: Driver, qtbot: QtBot) -> None:
+def test_a_new_collection_is_named_where_the_library_was_hidden(
+    driver: Driver, qtbot: QtBot, tmp_path: Path
+) -> None:
     """Ctrl+Shift+N on the empty page, whose library is hidden."""
-    qtbot.waitUntil(driver.window.library.isHidden)
+    add_note(driver, tmp_path)  # all is loaded: nothing takes the focus later
+    driver.desktop.library_pane.remove_requested.emit([tmp_path / NOTE])
+    qtbot.waitUntil(driver.window.library.isHidden, timeout=WAIT_MS)
+    driver.wait_for_notice("Removed")
     driver.window.activateWindow()
+    QTest.qWaitForWindowActive(driver.window)
     held = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
     QTest.keyClick(driver.window, Qt.Key.Key_N, held)
     qtbot.waitUntil(lambda: isinstance(QApplication.focusWidget(), QLineEdit), timeout=WAIT_MS)

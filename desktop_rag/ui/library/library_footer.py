@@ -72,7 +72,6 @@ class LibraryFooter(QWidget):
         self.progress_text.setToolTip(wrap_tooltip(text))
         seconds = progress.seconds_left
         self._time_left_text = "" if seconds is None else time_words.format_time_left(seconds)
-        self._pause_action.setEnabled(True)
         self.progress.show()
         self._update_state_line()
 
@@ -84,7 +83,6 @@ class LibraryFooter(QWidget):
 
     def set_idle(self) -> None:
         """Hide the progress: no work is running."""
-        self._pause_action.setEnabled(False)
         self.progress.hide()
         self._update_state_line()
 
