@@ -11,7 +11,10 @@ from pathlib import Path
 from desktop_rag.llm.gpt4all.model_process import serve_requests as serve_model
 from desktop_rag.llm.gpt4all.process_messages import REPLIES, GenerateDone, TextGenerated
 
-FILE = "DESKTOP_RAG_ENGINE_TIMES"
+FIFO = "DESKTOP_RAG_ENGINE_TIMES"  # names the FIFO through which the times reach the benchmark
+
+# Opened when the child imports this module, as it is confined afterwards.
+_CHANNEL = os.open(os.environ[FIFO], os.O_WRONLY) if FIFO in os.environ else -1
 
 
 class _Noting:
@@ -29,7 +32,7 @@ class _Noting:
             before = self._given[-1][1] if self._given else 0
             self._given.append((time.monotonic(), before + len(message.text)))
         if isinstance(message, GenerateDone):
-            Path(os.environ[FILE]).write_text(json.dumps(self._given))
+            os.write(_CHANNEL, f"{json.dumps(self._given)}\n".encode())
             self._given = []
         self._connection.send_bytes(encoded)
 
@@ -39,6 +42,18 @@ def serve(connection: Connection) -> None:
     serve_model(_Noting(connection))  # type: ignore[arg-type]
 
 
-def given() -> list[tuple[float, int]]:
-    """Return what was noted of the last answer."""
-    return [(at, count) for at, count in json.loads(Path(os.environ[FILE]).read_text())]
+class EngineTimes:
+    """What the model process notes, of one answer after the other.
+
+    Args:
+        fifo: where the FIFO is made; its name is put into the environment of the processes to come.
+    """
+
+    def __init__(self, fifo: Path) -> None:
+        os.mkfifo(fifo)
+        os.environ[FIFO] = str(fifo)
+        self._lines = open(os.open(fifo, os.O_RDWR))  # noqa: SIM115, PTH123 - not at its end without writers
+
+    def read_answer(self) -> list[tuple[float, int]]:
+        """Return when, and how many characters of the next answer there were by then."""
+        return [(at, count) for at, count in json.loads(self._lines.readline())]

@@ -21,8 +21,8 @@ from unittest.mock import patch
 
 from PySide6.QtWidgets import QApplication
 
-from benchmarks import engine_times
 from benchmarks.answering_window import AnsweringWindow, open_window
+from benchmarks.engine_times import EngineTimes, serve
 from benchmarks.fluid import Beside, Pulse
 from desktop_rag.types import Answer
 from desktop_rag.ui.widgets.reference_guard import guard_against_lost_references
@@ -39,20 +39,21 @@ def main() -> int:
     options = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="streaming-") as scratch:
         os.environ["DESKTOP_RAG_HOME"] = str(Path(scratch, "home"))
-        os.environ[engine_times.FILE] = str(Path(scratch, "times.json"))
+        times = EngineTimes(Path(scratch, "times"))
         guard_against_lost_references()
         app = QApplication([sys.argv[0]])
         words = " ".join(f"word{n}{'.' if n % 12 == 11 else ''}" for n in range(_WORDS))
         model = write_tiny_gguf(Path(scratch, "tiny.gguf"), words, layers=4, width=256)
-        noting = patch("desktop_rag.llm.gpt4all.gpt4all_generator.serve_requests", engine_times.serve)
+        noting = patch("desktop_rag.llm.gpt4all.gpt4all_generator.serve_requests", serve)
         with noting, open_window(app, Path(scratch), model) as window:
-            late = _measure(window, options.answers)
+            late = _measure(window, times, options.answers)
         app.processEvents()
         return int(late)
 
 
-def _measure(window: AnsweringWindow, answers: int) -> bool:
+def _measure(window: AnsweringWindow, times: EngineTimes, answers: int) -> bool:
     window.ask("How tall is the tower?")  # loads the model
+    times.read_answer()
     pulse, beside = Pulse(), Beside()
     pulse.start()
     beside.start()
@@ -61,7 +62,7 @@ def _measure(window: AnsweringWindow, answers: int) -> bool:
     for number in range(answers):
         answer = window.ask(f"How tall is the tower {number}?")
         if isinstance(answer, Answer):
-            lags += _lags(engine_times.given(), window.shown)
+            lags += _lags(times.read_answer(), window.shown)
             rates.append(len(window.shown) / (window.shown[-1][0] - window.shown[0][0]))
     fluid = pulse.report("answering")
     beside.stop()
