@@ -71,6 +71,9 @@ class Desktop(QObject):
         self._closed = False
         self._start_listener: StartListener | None = None
         self.library_pane, self.conversation_pane, self.source_pane = panes
+        self._arrangement_key = f"files of {folder}"
+        of_former = settings.window.get(f"files of {settings.moved_from}", "")
+        self.library_pane.restore_arrangement(settings.window.get(self._arrangement_key, of_former))
         self._model_menu = ModelMenu(self.window)
         self.servers_controller = ServersController(window, self.settings)
         passwords = FilePasswords()
@@ -159,7 +162,8 @@ class Desktop(QObject):
     def close_desktop(self) -> None:
         """Stop the threads and save the window's state. The ingest queue is durable."""
         self._closed = True
-        self._save_setting(window=self.window.save_layout())
+        saved = {**self.settings.snapshot.window, **self.window.save_layout()}
+        self._save_setting(window=saved | {self._arrangement_key: self.library_pane.save_arrangement()})
         self.window.hide()
         self.suggestions_controller.stop_suggesting()
         self.library_controller.stop_watching()

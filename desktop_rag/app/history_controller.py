@@ -167,6 +167,6 @@ class HistoryController(QObject):
             self.tr("Exported to {0}").format(path.name),
             str(path.parent),
             "info",
-            (self.tr("Open"), lambda: open_externally(path)),
+            (self.tr("Open", "command"), lambda: open_externally(path)),
             (self.tr("Show in folder"), lambda: show_in_folder(path)),
         )

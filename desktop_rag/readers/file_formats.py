@@ -95,6 +95,7 @@ _KINDS: tuple[tuple[str, frozenset[str]], ...] = (
     ("code", frozenset(_CODE.split()) | {".ipynb"}),
     ("data", XML | frozenset(_DATA.split())),
 )
+KINDS = frozenset({"text", *(name for name, _ in _KINDS)})
 
 
 def suffix_of(path: Path) -> str:

@@ -933,6 +933,10 @@ Try fewer or other words.</source>
             <translation>PDF</translation>
         </message>
         <message>
+            <source>Pictures</source>
+            <translation>صور</translation>
+        </message>
+        <message>
             <source>Presentations</source>
             <translation>عروض تقديمية</translation>
         </message>
@@ -1278,6 +1282,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Open</source>
+            <comment>command</comment>
             <translation>فتح</translation>
         </message>
         <message>

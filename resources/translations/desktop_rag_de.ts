@@ -889,6 +889,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>PDF</translation>
         </message>
         <message>
+            <source>Pictures</source>
+            <translation>Bilder</translation>
+        </message>
+        <message>
             <source>Presentations</source>
             <translation>Präsentationen</translation>
         </message>
@@ -1206,7 +1210,8 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         </message>
         <message>
             <source>Open</source>
-            <translation>Offen</translation>
+            <comment>command</comment>
+            <translation>Öffnen</translation>
         </message>
         <message>
             <source>Show in folder</source>

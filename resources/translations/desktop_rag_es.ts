@@ -889,6 +889,10 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>PDF</translation>
         </message>
         <message>
+            <source>Pictures</source>
+            <translation>Imágenes</translation>
+        </message>
+        <message>
             <source>Presentations</source>
             <translation>Presentaciones</translation>
         </message>
@@ -1206,6 +1210,7 @@ Pruebe con menos palabras o con otras.</translation>
         </message>
         <message>
             <source>Open</source>
+            <comment>command</comment>
             <translation>Abrir</translation>
         </message>
         <message>

@@ -889,6 +889,10 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>PDF</translation>
         </message>
         <message>
+            <source>Pictures</source>
+            <translation>Images</translation>
+        </message>
+        <message>
             <source>Presentations</source>
             <translation>Présentations</translation>
         </message>
@@ -1206,6 +1210,7 @@ Essayez moins de mots, ou d’autres.</translation>
         </message>
         <message>
             <source>Open</source>
+            <comment>command</comment>
             <translation>Ouvrir</translation>
         </message>
         <message>

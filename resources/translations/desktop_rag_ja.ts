@@ -878,6 +878,10 @@ Try fewer or other words.</source>
             <translation>PDF</translation>
         </message>
         <message>
+            <source>Pictures</source>
+            <translation>画像</translation>
+        </message>
+        <message>
             <source>Presentations</source>
             <translation>プレゼンテーション</translation>
         </message>
@@ -1188,7 +1192,8 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Open</source>
-            <translation>開いています</translation>
+            <comment>command</comment>
+            <translation>開く</translation>
         </message>
         <message>
             <source>Show in folder</source>

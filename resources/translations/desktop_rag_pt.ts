@@ -889,6 +889,10 @@ Tente menos palavras ou outras.</translation>
             <translation>PDF</translation>
         </message>
         <message>
+            <source>Pictures</source>
+            <translation>Imagens</translation>
+        </message>
+        <message>
             <source>Presentations</source>
             <translation>Apresentações</translation>
         </message>
@@ -1206,7 +1210,8 @@ Tente menos palavras ou outras.</translation>
         </message>
         <message>
             <source>Open</source>
-            <translation>Aberto</translation>
+            <comment>command</comment>
+            <translation>Abrir</translation>
         </message>
         <message>
             <source>Show in folder</source>

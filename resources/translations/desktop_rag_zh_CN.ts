@@ -878,6 +878,10 @@ Try fewer or other words.</source>
             <translation>PDF</translation>
         </message>
         <message>
+            <source>Pictures</source>
+            <translation>图片</translation>
+        </message>
+        <message>
             <source>Presentations</source>
             <translation>演示文稿</translation>
         </message>
@@ -1188,6 +1192,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Open</source>
+            <comment>command</comment>
             <translation>打开</translation>
         </message>
         <message>

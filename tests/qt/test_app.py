@@ -527,6 +527,7 @@ def leave_with_folder(start: Start, folder: Path) -> None:
     add_lighthouse(driver, folder)
     driver.drop(folder)
     driver.qtbot.waitUntil(lambda: not driver.desktop.library_pane.sidebar.is_empty(), timeout=WAIT_MS)
+    driver.desktop.library_pane.arrange_menu.choose_order("largest")
     driver.close()
 
 
@@ -542,6 +543,7 @@ def test_folders_and_counts_are_there_with_the_files_at_the_start(
     leave_with_folder(start, folder)
     window = MainWindow()
     desktop = Desktop(window, fill_window(window), paths.default_library(), Settings.load_settings())
+    assert desktop.library_pane.arrange_menu.chosen_order() == "largest"
     qtbot.waitUntil(lambda: not desktop.library_pane.sidebar.is_empty(), timeout=WAIT_MS)
     assert desktop.ingest_thread.isRunning() is False
     footer = desktop.library_pane.findChildren(LibraryFooter)[0]

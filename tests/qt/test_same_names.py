@@ -63,9 +63,10 @@ def test_rows_and_the_notice_of_a_removal_tell_them_apart(driver: Driver, qtbot:
 
 def test_the_sources_of_an_answer_tell_them_apart(driver: Driver) -> None:
     driver.ask("How many euros did the board approve for the greenhouse?")
-    sources = driver.shown().replace("\\", "/")
-    assert "2023/minutes.txt" in sources
-    assert "2024/minutes.txt" in sources
+    lines = [line.replace("\\", "/").partition("  [") for line in driver.shown().splitlines()]
+    headings = {name for name, mark, _ in lines if name.endswith(".txt") and not mark}
+    sources = {name for name, mark, _ in lines if mark}
+    assert headings == sources == {"2023/minutes.txt", "2024/minutes.txt", "plan.txt"}
 
 
 def test_the_passages_of_a_refusal_tell_them_apart(driver: Driver) -> None:

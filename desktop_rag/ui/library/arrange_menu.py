@@ -25,23 +25,36 @@ class ArrangeMenu(QMenu):
         self._kinds: frozenset[str] = frozenset()
         self._kind_actions: list[QAction] = []
         self.addSection(self.tr("Sort by"))
-        self._orders = QActionGroup(self)
+        orders = QActionGroup(self)
+        self._orders: dict[str, QAction] = {}
         for order, text in (
             ("name", self.tr("&Name")),
             ("newest", self.tr("&Date, newest first")),
             ("largest", self.tr("Si&ze, largest first")),
             ("state", self.tr("&State, failed first")),
         ):
-            action = self._orders.addAction(self.addAction(text))
+            action = self._orders[order] = orders.addAction(self.addAction(text))
             action.setCheckable(True)
-            action.setChecked(order == "name")
             action.triggered.connect(lambda _=False, order=order: self.order_chosen.emit(order))
+        self._orders["name"].setChecked(True)
         self.addSection(self.tr("Show"))
         self.all_types = self.addAction(self.tr("&All types"))
         self.all_types.setCheckable(True)
         self.all_types.triggered.connect(lambda: self.choose_kinds(frozenset()))
         self.aboutToShow.connect(self.refresh_kinds)
         self.refresh_kinds()
+
+    def chosen_order(self) -> str:
+        """Return the order of the files, a key of FILE_ORDERS."""
+        return next(order for order, action in self._orders.items() if action.isChecked())
+
+    def choose_order(self, order: str) -> None:
+        """Sort the files, by a key of FILE_ORDERS."""
+        self._orders[order].trigger()
+
+    def chosen_kinds(self) -> frozenset[str]:
+        """Return the kinds of files that are shown, none for all."""
+        return self._kinds
 
     def choose_kinds(self, kinds: frozenset[str]) -> None:
         """Show files of these kinds; none for all."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 import operator
 import os
 from collections import Counter, defaultdict
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial, reduce
 from itertools import count
@@ -168,10 +168,20 @@ class FileTreeModel(FileTableModel):
     def set_folder_open(self, folder: Path, *, is_open: bool) -> None:
         """Show or hide what is in a folder."""
         opened = self._opened_in_filter if self.is_filtered() else self._opened
+        opened.pop(to_text(folder), None)
         opened[to_text(folder)] = is_open
         self._work.add_steps(self._list_open_folders(self._arrangements))
 
+    def set_opened_folders(self, opened: Mapping[str, bool]) -> None:
+        """Open or close these folders, as `opened_folders` returned them."""
+        self._opened = dict(opened)
+        self._rearrange()
+
     # Questions about it
+
+    def opened_folders(self) -> Mapping[str, bool]:
+        """Return the folders that the user opened or closed, in that order, and whether they are open."""
+        return self._opened
 
     def visible_rows(self) -> Sequence[FileRow | FolderRow]:
         """Return the visible rows in display order; not to be changed."""

@@ -120,6 +120,7 @@ def kind_name(kind: str) -> str:
     """Return the localised name of a kind of files; see `kind_of`."""
     return {
         "pdf": _translate_file_state("PDF"),
+        "image": _translate_file_state("Pictures"),
         "sheet": _translate_file_state("Spreadsheets"),
         "slides": _translate_file_state("Presentations"),
         "mail": _translate_file_state("E-mail"),

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFileDialog, QMenu, QPushButton, QToolButton, QWid
 
 from desktop_rag.types import FileRow, FileState, LibraryCounts, Scope
 from desktop_rag.ui.library.arrange_menu import ArrangeMenu
+from desktop_rag.ui.library.arrangement import Arrangement
 from desktop_rag.ui.library.collect_menu import AddToCollectionMenu
 from desktop_rag.ui.library.file_table import FileTableModel
 from desktop_rag.ui.library.file_ticks import tick_paths, to_text, untick_paths
@@ -281,6 +282,19 @@ class LibraryPane(QWidget):
             return self.name_file(path)
         return f"{path.name or path} ({format_file_count(self.count_files(path))})"
 
+    def save_arrangement(self) -> str:
+        """Return the order of the files, the chosen types and the opened folders, for the next start."""
+        menu = self.arrange_menu
+        kinds = tuple(sorted(menu.chosen_kinds()))
+        return Arrangement(menu.chosen_order(), kinds, self._files.opened_folders()).to_json()
+
+    def restore_arrangement(self, saved: str) -> None:
+        """Show files and folders as `save_arrangement` found them."""
+        arrangement = Arrangement.parse_json(saved)
+        self.arrange_menu.choose_order(arrangement.order)
+        self.arrange_menu.choose_kinds(frozenset(arrangement.kinds))
+        self._files.set_opened_folders(arrangement.opened)
+
     def focus_file_view(self) -> None:
         """Focus the list of files."""
         self.file_view.setFocus(Qt.FocusReason.ShortcutFocusReason)
@@ -294,7 +308,9 @@ class LibraryPane(QWidget):
         """Show why the list is empty: no match of the filter, or an empty sidebar entry."""
         text, entry = self.filter_box.text(), self.sidebar.current_entry()
         reason = ""
-        if self._files.rowCount() == 0 and text:
+        if self._is_empty is None:  # nothing is loaded yet
+            pass
+        elif self._files.rowCount() == 0 and text:
             reason = self.tr("Nothing here matches “{0}”.").format(text)
         elif self._files.rowCount() == 0 and self._files.is_filtered():
             reason = self.tr("No file here is of the chosen type.")

@@ -194,6 +194,46 @@ def test_types_are_offered_with_their_numbers_and_filter_the_files(pane: Library
     assert not pane.arrange_button.isChecked()
 
 
+def test_pictures_are_a_type_too(pane: LibraryPane) -> None:
+    pane.update_file_rows([FileRow(HOME / "scan.png", FileState.FAILED, "No text")])
+    menu = pane.arrange_menu
+    menu.aboutToShow.emit()
+    next(action for action in menu.actions() if action.text() == "Pictures (1)").trigger()
+    assert shown(pane) == ["scan.png"]
+
+
+def test_the_order_the_types_and_the_folders_are_as_they_were_left(pane: LibraryPane, qtbot: QtBot) -> None:
+    pane.arrange_menu.choose_order("newest")
+    go_to(pane, "work")
+    press(pane, Qt.Key.Key_Left)
+    left = shown(pane)
+    assert left == ["home/a/b", "  Recipe.txt", "work", "letter.txt"]
+    pane.arrange_menu.aboutToShow.emit()
+    next(each for each in pane.arrange_menu.actions() if each.data() == "text").trigger()
+    again = LibraryPane()
+    qtbot.addWidget(again)
+    again.restore_arrangement(pane.save_arrangement())
+    again.set_file_rows(ROWS)
+    assert again.arrange_button.isChecked()
+    assert "budget.xlsx" not in "".join(shown(again))
+    again.arrange_menu.all_types.trigger()
+    assert shown(again) == left
+
+
+@pytest.mark.parametrize(
+    "saved",
+    ["", "[]", "{", '{"order": "unknown", "kinds": ["unknown", 3], "opened": {"/home": 1}}', '{"order": []}'],
+)
+def test_an_arrangement_that_is_not_understood_is_left_out(
+    pane: LibraryPane, qtbot: QtBot, saved: str
+) -> None:
+    again = LibraryPane()
+    qtbot.addWidget(again)
+    again.restore_arrangement(saved)
+    again.set_file_rows(ROWS)
+    assert shown(again) == TREE
+
+
 def test_commands_on_a_folder_apply_to_the_files_in_it(pane: LibraryPane, qtbot: QtBot) -> None:
     go_to(pane, "work")
     with qtbot.waitSignal(pane.remove_requested) as removed:
