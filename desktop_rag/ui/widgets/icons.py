@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
+from PySide6.QtGui import QColor, QGuiApplication, QIcon, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from desktop_rag.resources import resource_path
@@ -24,9 +24,9 @@ def app_icon() -> QIcon:
 
 
 def make_icon(name: str, colour: QColor) -> QIcon:
-    """Return the icon for buttons and menus, in single and double density."""
+    """Return the icon for buttons and menus, in single density and those of the screens."""
     result = QIcon()
-    for ratio in (1.0, 2.0):
+    for ratio in {1.0, *(screen.devicePixelRatio() for screen in QGuiApplication.screens())}:
         result.addPixmap(_draw_pixmap(name, colour.rgba(), _ICON_SIZE, ratio))
     return result
 
