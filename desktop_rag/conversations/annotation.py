@@ -10,7 +10,7 @@ from desktop_rag.text.written_citations import disarm_written_citations
 from desktop_rag.types import Answer, Sentence, Support
 
 SUPPORT_WORDS = {Support.UNSUPPORTED: "not in your documents", Support.WEAK: "only partly in your documents"}
-_INLINE_CODE = r"`+[^`\n]+`+"
+_INLINE_CODE = r"(?<!`)`++[^`\n]+`+"  # without backtracking: a text may be nothing but backticks
 _FENCE = r"^ {0,3}(?:```|~~~)"
 INLINE_CODE = re.compile(f"({_INLINE_CODE})")
 CODE = re.compile(rf"({_FENCE}.*?(?:{_FENCE}[^\n]*$|\Z)|{_INLINE_CODE})", re.MULTILINE | re.DOTALL)

@@ -13,7 +13,7 @@ from desktop_rag.conversations.annotation import INLINE_CODE, map_outside_code
 # Private-use characters belong to the placeholders of `annotation`.
 _ADDRESS = re.compile(
     r"(?:\b[a-z][a-z0-9+.-]{1,30}://|\bwww\.|\bmailto:|\bxmpp:)[^\s<>()\[\]{}`|\\*\ue000-\uf8ff]*"
-    r"|[\w.+-]+@[\w-]+(?:\.[\w-]+)*",
+    r"|(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)*",
     re.IGNORECASE,
 )
 _ESCAPED_PAIR = re.compile(r"\\([!-/:-@\[-`{-~])")
@@ -24,7 +24,7 @@ _BACKTICKS = re.compile(r"`+")
 _ANSWER_CHARACTERS = re.compile(r"[\[\]`\\]")  # beside < and &
 _PLAIN_CHARACTERS = re.compile(r"[\\`*_{}\[\]<>#|~]")
 _QUOTE_MARKS = re.compile(r"(?:[ \t]*>)*")
-_LINE_START = re.compile(r"^(\s*)([-+=:]|\d+(?=[.)]))", re.MULTILINE)
+_LINE_START = re.compile(r"^([ \t]*)([-+=:]|\d+(?=[.)]))", re.MULTILINE)
 
 
 def escape_markdown(text: str) -> str:

@@ -10,10 +10,10 @@ from itertools import groupby
 from desktop_rag.conversations.annotation import CODE, INLINE_CODE
 
 _IMAGE_OR_LINK = re.compile(r"!?\[([^\[\]\n]*)\]\((?:[^()\s]|\([^()\s]*\))*(?:\s\"[^\"\n]*\")?\)")
-_EMPHASIS = (
-    (re.compile(r"(?P<sign>\*\*|__)(?=\S)(?P<inner>.+?)(?<=\S)(?P=sign)"), "strong"),
+_EMPHASIS = (  # of bounded length: a text may be nothing but signs
+    (re.compile(r"(?P<sign>\*\*|__)(?=\S)(?P<inner>.{1,1000}?)(?<=\S)(?P=sign)"), "strong"),
     (re.compile(r"(?<![\w*])(?P<sign>[*_])(?=\S)(?P<inner>[^*_\n]+?)(?<=\S)(?P=sign)(?!\w)"), "em"),
-    (re.compile(r"~~(?=\S)(?P<inner>.+?)(?<=\S)~~"), "del"),
+    (re.compile(r"~~(?=\S)(?P<inner>.{1,1000}?)(?<=\S)~~"), "del"),
 )
 _HEADING = re.compile(r"(#{1,6})\s+(.*?)\s*#*$")
 _LIST_ITEM = re.compile(r"(\s*)(?:([-*+])|\d{1,9}[.)])\s+(.*)$")

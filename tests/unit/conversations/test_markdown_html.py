@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from desktop_rag.conversations.markdown_escapes import disarm_markdown, escape_markdown
 from desktop_rag.conversations.markdown_html import markdown_to_html
 
 
@@ -39,3 +40,6 @@ def test_markdown_becomes_html(markdown: str, expected: str) -> None:
 def test_odd_input_takes_no_time() -> None:
     for odd in ("*" * 5_000, "`" * 5_000, "[" * 5_000, "|" * 5_000 + "\n" + "-" * 5_000, "_a" * 5_000):
         assert markdown_to_html(odd)
+    for odd in ("`", "0", "\n", "**a ", "~~a ", "a.-"):
+        text = (odd * 40_000)[:40_000]
+        assert markdown_to_html(text) + escape_markdown(text) + disarm_markdown(text)
