@@ -12,6 +12,8 @@ import random
 import shutil
 from collections.abc import Callable, Iterator
 from contextlib import closing
+from datetime import UTC, datetime
+from functools import partial
 from itertools import islice, repeat
 from pathlib import Path
 from typing import Protocol
@@ -42,6 +44,7 @@ from benchmarks.hostile_stores import (
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.conversations.conversation_check import find_conversation_faults
+from desktop_rag.conversations.conversation_export import conversation_to_markdown
 from desktop_rag.conversations.conversation_store import open_conversations
 from desktop_rag.embed.embedding_model import inspect_embedding_model
 from desktop_rag.embed.model_trial import ensure_model_tried
@@ -347,7 +350,9 @@ def write_library(folder: Path) -> None:
         library.queue.lease_files(5)
     with open_conversations(folder) as store:
         for conversation in store.list_conversations():
-            store.load_turns(conversation.id)
+            turns = store.load_turns(conversation.id)
+            conversation_to_markdown(conversation.title, turns)
+            datetime.fromtimestamp(conversation.updated_at, UTC)
 
 
 class IndexEntry:
@@ -393,7 +398,8 @@ class BackupEntry:
         source = change_backup(chosen, number, self._whole, folder)
         for _ in import_library(source, folder / "library", CancelToken()):
             pass
-        is_refused(lambda: use_library(folder / "library"))
+        for step in (use_library, write_library, check_library):
+            is_refused(partial(step, folder / "library"))
         return READ
 
     def close(self) -> None:

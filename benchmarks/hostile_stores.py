@@ -17,6 +17,7 @@ from typing import Any
 
 from benchmarks.fuzz import change_bytes
 from desktop_rag.cancel import CancelToken
+from desktop_rag.catalog.catalog_schema import MIGRATIONS
 from desktop_rag.catalog.database import CATALOG_FILE_NAME
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.conversations.conversation_store import ConversationStore
@@ -79,6 +80,16 @@ _PLANTED = (
     "UPDATE said_data SET block = zeroblob(100)",
     "UPDATE signatures SET hashes = 'text'",
 )
+# What is put into columns of other types, or where it cannot be.
+_VALUES = (
+    "x'00ff'", "x''", "'text'", "''", "CAST(x'ff' AS TEXT)", "'a' || char(0) || 'b'", "5", "-1", "1.5",
+    "9223372036854775807", "-9223372036854775808", "999999999999", "9e999", "-9e99", "253402300800", "NULL",
+    "'../../outside'", "'//elsewhere/share/a.txt'", "'[[1, 2, 3]]'", "'[[]]'", "'{\"a\": {}}'",
+    "hex(zeroblob(60000))", "printf('%.*c', 60000, '/')",
+    "'{\"collections\": [1e999], \"files\": [7]}'",
+    "'{\"question\": 1, \"text\": [], \"found\": \"\", \"model\": null, \"sentences\": [5]}'",
+    "'{\"question\": \"q\", \"text\": \"t\", \"found\": true, \"model\": \"m\", \"seconds\": 1e999}'",
+)  # fmt: skip
 
 
 def make_store(folder: Path) -> Path:
@@ -100,14 +111,13 @@ def make_store(folder: Path) -> Path:
 
 
 def change_catalog(chosen: random.Random, number: int, folder: Path) -> None:
-    """Plant something in a catalog, by its number, or change its pages or bytes."""
+    """Plant something in a catalog, by its number, or change its values, pages or bytes."""
     file = folder / CATALOG_FILE_NAME
-    if number < len(_PLANTED):
-        with closing(sqlite3.connect(file)) as catalog, suppress(sqlite3.Error):
-            catalog.executescript(f"PRAGMA foreign_keys = OFF; {_PLANTED[number]}")
-            catalog.commit()
-        return
     content = bytearray(file.read_bytes())
+    if number < len(_PLANTED) or chosen.random() < 0.4:
+        planted = _PLANTED[number] if number < len(_PLANTED) else choose_values(chosen)
+        file.write_bytes(_plant(bytes(content), planted))
+        return
     way = chosen.randrange(4)
     pages = len(content) // _PAGE_BYTES
     if way == 0:
@@ -123,6 +133,23 @@ def change_catalog(chosen: random.Random, number: int, folder: Path) -> None:
     else:
         content = change_bytes(chosen, content, bytes(content))
     file.write_bytes(content)
+
+
+def choose_values(chosen: random.Random) -> str:
+    """Return SQL that puts values of any type into up to three columns of any tables."""
+    with closing(sqlite3.connect(":memory:")) as empty:
+        for script in MIGRATIONS:
+            empty.executescript(script)
+        columns = empty.execute(
+            "SELECT tables.name, columns.name FROM pragma_table_list AS tables"
+            " JOIN pragma_table_info(tables.name) AS columns WHERE tables.schema = 'main'"
+            " AND tables.name NOT LIKE 'sqlite_schema' ORDER BY 1, 2"
+        ).fetchall()
+    changes = ""
+    for _ in range(chosen.randint(1, 3)):
+        table, column = chosen.choice(columns)
+        changes += f'UPDATE OR REPLACE "{table}" SET "{column}" = {chosen.choice(_VALUES)};'  # noqa: S608 - ours
+    return changes
 
 
 def change_index(chosen: random.Random, library: Path) -> None:
@@ -189,6 +216,9 @@ def change_backup(chosen: random.Random, number: int, library: Path, folder: Pat
     if number < len(forgeries):
         _forge(source, forgeries[number])
     elif chosen.random() < 0.4:
+        values = choose_values(chosen)
+        _forge(source, lambda files, manifest: _plant_in_catalog(files, manifest, values))
+    elif chosen.random() < 0.4:
         source.write_bytes(change_bytes(chosen, bytearray(source.read_bytes()), b"PK" * 50))
         if chosen.random() < 0.5:
             _seal(source)
@@ -208,10 +238,6 @@ def _list_forgeries() -> list[Forge]:
     def resize(manifest: Manifest, size: object) -> None:
         manifest["members"][0]["size"] = size
 
-    def plant(files: dict[str, bytes], manifest: Manifest, sql: str) -> None:
-        files[CATALOG_FILE_NAME] = _plant(files[CATALOG_FILE_NAME], sql)
-        _describe_again(files, manifest)
-
     def fill(files: dict[str, bytes], manifest: Manifest) -> None:
         files["index.lance/fill"] = bytes(50_000_000)
         _describe_again(files, manifest)
@@ -220,7 +246,7 @@ def _list_forgeries() -> list[Forge]:
     found += [lambda _f, m, size=size: resize(m, size) for size in _SIZES]  # type: ignore[misc]
     found += [lambda _f, m, more=more: m.update(more) for more in _FIELDS]  # type: ignore[misc]
     found += [lambda _f, _m, text=text: text for text in _MANIFESTS]  # type: ignore[misc]
-    found += [lambda f, m, sql=sql: plant(f, m, sql) for sql in _PLANTED]  # type: ignore[misc]
+    found += [lambda f, m, sql=sql: _plant_in_catalog(f, m, sql) for sql in _PLANTED]  # type: ignore[misc]
     found += [lambda _f, _m, kind=kind: kind for kind in (0o120777, 0o010777, 0o060777)]  # type: ignore[misc]
     return [*found, fill]
 
@@ -238,6 +264,11 @@ def _describe_member(name: str, content: bytes) -> Manifest:
 
 def _describe_again(files: dict[str, bytes], manifest: Manifest) -> None:
     manifest["members"] = [_describe_member(name, content) for name, content in files.items()]
+
+
+def _plant_in_catalog(files: dict[str, bytes], manifest: Manifest, sql: str) -> None:
+    files[CATALOG_FILE_NAME] = _plant(files[CATALOG_FILE_NAME], sql)
+    _describe_again(files, manifest)
 
 
 def _plant(catalog: bytes, sql: str) -> bytes:

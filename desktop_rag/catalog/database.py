@@ -167,6 +167,8 @@ def suggest_way_out(file: Path) -> str:
 
 def _describe_sqlite_error(error: sqlite3.Error, file: Path) -> tuple[str, str]:
     code = getattr(error, "sqlite_errorcode", None)
+    if code is None and "decode" in str(error):  # a text that is no UTF-8
+        return _DAMAGED_TITLE, suggest_way_out(file)
     primary = code & 0xFF if code is not None else None
     if code == sqlite3.SQLITE_IOERR_SHMSIZE:  # no space for the shared-memory file
         primary = sqlite3.SQLITE_FULL

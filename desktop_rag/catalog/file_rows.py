@@ -7,6 +7,7 @@ import sqlite3
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import inf
 from pathlib import Path
 
 from desktop_rag.catalog.database import Database
@@ -67,7 +68,9 @@ class FileRows:
         ids = {row["document_id"] for row in rows} - {None}
         newer = self._version_groups.find_newest_versions(list(ids))
         with self._database.decoding_rows():
-            return [_row_to_file_row(row, newer.get(row["document_id"])) for row in rows]
+            found = [_row_to_file_row(row, newer.get(row["document_id"])) for row in rows]
+            _check_values(found)
+        return found
 
     def list_searchable_files(self) -> Sequence[tuple[Path, str, int]]:
         """Return (path, document id, modified_ns) of all searchable files, newest first.
@@ -80,7 +83,8 @@ class FileRows:
                 "SELECT path, document_id, modified_ns FROM files WHERE document_id NOT NULL"
                 " ORDER BY modified_ns DESC, turn"
             )
-            files = [(Path(row["path"]), row["document_id"], row["modified_ns"]) for row in rows]
+            with self._database.decoding_rows():
+                files = [(Path(row["path"]), row["document_id"], int(row["modified_ns"])) for row in rows]
             self._searchable_cache = state, files
         return self._searchable_cache[1]
 
@@ -107,6 +111,20 @@ class FileRows:
     def measure_kinds(self) -> dict[str, FileKind]:
         """Return suffix, such as ".pdf" -> its kind. Takes 0.2 s with 50,000 files."""
         return {suffix: FileKind(*kind) for suffix, *kind in self._database.fetch_all(_KINDS_SQL)}
+
+
+def _check_values(rows: Sequence[FileRow]) -> None:
+    """Raise ValueError for values that this program never stores."""
+    texts = {type(each) for row in rows for each in (row.title, row.hint, row.language)}
+    numbers = {
+        type(each)
+        for row in rows
+        for each in (row.size_bytes, row.pages, row.passages, row.characters, row.modified_ns)
+    }
+    times = [each for row in rows for each in (row.seconds, row.added_at)]
+    earliest, latest = min(times, default=0), max(times, default=0)
+    if not (texts <= {str} and numbers <= {int} and 0 <= earliest <= latest < inf):
+        raise ValueError("values of another type")
 
 
 def _row_to_file_row(row: sqlite3.Row, newer: Path | None) -> FileRow:

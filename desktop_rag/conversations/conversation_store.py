@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from dataclasses import asdict
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn, TypeVar
 
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.conversations.conversation_text import ConversationText
@@ -17,16 +17,16 @@ from desktop_rag.errors import DesktopRagError
 from desktop_rag.types import (
     ALL_DOCUMENTS,
     Answer,
-    Citation,
     Conversation,
-    Doubt,
     Mode,
     Scope,
-    Sentence,
-    Support,
     Turn,
 )
 
+_T = TypeVar("_T")
+
+_MAX_DIGITS = 9  # of a stored number: Qt's have 32 bits
+_LATEST_S = 253_000_000_000  # seconds since the epoch: before the year 10,000
 _MAX_TITLE_CHARACTERS = 60
 _MIN_TITLE_CHARACTERS = 20  # if less is left by cutting at a space, a word is cut
 # The error of a turn until it has its answer.
@@ -69,10 +69,7 @@ class ConversationStore:
             "SELECT * FROM conversations WHERE NOT deleted ORDER BY updated_at DESC, id DESC"
         )
         with self._database.decoding_rows():
-            return [
-                Conversation(row["id"], row["title"], row["updated_at"], _parse_scope(row["scope"]))
-                for row in rows
-            ]
+            return [_row_to_conversation(row) for row in rows]
 
     def create_conversation(self, question: str, scope: Scope = ALL_DOCUMENTS) -> int:
         """Create a conversation that is titled after its first question; return its id."""
@@ -91,7 +88,8 @@ class ConversationStore:
     def load_scope(self, conversation_id: int) -> Scope:
         """Return the scope of a conversation; all documents if it does not exist."""
         row = self._database.fetch_one("SELECT scope FROM conversations WHERE id = ?", (conversation_id,))
-        return _parse_scope(row["scope"]) if row else ALL_DOCUMENTS
+        with self._database.decoding_rows():
+            return _convert_fields(_parse_json(row["scope"] or "{}"), Scope) if row else ALL_DOCUMENTS
 
     def save_scope(self, conversation_id: int, scope: Scope) -> None:
         """Change the scope of a conversation."""
@@ -221,50 +219,52 @@ def _scope_to_json(scope: Scope) -> str:
     return json.dumps(asdict(scope), default=str) if scope else ""
 
 
-def _parse_scope(text: str) -> Scope:
-    if not text:
-        return ALL_DOCUMENTS
-    fields = json.loads(text)
-    return Scope(tuple(fields["collections"]), tuple(map(Path, fields["files"])))
+def _row_to_conversation(row: sqlite3.Row) -> Conversation:
+    _check_time(row["updated_at"])
+    return _convert_fields({**row, "scope": _parse_json(row["scope"] or "{}")}, Conversation)
 
 
 def _row_to_turn(row: sqlite3.Row) -> Turn:
-    return Turn(
-        row["id"],
-        row["question"],
-        _parse_answer(json.loads(row["answer"])) if row["answer"] else None,
-        row["error_title"],
-        row["error_hint"],
-        tuple(sorted(json.loads(row["versions"]))),
-        row["asked_at"],
-        Mode(row["mode"]),
-    )
+    _check_time(row["asked_at"])
+    fields = {**row, "answer": _parse_json(row["answer"] or "null")}
+    return _convert_fields({**fields, "versions": sorted(json.loads(row["versions"]))}, Turn)
 
 
-def _parse_answer(fields: dict[str, Any]) -> Answer:
-    sentences = tuple(map(_parse_sentence, fields.pop("sentences")))
-    citations, nearest = (_parse_citations(fields.pop("citations")), _parse_citations(fields.pop("nearest")))
-    notices, mode = tuple(fields.pop("notices")), Mode(fields.pop("mode"))
-    return Answer(
-        **fields, sentences=sentences, citations=citations, notices=notices, nearest=nearest, mode=mode
-    )
+def _check_time(seconds: float) -> None:
+    if not 0 <= seconds < _LATEST_S:
+        raise ValueError("not a date")
 
 
-def _parse_sentence(fields: dict[str, Any]) -> Sentence:
-    doubt, nearest = fields["doubt"], fields["nearest"]
-    return Sentence(
-        fields["text"],
-        Support(fields["support"]),
-        tuple(fields["citations"]),
-        Doubt(doubt) if doubt else None,
-        tuple(fields["missing"]),
-        _parse_citations([nearest])[0] if nearest else None,
-    )
+def _parse_json(text: str) -> Any:
+    """Return stored fields; raises ValueError also for numbers that are out of range."""
+    return json.loads(text, parse_int=_parse_int, parse_float=_parse_float, parse_constant=_refuse_value)
 
 
-def _parse_citations(listed: list[dict[str, Any]]) -> tuple[Citation, ...]:
-    def parse_citation(fields: dict[str, Any]) -> Citation:
-        supporting = tuple(map(tuple, fields.get("supporting", ())))
-        return Citation(**{**fields, "path": Path(fields["path"]), "supporting": supporting})
+def _convert_fields(fields: Any, kind: type[_T]) -> _T:
+    """Return a stored dataclass; raises ValueError for values of another type."""
+    import msgspec
 
-    return tuple(map(parse_citation, listed))
+    try:
+        converted: _T = msgspec.convert(fields, kind, dec_hook=_decode_path)
+    except msgspec.MsgspecError as error:
+        raise ValueError(str(error)) from error
+    return converted
+
+
+def _parse_int(digits: str) -> int:
+    return int(digits) if len(digits) <= _MAX_DIGITS else _refuse_value(digits)
+
+
+def _parse_float(text: str) -> float:
+    number = float(text)
+    return number if abs(number) < 10**_MAX_DIGITS else _refuse_value(text)
+
+
+def _refuse_value(text: str) -> NoReturn:
+    raise ValueError(f"{text} is out of range")
+
+
+def _decode_path(kind: type, text: object) -> object:
+    if kind is not Path or not isinstance(text, str) or "\0" in text:
+        raise ValueError("not a path")
+    return Path(text)

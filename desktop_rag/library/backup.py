@@ -39,6 +39,7 @@ from desktop_rag.library.backup_format import (
     seal_backup,
     write_manifest,
 )
+from desktop_rag.library.catalog_check import list_wrong_values
 from desktop_rag.library.library_reader import require_library
 from desktop_rag.library.library_writer import LOCK_NAME, lock_library
 from desktop_rag.network_paths import is_network_path, list_network_mounts
@@ -324,6 +325,8 @@ def _check_catalog(folder: Path, token: CancelToken) -> list[str]:
         with closing(WritableDatabase(folder, create=True)) as database, database.interruptible_by(token):
             if [row[0] for row in database.fetch_all("PRAGMA integrity_check(1)")] != ["ok"]:
                 raise damaged_backup_error()
+            for wrong in list_wrong_values(database):
+                raise LibraryError(wrong, "")
             return [row["path"] for row in database.fetch_all("SELECT path FROM files")]
     except LibraryError as error:
         raise LibraryError(

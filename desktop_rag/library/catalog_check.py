@@ -7,8 +7,10 @@ therefore compared with the second copy that the catalog keeps of it, and the co
 from __future__ import annotations
 
 import json
+from collections import defaultdict
 from collections.abc import Callable, Iterator
 
+from desktop_rag.catalog.database import Database
 from desktop_rag.catalog.unindexed_text import make_unindexed_text
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.errors import LibraryError
@@ -26,11 +28,23 @@ _COUNT_CHECKS = {
     "document signatures with zeros in them": "SELECT count(*) FROM signatures"
     " WHERE length(hashes) <> 1024 OR substr(hashes, -64) = zeroblob(64)",
 }
-_TEXT_COLUMNS_SQL = """
-SELECT tables.name, columns.name FROM pragma_table_list AS tables
-JOIN pragma_table_info(tables.name) AS columns
-WHERE tables.schema = 'main' AND tables.type = 'table' AND columns.type = 'TEXT'
+_COLUMNS_SQL = """
+SELECT tables.name, columns.name, iif(columns.name = 'seq', 'INTEGER', columns.type) AS type,
+       columns."notnull" OR columns.pk AS needed
+FROM pragma_table_list AS tables JOIN pragma_table_info(tables.name) AS columns
+WHERE tables.schema = 'main' AND tables.type = 'table' ORDER BY tables.name, columns.cid
 """
+# What a value of a type is not to be: sums of them stay below 64 bits, and dates before the year 10,000.
+_WRONG_VALUES = {
+    "TEXT": "typeof({0}) <> 'text'",
+    "INTEGER": "typeof({0}) <> 'integer' OR {0} NOT BETWEEN -281474976710656 AND 281474976710656",
+    "REAL": "typeof({0}) <> 'real' OR {0} NOT BETWEEN 0 AND 253000000000",
+    "BLOB": "typeof({0}) <> 'blob'",
+}
+_WRONG_COLUMNS = {
+    "path": "typeof({0}) <> 'text' OR instr({0}, char(0))",
+    "modified_ns": "typeof({0}) <> 'integer'",
+}
 
 
 def find_catalog_faults(
@@ -42,6 +56,7 @@ def find_catalog_faults(
     """
     for list_faults in (
         _list_structure_faults,
+        list_wrong_values,
         _list_full_text_faults,
         _list_lost_references,
         _list_wrong_counts,
@@ -59,6 +74,23 @@ def _list_structure_faults(database: WritableDatabase) -> Iterator[str]:
     for (fault,) in database.fetch_all(f"PRAGMA integrity_check({_MOST_FAULTS})"):
         if fault != "ok":
             yield f"In the file: {fault}"
+
+
+def list_wrong_values(database: Database) -> Iterator[str]:
+    """Yield in words the columns with values of another type, or out of range; raises LibraryError.
+
+    SQLite stores any value in any column, and this program never stores such ones.
+    """
+    tables: defaultdict[str, dict[str, str]] = defaultdict(dict)
+    for table, column, kind, needed in database.fetch_all(_COLUMNS_SQL):
+        wrong = _WRONG_COLUMNS.get(column) or _WRONG_VALUES.get(kind, "FALSE")
+        condition = wrong.format(f'"{column}"')
+        tables[table][column] = condition if needed else f'"{column}" IS NOT NULL AND ({condition})'
+    for table, columns in tables.items():
+        counts = ", ".join(f"total({condition})" for condition in columns.values())
+        row = database.fetch_one(f'SELECT {counts} FROM "{table}"')  # noqa: S608 - ours
+        if found := [name for name, count in zip(columns, row or (), strict=True) if count]:
+            yield f"Values that cannot be, in: {table} ({', '.join(found)})"
 
 
 def _list_full_text_faults(database: WritableDatabase) -> Iterator[str]:
@@ -83,7 +115,9 @@ def _list_wrong_counts(database: WritableDatabase) -> Iterator[str]:
 
 def _list_zeroed_columns(database: WritableDatabase) -> Iterator[str]:
     """Find NUL characters: no reader keeps them, and a page of zeros consists of them."""
-    for table, column in database.fetch_all(_TEXT_COLUMNS_SQL):
+    for table, column, kind, _ in database.fetch_all(_COLUMNS_SQL):
+        if kind != "TEXT":
+            continue
         sql = f'SELECT count(*) FROM "{table}" WHERE instr(CAST("{column}" AS BLOB), x\'00\')'  # noqa: S608 - ours
         if count := database.fetch_value(sql):
             yield f"{count} texts with zeros in them, in: {table}"

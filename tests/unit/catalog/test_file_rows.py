@@ -5,10 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
 from desktop_rag.catalog.document_writer import DocumentWriter
 from desktop_rag.catalog.file_rows import FileKind, FileRows
 from desktop_rag.catalog.index_state_writer import IndexStateWriter
 from desktop_rag.catalog.ingest_queue import IngestQueue
+from desktop_rag.catalog.writable_database import WritableDatabase
+from desktop_rag.errors import LibraryError
 from desktop_rag.types import FileState, LibraryCounts
 from tests.helpers.cataloged import A, B, add, share
 from tests.helpers.documents import MODEL, mark_analyzed, read_file
@@ -90,3 +94,15 @@ def test_files_that_can_be_asked_about_are_listed_as_they_are_now(
     assert {path for path, _, _ in listed.list_searchable_files()} == {A, B}
     catalog.delete_files([A, B])
     assert listed.list_searchable_files() == []
+
+
+@pytest.mark.parametrize(
+    "planted", ["title = x'ff'", "size_bytes = 'large'", "modified_ns = 1e30", "added_at = 9e999"]
+)
+def test_values_of_another_type_are_damage(
+    catalog: DocumentWriter, queue: IngestQueue, listed: FileRows, database: WritableDatabase, planted: str
+) -> None:
+    add(catalog, queue, read_file(A, "Some text."))
+    database.execute(f"UPDATE files SET {planted}")  # noqa: S608 - ours
+    with pytest.raises(LibraryError, match="damaged"):
+        listed.load_file_rows()

@@ -10,6 +10,7 @@ import pytest
 
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.conversations.conversation_store import ConversationStore
+from desktop_rag.errors import LibraryError
 from desktop_rag.types import Answer, Citation, Doubt, Mode, Scope, Sentence, Support
 
 NEAREST = Citation(0, "d1", Path("/docs/a.pdf"), 3, 10, 20, "Nobody.")
@@ -263,3 +264,37 @@ def test_turns_that_are_their_own_ancestors_hold_up_nothing(database: WritableDa
     database.execute("UPDATE turns SET parent = ? WHERE id = ?", (second.id, first.id))
     assert [each.id for each in store.load_turns(chat)] == [first.id, second.id]
     assert store.show_version(first.id) == chat
+
+
+@pytest.mark.parametrize(
+    "planted",
+    [
+        "answer = json_set(answer, '$.text', 5)",
+        "answer = json_set(answer, '$.passages_read', 9223372036854775807)",
+        "answer = replace(answer, '\"seconds\": 1.5', '\"seconds\": 1e999')",
+        "answer = json_set(answer, '$.citations[0].path', 'a' || char(0))",
+        "answer = json_set(answer, '$.citations[0].start', '10')",
+        "asked_at = 9e99",
+        "question = x'ff'",
+        "mode = 'nosuch'",
+    ],
+)
+def test_values_of_another_type_are_damage(database: WritableDatabase, planted: str) -> None:
+    store = ConversationStore(database)
+    chat = store.create_conversation("Who?")
+    store.finish_turn(store.add_question(chat, "Who?").id, ANSWER, None)
+    database.execute(f"UPDATE turns SET {planted}")  # noqa: S608 - ours
+    with pytest.raises(LibraryError, match="damaged"):
+        store.load_turns(chat)
+
+
+@pytest.mark.parametrize("planted", ["updated_at = 9e999", "title = x'ff'", "scope = '{\"files\": [7]}'"])
+def test_a_conversation_that_cannot_be_is_damage(database: WritableDatabase, planted: str) -> None:
+    store = ConversationStore(database)
+    chat = store.create_conversation("Who?")
+    database.execute(f"UPDATE conversations SET {planted}")  # noqa: S608 - ours
+    with pytest.raises(LibraryError, match="damaged"):
+        store.list_conversations()
+    if "scope" in planted:
+        with pytest.raises(LibraryError, match="damaged"):
+            store.load_scope(chat)

@@ -495,16 +495,11 @@ def test_a_backup_without_a_seal_is_refused(place: Place) -> None:
     refused(place, "damaged")
 
 
-@pytest.mark.parametrize(
-    "planted",
-    [
-        "CREATE TRIGGER planted AFTER INSERT ON files BEGIN DELETE FROM documents; END",
-        "CREATE VIEW planted AS WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i FROM n) SELECT i FROM n",
-    ],
-)
-def test_a_backup_with_a_planted_trigger_or_view_is_refused(place: Place, planted: str) -> None:
+def plant_in_catalog(place: Place, planted: str) -> None:
+    """Change the catalog of a backup with SQL, and seal it again."""
     with closing(sqlite3.connect(place.library / CATALOG_FILE_NAME)) as connection:
         connection.execute(planted)
+        connection.commit()
         connection.execute("PRAGMA wal_checkpoint (TRUNCATE)")
     content = (place.library / CATALOG_FILE_NAME).read_bytes()
 
@@ -513,7 +508,39 @@ def test_a_backup_with_a_planted_trigger_or_view_is_refused(place: Place, plante
         manifest["members"][0] = member(CATALOG_FILE_NAME, content)
 
     repack(place.backup, change)
+
+
+@pytest.mark.parametrize(
+    "planted",
+    [
+        "CREATE TRIGGER planted AFTER INSERT ON files BEGIN DELETE FROM documents; END",
+        "CREATE VIEW planted AS WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i FROM n) SELECT i FROM n",
+    ],
+)
+def test_a_backup_with_a_planted_trigger_or_view_is_refused(place: Place, planted: str) -> None:
+    plant_in_catalog(place, planted)
     refused(place, "changed by another program: planted")
+
+
+@pytest.mark.parametrize(
+    ("table", "values"),
+    [
+        ("files", "path = x'2f61'"),
+        ("files", "path = '/a' || char(0) || 'b'"),
+        ("files", "size_bytes = 'large'"),
+        ("files", "size_bytes = 9223372036854775807"),
+        ("files", "modified_ns = 1e30"),
+        ("files", "added_at = 9e999"),
+        ("files", "turn = 1.5"),
+        ("documents", "name = x'ff'"),
+        ("documents", "pages = x''"),
+        ("passages", "page = 'p'"),
+        ("facts", "value = x'00'"),
+    ],
+)
+def test_a_backup_with_values_of_another_type_is_refused(place: Place, table: str, values: str) -> None:
+    plant_in_catalog(place, f"UPDATE OR REPLACE {table} SET {values}")  # noqa: S608 - ours
+    refused(place, f"Values that cannot be, in: {table}")
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs links")
