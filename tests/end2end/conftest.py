@@ -7,8 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.helpers.command_line import run
+from tests.helpers.command_line import run_process
 from tests.helpers.filled_library import Filled, write_documents
+from tests.helpers.window_fixtures import driver, start
+
+__all__ = ["driver", "start"]
 
 
 @pytest.fixture(scope="session")
@@ -17,7 +20,7 @@ def filled(tmp_path_factory: pytest.TempPathFactory) -> Filled:
     root = tmp_path_factory.mktemp("end2end")
     documents, library, home = root / "documents", root / "library", root / "home"
     write_documents(documents)
-    done = run("ingest", documents, root / "missing.txt", "--library", library, "--json", home=home)
+    done = run_process("ingest", documents, root / "missing.txt", "--library", library, "--json", home=home)
     return Filled(documents, library, home, done)
 
 

@@ -12,7 +12,7 @@ import pytest
 from desktop_rag.cli.arguments import build_parser, read_questions
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.library.library_writer import LibraryWriter
-from tests.helpers.command_line import Done, isolated, run
+from tests.helpers.command_line import Done, isolated, run, run_process
 from tests.helpers.filled_library import TOWN, Filled
 
 _FERRY = "What does a return ticket for the ferry cost?"
@@ -201,7 +201,7 @@ def test_a_library_that_is_a_file_is_refused_and_kept(
 
 def test_a_second_process_may_ask_but_not_write(filled: Filled, copy: Path) -> None:
     with LibraryWriter(copy):
-        done = run("ingest", TOWN, "--library", copy, "--json", home=filled.home)
+        done = run_process("ingest", TOWN, "--library", copy, "--json", home=filled.home)
         assert "in use" in refused(done)
         answers(copy, filled.home)
 
@@ -268,6 +268,6 @@ def test_a_read_only_library_answers_but_takes_nothing_in(filled: Filled, copy: 
 
 def test_a_full_disk_under_the_output_is_told(tmp_path: Path) -> None:
     with Path("/dev/full").open("wb") as full:
-        done = run("models", "--json", home=tmp_path, stdout=full.fileno())
+        done = run_process("models", "--json", home=tmp_path, stdout=full.fileno())
     assert done.status == 3
     assert done.complaint()[0] == "The disk is full"

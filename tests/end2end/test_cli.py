@@ -1,4 +1,4 @@
-"""The command-line contract, command by command, with the real parts in real processes."""
+"""The command-line contract, command by command, with the real parts."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ import pytest
 
 from desktop_rag import __version__
 from desktop_rag.library.library_reader import LibraryReader
-from tests.helpers.command_line import COMMAND, Done, environment, run
+from tests.helpers.command_line import COMMAND, Done, environment, run, run_process
 from tests.helpers.filled_library import Filled
 from tests.helpers.tiny_gguf import write_tiny_gguf
 
@@ -211,7 +211,7 @@ def wait_until_one_is_searchable(library: Path, process: subprocess.Popen[bytes]
 def searched(filled: Filled, tmp_path_factory: pytest.TempPathFactory) -> Done:
     file = queries(tmp_path_factory.mktemp("queries"))
     options = ("--queries", file, "--top-k", "3", "--library", filled.library, "--json")
-    return run("search", *options, home=filled.home)
+    return run_process("search", *options, home=filled.home)
 
 
 def test_search_answers_each_query_on_a_line_of_its_own(searched: Done) -> None:
@@ -254,7 +254,7 @@ def test_scores_never_rise(searched: Done) -> None:
 
 def test_search_for_a_person_prints_numbered_excerpts(filled: Filled) -> None:
     asked = ("search", QUESTIONS["filter"], "--top-k", "1", "--library", filled.library)
-    done = run(*asked, home=filled.home, env={"PYTHONIOENCODING": "latin-1"})
+    done = run_process(*asked, home=filled.home, env={"PYTHONIOENCODING": "latin-1"})
     assert (done.status, done.stderr) == (0, "")
     first, excerpt = done.stdout.splitlines()
     assert first.startswith(f"1. {filled.documents / 'engine handbook.pdf'}, p. 2")
@@ -270,7 +270,7 @@ def asked(filled: Filled, tmp_path_factory: pytest.TempPathFactory) -> Done:
     with file.open("a", encoding="utf-8") as more:
         more.write('{"id": 6, "question": "Which enzyme unwinds the helix of bacterial DNA?"}\n')
     options = ("--model", "extractive", "--library", filled.library, "--json")
-    return run("ask", "--queries", file, *options, home=filled.home)
+    return run_process("ask", "--queries", file, *options, home=filled.home)
 
 
 def test_an_answer_has_all_the_fields_of_the_contract(filled: Filled, asked: Done) -> None:
@@ -382,7 +382,7 @@ def test_a_reader_that_goes_away_is_no_error(filled: Filled, options: tuple[str,
     os.close(ours)
     try:
         options = ("--library", str(filled.library), *options)
-        done = run("documents", *options, home=filled.home, stdout=theirs)
+        done = run_process("documents", *options, home=filled.home, stdout=theirs)
     finally:
         os.close(theirs)
     assert (done.status, done.stderr) == (0, "")
@@ -464,7 +464,7 @@ def test_doctor_finds_a_page_of_zeros_and_rescues_the_rest(
 def test_the_version_is_printed_by_the_module_and_by_the_script(tmp_path: Path) -> None:
     script = Path(sys.executable).with_name("desktop-rag")
     for command in (COMMAND, (str(script),))[: 1 + script.exists()]:
-        done = run("--version", home=tmp_path, command=command)
+        done = run_process("--version", home=tmp_path, command=command)
         assert (done.status, done.stdout) == (0, f"desktop-rag {__version__}\n")
 
 

@@ -18,7 +18,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.helpers.command_line import COMMAND, Done, run
+from tests.helpers.command_line import COMMAND, Done, run_process
 from tests.helpers.filled_library import TOWN
 from tests.helpers.tiny_gguf import ANSWER, write_tiny_gguf
 
@@ -57,7 +57,7 @@ class Watched:
     def _run(self, *command: str | Path) -> Done:
         python_path = os.pathsep.join((str(_ROOT / "tests" / "helpers" / "watched"), str(_ROOT)))
         env = {"WATCHED_NETWORK": str(self._record), "PYTHONPATH": python_path}
-        return run(*command, home=self._home, command=(), env=env)
+        return run_process(*command, home=self._home, command=(), env=env)
 
     def run(self, *command: str | Path) -> str:
         """Run a command; return what it prints on stdout, and check that nothing else happened."""

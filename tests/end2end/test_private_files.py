@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.helpers.command_line import COMMAND, run
+from tests.helpers.command_line import COMMAND, run_process
 from tests.helpers.filled_library import TOWN
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="Windows keeps the home folder private itself")
@@ -17,7 +17,7 @@ _OPEN_TO_ALL = ("sh", "-c", 'umask 000; exec "$@"', "sh", *COMMAND)
 
 def run_open(*arguments: str | Path, home: Path) -> str:
     """Run a command, and return what it said on stderr."""
-    done = run(*arguments, home=home, command=_OPEN_TO_ALL)
+    done = run_process(*arguments, home=home, command=_OPEN_TO_ALL)
     assert done.status == 0, done.stderr
     return done.stderr
 

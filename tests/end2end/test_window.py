@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import shutil
 import time
-from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -24,8 +23,7 @@ from desktop_rag.workers.text_coalescer import AnswerThreadEvent
 from tests.helpers.thread_events import ThreadEvents
 from tests.helpers.tiny_gguf import ANSWER, write_tiny_gguf
 from tests.helpers.window import WAIT_MS, Driver, write_pdf
-
-Start = Callable[[], Driver]
+from tests.helpers.window_fixtures import Start
 
 MINUTES = """# Minutes of the harbour board
 
@@ -40,19 +38,6 @@ PAGES = (
     "Before the pump is started the sea cock must be open. Otherwise it runs dry.",
     "The filter is changed after every 250 hours of running.",
 )
-
-
-@pytest.fixture
-def start(qtbot: QtBot) -> Iterator[Start]:
-    started: list[Driver] = []
-
-    def start_() -> Driver:
-        started.append(Driver(qtbot))
-        return started[-1]
-
-    yield start_
-    for driver in started:
-        driver.close()
 
 
 @pytest.fixture

@@ -8,14 +8,14 @@ from desktop_rag.ingest.discover import SkippedPath, SkipRules, discover_files
 from desktop_rag.ingest.skip_reasons import SkipReason
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.types import FileState
-from tests.helpers.command_line import run
+from tests.helpers.command_line import run_process
 
 
 def test_every_file_of_the_zoo_ends_in_a_state_with_a_reason(shared: Path, tmp_path: Path) -> None:
     library = tmp_path / "library"
     files = {path for path in (shared / "zoo").rglob("*") if path.is_file()}
     options = ("--no-vectors", "--library", library, "--json")
-    done = run("ingest", *files, *options, home=tmp_path)
+    done = run_process("ingest", *files, *options, home=tmp_path)
     assert (done.status, done.stderr) == (1, "")
     report = done.line()
     with LibraryReader(library) as opened:

@@ -1,16 +1,23 @@
-"""Run the command line as a user does: in a process of its own, with a home of its own."""
+"""Run the command line with a home of its own: in this process, or as a user does, in one of its own."""
 
 from __future__ import annotations
 
+import io
 import json
+import logging
 import os
 import shutil
 import subprocess
 import sys
 from collections.abc import Mapping, Sequence
+from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+
+import pytest
+
+from desktop_rag.__main__ import main
 
 COMMAND = (sys.executable, "-m", "desktop_rag")
 _LONGEST_S = 120.0  # far more than anything takes: what hangs fails here
@@ -45,14 +52,38 @@ def environment(home: Path, **more: str) -> dict[str, str]:
     return {**os.environ, "DESKTOP_RAG_HOME": str(home), **more}
 
 
-def run(
+def run(*arguments: str | Path, home: Path) -> Done:
+    """Run a command in this process until it ends, which saves the start and the imports."""
+    output, complaint = (io.TextIOWrapper(io.BytesIO(), encoding="utf-8") for _ in range(2))
+    root = logging.getLogger()
+    handlers, level, umask = root.handlers[:], root.level, os.umask(0o077)
+    with pytest.MonkeyPatch.context() as patched, redirect_stdout(output), redirect_stderr(complaint):
+        patched.setenv("DESKTOP_RAG_HOME", str(home))
+        patched.setattr(sys, "argv", ["desktop-rag", *map(str, arguments)])
+        patched.setattr(logging, "raiseExceptions", logging.raiseExceptions)
+        try:
+            status = main()
+        except SystemExit as ended:  # of the parser
+            status = int(ended.code or 0)
+        finally:
+            os.umask(umask)
+            root.setLevel(level)
+            for handler in set(root.handlers).difference(handlers):
+                root.removeHandler(handler)
+                handler.close()
+    for stream in (output, complaint):
+        stream.seek(0)
+    return Done(status, output.read(), complaint.read())
+
+
+def run_process(
     *arguments: str | Path,
     home: Path,
     command: Sequence[str] = COMMAND,
     env: Mapping[str, str] | None = None,
     stdout: int = subprocess.PIPE,
 ) -> Done:
-    """Run a command until it ends."""
+    """Run a command in a process of its own until it ends."""
     done = subprocess.run(
         [*command, *map(str, arguments)],
         env=environment(home, **(env or {})),
@@ -74,7 +105,7 @@ def isolated(script: str, *options: str, home: Path) -> Done | None:
     if unshare is None:
         return None
     prefix = (unshare, *options, "bash", "-c")
-    if run("true", home=home, command=prefix).status:
+    if run_process("true", home=home, command=prefix).status:
         return None
     shell = f'desktop-rag() {{ "{sys.executable}" -m desktop_rag "$@"; }}; {script}'
-    return run(shell, home=home, command=prefix)
+    return run_process(shell, home=home, command=prefix)

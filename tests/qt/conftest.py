@@ -9,8 +9,9 @@ import pytest
 
 from desktop_rag.ui.widgets.reference_guard import guard_against_lost_references
 from tests.helpers.qt_leaks import no_leaks
+from tests.helpers.window_fixtures import driver, start
 
-__all__ = ["no_leaks"]
+__all__ = ["driver", "no_leaks", "start"]
 
 guard_against_lost_references()
 

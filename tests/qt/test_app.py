@@ -8,7 +8,7 @@ import shutil
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -39,29 +39,10 @@ from tests.helpers.office_files import pdf
 from tests.helpers.raw_pdf import SLOW_CONTENT, text_content, write_raw_pdf
 from tests.helpers.seeding import long_text, rewrite, write
 from tests.helpers.window import WAIT_MS, Driver, held
-
-Start = Callable[[], Driver]
+from tests.helpers.window_fixtures import Start
 
 SENTENCE = "The lighthouse was built in 1904 by the harbour board."
 QUESTION = "Which board built the lighthouse in 1904?"
-
-
-@pytest.fixture
-def start(qtbot: QtBot) -> Iterator[Start]:
-    started: list[Driver] = []
-
-    def start_() -> Driver:
-        started.append(Driver(qtbot))
-        return started[-1]
-
-    yield start_
-    for driver in started:
-        driver.close()
-
-
-@pytest.fixture
-def driver(start: Start) -> Driver:
-    return start()
 
 
 @pytest.fixture

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import warnings
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,17 +10,17 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
 
 from desktop_rag.types import FileState
 from desktop_rag.ui.widgets.file_drag import make_file_drag
 from tests.helpers.window import WAIT_MS, Driver
+from tests.helpers.window_fixtures import Start
 
 _LEFT, _NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
 
 
 @pytest.fixture
-def driver(qtbot: QtBot, home: Path, tmp_path: Path) -> Iterator[Driver]:
+def driver(start: Start, tmp_path: Path) -> Driver:
     """A window on three files in two folders."""
     for folder, name, text in (
         ("contracts", "lease.txt", "The rent of the workshop is 900 euros a month."),
@@ -31,12 +30,11 @@ def driver(qtbot: QtBot, home: Path, tmp_path: Path) -> Iterator[Driver]:
         file = tmp_path / "papers" / folder / name
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text, encoding="utf-8")
-    made = Driver(qtbot)
+    made = start()
     made.drop(tmp_path / "papers")
     for name in ("lease.txt", "power.txt", "club.txt"):
         made.wait_for(name, FileState.INDEXED)
-    yield made
-    made.close()
+    return made
 
 
 def chips(driver: Driver) -> list[str]:

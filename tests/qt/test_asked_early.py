@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from pytestqt.qtbot import QtBot
 
 from desktop_rag.types import FileState
 from desktop_rag.ui.conversation.message_actions import AskLater
@@ -16,13 +13,6 @@ from tests.helpers.seeding import write
 from tests.helpers.window import WAIT_MS, Driver
 
 QUESTION = "How many metres tall is the lighthouse of the harbour?"
-
-
-@pytest.fixture
-def driver(qtbot: QtBot) -> Iterator[Driver]:
-    started = Driver(qtbot)
-    yield started
-    started.close()
 
 
 def ask_early(driver: Driver, folder: Path) -> AskLater:

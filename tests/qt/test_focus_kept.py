@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,18 +12,18 @@ from pytestqt.qtbot import QtBot
 
 from desktop_rag.types import FileState
 from tests.helpers.window import WAIT_MS, Driver
+from tests.helpers.window_fixtures import Start
 
 
 @pytest.fixture
-def driver(qtbot: QtBot, home: Path, tmp_path: Path) -> Iterator[Driver]:
-    made = Driver(qtbot)
+def driver(start: Start, tmp_path: Path) -> Driver:
+    made = start()
     for name in ("minutes.txt", "plan.txt"):
         (tmp_path / name).write_text(f"The board approved 48,200 euros in the {name}.", encoding="utf-8")
         made.drop(tmp_path / name)
         made.wait_for(name, FileState.INDEXED)
     activate(made)
-    yield made
-    made.close()
+    return made
 
 
 def activate(driver: Driver) -> None:
@@ -66,8 +65,8 @@ def test_undo_returns_the_focus_to_the_files(driver: Driver, *, key: bool) -> No
     assert focused() is driver.desktop.library_pane.file_view
 
 
-def test_the_first_dropped_files_focus_the_composer(qtbot: QtBot, home: Path, tmp_path: Path) -> None:
-    made = Driver(qtbot)
+def test_the_first_dropped_files_focus_the_composer(qtbot: QtBot, start: Start, tmp_path: Path) -> None:
+    made = start()
     qtbot.waitUntil(lambda: made.window.library.isHidden() and focused() is not None, timeout=WAIT_MS)
     file = tmp_path / "minutes.txt"
     file.write_text("The board approved 48,200 euros.", encoding="utf-8")
@@ -75,7 +74,6 @@ def test_the_first_dropped_files_focus_the_composer(qtbot: QtBot, home: Path, tm
     assert focused() is made.desktop.conversation_pane.composer.edit
     made.wait_for(file.name, FileState.INDEXED)
     assert focused() is made.desktop.conversation_pane.composer.edit
-    made.close()
 
 
 def test_undo_of_the_last_removal_focuses_the_pane_that_comes_back(driver: Driver) -> None:

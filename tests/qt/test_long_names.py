@@ -2,33 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
-from pytestqt.qtbot import QtBot
 
 from desktop_rag.types import FileState
 from desktop_rag.ui.widgets.long_text import elide_name, wrap_tooltip
 from tests.helpers.window import Driver
+from tests.helpers.window_fixtures import Start
 
 STEM = "Inspection_of_the_greenhouse_" + "boiler_and_roof_" * 12
 NAME = f"{STEM}final.txt"
 
 
 @pytest.fixture
-def driver(qtbot: QtBot, home: Path, tmp_path: Path) -> Iterator[Driver]:
-    made = Driver(qtbot)
+def driver(start: Start, tmp_path: Path) -> Driver:
+    made = start()
     file = tmp_path / ("folder_without_a_space_" * 6) / NAME
     file.parent.mkdir()
     file.write_text("The board approved a budget of 48,200 euros for the greenhouse.", encoding="utf-8")
     made.drop(file)
     made.wait_for(NAME, FileState.INDEXED)
-    yield made
-    made.close()
+    return made
 
 
 def test_a_source_shows_the_end_of_its_name(driver: Driver) -> None:

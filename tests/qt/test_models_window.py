@@ -19,6 +19,7 @@ from desktop_rag.ui.models.models_dialog import ModelsDialog
 from tests.helpers.model_server import ModelServer, model_server
 from tests.helpers.tiny_gguf import write_tiny_gguf
 from tests.helpers.window import WAIT_MS, Driver
+from tests.helpers.window_fixtures import Start
 
 
 @pytest.fixture
@@ -42,10 +43,8 @@ def server(home: Path, tmp_path: Path) -> Iterator[ModelServer]:
 
 
 @pytest.fixture
-def driver(qtbot: QtBot, server: ModelServer) -> Iterator[Driver]:
-    made = Driver(qtbot)
-    yield made
-    made.close()
+def driver(start: Start, server: ModelServer) -> Driver:
+    return start()
 
 
 def open_dialog(driver: Driver) -> ModelsDialog:

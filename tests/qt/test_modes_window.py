@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from pytestqt.qtbot import QtBot
 
 from desktop_rag.settings import Settings
 from desktop_rag.types import FileState, Mode
 from tests.helpers.long_text import long_text
 from tests.helpers.tiny_gguf import ANSWER, write_tiny_gguf
 from tests.helpers.window import WAIT_MS, Driver
+from tests.helpers.window_fixtures import Start
 
 TEXT = (
     "The lighthouse of Skarvik was built in 1904. It is 41 metres high and painted white. "
@@ -31,21 +30,12 @@ def file(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def driver(qtbot: QtBot) -> Iterator[Driver]:
-    made = Driver(qtbot)
-    yield made
-    made.close()
-
-
-@pytest.fixture
-def with_model(qtbot: QtBot, tmp_path: Path) -> Iterator[Driver]:
+def with_model(start: Start, tmp_path: Path) -> Driver:
     """A window whose answers a tiny model writes, which reads slowly."""
     settings = Settings.load_settings()
     model = write_tiny_gguf(tmp_path / "tiny.gguf", context_length=2048, layers=4, width=256)
     replace(settings, model=str(model)).save_settings()
-    made = Driver(qtbot)
-    yield made
-    made.close()
+    return start()
 
 
 def add(driver: Driver, file: Path) -> None:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialogButtonBox
-from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
 from desktop_rag.types import FileState
@@ -19,23 +17,9 @@ from tests.helpers.office_files import Write, docx
 from tests.helpers.protected_files import lock_pdf, protect_office_file
 from tests.helpers.raw_pdf import text_content, write_raw_pdf
 from tests.helpers.window import WAIT_MS, Driver
-
-Start = Callable[[], Driver]
+from tests.helpers.window_fixtures import Start
 
 PASSWORD = "grey-heron-1904"  # noqa: S105 - of files made here
-
-
-@pytest.fixture
-def start(qtbot: QtBot) -> Iterator[Start]:
-    started: list[Driver] = []
-
-    def start_() -> Driver:
-        started.append(Driver(qtbot))
-        return started[-1]
-
-    yield start_
-    for driver in started:
-        driver.close()
 
 
 def write_pdf(path: Path, text: str) -> Path:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,12 +13,13 @@ from desktop_rag.types import FileState
 from desktop_rag.ui.library.file_tree import DEPTH_ROLE
 from desktop_rag.ui.search.search_view import SearchView
 from tests.helpers.window import WAIT_MS, Driver
+from tests.helpers.window_fixtures import Start
 
 
 @pytest.fixture
-def driver(qtbot: QtBot, home: Path, tmp_path: Path) -> Iterator[Driver]:
+def driver(qtbot: QtBot, start: Start, tmp_path: Path) -> Driver:
     """A window on three files, two of which have the same name."""
-    made = Driver(qtbot)
+    made = start()
     for folder, name, text in (
         ("2023", "minutes.txt", "The board approved 48,200 euros for the greenhouse roof in spring 2023."),
         ("2024", "minutes.txt", "The board approved 51,700 euros for the greenhouse boiler in autumn 2024."),
@@ -33,8 +33,7 @@ def driver(qtbot: QtBot, home: Path, tmp_path: Path) -> Iterator[Driver]:
     qtbot.waitUntil(lambda: model.rowCount() == 5, timeout=WAIT_MS)
     made.wait_for("plan.txt", FileState.INDEXED)
     made.wait_for("minutes.txt", FileState.INDEXED)
-    yield made
-    made.close()
+    return made
 
 
 def labels(driver: Driver) -> list[str]:

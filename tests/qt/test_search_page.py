@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
 
 from desktop_rag.types import FileState, Scope
 from desktop_rag.ui.search.search_view import SearchView
 from tests.helpers.seeding import write
 from tests.helpers.window import WAIT_MS, Driver, write_pdf
+from tests.helpers.window_fixtures import Start
 
 LIGHTHOUSE = "The lighthouse was built in 1904 by the harbour board."
 BAKERY = "The bakery at the harbour opens at six."
@@ -22,17 +22,16 @@ _CONTROL = Qt.KeyboardModifier.ControlModifier
 
 
 @pytest.fixture
-def driver(qtbot: QtBot, tmp_path: Path) -> Iterator[Driver]:
+def driver(start: Start, tmp_path: Path) -> Driver:
     """The window with two files: a text and a PDF."""
-    made = Driver(qtbot)
+    made = start()
     folder = tmp_path / "documents"
     folder.mkdir()
     made.drop(write(folder, "lighthouse.txt", LIGHTHOUSE))
     made.drop(write_pdf(folder / "bakery.pdf", BAKERY))
     made.wait_for("lighthouse.txt", FileState.INDEXED)
     made.wait_for("bakery.pdf", FileState.INDEXED)
-    yield made
-    made.close()
+    return made
 
 
 def opened(driver: Driver) -> SearchView:
@@ -150,7 +149,5 @@ def test_a_file_that_is_added_stays_out_of_the_way(driver: Driver, tmp_path: Pat
     assert view.isVisible()
 
 
-def test_there_is_nothing_to_search_in_an_empty_library(qtbot: QtBot) -> None:
-    made = Driver(qtbot)
-    assert not made.window.actions_.search.isEnabled()
-    made.close()
+def test_there_is_nothing_to_search_in_an_empty_library(start: Start) -> None:
+    assert not start().window.actions_.search.isEnabled()

@@ -9,7 +9,6 @@ import httpx  # noqa: F401 - loaded here, not while an answer is waited for
 import psutil
 import pytest
 from PySide6.QtWidgets import QPushButton
-from pytestqt.qtbot import QtBot
 
 from desktop_rag.llm.servers import server_discovery
 from desktop_rag.llm.servers.server_consent import grant_consent
@@ -20,6 +19,7 @@ from desktop_rag.ui.models.server_dialog import ServerDialog
 from tests.helpers.chat_server import ChatServer, Raw, chat_server, event
 from tests.helpers.samples import GARDEN, SAMPLES
 from tests.helpers.window import WAIT_MS, Driver
+from tests.helpers.window_fixtures import Start
 
 QUESTION = "What budget did the board approve for the greenhouse?"
 
@@ -33,10 +33,8 @@ def server(monkeypatch: pytest.MonkeyPatch) -> Iterator[ChatServer]:
 
 
 @pytest.fixture
-def driver(qtbot: QtBot, server: ChatServer) -> Iterator[Driver]:
-    made = Driver(qtbot)
-    yield made
-    made.close()
+def driver(start: Start, server: ChatServer) -> Driver:
+    return start()
 
 
 def open_dialog(driver: Driver) -> ServerDialog:

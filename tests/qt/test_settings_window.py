@@ -24,15 +24,14 @@ from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.window.settings_dialog import SettingsDialog
 from tests.helpers.tiny_gguf import write_tiny_gguf
 from tests.helpers.window import WAIT_MS, Driver
+from tests.helpers.window_fixtures import Start
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 
 
 @pytest.fixture
-def driver(qtbot: QtBot, home: Path) -> Iterator[Driver]:
-    started = Driver(qtbot)
-    yield started
-    started.close()
+def driver(start: Start) -> Iterator[Driver]:
+    yield start()
     theme.choose_scheme("system")
     theme.resize_text(100)
 
@@ -100,12 +99,11 @@ def test_a_changed_shortcut_works_and_tool_tips_name_it(driver: Driver) -> None:
     assert driver.desktop.source_pane.close_button.toolTip() == "Close the source (Ctrl+W)"
 
 
-def test_shortcuts_that_were_changed_before_hold_from_the_start(qtbot: QtBot, home: Path) -> None:
+def test_shortcuts_that_were_changed_before_hold_from_the_start(start: Start) -> None:
     Settings(shortcuts={"WindowActions.show_source": "Ctrl+T", "Gone.command": "F9"}).save_settings()
-    driver = Driver(qtbot)
+    driver = start()
     QTest.keyClick(driver.window, Qt.Key.Key_T, CONTROL)
     assert driver.desktop.source_pane.isVisible()
-    driver.close()
 
 
 def test_the_library_moves_checked_and_whole(
@@ -128,17 +126,16 @@ def test_the_library_moves_checked_and_whole(
 
 
 def test_what_a_move_left_behind_is_deleted_at_the_next_start(
-    qtbot: QtBot, home: Path, tmp_path: Path
+    qtbot: QtBot, start: Start, tmp_path: Path
 ) -> None:
     former = tmp_path / "former"
     with LibraryWriter(former):
         pass
     Settings(moved_from=str(former)).save_settings()
-    driver = Driver(qtbot)
+    start()
     qtbot.waitUntil(lambda: not Settings.load_settings().moved_from, timeout=WAIT_MS)
     assert not former.exists()
     assert (paths.default_library() / CATALOG_FILE_NAME).exists()
-    driver.close()
 
 
 def test_a_library_that_cannot_be_moved_stays_in_use(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,17 +13,17 @@ from pytestqt.qtbot import QtBot
 from desktop_rag.types import FileState, Mode
 from tests.helpers.widget_audit import find_faults
 from tests.helpers.window import WAIT_MS, Driver
+from tests.helpers.window_fixtures import Start
 
 NOTE = "minutes of the board of the garden society.txt"
 TEXT = "The board approved a budget of 48,200 euros for the greenhouse. The fence is painted in June."
 
 
 @pytest.fixture
-def driver(qtbot: QtBot, home: Path, tmp_path: Path) -> Iterator[Driver]:
-    made = Driver(qtbot)
+def driver(start: Start) -> Driver:
+    made = start()
     made.window.resize(made.window.minimumSize())
-    yield made
-    made.close()
+    return made
 
 
 def add_note(driver: Driver, folder: Path) -> None:

@@ -2,22 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from pytestqt.qtbot import QtBot
 
 from desktop_rag.types import FileState
 from tests.helpers.window import WAIT_MS, Driver
-
-
-@pytest.fixture
-def driver(qtbot: QtBot) -> Iterator[Driver]:
-    started = Driver(qtbot)
-    yield started
-    started.close()
 
 
 def test_the_sample_documents_bring_questions_and_their_answers_more(driver: Driver) -> None:
