@@ -63,18 +63,23 @@ _NO_SENTENCE = re.compile(
 _SENTENCE = re.compile(
     r"^(?:[A-Z“].*[a-z]{2,}.* |[A-Z].* [a-zA-Z(]{2,}|[A-Z][a-z]{3,}(ing|en)$|\{0\}.* [a-z]{2,})", re.DOTALL
 )
+_LIST = "', '.join("
 _NO_TEXTS = {"{0} of {1}", "Is everything loaded?", "How tall?", "Be short.", "LM Studio", "RustPanic"}
 
 
 @dataclass
 class Message:
-    """One text of the window, and its translation: a text for each plural form."""
+    """One text of the window, and its translation: a text for each plural form.
+
+    `lists` are the places of a template of the core that hold a list of words.
+    """
 
     context: str
     source: str
     comment: str = ""
     is_numerus: bool = field(default=False, kw_only=True)
     translations: list[str] = field(default_factory=list, kw_only=True)
+    lists: list[int] = field(default_factory=list, kw_only=True)
 
     @property
     def key(self) -> tuple[str, str, str]:
@@ -165,24 +170,31 @@ def _extract_core() -> Iterator[Message]:
         if is_left_out or name.startswith(("ui/", "app/", "start.py")):
             continue
         tree = ast.parse(file.read_text(encoding="utf-8"))
-        for text in (*_find_sentences(tree), *_find_yielded_descriptions(tree)):
-            yield Message(CORE, text)
+        yield from (Message(CORE, text, lists=lists) for text, lists in _find_sentences(tree))
+        yield from (Message(CORE, text) for text in _find_yielded_descriptions(tree))
     for file in sorted((ROOT / "resources" / "catalog").glob("*.json")):
         for entry in json.loads(file.read_text(encoding="utf-8"))["models"]:
             yield Message(CORE, entry["summary"])
 
 
-def _find_sentences(node: ast.AST) -> Iterator[str]:
+def _find_sentences(node: ast.AST) -> Iterator[tuple[str, list[int]]]:
+    """Yield the sentences, with the places that hold a list."""
     for child in ast.iter_child_nodes(node):
         text = _node_to_template(child)
         if text is not None:
             if _SENTENCE.match(text) and not _NO_SENTENCE.search(text) and text not in _NO_TEXTS:
-                yield text
+                yield text, _find_list_places(child)
         elif not _is_unseen(child):
             yield from _find_sentences(child)
         for value in child.values if isinstance(child, ast.JoinedStr) else ():
             if isinstance(value, ast.FormattedValue):
                 yield from _find_sentences(value)
+
+
+def _find_list_places(node: ast.AST) -> list[int]:
+    values = node.values if isinstance(node, ast.JoinedStr) else ()
+    places = [each for each in values if isinstance(each, ast.FormattedValue)]
+    return [index for index, each in enumerate(places) if ast.unparse(each.value).startswith(_LIST)]
 
 
 def _find_yielded_descriptions(tree: ast.AST) -> Iterator[str]:
@@ -287,8 +299,8 @@ def update_translations() -> None:
     """Extract, update every .ts file, compile, and print what is untranslated or obsolete."""
     extracted = extract_messages()
     FOLDER.mkdir(exist_ok=True)
-    templates = [each.source for each in extracted if each.context == CORE and "{0}" in each.source]
-    TEMPLATES.write_text(json.dumps(templates, indent=0, ensure_ascii=False) + "\n", encoding="utf-8")
+    text = json.dumps(list_templates(extracted), ensure_ascii=False).replace('], "', '],\n"')
+    TEMPLATES.write_text(f"{text}\n", encoding="utf-8")
     for language in PLURAL_FORMS:
         old = read_ts(language)
         updated = merge_messages(extracted, old, language)
@@ -304,10 +316,22 @@ def update_translations() -> None:
             print(f"  obsolete: {each.context}: {each.source!r}: {each.translations}")
 
 
+def list_templates(extracted: Iterable[Message]) -> dict[str, list[int]]:
+    """Return the texts of the core with places, and which of these hold a list."""
+    return {each.source: each.lists for each in extracted if each.context == CORE and "{0}" in each.source}
+
+
 def merge_messages(extracted: Iterable[Message], old: Iterable[Message], language: str) -> list[Message]:
     """Return the extracted texts with the old translations; a text that moved keeps its translation."""
     by_key = {each.key: each for each in old}
-    by_source = {(each.source, each.is_numerus): each for each in by_key.values() if any(each.translations)}
+    extracted = list(extracted)
+    still_there = {each.key for each in extracted}
+    by_source = {
+        (each.source, each.is_numerus): each
+        for each in by_key.values()
+        # One word, such as "Open", has another translation elsewhere.
+        if any(each.translations) and (" " in each.source or each.key not in still_there)
+    }
     merged = []
     for each in extracted:
         forms = PLURAL_FORMS[language] if each.is_numerus else 1

@@ -48,7 +48,10 @@ from desktop_rag.text.scripts import DENSE
 from desktop_rag.types import Citation, Mode, Source
 
 NOT_FOUND = "Your documents do not seem to say anything about this."
-_NEEDS_MODEL = {Mode.DRAFT: "Drafting", Mode.TRANSLATE: "Translating"}
+_NEEDS_MODEL = {
+    Mode.DRAFT: "Drafting needs a language model",
+    Mode.TRANSLATE: "Translating needs a language model",
+}
 _CHOOSE_MODEL_HINT = "Choose one first: without it, answers are quotes from your documents."
 _MAX_CANDIDATES = 20
 _MAX_NEAREST = 3  # passages offered where nothing was found
@@ -107,7 +110,7 @@ class Answerer:
         """
         mode = question.mode
         if generator.name == EXTRACTIVE and mode in _NEEDS_MODEL:
-            raise QuestionError(f"{_NEEDS_MODEL[mode]} needs a language model", _CHOOSE_MODEL_HINT)
+            raise QuestionError(_NEEDS_MODEL[mode], _CHOOSE_MODEL_HINT)
         if mode is Mode.TRANSLATE:
             yield from self._whole_text_modes.translate_text(question, generator, token)
             return

@@ -74,12 +74,16 @@ def select_first_sources(
     return tuple(sources), total
 
 
-def format_whole_note(sources: Sequence[Source], read: Sequence[Source]) -> str:
-    """Return a note that documents were read whole, "" if they were not."""
+def format_whole_note(sources: Sequence[Source], read: Sequence[Source], parts: int = 1) -> str:
+    """Return a note that documents were read whole, in so many parts, "" if they were not."""
     if {(s.passage.id, s.passage.end) for s in sources} - {(s.passage.id, s.passage.end) for s in read}:
         return ""
     documents = len({source.passage.document_id for source in sources})
-    return "Read 1 document whole." if documents == 1 else f"Read {documents} documents whole."
+    if parts == 1:
+        return "Read 1 document whole." if documents == 1 else f"Read {documents} documents whole."
+    if documents == 1:
+        return f"Read 1 document whole, in {parts} parts."
+    return f"Read {documents} documents whole, in {parts} parts."
 
 
 def estimate_source_tokens(passage: Passage) -> int:

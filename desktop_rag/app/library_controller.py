@@ -15,6 +15,7 @@ from desktop_rag.file_names import name_files
 from desktop_rag.file_passwords import FilePasswords
 from desktop_rag.types import FileRow, IngestProgress, Preview, WatchedFolder
 from desktop_rag.ui.library.library_pane import LibraryPane
+from desktop_rag.ui.widgets.joined_words import join_sentences, pair_words
 from desktop_rag.ui.widgets.languages import translate_count
 from desktop_rag.ui.widgets.long_text import elide_name
 from desktop_rag.ui.widgets.messages import translate_message
@@ -275,15 +276,20 @@ class LibraryController(QObject):
                 title = self.tr("Other users of this computer can no longer open the library")
                 notify(title, self.tr("They could read its texts in {0} until now.").format(folder))
             case events.IndexRepaired(done):
-                hint = self.tr("{0}. Nothing was lost.").format(". ".join(map(translate_message, done)))
+                hint = join_sentences((*map(translate_message, done), self.tr("Nothing was lost.")))
                 notify(self.tr("The search index was repaired"), hint)
 
     def _offer_folders(self, folders: list[Path]) -> None:
         """Ask which of the folders that a backup watched are to be watched here."""
-        title = self.tr("The backup watched folders: {0}").format(len(folders))
+        words = translate_count(
+            "LibraryController",
+            "The backup watched {0} folder",
+            "The backup watched {0} folders",
+            len(folders),
+        )
         hint = self.tr("They are not looked at unless you agree.")
         choose = self.tr("Choose"), partial(self._open_offered_folders, folders)
-        self._window.notices.show_notice(title, hint, action=choose)
+        self._window.notices.show_notice(words.format(len(folders)), hint, action=choose)
 
     def _open_offered_folders(self, folders: list[Path]) -> None:
         from desktop_rag.ui.library.offered_folders_dialog import OfferedFoldersDialog
@@ -324,7 +330,7 @@ class LibraryController(QObject):
         self.not_added.emit([each.path for each in missing])
         first = missing[0]
         name = elide_name(name_files(each.path for each in missing)[first.path])
-        title = f"{name}: {translate_message(first.title)}"
+        title = pair_words(name, translate_message(first.title))
         if len(missing) > 1:
             words = translate_count(
                 "LibraryController", "{0} (and {1} more)", "{0} (and {1} more)", len(missing) - 1

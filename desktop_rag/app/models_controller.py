@@ -19,6 +19,7 @@ from desktop_rag.models.model_files import AdoptedModels
 from desktop_rag.models.model_list import ModelRow
 from desktop_rag.ui.models.download_progress import Transfer
 from desktop_rag.ui.models.models_dialog import ModelsDialog
+from desktop_rag.ui.widgets.joined_words import join_sentences
 from desktop_rag.ui.widgets.notices import Notices
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.workers.model_thread import (
@@ -219,7 +220,7 @@ class ModelsController(QObject):
             if row.kind == "reranker":
                 self.reranker_changed.emit()
                 hint = self.tr("It is in use from the next question on.")
-                self._active_notices().show_notice(title, f"{hint} {checked}".strip())
+                self._active_notices().show_notice(title, join_sentences((hint, checked)))
                 return
             use = self.tr("Use it"), lambda: self._use_model_row(row)
             self._active_notices().show_notice(title, checked, action=use)

@@ -62,10 +62,10 @@ class Collections:
         for each in existing:
             if each.name.casefold() == name.casefold():
                 return each
-        names = ", ".join(each.name for each in existing)
+        names = [each.name for each in existing]
         raise CollectionError(
             f"There is no collection called {name}",
-            f"There are: {names}." if names else "There are no collections yet.",
+            f"There are: {', '.join(names)}." if names else "There are no collections yet.",
         )
 
     def find_scope_documents(self, scope: Scope) -> dict[str, Path]:

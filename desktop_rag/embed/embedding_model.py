@@ -36,7 +36,11 @@ _FIELDS: dict[str, type] = {
     "passage_prefix": str,
     "pooling": str,
 }
-_KIND_NAMES = {str: "a text", int: "a whole number", list: "a list of texts"}
+_KIND_HINTS = {
+    str: "“{}” must be a text.",
+    int: "“{}” must be a whole number.",
+    list: "“{}” must be a list of texts.",
+}
 _BOUNDS = {"dim": (1, 8192), "max_tokens": (16, 32768)}  # the upper ones are far above existing models
 _MAX_NAME_LENGTH = 64
 # The digest uses samples of the weights: different weights differ everywhere.
@@ -114,8 +118,8 @@ def find_embedding_model(name: str, folder: Path) -> EmbeddingModel:
             if model.problem:
                 raise EmbeddingError(model.problem, model.hint)
             return model
-    usable = ", ".join(model.name for model in models if not model.problem)
-    raise EmbeddingError(f"There is no embedding model “{name}”", f"Choose one of: {usable}.")
+    usable = [model.name for model in models if not model.problem]
+    raise EmbeddingError(f"There is no embedding model “{name}”", f"Choose one of: {', '.join(usable)}.")
 
 
 def inspect_embedding_model(folder: Path) -> EmbeddingModel:
@@ -183,7 +187,7 @@ def _read_json_object(path: Path) -> dict[str, Any]:
 def _validate_fields(fields: dict[str, Any]) -> dict[str, Any]:
     """Return the validated fields of embedding.json; raises EmbeddingError."""
     for name, kind in _FIELDS.items():
-        hint = f"“{name}” must be {_KIND_NAMES[kind]}."
+        hint = _KIND_HINTS[kind].format(name)
         if name not in fields:
             raise EmbeddingError(f"{SETTINGS_FILE} lacks “{name}”", hint)
         value = fields[name]
@@ -206,8 +210,8 @@ def _parse_token_limit(fields: dict[str, Any]) -> int:
     values = [fields.get(name) for name in ("model_max_length", "max_length")]
     limits = [value for value in values if type(value) is int and 0 < value <= sys.maxsize]
     if not limits:
-        hint = "Write it there as “model_max_length”."
-        raise EmbeddingError("tokenizer_config.json does not say how many tokens the model takes", hint)
+        title = "The file tokenizer_config.json does not say how many tokens the model takes"
+        raise EmbeddingError(title, "Write it there as “model_max_length”.")
     return min(limits)
 
 

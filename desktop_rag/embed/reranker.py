@@ -70,11 +70,13 @@ class Reranker:
             return []
         model, encoder = self._load_cross_encoder()
         texts = [model.passage_prefix + each for each in passages]
-        with convert_model_errors(partial(_build_reranker_error, self._folder, "cannot be run")):
+        unusable = f"The reranker {self._folder.name} cannot be run"
+        with convert_model_errors(partial(_build_reranker_error, self._folder, unusable)):
             query = model.query_prefix + question
             scores = [float(each) for each in encoder.rerank(query, texts, len(texts))]
         if len(scores) != len(texts) or not all(abs(each) < float("inf") for each in scores):
-            raise _build_reranker_error(self._folder, "gave unusable scores")
+            title = f"The reranker {self._folder.name} gave unusable scores"
+            raise _build_reranker_error(self._folder, title)
         return scores
 
     def _load_cross_encoder(self) -> tuple[RerankerModel, TextCrossEncoder]:
@@ -108,22 +110,23 @@ def list_installed_rerankers(folder: Path) -> list[Path]:
 
 def read_reranker_model(folder: Path) -> RerankerModel:
     """Parse `reranker.json`; raises EmbeddingError if it is invalid or a file is missing."""
+    damaged = f"The reranker {folder.name} has a damaged {SETTINGS_FILE}"
     try:
         missing = [name for name in (SETTINGS_FILE, *MODEL_FILES) if not (folder / name).is_file()]
         if missing:
-            raise _build_reranker_error(folder, f"lacks {missing[0]}")
+            raise _build_reranker_error(folder, f"The reranker {folder.name} lacks {missing[0]}")
         fields = json.loads(read_regular_file(folder / SETTINGS_FILE))
     except OSError as error:
         raise EmbeddingError(*describe_os_error(error)) from error
     except (ValueError, RecursionError) as error:
-        raise _build_reranker_error(folder, f"has a damaged {SETTINGS_FILE}") from error
+        raise _build_reranker_error(folder, damaged) from error
     if not isinstance(fields, dict):
-        raise _build_reranker_error(folder, f"has a damaged {SETTINGS_FILE}")
+        raise _build_reranker_error(folder, damaged)
     for name, kind in _FIELDS.items():
         if type(fields.get(name)) is not kind:
-            raise _build_reranker_error(folder, f"has no right “{name}” in {SETTINGS_FILE}")
+            raise _build_field_error(folder, name)
     if fields["max_tokens"] not in _TOKEN_LIMITS:
-        raise _build_reranker_error(folder, f"has no right “max_tokens” in {SETTINGS_FILE}")
+        raise _build_field_error(folder, "max_tokens")
     return RerankerModel(folder=folder, **{name: fields[name] for name in _FIELDS})
 
 
@@ -132,7 +135,8 @@ def _open_cross_encoder(model: RerankerModel) -> TextCrossEncoder:
     import_fastembed()
     from fastembed.rerank.cross_encoder import TextCrossEncoder
 
-    with convert_model_errors(partial(_build_reranker_error, model.folder, "is damaged")):
+    damaged = f"The reranker {model.folder.name} is damaged"
+    with convert_model_errors(partial(_build_reranker_error, model.folder, damaged)):
         encoder = TextCrossEncoder(
             register_model(TextCrossEncoder, f"desktop-rag/reranker/{model.name}"),
             threads=psutil.cpu_count(logical=False) or 1,
@@ -150,6 +154,10 @@ def _limit_token_count(encoder: TextCrossEncoder, max_tokens: int) -> None:
         tokenizer.enable_truncation(max_length=max_tokens)
 
 
-def _build_reranker_error(folder: Path, what: str) -> EmbeddingError:
-    hint = f"Copy all its files to {folder} again, or delete that folder."
-    return EmbeddingError(f"The reranker {folder.name} {what}", hint)
+def _build_field_error(folder: Path, field: str) -> EmbeddingError:
+    title = f"The reranker {folder.name} has no right “{field}” in {SETTINGS_FILE}"
+    return _build_reranker_error(folder, title)
+
+
+def _build_reranker_error(folder: Path, title: str) -> EmbeddingError:
+    return EmbeddingError(title, f"Copy all its files to {folder} again, or delete that folder.")

@@ -107,10 +107,9 @@ def find_model(name_or_path: str, folder: Path) -> Path:
     for file in files:
         if file.stem.casefold() == wanted:
             return file
-    names = ", ".join([EXTRACTIVE, *(file.stem for file in files)])
-    raise ModelError(
-        f"There is no model “{name_or_path}”", f"Choose one of: {names}; or give the path of a GGUF file."
-    )
+    names = [EXTRACTIVE, *(file.stem for file in files)]
+    hint = f"Choose one of: {', '.join(names)}; or give the path of a GGUF file."
+    raise ModelError(f"There is no model “{name_or_path}”", hint)
 
 
 def read_linked_files(folder: Path) -> list[Path]:

@@ -231,8 +231,9 @@ class FileFetch:
                 self._partial.discard_bytes()
                 self._check_verifiable(FileVersion())
             return
-        source = "the catalog" if self._file.sha256 else download_url.url_host(self._url)
-        note = f"SHA-256 {expected}, as {source} gives it"
+        note = f"SHA-256 {expected}, as the catalog gives it"
+        if not self._file.sha256:
+            note = f"SHA-256 {expected}, as {download_url.url_host(self._url)} gives it"
         digest = hashlib.sha256()
         with self._partial.path.open("rb") as file:
             while block := file.read(_HASH_BLOCK_BYTES):

@@ -38,8 +38,8 @@ class ModelCatalog:
             if wanted in {entry.id.casefold(), entry.name.casefold()}:
                 return entry
         ids = [entry.id for entry in self.entries]
-        near = ", ".join(difflib.get_close_matches(name, ids, n=3, cutoff=0.4))
-        hint = f"Is it one of these: {near}?" if near else "`desktop-rag models` lists all."
+        near = difflib.get_close_matches(name, ids, n=3, cutoff=0.4)
+        hint = f"Is it one of these: {', '.join(near)}?" if near else "`desktop-rag models` lists all."
         raise ModelError(f"The catalog has no model “{name}”", hint)
 
     def entry_by_id(self, id_: str) -> ModelEntry | None:

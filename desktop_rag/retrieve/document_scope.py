@@ -118,7 +118,7 @@ def _filter_by_name(files: Sequence[_File], names: Sequence[str]) -> Sequence[_F
     if files and not found:
         raise QuestionError(
             f"No file is called {', '.join(names)}",
-            'file:"name" looks only into files with words in their name that begin like this;'
+            'The filter file:"name" looks only into files with words in their name that begin like this;'
             " * stands for any letters.",
         )
     return found

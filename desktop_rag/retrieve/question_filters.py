@@ -130,7 +130,7 @@ class _FilterCollector:
         """Return the collected filters; raises QuestionError if the dates exclude each other."""
         after, before = max(self._after, default=None), min(self._before, default=None)
         if after is not None and before is not None and after >= before:
-            hint = "after: means from that date on, before: up to the day before it."
+            hint = "The filter after: means from that date on, before: up to the day before it."
             raise QuestionError("No date is both after and before what the question says", hint)
         fields = {name: tuple(values) for name, values in self._values_by_field.items()}
         return Filters(text, **fields, after_ns=after, before_ns=before)

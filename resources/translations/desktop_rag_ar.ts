@@ -283,9 +283,16 @@
             <source>{0} of {1} characters</source>
             <translation>الأحرف: {0} من {1}</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <source>{0} tokens, about {1} pages</source>
-            <translation>{0} رمز، نحو {1} صفحة</translation>
+            <translation>
+                <numerusform>{0} رمز، نحو {1} صفحة</numerusform>
+                <numerusform>{0} رمز، نحو صفحة واحدة</numerusform>
+                <numerusform>{0} رمز، نحو صفحتين</numerusform>
+                <numerusform>{0} رمز، نحو {1} صفحات</numerusform>
+                <numerusform>{0} رمز، نحو {1} صفحة</numerusform>
+                <numerusform>{0} رمز، نحو {1} صفحة</numerusform>
+            </translation>
         </message>
         <message>
             <source>{0}: only {1} are used</source>
@@ -1313,6 +1320,25 @@ Try fewer or other words.</source>
         </message>
     </context>
     <context>
+        <name>JoinedWords</name>
+        <message>
+            <source>{0} ({1})</source>
+            <translation>{0} ({1})</translation>
+        </message>
+        <message>
+            <source>{0}, {1}</source>
+            <translation>{0}، {1}</translation>
+        </message>
+        <message>
+            <source>{0}. {1}</source>
+            <translation>{0}. {1}</translation>
+        </message>
+        <message>
+            <source>{0}: {1}</source>
+            <translation>{0}: {1}</translation>
+        </message>
+    </context>
+    <context>
         <name>Language</name>
         <message>
             <source>Arabic</source>
@@ -1572,6 +1598,10 @@ Try fewer or other words.</source>
             <translation>اختيار</translation>
         </message>
         <message>
+            <source>Nothing was lost.</source>
+            <translation>لم يُفقد شيء.</translation>
+        </message>
+        <message>
             <source>Other users of this computer can no longer open the library</source>
             <translation>لم يعد بإمكان مستخدمي هذا الكمبيوتر الآخرين فتح المكتبة</translation>
         </message>
@@ -1583,9 +1613,16 @@ Try fewer or other words.</source>
             <source>Slowed down: on battery</source>
             <translation>مبطّأ: على البطارية</translation>
         </message>
-        <message>
-            <source>The backup watched folders: {0}</source>
-            <translation>المجلدات التي كانت النسخة الاحتياطية تراقبها: {0}</translation>
+        <message numerus="yes">
+            <source>The backup watched {0} folders</source>
+            <translation>
+                <numerusform>كانت النسخة الاحتياطية تراقب {0} مجلد</numerusform>
+                <numerusform>كانت النسخة الاحتياطية تراقب مجلدًا واحدًا</numerusform>
+                <numerusform>كانت النسخة الاحتياطية تراقب مجلدين</numerusform>
+                <numerusform>كانت النسخة الاحتياطية تراقب {0} مجلدات</numerusform>
+                <numerusform>كانت النسخة الاحتياطية تراقب {0} مجلدًا</numerusform>
+                <numerusform>كانت النسخة الاحتياطية تراقب {0} مجلد</numerusform>
+            </translation>
         </message>
         <message>
             <source>The library was backed up to {0}</source>
@@ -1643,10 +1680,6 @@ Try fewer or other words.</source>
                 <numerusform>{0} منها ليست على هذا الكمبيوتر. نصوصها محفوظة ويمكن السؤال عنها.</numerusform>
                 <numerusform>{0} منها ليست على هذا الكمبيوتر. نصوصها محفوظة ويمكن السؤال عنها.</numerusform>
             </translation>
-        </message>
-        <message>
-            <source>{0}. Nothing was lost.</source>
-            <translation>{0}. لم يُفقد شيء.</translation>
         </message>
     </context>
     <context>
@@ -2068,10 +2101,6 @@ Try fewer or other words.</source>
         <message>
             <source>writes a text from your documents (needs a language model)</source>
             <translation>يكتب نصًا من مستنداتك (يحتاج إلى نموذج لغوي)</translation>
-        </message>
-        <message>
-            <source>{0}: {1}</source>
-            <translation>{0}: {1}</translation>
         </message>
         <message>
             <source>“into German: …” and a text, or “lease.pdf into German”…</source>
@@ -4031,8 +4060,8 @@ Double-click or press F2 to rename</source>
             <translation>صحّحه، أو صحّح «model_max_length» في tokenizer_config.json.</translation>
         </message>
         <message>
-            <source>Correct what is no pattern, and delete some if they are more than {0}.</source>
-            <translation>صحّح ما ليس نمطًا، واحذف بعضها إن زادت على {0}.</translation>
+            <source>Correct what is no pattern, and delete some if they are more than {0} patterns with {1} characters in all.</source>
+            <translation>صحّح ما ليس نمطًا، واحذف بعض الأنماط إن زاد عددها على {0} أو مجموع أحرفها على {1}.</translation>
         </message>
         <message>
             <source>Download or copy it again.</source>
@@ -4043,8 +4072,8 @@ Double-click or press F2 to rename</source>
             <translation>نزّل الملف في متصفح ويب ثم استورده هنا.</translation>
         </message>
         <message>
-            <source>Drafting</source>
-            <translation>جارٍ كتابة المسودة</translation>
+            <source>Drafting needs a language model</source>
+            <translation>تحتاج كتابة المسودة إلى نموذج لغوي</translation>
         </message>
         <message>
             <source>Enter the key again.</source>
@@ -4407,8 +4436,16 @@ Double-click or press F2 to rename</source>
             <translation>اقتباسات من المستندات، بلا نموذج لغوي</translation>
         </message>
         <message>
+            <source>Read 1 document whole, in {0} parts.</source>
+            <translation>قُرئ مستند واحد كاملًا، وعدد أجزائه {0}.</translation>
+        </message>
+        <message>
             <source>Read 1 document whole.</source>
             <translation>قُرئ مستند واحد كاملًا.</translation>
+        </message>
+        <message>
+            <source>Read {0} documents whole, in {1} parts.</source>
+            <translation>المستندات المقروءة كاملةً: {0}، وعدد أجزائها {1}.</translation>
         </message>
         <message>
             <source>Read {0} documents whole.</source>
@@ -4441,6 +4478,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Run text recognition (OCR) on it, and add the PDF or text file that gives.</source>
             <translation>طبّق عليه التعرف على النص (OCR)، وأضف ملف PDF أو الملف النصي الناتج.</translation>
+        </message>
+        <message>
+            <source>SHA-256 {0}, as the catalog gives it</source>
+            <translation>SHA-256 {0}، كما يذكرها الكتالوج</translation>
         </message>
         <message>
             <source>SHA-256 {0}, as {1} gives it</source>
@@ -4563,6 +4604,10 @@ Double-click or press F2 to rename</source>
             <translation>المجموعات {0} فارغة</translation>
         </message>
         <message>
+            <source>The connection is not encrypted: others in the network can read along.</source>
+            <translation>الاتصال غير مشفَّر: يستطيع آخرون على الشبكة قراءة ما يُرسل.</translation>
+        </message>
+        <message>
             <source>The connection was lost</source>
             <translation>انقطع الاتصال</translation>
         </message>
@@ -4671,8 +4716,20 @@ Double-click or press F2 to rename</source>
             <translation>ربما صُمم الملف للإضرار. أضفه نصًا أو PDF حفظه برنامجه.</translation>
         </message>
         <message>
+            <source>The file tokenizer_config.json does not say how many tokens the model takes</source>
+            <translation>لا يذكر الملف tokenizer_config.json عدد الرموز التي يقبلها النموذج</translation>
+        </message>
+        <message>
             <source>The file's name is not valid text</source>
             <translation>اسم الملف ليس نصًا صالحًا</translation>
+        </message>
+        <message>
+            <source>The filter after: means from that date on, before: up to the day before it.</source>
+            <translation>عامل التصفية after: يعني من ذلك التاريخ فصاعدًا، وbefore: حتى اليوم الذي يسبقه.</translation>
+        </message>
+        <message>
+            <source>The filter file:"name" looks only into files with words in their name that begin like this; * stands for any letters.</source>
+            <translation>عامل التصفية file:"name" يبحث فقط في ملفات تبدأ كلمات في أسمائها هكذا؛ وتعني * أي حروف.</translation>
         </message>
         <message>
             <source>The first documents are being read. Ask again in a moment.</source>
@@ -4771,8 +4828,8 @@ Double-click or press F2 to rename</source>
             <translation>النموذج مكمَّم بطريقة أحدث مما يدعمه GPT4All</translation>
         </message>
         <message>
-            <source>The model needs {0} of memory</source>
-            <translation>يحتاج النموذج إلى {0} من الذاكرة</translation>
+            <source>The model needs {0} of memory, and this computer has {1}</source>
+            <translation>يحتاج النموذج إلى {0} من الذاكرة، وفي هذا الكمبيوتر {1}</translation>
         </message>
         <message>
             <source>The model stopped</source>
@@ -4863,8 +4920,28 @@ Double-click or press F2 to rename</source>
             <translation>نموذج إعادة الترتيب بطيء جدًا على هذا الكمبيوتر فلا يُستخدم.</translation>
         </message>
         <message>
-            <source>The reranker {0} {1}</source>
-            <translation>نموذج إعادة الترتيب {0} {1}</translation>
+            <source>The reranker {0} cannot be run</source>
+            <translation>لا يمكن تشغيل نموذج إعادة الترتيب {0}</translation>
+        </message>
+        <message>
+            <source>The reranker {0} gave unusable scores</source>
+            <translation>أعطى نموذج إعادة الترتيب {0} درجات غير صالحة</translation>
+        </message>
+        <message>
+            <source>The reranker {0} has a damaged {1}</source>
+            <translation>الملف {1} في نموذج إعادة الترتيب {0} تالف</translation>
+        </message>
+        <message>
+            <source>The reranker {0} has no right “{1}” in {2}</source>
+            <translation>«{1}» في {2} غير صحيح لنموذج إعادة الترتيب {0}</translation>
+        </message>
+        <message>
+            <source>The reranker {0} is damaged</source>
+            <translation>نموذج إعادة الترتيب {0} تالف</translation>
+        </message>
+        <message>
+            <source>The reranker {0} lacks {1}</source>
+            <translation>ينقص نموذج إعادة الترتيب {0} ما يلي: {1}</translation>
         </message>
         <message>
             <source>The same model, compressed to a quarter of its size.</source>
@@ -5039,6 +5116,10 @@ Double-click or press F2 to rename</source>
             <translation>كتب هذه المكتبة إصدار أقدم</translation>
         </message>
         <message>
+            <source>To agree, choose it under Connect to a local server, or run desktop-rag models connect {0}</source>
+            <translation>للموافقة، اختره في «الاتصال بخادم محلي»، أو نفّذ desktop-rag models connect {0}</translation>
+        </message>
+        <message>
             <source>Too large</source>
             <translation>كبير جدًا</translation>
         </message>
@@ -5051,8 +5132,8 @@ Double-click or press F2 to rename</source>
             <translation>النص في ملف واحد كثير جدًا</translation>
         </message>
         <message>
-            <source>Translating</source>
-            <translation>جارٍ الترجمة</translation>
+            <source>Translating needs a language model</source>
+            <translation>تحتاج الترجمة إلى نموذج لغوي</translation>
         </message>
         <message>
             <source>Try again later.</source>
@@ -5171,10 +5252,6 @@ Double-click or press F2 to rename</source>
             <translation>رجع إلى أحدث حالة يمكن قراءتها</translation>
         </message>
         <message>
-            <source>{0} To agree, {1}</source>
-            <translation>{0} للموافقة: {1}</translation>
-        </message>
-        <message>
             <source>{0} answered with the status {1}</source>
             <translation>رد {0} بالحالة {1}</translation>
         </message>
@@ -5247,6 +5324,14 @@ Double-click or press F2 to rename</source>
             <translation>ملفات لم تُقرأ بعد: {0}. اسأل مجددًا حينها.</translation>
         </message>
         <message>
+            <source>{0} had a fault</source>
+            <translation>حدث خلل في {0}</translation>
+        </message>
+        <message>
+            <source>{0} had a fault ({1})</source>
+            <translation>حدث خلل في {0} ({1})</translation>
+        </message>
+        <message>
             <source>{0} has another file: {1} instead of {2}</source>
             <translation>لدى {0} ملف آخر: {1} بدلًا من {2}</translation>
         </message>
@@ -5315,10 +5400,6 @@ Double-click or press F2 to rename</source>
             <translation>يجب أن يحوي {0} كائن JSON.</translation>
         </message>
         <message>
-            <source>{0} needs a language model</source>
-            <translation>يحتاج {0} إلى نموذج لغوي</translation>
-        </message>
-        <message>
             <source>{0} offers no model</source>
             <translation>لا يقدّم {0} أي نموذج</translation>
         </message>
@@ -5327,8 +5408,8 @@ Double-click or press F2 to rename</source>
             <translation>أنماط غير مستخدمة: {0}</translation>
         </message>
         <message>
-            <source>{0} patterns with {1} characters in all</source>
-            <translation>أنماط عددها {0} ومجموع أحرفها {1}</translation>
+            <source>{0} refused the question ({1})</source>
+            <translation>رفض {0} السؤال ({1})</translation>
         </message>
         <message>
             <source>{0} sends on to {1}</source>
@@ -5361,14 +5442,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>{0} wrote nothing</source>
             <translation>لم يكتب {0} شيئًا</translation>
-        </message>
-        <message>
-            <source>{0}, and this computer has {1}</source>
-            <translation>{0}، وفي هذا الكمبيوتر {1}</translation>
-        </message>
-        <message>
-            <source>{0}, in {1} parts.</source>
-            <translation>{0}، في أجزاء عددها {1}.</translation>
         </message>
         <message>
             <source>{0}. Answers go without it.</source>
@@ -5419,16 +5492,24 @@ Double-click or press F2 to rename</source>
             <translation>يُسمح في «{0}» بالحروف والأرقام والنقاط والشرطات والشرطات السفلية فقط.</translation>
         </message>
         <message>
+            <source>“{0}” must be a list of texts.</source>
+            <translation>يجب أن يكون «{0}» قائمة نصوص.</translation>
+        </message>
+        <message>
+            <source>“{0}” must be a text.</source>
+            <translation>يجب أن يكون «{0}» نصًا.</translation>
+        </message>
+        <message>
+            <source>“{0}” must be a whole number.</source>
+            <translation>يجب أن يكون «{0}» عددًا صحيحًا.</translation>
+        </message>
+        <message>
             <source>“{0}” must be from {1} to {2}.</source>
             <translation>يجب أن يكون «{0}» من {1} إلى {2}.</translation>
         </message>
         <message>
             <source>“{0}” must be one of: {1}.</source>
             <translation>يجب أن يكون «{0}» أحد ما يلي: {1}.</translation>
-        </message>
-        <message>
-            <source>“{0}” must be {1}.</source>
-            <translation>يجب أن يكون «{0}» كما يلي: {1}.</translation>
         </message>
         <message>
             <source>“{0}” stands nowhere in the documents asked; its words were searched one by one.</source>

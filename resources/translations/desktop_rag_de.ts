@@ -267,9 +267,12 @@
             <source>{0} of {1} characters</source>
             <translation>{0} von {1} Zeichen</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <source>{0} tokens, about {1} pages</source>
-            <translation>{0} Token, etwa {1} Seiten</translation>
+            <translation>
+                <numerusform>{0} Token, etwa {1} Seite</numerusform>
+                <numerusform>{0} Token, etwa {1} Seiten</numerusform>
+            </translation>
         </message>
         <message>
             <source>{0}: only {1} are used</source>
@@ -1241,6 +1244,25 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         </message>
     </context>
     <context>
+        <name>JoinedWords</name>
+        <message>
+            <source>{0} ({1})</source>
+            <translation>{0} ({1})</translation>
+        </message>
+        <message>
+            <source>{0}, {1}</source>
+            <translation>{0}, {1}</translation>
+        </message>
+        <message>
+            <source>{0}. {1}</source>
+            <translation>{0}. {1}</translation>
+        </message>
+        <message>
+            <source>{0}: {1}</source>
+            <translation>{0}: {1}</translation>
+        </message>
+    </context>
+    <context>
         <name>Language</name>
         <message>
             <source>Arabic</source>
@@ -1500,6 +1522,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Auswählen</translation>
         </message>
         <message>
+            <source>Nothing was lost.</source>
+            <translation>Nichts ging verloren.</translation>
+        </message>
+        <message>
             <source>Other users of this computer can no longer open the library</source>
             <translation>Andere Benutzer dieses Computers können die Bibliothek nicht mehr öffnen</translation>
         </message>
@@ -1511,9 +1537,12 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <source>Slowed down: on battery</source>
             <translation>Verlangsamt: Akkubetrieb</translation>
         </message>
-        <message>
-            <source>The backup watched folders: {0}</source>
-            <translation>Die Sicherung hat Ordner beobachtet: {0}</translation>
+        <message numerus="yes">
+            <source>The backup watched {0} folders</source>
+            <translation>
+                <numerusform>Die Sicherung hat {0} Ordner beobachtet</numerusform>
+                <numerusform>Die Sicherung hat {0} Ordner beobachtet</numerusform>
+            </translation>
         </message>
         <message>
             <source>The library was backed up to {0}</source>
@@ -1559,10 +1588,6 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
                 <numerusform>{0} davon ist nicht auf diesem Computer. Ihr Text ist aufbewahrt, und Sie können danach fragen.</numerusform>
                 <numerusform>{0} davon sind nicht auf diesem Computer. Ihr Text ist aufbewahrt, und Sie können danach fragen.</numerusform>
             </translation>
-        </message>
-        <message>
-            <source>{0}. Nothing was lost.</source>
-            <translation>{0}. Nichts ging verloren.</translation>
         </message>
     </context>
     <context>
@@ -1968,10 +1993,6 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         <message>
             <source>writes a text from your documents (needs a language model)</source>
             <translation>schreibt einen Text aus Ihren Dokumenten (braucht ein Sprachmodell)</translation>
-        </message>
-        <message>
-            <source>{0}: {1}</source>
-            <translation>{0}: {1}</translation>
         </message>
         <message>
             <source>“into German: …” and a text, or “lease.pdf into German”…</source>
@@ -3887,8 +3908,8 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Korrigieren Sie es, oder „model_max_length“ in tokenizer_config.json.</translation>
         </message>
         <message>
-            <source>Correct what is no pattern, and delete some if they are more than {0}.</source>
-            <translation>Korrigieren Sie, was kein Muster ist, und löschen Sie einige, wenn es mehr als {0} sind.</translation>
+            <source>Correct what is no pattern, and delete some if they are more than {0} patterns with {1} characters in all.</source>
+            <translation>Korrigieren Sie, was kein Muster ist, und löschen Sie einige, wenn es mehr als {0} Muster mit insgesamt {1} Zeichen sind.</translation>
         </message>
         <message>
             <source>Download or copy it again.</source>
@@ -3899,8 +3920,8 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Laden Sie die Datei mit einem Browser herunter, und importieren Sie sie dann hier.</translation>
         </message>
         <message>
-            <source>Drafting</source>
-            <translation>Entwerfen</translation>
+            <source>Drafting needs a language model</source>
+            <translation>Entwerfen braucht ein Sprachmodell</translation>
         </message>
         <message>
             <source>Enter the key again.</source>
@@ -4263,8 +4284,16 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Zitate aus den Dokumenten, kein Sprachmodell</translation>
         </message>
         <message>
+            <source>Read 1 document whole, in {0} parts.</source>
+            <translation>1 Dokument ganz gelesen, in {0} Teilen.</translation>
+        </message>
+        <message>
             <source>Read 1 document whole.</source>
             <translation>1 Dokument ganz gelesen.</translation>
+        </message>
+        <message>
+            <source>Read {0} documents whole, in {1} parts.</source>
+            <translation>{0} Dokumente ganz gelesen, in {1} Teilen.</translation>
         </message>
         <message>
             <source>Read {0} documents whole.</source>
@@ -4297,6 +4326,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Run text recognition (OCR) on it, and add the PDF or text file that gives.</source>
             <translation>Wenden Sie Texterkennung (OCR) an, und fügen Sie das PDF oder die Textdatei hinzu, die entsteht.</translation>
+        </message>
+        <message>
+            <source>SHA-256 {0}, as the catalog gives it</source>
+            <translation>SHA-256 {0}, wie der Katalog ihn nennt</translation>
         </message>
         <message>
             <source>SHA-256 {0}, as {1} gives it</source>
@@ -4419,6 +4452,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Die Sammlungen {0} sind leer</translation>
         </message>
         <message>
+            <source>The connection is not encrypted: others in the network can read along.</source>
+            <translation>Die Verbindung ist nicht verschlüsselt: Andere im Netzwerk können mitlesen.</translation>
+        </message>
+        <message>
             <source>The connection was lost</source>
             <translation>Die Verbindung ging verloren</translation>
         </message>
@@ -4527,8 +4564,20 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Die Datei ist vielleicht gemacht, um zu schaden. Fügen Sie sie als Text oder PDF hinzu, das ihr eigenes Programm gespeichert hat.</translation>
         </message>
         <message>
+            <source>The file tokenizer_config.json does not say how many tokens the model takes</source>
+            <translation>Die Datei tokenizer_config.json sagt nicht, wie viele Token das Modell nimmt</translation>
+        </message>
+        <message>
             <source>The file's name is not valid text</source>
             <translation>Der Name der Datei ist kein gültiger Text</translation>
+        </message>
+        <message>
+            <source>The filter after: means from that date on, before: up to the day before it.</source>
+            <translation>Der Filter after: heißt ab diesem Datum, before: bis zum Tag davor.</translation>
+        </message>
+        <message>
+            <source>The filter file:"name" looks only into files with words in their name that begin like this; * stands for any letters.</source>
+            <translation>Der Filter file:"name" sucht nur in Dateien, in deren Namen Wörter so beginnen; * steht für beliebige Buchstaben.</translation>
         </message>
         <message>
             <source>The first documents are being read. Ask again in a moment.</source>
@@ -4627,8 +4676,8 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Das Modell ist auf eine Weise quantisiert, die für GPT4All zu neu ist</translation>
         </message>
         <message>
-            <source>The model needs {0} of memory</source>
-            <translation>Das Modell braucht {0} Speicher</translation>
+            <source>The model needs {0} of memory, and this computer has {1}</source>
+            <translation>Das Modell braucht {0} Speicher, und dieser Computer hat {1}</translation>
         </message>
         <message>
             <source>The model stopped</source>
@@ -4719,8 +4768,28 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Der Reranker ist auf diesem Computer zu langsam und wird ausgelassen.</translation>
         </message>
         <message>
-            <source>The reranker {0} {1}</source>
-            <translation>Der Reranker {0} {1}</translation>
+            <source>The reranker {0} cannot be run</source>
+            <translation>Der Reranker {0} lässt sich nicht ausführen</translation>
+        </message>
+        <message>
+            <source>The reranker {0} gave unusable scores</source>
+            <translation>Der Reranker {0} lieferte unbrauchbare Werte</translation>
+        </message>
+        <message>
+            <source>The reranker {0} has a damaged {1}</source>
+            <translation>Beim Reranker {0} ist {1} beschädigt</translation>
+        </message>
+        <message>
+            <source>The reranker {0} has no right “{1}” in {2}</source>
+            <translation>Beim Reranker {0} ist „{1}“ in {2} nicht richtig</translation>
+        </message>
+        <message>
+            <source>The reranker {0} is damaged</source>
+            <translation>Der Reranker {0} ist beschädigt</translation>
+        </message>
+        <message>
+            <source>The reranker {0} lacks {1}</source>
+            <translation>Dem Reranker {0} fehlt {1}</translation>
         </message>
         <message>
             <source>The same model, compressed to a quarter of its size.</source>
@@ -4895,6 +4964,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Diese Bibliothek wurde von einer älteren Version geschrieben</translation>
         </message>
         <message>
+            <source>To agree, choose it under Connect to a local server, or run desktop-rag models connect {0}</source>
+            <translation>Zum Zustimmen wählen Sie ihn unter „Mit lokalem Server verbinden“, oder führen Sie desktop-rag models connect {0} aus</translation>
+        </message>
+        <message>
             <source>Too large</source>
             <translation>Zu groß</translation>
         </message>
@@ -4907,8 +4980,8 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Zu viel Text in einer Datei</translation>
         </message>
         <message>
-            <source>Translating</source>
-            <translation>Übersetzen</translation>
+            <source>Translating needs a language model</source>
+            <translation>Übersetzen braucht ein Sprachmodell</translation>
         </message>
         <message>
             <source>Try again later.</source>
@@ -5027,10 +5100,6 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>ging auf den neuesten lesbaren Stand zurück</translation>
         </message>
         <message>
-            <source>{0} To agree, {1}</source>
-            <translation>{0} Um zuzustimmen: {1}</translation>
-        </message>
-        <message>
             <source>{0} answered with the status {1}</source>
             <translation>{0} antwortete mit dem Status {1}</translation>
         </message>
@@ -5103,6 +5172,14 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>{0} Dateien sind noch zu lesen: Fragen Sie dann noch einmal.</translation>
         </message>
         <message>
+            <source>{0} had a fault</source>
+            <translation>{0} hatte einen Fehler</translation>
+        </message>
+        <message>
+            <source>{0} had a fault ({1})</source>
+            <translation>{0} hatte einen Fehler ({1})</translation>
+        </message>
+        <message>
             <source>{0} has another file: {1} instead of {2}</source>
             <translation>{0} hat eine andere Datei: {1} statt {2}</translation>
         </message>
@@ -5171,10 +5248,6 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>{0} muss ein JSON-Objekt enthalten.</translation>
         </message>
         <message>
-            <source>{0} needs a language model</source>
-            <translation>{0} braucht ein Sprachmodell</translation>
-        </message>
-        <message>
             <source>{0} offers no model</source>
             <translation>{0} bietet kein Modell an</translation>
         </message>
@@ -5183,8 +5256,8 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>{0} Muster werden nicht verwendet</translation>
         </message>
         <message>
-            <source>{0} patterns with {1} characters in all</source>
-            <translation>{0} Muster mit insgesamt {1} Zeichen</translation>
+            <source>{0} refused the question ({1})</source>
+            <translation>{0} lehnte die Frage ab ({1})</translation>
         </message>
         <message>
             <source>{0} sends on to {1}</source>
@@ -5217,14 +5290,6 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>{0} wrote nothing</source>
             <translation>{0} schrieb nichts</translation>
-        </message>
-        <message>
-            <source>{0}, and this computer has {1}</source>
-            <translation>{0}, und dieser Computer hat {1}</translation>
-        </message>
-        <message>
-            <source>{0}, in {1} parts.</source>
-            <translation>{0}, in {1} Teilen.</translation>
         </message>
         <message>
             <source>{0}. Answers go without it.</source>
@@ -5275,16 +5340,24 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>„{0}“ darf nur Buchstaben, Ziffern, Punkte, Binde- und Unterstriche enthalten.</translation>
         </message>
         <message>
+            <source>“{0}” must be a list of texts.</source>
+            <translation>„{0}“ muss eine Liste von Texten sein.</translation>
+        </message>
+        <message>
+            <source>“{0}” must be a text.</source>
+            <translation>„{0}“ muss ein Text sein.</translation>
+        </message>
+        <message>
+            <source>“{0}” must be a whole number.</source>
+            <translation>„{0}“ muss eine ganze Zahl sein.</translation>
+        </message>
+        <message>
             <source>“{0}” must be from {1} to {2}.</source>
             <translation>„{0}“ muss von {1} bis {2} sein.</translation>
         </message>
         <message>
             <source>“{0}” must be one of: {1}.</source>
             <translation>„{0}“ muss eines davon sein: {1}.</translation>
-        </message>
-        <message>
-            <source>“{0}” must be {1}.</source>
-            <translation>„{0}“ muss {1} sein.</translation>
         </message>
         <message>
             <source>“{0}” stands nowhere in the documents asked; its words were searched one by one.</source>

@@ -267,9 +267,12 @@
             <source>{0} of {1} characters</source>
             <translation>{0} de {1} caracteres</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <source>{0} tokens, about {1} pages</source>
-            <translation>{0} tokens, unas {1} páginas</translation>
+            <translation>
+                <numerusform>{0} tokens, alrededor de {1} página</numerusform>
+                <numerusform>{0} tokens, unas {1} páginas</numerusform>
+            </translation>
         </message>
         <message>
             <source>{0}: only {1} are used</source>
@@ -1241,6 +1244,25 @@ Pruebe con menos palabras o con otras.</translation>
         </message>
     </context>
     <context>
+        <name>JoinedWords</name>
+        <message>
+            <source>{0} ({1})</source>
+            <translation>{0} ({1})</translation>
+        </message>
+        <message>
+            <source>{0}, {1}</source>
+            <translation>{0}, {1}</translation>
+        </message>
+        <message>
+            <source>{0}. {1}</source>
+            <translation>{0}. {1}</translation>
+        </message>
+        <message>
+            <source>{0}: {1}</source>
+            <translation>{0}: {1}</translation>
+        </message>
+    </context>
+    <context>
         <name>Language</name>
         <message>
             <source>Arabic</source>
@@ -1500,6 +1522,10 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Elegir</translation>
         </message>
         <message>
+            <source>Nothing was lost.</source>
+            <translation>No se perdió nada.</translation>
+        </message>
+        <message>
             <source>Other users of this computer can no longer open the library</source>
             <translation>Los demás usuarios de este equipo ya no pueden abrir la biblioteca</translation>
         </message>
@@ -1511,9 +1537,12 @@ Pruebe con menos palabras o con otras.</translation>
             <source>Slowed down: on battery</source>
             <translation>Más lento: con batería</translation>
         </message>
-        <message>
-            <source>The backup watched folders: {0}</source>
-            <translation>La copia de seguridad vigilaba carpetas: {0}</translation>
+        <message numerus="yes">
+            <source>The backup watched {0} folders</source>
+            <translation>
+                <numerusform>La copia de seguridad vigilaba {0} carpeta</numerusform>
+                <numerusform>La copia de seguridad vigilaba {0} carpetas</numerusform>
+            </translation>
         </message>
         <message>
             <source>The library was backed up to {0}</source>
@@ -1559,10 +1588,6 @@ Pruebe con menos palabras o con otras.</translation>
                 <numerusform>{0} de ellos no está en este equipo. Su texto se conserva y se puede preguntar sobre él.</numerusform>
                 <numerusform>{0} de ellos no están en este equipo. Su texto se conserva y se puede preguntar sobre él.</numerusform>
             </translation>
-        </message>
-        <message>
-            <source>{0}. Nothing was lost.</source>
-            <translation>{0}. No se perdió nada.</translation>
         </message>
     </context>
     <context>
@@ -1968,10 +1993,6 @@ Pruebe con menos palabras o con otras.</translation>
         <message>
             <source>writes a text from your documents (needs a language model)</source>
             <translation>escribe un texto con sus documentos (necesita un modelo de lenguaje)</translation>
-        </message>
-        <message>
-            <source>{0}: {1}</source>
-            <translation>{0}: {1}</translation>
         </message>
         <message>
             <source>“into German: …” and a text, or “lease.pdf into German”…</source>
@@ -3887,8 +3908,8 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Corríjalo, o «model_max_length» en tokenizer_config.json.</translation>
         </message>
         <message>
-            <source>Correct what is no pattern, and delete some if they are more than {0}.</source>
-            <translation>Corrija lo que no es un patrón y elimine algunos si son más de {0}.</translation>
+            <source>Correct what is no pattern, and delete some if they are more than {0} patterns with {1} characters in all.</source>
+            <translation>Corrija lo que no es un patrón y elimine algunos si hay más de {0} patrones con {1} caracteres en total.</translation>
         </message>
         <message>
             <source>Download or copy it again.</source>
@@ -3899,8 +3920,8 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Descargue el archivo con un navegador web y después impórtelo aquí.</translation>
         </message>
         <message>
-            <source>Drafting</source>
-            <translation>Redactar</translation>
+            <source>Drafting needs a language model</source>
+            <translation>Para redactar se necesita un modelo de lenguaje</translation>
         </message>
         <message>
             <source>Enter the key again.</source>
@@ -4263,8 +4284,16 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Citas literales de los documentos, sin modelo de lenguaje</translation>
         </message>
         <message>
+            <source>Read 1 document whole, in {0} parts.</source>
+            <translation>Se leyó 1 documento completo, en {0} partes.</translation>
+        </message>
+        <message>
             <source>Read 1 document whole.</source>
             <translation>Se leyó 1 documento completo.</translation>
+        </message>
+        <message>
+            <source>Read {0} documents whole, in {1} parts.</source>
+            <translation>Se leyeron {0} documentos completos, en {1} partes.</translation>
         </message>
         <message>
             <source>Read {0} documents whole.</source>
@@ -4297,6 +4326,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Run text recognition (OCR) on it, and add the PDF or text file that gives.</source>
             <translation>Aplíquele reconocimiento de texto (OCR) y añada el PDF o archivo de texto que resulte.</translation>
+        </message>
+        <message>
+            <source>SHA-256 {0}, as the catalog gives it</source>
+            <translation>SHA-256 {0}, según lo indica el catálogo</translation>
         </message>
         <message>
             <source>SHA-256 {0}, as {1} gives it</source>
@@ -4419,6 +4452,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Las colecciones {0} están vacías</translation>
         </message>
         <message>
+            <source>The connection is not encrypted: others in the network can read along.</source>
+            <translation>La conexión no está cifrada: otros usuarios de la red pueden leer los datos.</translation>
+        </message>
+        <message>
             <source>The connection was lost</source>
             <translation>Se perdió la conexión</translation>
         </message>
@@ -4527,8 +4564,20 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Puede que el archivo esté hecho para causar daño. Añádalo como texto o PDF guardado por su propio programa.</translation>
         </message>
         <message>
+            <source>The file tokenizer_config.json does not say how many tokens the model takes</source>
+            <translation>El archivo tokenizer_config.json no indica cuántos tokens admite el modelo</translation>
+        </message>
+        <message>
             <source>The file's name is not valid text</source>
             <translation>El nombre del archivo no es texto válido</translation>
+        </message>
+        <message>
+            <source>The filter after: means from that date on, before: up to the day before it.</source>
+            <translation>El filtro after: significa desde esa fecha y before: hasta el día anterior.</translation>
+        </message>
+        <message>
+            <source>The filter file:"name" looks only into files with words in their name that begin like this; * stands for any letters.</source>
+            <translation>El filtro file:"name" solo busca en archivos cuyo nombre tiene palabras que empiezan así; * representa cualquier letra.</translation>
         </message>
         <message>
             <source>The first documents are being read. Ask again in a moment.</source>
@@ -4627,8 +4676,8 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>El modelo está cuantizado de una forma demasiado nueva para GPT4All</translation>
         </message>
         <message>
-            <source>The model needs {0} of memory</source>
-            <translation>El modelo necesita {0} de memoria</translation>
+            <source>The model needs {0} of memory, and this computer has {1}</source>
+            <translation>El modelo necesita {0} de memoria y este equipo tiene {1}</translation>
         </message>
         <message>
             <source>The model stopped</source>
@@ -4719,8 +4768,28 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>El reordenador es demasiado lento en este equipo y no se usa.</translation>
         </message>
         <message>
-            <source>The reranker {0} {1}</source>
-            <translation>El reordenador {0} {1}</translation>
+            <source>The reranker {0} cannot be run</source>
+            <translation>El reordenador {0} no se puede ejecutar</translation>
+        </message>
+        <message>
+            <source>The reranker {0} gave unusable scores</source>
+            <translation>El reordenador {0} dio puntuaciones inutilizables</translation>
+        </message>
+        <message>
+            <source>The reranker {0} has a damaged {1}</source>
+            <translation>El archivo {1} del reordenador {0} está dañado</translation>
+        </message>
+        <message>
+            <source>The reranker {0} has no right “{1}” in {2}</source>
+            <translation>En el reordenador {0}, «{1}» en {2} no es correcto</translation>
+        </message>
+        <message>
+            <source>The reranker {0} is damaged</source>
+            <translation>El reordenador {0} está dañado</translation>
+        </message>
+        <message>
+            <source>The reranker {0} lacks {1}</source>
+            <translation>Al reordenador {0} le falta {1}</translation>
         </message>
         <message>
             <source>The same model, compressed to a quarter of its size.</source>
@@ -4895,6 +4964,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Esta biblioteca se escribió con una versión anterior</translation>
         </message>
         <message>
+            <source>To agree, choose it under Connect to a local server, or run desktop-rag models connect {0}</source>
+            <translation>Para aceptar, elíjalo en «Conectar con un servidor local» o ejecute desktop-rag models connect {0}</translation>
+        </message>
+        <message>
             <source>Too large</source>
             <translation>Demasiado grande</translation>
         </message>
@@ -4907,8 +4980,8 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Demasiado texto en un archivo</translation>
         </message>
         <message>
-            <source>Translating</source>
-            <translation>Traducir</translation>
+            <source>Translating needs a language model</source>
+            <translation>Para traducir se necesita un modelo de lenguaje</translation>
         </message>
         <message>
             <source>Try again later.</source>
@@ -5027,10 +5100,6 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>volvió al estado legible más reciente</translation>
         </message>
         <message>
-            <source>{0} To agree, {1}</source>
-            <translation>{0} Para aceptar, {1}</translation>
-        </message>
-        <message>
             <source>{0} answered with the status {1}</source>
             <translation>{0} respondió con el estado {1}</translation>
         </message>
@@ -5103,6 +5172,14 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Faltan {0} archivos por leer: vuelva a preguntar entonces.</translation>
         </message>
         <message>
+            <source>{0} had a fault</source>
+            <translation>{0} tuvo un error</translation>
+        </message>
+        <message>
+            <source>{0} had a fault ({1})</source>
+            <translation>{0} tuvo un error ({1})</translation>
+        </message>
+        <message>
             <source>{0} has another file: {1} instead of {2}</source>
             <translation>{0} tiene otro archivo: {1} en lugar de {2}</translation>
         </message>
@@ -5171,10 +5248,6 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>{0} debe contener un objeto JSON.</translation>
         </message>
         <message>
-            <source>{0} needs a language model</source>
-            <translation>{0} requiere un modelo de lenguaje</translation>
-        </message>
-        <message>
             <source>{0} offers no model</source>
             <translation>{0} no ofrece ningún modelo</translation>
         </message>
@@ -5183,8 +5256,8 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>{0} patrones no se usan</translation>
         </message>
         <message>
-            <source>{0} patterns with {1} characters in all</source>
-            <translation>{0} patrones con {1} caracteres en total</translation>
+            <source>{0} refused the question ({1})</source>
+            <translation>{0} rechazó la pregunta ({1})</translation>
         </message>
         <message>
             <source>{0} sends on to {1}</source>
@@ -5217,14 +5290,6 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>{0} wrote nothing</source>
             <translation>{0} no escribió nada</translation>
-        </message>
-        <message>
-            <source>{0}, and this computer has {1}</source>
-            <translation>{0}, y este equipo tiene {1}</translation>
-        </message>
-        <message>
-            <source>{0}, in {1} parts.</source>
-            <translation>{0}, en {1} partes.</translation>
         </message>
         <message>
             <source>{0}. Answers go without it.</source>
@@ -5275,16 +5340,24 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>«{0}» solo puede contener letras, dígitos, puntos, guiones y guiones bajos.</translation>
         </message>
         <message>
+            <source>“{0}” must be a list of texts.</source>
+            <translation>«{0}» debe ser una lista de textos.</translation>
+        </message>
+        <message>
+            <source>“{0}” must be a text.</source>
+            <translation>«{0}» debe ser un texto.</translation>
+        </message>
+        <message>
+            <source>“{0}” must be a whole number.</source>
+            <translation>«{0}» debe ser un número entero.</translation>
+        </message>
+        <message>
             <source>“{0}” must be from {1} to {2}.</source>
             <translation>«{0}» debe estar entre {1} y {2}.</translation>
         </message>
         <message>
             <source>“{0}” must be one of: {1}.</source>
             <translation>«{0}» debe ser uno de estos: {1}.</translation>
-        </message>
-        <message>
-            <source>“{0}” must be {1}.</source>
-            <translation>«{0}» debe ser {1}.</translation>
         </message>
         <message>
             <source>“{0}” stands nowhere in the documents asked; its words were searched one by one.</source>

@@ -267,9 +267,12 @@
             <source>{0} of {1} characters</source>
             <translation>{0} caractères sur {1}</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <source>{0} tokens, about {1} pages</source>
-            <translation>{0} tokens, environ {1} pages</translation>
+            <translation>
+                <numerusform>{0} tokens, environ {1} page</numerusform>
+                <numerusform>{0} tokens, environ {1} pages</numerusform>
+            </translation>
         </message>
         <message>
             <source>{0}: only {1} are used</source>
@@ -1241,6 +1244,25 @@ Essayez moins de mots, ou d’autres.</translation>
         </message>
     </context>
     <context>
+        <name>JoinedWords</name>
+        <message>
+            <source>{0} ({1})</source>
+            <translation>{0} ({1})</translation>
+        </message>
+        <message>
+            <source>{0}, {1}</source>
+            <translation>{0}, {1}</translation>
+        </message>
+        <message>
+            <source>{0}. {1}</source>
+            <translation>{0}. {1}</translation>
+        </message>
+        <message>
+            <source>{0}: {1}</source>
+            <translation>{0} : {1}</translation>
+        </message>
+    </context>
+    <context>
         <name>Language</name>
         <message>
             <source>Arabic</source>
@@ -1500,6 +1522,10 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Choisir</translation>
         </message>
         <message>
+            <source>Nothing was lost.</source>
+            <translation>Rien n’a été perdu.</translation>
+        </message>
+        <message>
             <source>Other users of this computer can no longer open the library</source>
             <translation>Les autres utilisateurs de cet ordinateur ne peuvent plus ouvrir la bibliothèque</translation>
         </message>
@@ -1511,9 +1537,12 @@ Essayez moins de mots, ou d’autres.</translation>
             <source>Slowed down: on battery</source>
             <translation>Ralenti : sur batterie</translation>
         </message>
-        <message>
-            <source>The backup watched folders: {0}</source>
-            <translation>La sauvegarde surveillait des dossiers : {0}</translation>
+        <message numerus="yes">
+            <source>The backup watched {0} folders</source>
+            <translation>
+                <numerusform>La sauvegarde surveillait {0} dossier</numerusform>
+                <numerusform>La sauvegarde surveillait {0} dossiers</numerusform>
+            </translation>
         </message>
         <message>
             <source>The library was backed up to {0}</source>
@@ -1559,10 +1588,6 @@ Essayez moins de mots, ou d’autres.</translation>
                 <numerusform>{0} d’entre eux n’est pas sur cet ordinateur. Son texte est conservé et peut être interrogé.</numerusform>
                 <numerusform>{0} d’entre eux ne sont pas sur cet ordinateur. Leur texte est conservé et peut être interrogé.</numerusform>
             </translation>
-        </message>
-        <message>
-            <source>{0}. Nothing was lost.</source>
-            <translation>{0}. Rien n’a été perdu.</translation>
         </message>
     </context>
     <context>
@@ -1968,10 +1993,6 @@ Essayez moins de mots, ou d’autres.</translation>
         <message>
             <source>writes a text from your documents (needs a language model)</source>
             <translation>écrit un texte d’après vos documents (demande un modèle de langage)</translation>
-        </message>
-        <message>
-            <source>{0}: {1}</source>
-            <translation>{0} : {1}</translation>
         </message>
         <message>
             <source>“into German: …” and a text, or “lease.pdf into German”…</source>
@@ -3887,8 +3908,8 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Corrigez-la, ou bien « model_max_length » dans tokenizer_config.json.</translation>
         </message>
         <message>
-            <source>Correct what is no pattern, and delete some if they are more than {0}.</source>
-            <translation>Corrigez ce qui n’est pas un motif, et supprimez-en s’il y en a plus de {0}.</translation>
+            <source>Correct what is no pattern, and delete some if they are more than {0} patterns with {1} characters in all.</source>
+            <translation>Corrigez ce qui n’est pas un motif, et supprimez-en s’il y a plus de {0} motifs et de {1} caractères au total.</translation>
         </message>
         <message>
             <source>Download or copy it again.</source>
@@ -3899,8 +3920,8 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Téléchargez le fichier dans un navigateur web, puis importez-le ici.</translation>
         </message>
         <message>
-            <source>Drafting</source>
-            <translation>Rédaction</translation>
+            <source>Drafting needs a language model</source>
+            <translation>La rédaction demande un modèle de langage</translation>
         </message>
         <message>
             <source>Enter the key again.</source>
@@ -4263,8 +4284,16 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Citations des documents, sans modèle de langage</translation>
         </message>
         <message>
+            <source>Read 1 document whole, in {0} parts.</source>
+            <translation>1 document lu en entier, en {0} parties.</translation>
+        </message>
+        <message>
             <source>Read 1 document whole.</source>
             <translation>1 document lu en entier.</translation>
+        </message>
+        <message>
+            <source>Read {0} documents whole, in {1} parts.</source>
+            <translation>{0} documents lus en entier, en {1} parties.</translation>
         </message>
         <message>
             <source>Read {0} documents whole.</source>
@@ -4297,6 +4326,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Run text recognition (OCR) on it, and add the PDF or text file that gives.</source>
             <translation>Appliquez-lui une reconnaissance de texte (OCR), et ajoutez le PDF ou le fichier texte obtenu.</translation>
+        </message>
+        <message>
+            <source>SHA-256 {0}, as the catalog gives it</source>
+            <translation>SHA-256 {0}, tel que le catalogue l’indique</translation>
         </message>
         <message>
             <source>SHA-256 {0}, as {1} gives it</source>
@@ -4419,6 +4452,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Les collections {0} sont vides</translation>
         </message>
         <message>
+            <source>The connection is not encrypted: others in the network can read along.</source>
+            <translation>La connexion n’est pas chiffrée : d’autres personnes sur le réseau peuvent lire les données.</translation>
+        </message>
+        <message>
             <source>The connection was lost</source>
             <translation>La connexion a été perdue</translation>
         </message>
@@ -4527,8 +4564,20 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Le fichier est peut-être conçu pour nuire. Ajoutez-le en texte ou en PDF enregistré par son propre programme.</translation>
         </message>
         <message>
+            <source>The file tokenizer_config.json does not say how many tokens the model takes</source>
+            <translation>Le fichier tokenizer_config.json n’indique pas combien de tokens le modèle accepte</translation>
+        </message>
+        <message>
             <source>The file's name is not valid text</source>
             <translation>Le nom du fichier n’est pas un texte valide</translation>
+        </message>
+        <message>
+            <source>The filter after: means from that date on, before: up to the day before it.</source>
+            <translation>Le filtre after: signifie à partir de cette date, before: jusqu’à la veille.</translation>
+        </message>
+        <message>
+            <source>The filter file:"name" looks only into files with words in their name that begin like this; * stands for any letters.</source>
+            <translation>Le filtre file:"name" ne cherche que dans les fichiers dont le nom contient des mots qui commencent ainsi ; * remplace n’importe quelles lettres.</translation>
         </message>
         <message>
             <source>The first documents are being read. Ask again in a moment.</source>
@@ -4627,8 +4676,8 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Le modèle est quantifié d’une façon trop récente pour GPT4All</translation>
         </message>
         <message>
-            <source>The model needs {0} of memory</source>
-            <translation>Le modèle demande {0} de mémoire</translation>
+            <source>The model needs {0} of memory, and this computer has {1}</source>
+            <translation>Le modèle demande {0} de mémoire, et cet ordinateur en a {1}</translation>
         </message>
         <message>
             <source>The model stopped</source>
@@ -4719,8 +4768,28 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Le modèle de reclassement est trop lent sur cet ordinateur et n’est pas utilisé.</translation>
         </message>
         <message>
-            <source>The reranker {0} {1}</source>
-            <translation>Le modèle de reclassement {0} {1}</translation>
+            <source>The reranker {0} cannot be run</source>
+            <translation>Le modèle de reclassement {0} ne peut être exécuté</translation>
+        </message>
+        <message>
+            <source>The reranker {0} gave unusable scores</source>
+            <translation>Le modèle de reclassement {0} a donné des scores inutilisables</translation>
+        </message>
+        <message>
+            <source>The reranker {0} has a damaged {1}</source>
+            <translation>Le fichier {1} du modèle de reclassement {0} est endommagé</translation>
+        </message>
+        <message>
+            <source>The reranker {0} has no right “{1}” in {2}</source>
+            <translation>Pour le modèle de reclassement {0}, « {1} » dans {2} n’est pas correct</translation>
+        </message>
+        <message>
+            <source>The reranker {0} is damaged</source>
+            <translation>Le modèle de reclassement {0} est endommagé</translation>
+        </message>
+        <message>
+            <source>The reranker {0} lacks {1}</source>
+            <translation>Il manque {1} au modèle de reclassement {0}</translation>
         </message>
         <message>
             <source>The same model, compressed to a quarter of its size.</source>
@@ -4895,6 +4964,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Cette bibliothèque a été écrite par une version plus ancienne</translation>
         </message>
         <message>
+            <source>To agree, choose it under Connect to a local server, or run desktop-rag models connect {0}</source>
+            <translation>Pour accepter, choisissez-le sous « Se connecter à un serveur local », ou exécutez desktop-rag models connect {0}</translation>
+        </message>
+        <message>
             <source>Too large</source>
             <translation>Trop grand</translation>
         </message>
@@ -4907,8 +4980,8 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Trop de texte dans un seul fichier</translation>
         </message>
         <message>
-            <source>Translating</source>
-            <translation>Traduction</translation>
+            <source>Translating needs a language model</source>
+            <translation>La traduction demande un modèle de langage</translation>
         </message>
         <message>
             <source>Try again later.</source>
@@ -5027,10 +5100,6 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>ramené à l’état lisible le plus récent</translation>
         </message>
         <message>
-            <source>{0} To agree, {1}</source>
-            <translation>{0} Pour accepter, {1}</translation>
-        </message>
-        <message>
             <source>{0} answered with the status {1}</source>
             <translation>{0} a répondu avec le statut {1}</translation>
         </message>
@@ -5103,6 +5172,14 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>{0} fichiers restent à lire : reposez la question ensuite.</translation>
         </message>
         <message>
+            <source>{0} had a fault</source>
+            <translation>{0} a rencontré une erreur</translation>
+        </message>
+        <message>
+            <source>{0} had a fault ({1})</source>
+            <translation>{0} a rencontré une erreur ({1})</translation>
+        </message>
+        <message>
             <source>{0} has another file: {1} instead of {2}</source>
             <translation>{0} a un autre fichier : {1} au lieu de {2}</translation>
         </message>
@@ -5171,10 +5248,6 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>{0} doit contenir un objet JSON.</translation>
         </message>
         <message>
-            <source>{0} needs a language model</source>
-            <translation>{0} demande un modèle de langage</translation>
-        </message>
-        <message>
             <source>{0} offers no model</source>
             <translation>{0} n’offre aucun modèle</translation>
         </message>
@@ -5183,8 +5256,8 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>{0} motifs ne sont pas utilisés</translation>
         </message>
         <message>
-            <source>{0} patterns with {1} characters in all</source>
-            <translation>{0} motifs avec {1} caractères au total</translation>
+            <source>{0} refused the question ({1})</source>
+            <translation>{0} a refusé la question ({1})</translation>
         </message>
         <message>
             <source>{0} sends on to {1}</source>
@@ -5217,14 +5290,6 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>{0} wrote nothing</source>
             <translation>{0} n’a rien écrit</translation>
-        </message>
-        <message>
-            <source>{0}, and this computer has {1}</source>
-            <translation>{0}, et cet ordinateur en a {1}</translation>
-        </message>
-        <message>
-            <source>{0}, in {1} parts.</source>
-            <translation>{0}, en {1} parties.</translation>
         </message>
         <message>
             <source>{0}. Answers go without it.</source>
@@ -5275,16 +5340,24 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>« {0} » ne peut contenir que des lettres, des chiffres, des points, des traits d’union et des tirets bas.</translation>
         </message>
         <message>
+            <source>“{0}” must be a list of texts.</source>
+            <translation>« {0} » doit être une liste de textes.</translation>
+        </message>
+        <message>
+            <source>“{0}” must be a text.</source>
+            <translation>« {0} » doit être un texte.</translation>
+        </message>
+        <message>
+            <source>“{0}” must be a whole number.</source>
+            <translation>« {0} » doit être un nombre entier.</translation>
+        </message>
+        <message>
             <source>“{0}” must be from {1} to {2}.</source>
             <translation>« {0} » doit être compris entre {1} et {2}.</translation>
         </message>
         <message>
             <source>“{0}” must be one of: {1}.</source>
             <translation>« {0} » doit être l’un de : {1}.</translation>
-        </message>
-        <message>
-            <source>“{0}” must be {1}.</source>
-            <translation>« {0} » doit être {1}.</translation>
         </message>
         <message>
             <source>“{0}” stands nowhere in the documents asked; its words were searched one by one.</source>

@@ -263,9 +263,11 @@
             <source>{0} of {1} characters</source>
             <translation>{1} 文字中 {0} 文字</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <source>{0} tokens, about {1} pages</source>
-            <translation>{0} トークン、約 {1} ページ</translation>
+            <translation>
+                <numerusform>{0} トークン、約 {1} ページ</numerusform>
+            </translation>
         </message>
         <message>
             <source>{0}: only {1} are used</source>
@@ -1223,6 +1225,25 @@ Try fewer or other words.</source>
         </message>
     </context>
     <context>
+        <name>JoinedWords</name>
+        <message>
+            <source>{0} ({1})</source>
+            <translation>{0}（{1}）</translation>
+        </message>
+        <message>
+            <source>{0}, {1}</source>
+            <translation>{0}、{1}</translation>
+        </message>
+        <message>
+            <source>{0}. {1}</source>
+            <translation>{0}。{1}</translation>
+        </message>
+        <message>
+            <source>{0}: {1}</source>
+            <translation>{0}：{1}</translation>
+        </message>
+    </context>
+    <context>
         <name>Language</name>
         <message>
             <source>Arabic</source>
@@ -1482,6 +1503,10 @@ Try fewer or other words.</source>
             <translation>選択</translation>
         </message>
         <message>
+            <source>Nothing was lost.</source>
+            <translation>失われたものはありません。</translation>
+        </message>
+        <message>
             <source>Other users of this computer can no longer open the library</source>
             <translation>このコンピューターのほかのユーザーはライブラリを開けなくなりました</translation>
         </message>
@@ -1493,9 +1518,11 @@ Try fewer or other words.</source>
             <source>Slowed down: on battery</source>
             <translation>低速処理中: バッテリー使用時</translation>
         </message>
-        <message>
-            <source>The backup watched folders: {0}</source>
-            <translation>バックアップが監視していたフォルダー: {0}</translation>
+        <message numerus="yes">
+            <source>The backup watched {0} folders</source>
+            <translation>
+                <numerusform>バックアップは {0} 個のフォルダーを監視していました</numerusform>
+            </translation>
         </message>
         <message>
             <source>The library was backed up to {0}</source>
@@ -1538,10 +1565,6 @@ Try fewer or other words.</source>
             <translation>
                 <numerusform>うち {0} 個はこのコンピューターにありません。テキストは保存されているので、質問できます。</numerusform>
             </translation>
-        </message>
-        <message>
-            <source>{0}. Nothing was lost.</source>
-            <translation>{0}。失われたものはありません。</translation>
         </message>
     </context>
     <context>
@@ -1943,10 +1966,6 @@ Try fewer or other words.</source>
         <message>
             <source>writes a text from your documents (needs a language model)</source>
             <translation>文書をもとに文章を書きます (言語モデルが必要)</translation>
-        </message>
-        <message>
-            <source>{0}: {1}</source>
-            <translation>{0}: {1}</translation>
         </message>
         <message>
             <source>“into German: …” and a text, or “lease.pdf into German”…</source>
@@ -3851,8 +3870,8 @@ Double-click or press F2 to rename</source>
             <translation>それを修正するか、tokenizer_config.json の「model_max_length」を修正してください。</translation>
         </message>
         <message>
-            <source>Correct what is no pattern, and delete some if they are more than {0}.</source>
-            <translation>パターンでないものを修正し、{0} を超える場合はいくつか削除してください。</translation>
+            <source>Correct what is no pattern, and delete some if they are more than {0} patterns with {1} characters in all.</source>
+            <translation>パターンでないものを修正し、{0} 個または合計 {1} 文字を超える場合はいくつか削除してください。</translation>
         </message>
         <message>
             <source>Download or copy it again.</source>
@@ -3863,8 +3882,8 @@ Double-click or press F2 to rename</source>
             <translation>Web ブラウザーでファイルをダウンロードしてから、ここで取り込んでください。</translation>
         </message>
         <message>
-            <source>Drafting</source>
-            <translation>下書き中</translation>
+            <source>Drafting needs a language model</source>
+            <translation>下書きには言語モデルが必要です</translation>
         </message>
         <message>
             <source>Enter the key again.</source>
@@ -4227,8 +4246,16 @@ Double-click or press F2 to rename</source>
             <translation>文書からの抜粋、言語モデルなし</translation>
         </message>
         <message>
+            <source>Read 1 document whole, in {0} parts.</source>
+            <translation>1 件の文書を全部、{0} 部分に分けて読みました。</translation>
+        </message>
+        <message>
             <source>Read 1 document whole.</source>
             <translation>1 件の文書を全部読みました。</translation>
+        </message>
+        <message>
+            <source>Read {0} documents whole, in {1} parts.</source>
+            <translation>{0} 件の文書を全部、{1} 部分に分けて読みました。</translation>
         </message>
         <message>
             <source>Read {0} documents whole.</source>
@@ -4261,6 +4288,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Run text recognition (OCR) on it, and add the PDF or text file that gives.</source>
             <translation>文字認識 (OCR) を行い、できた PDF またはテキストファイルを追加してください。</translation>
+        </message>
+        <message>
+            <source>SHA-256 {0}, as the catalog gives it</source>
+            <translation>SHA-256 {0}（カタログによる）</translation>
         </message>
         <message>
             <source>SHA-256 {0}, as {1} gives it</source>
@@ -4383,6 +4414,10 @@ Double-click or press F2 to rename</source>
             <translation>コレクション {0} は空です</translation>
         </message>
         <message>
+            <source>The connection is not encrypted: others in the network can read along.</source>
+            <translation>接続は暗号化されていません：ネットワーク上の他人に読まれる可能性があります。</translation>
+        </message>
+        <message>
             <source>The connection was lost</source>
             <translation>接続が切れました</translation>
         </message>
@@ -4491,8 +4526,20 @@ Double-click or press F2 to rename</source>
             <translation>害を与えるように作られたファイルの可能性があります。作成したアプリで保存したテキストまたは PDF として追加してください。</translation>
         </message>
         <message>
+            <source>The file tokenizer_config.json does not say how many tokens the model takes</source>
+            <translation>ファイル tokenizer_config.json に、モデルが受け付けるトークン数がありません</translation>
+        </message>
+        <message>
             <source>The file's name is not valid text</source>
             <translation>ファイル名が正しいテキストではありません</translation>
+        </message>
+        <message>
+            <source>The filter after: means from that date on, before: up to the day before it.</source>
+            <translation>フィルター after: はその日以降、before: はその前日までを意味します。</translation>
+        </message>
+        <message>
+            <source>The filter file:"name" looks only into files with words in their name that begin like this; * stands for any letters.</source>
+            <translation>フィルター file:"name" は、名前にこの文字で始まる語を含むファイルだけを調べます。* は任意の文字を表します。</translation>
         </message>
         <message>
             <source>The first documents are being read. Ask again in a moment.</source>
@@ -4591,8 +4638,8 @@ Double-click or press F2 to rename</source>
             <translation>モデルの量子化方式が GPT4All には新しすぎます</translation>
         </message>
         <message>
-            <source>The model needs {0} of memory</source>
-            <translation>モデルには {0} のメモリが必要です</translation>
+            <source>The model needs {0} of memory, and this computer has {1}</source>
+            <translation>モデルには {0} のメモリが必要ですが、このコンピューターのメモリは {1} です</translation>
         </message>
         <message>
             <source>The model stopped</source>
@@ -4683,8 +4730,28 @@ Double-click or press F2 to rename</source>
             <translation>リランカーはこのコンピューターでは遅すぎるため、使われません。</translation>
         </message>
         <message>
-            <source>The reranker {0} {1}</source>
-            <translation>リランカー {0}: {1}</translation>
+            <source>The reranker {0} cannot be run</source>
+            <translation>リランカー {0} を実行できません</translation>
+        </message>
+        <message>
+            <source>The reranker {0} gave unusable scores</source>
+            <translation>リランカー {0} が使えないスコアを返しました</translation>
+        </message>
+        <message>
+            <source>The reranker {0} has a damaged {1}</source>
+            <translation>リランカー {0} の {1} が破損しています</translation>
+        </message>
+        <message>
+            <source>The reranker {0} has no right “{1}” in {2}</source>
+            <translation>リランカー {0} の {2} の「{1}」が正しくありません</translation>
+        </message>
+        <message>
+            <source>The reranker {0} is damaged</source>
+            <translation>リランカー {0} は破損しています</translation>
+        </message>
+        <message>
+            <source>The reranker {0} lacks {1}</source>
+            <translation>リランカー {0} に {1} がありません</translation>
         </message>
         <message>
             <source>The same model, compressed to a quarter of its size.</source>
@@ -4859,6 +4926,10 @@ Double-click or press F2 to rename</source>
             <translation>このライブラリは古いバージョンで書き込まれました</translation>
         </message>
         <message>
+            <source>To agree, choose it under Connect to a local server, or run desktop-rag models connect {0}</source>
+            <translation>同意するには、[ローカルサーバーに接続] で選択するか、desktop-rag models connect {0} を実行してください</translation>
+        </message>
+        <message>
             <source>Too large</source>
             <translation>大きすぎます</translation>
         </message>
@@ -4871,8 +4942,8 @@ Double-click or press F2 to rename</source>
             <translation>1 つのファイルのテキストが多すぎます</translation>
         </message>
         <message>
-            <source>Translating</source>
-            <translation>翻訳中</translation>
+            <source>Translating needs a language model</source>
+            <translation>翻訳には言語モデルが必要です</translation>
         </message>
         <message>
             <source>Try again later.</source>
@@ -4991,10 +5062,6 @@ Double-click or press F2 to rename</source>
             <translation>読み取れる最新の状態に戻しました</translation>
         </message>
         <message>
-            <source>{0} To agree, {1}</source>
-            <translation>{0}同意するには: {1}</translation>
-        </message>
-        <message>
             <source>{0} answered with the status {1}</source>
             <translation>{0} がステータス {1} を返しました</translation>
         </message>
@@ -5067,6 +5134,14 @@ Double-click or press F2 to rename</source>
             <translation>未読み取りのファイルが {0} 個あります: 完了後にもう一度質問してください。</translation>
         </message>
         <message>
+            <source>{0} had a fault</source>
+            <translation>{0} で障害が発生しました</translation>
+        </message>
+        <message>
+            <source>{0} had a fault ({1})</source>
+            <translation>{0} で障害が発生しました（{1}）</translation>
+        </message>
+        <message>
             <source>{0} has another file: {1} instead of {2}</source>
             <translation>{0} には別のファイルがあります: {2} ではなく {1}</translation>
         </message>
@@ -5135,10 +5210,6 @@ Double-click or press F2 to rename</source>
             <translation>{0} は JSON オブジェクトを含む必要があります。</translation>
         </message>
         <message>
-            <source>{0} needs a language model</source>
-            <translation>{0}には言語モデルが必要です</translation>
-        </message>
-        <message>
             <source>{0} offers no model</source>
             <translation>{0} にはモデルがありません</translation>
         </message>
@@ -5147,8 +5218,8 @@ Double-click or press F2 to rename</source>
             <translation>{0} 個のパターンが使われません</translation>
         </message>
         <message>
-            <source>{0} patterns with {1} characters in all</source>
-            <translation>{0} 個のパターン、合計 {1} 文字</translation>
+            <source>{0} refused the question ({1})</source>
+            <translation>{0} が質問を拒否しました（{1}）</translation>
         </message>
         <message>
             <source>{0} sends on to {1}</source>
@@ -5181,14 +5252,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>{0} wrote nothing</source>
             <translation>{0} は何も書きませんでした</translation>
-        </message>
-        <message>
-            <source>{0}, and this computer has {1}</source>
-            <translation>{0} ですが、このコンピューターのメモリは {1} です</translation>
-        </message>
-        <message>
-            <source>{0}, in {1} parts.</source>
-            <translation>{0}、{1} 部分に分割。</translation>
         </message>
         <message>
             <source>{0}. Answers go without it.</source>
@@ -5239,16 +5302,24 @@ Double-click or press F2 to rename</source>
             <translation>「{0}」に使えるのは英字、数字、ピリオド、ハイフン、下線だけです。</translation>
         </message>
         <message>
+            <source>“{0}” must be a list of texts.</source>
+            <translation>「{0}」はテキストのリストである必要があります。</translation>
+        </message>
+        <message>
+            <source>“{0}” must be a text.</source>
+            <translation>「{0}」はテキストである必要があります。</translation>
+        </message>
+        <message>
+            <source>“{0}” must be a whole number.</source>
+            <translation>「{0}」は整数である必要があります。</translation>
+        </message>
+        <message>
             <source>“{0}” must be from {1} to {2}.</source>
             <translation>「{0}」は {1} から {2} までである必要があります。</translation>
         </message>
         <message>
             <source>“{0}” must be one of: {1}.</source>
             <translation>「{0}」は次のいずれかである必要があります: {1}。</translation>
-        </message>
-        <message>
-            <source>“{0}” must be {1}.</source>
-            <translation>「{0}」は {1} である必要があります。</translation>
         </message>
         <message>
             <source>“{0}” stands nowhere in the documents asked; its words were searched one by one.</source>

@@ -267,9 +267,12 @@
             <source>{0} of {1} characters</source>
             <translation>{0} de {1} caracteres</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <source>{0} tokens, about {1} pages</source>
-            <translation>{0} tokens, cerca de {1} páginas</translation>
+            <translation>
+                <numerusform>{0} tokens, cerca de {1} página</numerusform>
+                <numerusform>{0} tokens, cerca de {1} páginas</numerusform>
+            </translation>
         </message>
         <message>
             <source>{0}: only {1} are used</source>
@@ -1241,6 +1244,25 @@ Tente menos palavras ou outras.</translation>
         </message>
     </context>
     <context>
+        <name>JoinedWords</name>
+        <message>
+            <source>{0} ({1})</source>
+            <translation>{0} ({1})</translation>
+        </message>
+        <message>
+            <source>{0}, {1}</source>
+            <translation>{0}, {1}</translation>
+        </message>
+        <message>
+            <source>{0}. {1}</source>
+            <translation>{0}. {1}</translation>
+        </message>
+        <message>
+            <source>{0}: {1}</source>
+            <translation>{0}: {1}</translation>
+        </message>
+    </context>
+    <context>
         <name>Language</name>
         <message>
             <source>Arabic</source>
@@ -1500,6 +1522,10 @@ Tente menos palavras ou outras.</translation>
             <translation>Escolher</translation>
         </message>
         <message>
+            <source>Nothing was lost.</source>
+            <translation>Nada se perdeu.</translation>
+        </message>
+        <message>
             <source>Other users of this computer can no longer open the library</source>
             <translation>Outros usuários deste computador não podem mais abrir a biblioteca</translation>
         </message>
@@ -1511,9 +1537,12 @@ Tente menos palavras ou outras.</translation>
             <source>Slowed down: on battery</source>
             <translation>Mais devagar: na bateria</translation>
         </message>
-        <message>
-            <source>The backup watched folders: {0}</source>
-            <translation>O backup monitorava pastas: {0}</translation>
+        <message numerus="yes">
+            <source>The backup watched {0} folders</source>
+            <translation>
+                <numerusform>O backup monitorava {0} pasta</numerusform>
+                <numerusform>O backup monitorava {0} pastas</numerusform>
+            </translation>
         </message>
         <message>
             <source>The library was backed up to {0}</source>
@@ -1559,10 +1588,6 @@ Tente menos palavras ou outras.</translation>
                 <numerusform>{0} deles não está neste computador. O texto foi mantido e aceita perguntas.</numerusform>
                 <numerusform>{0} deles não estão neste computador. O texto foi mantido e aceita perguntas.</numerusform>
             </translation>
-        </message>
-        <message>
-            <source>{0}. Nothing was lost.</source>
-            <translation>{0}. Nada se perdeu.</translation>
         </message>
     </context>
     <context>
@@ -1968,10 +1993,6 @@ Tente menos palavras ou outras.</translation>
         <message>
             <source>writes a text from your documents (needs a language model)</source>
             <translation>escreve um texto a partir dos seus documentos (exige um modelo de linguagem)</translation>
-        </message>
-        <message>
-            <source>{0}: {1}</source>
-            <translation>{0}: {1}</translation>
         </message>
         <message>
             <source>“into German: …” and a text, or “lease.pdf into German”…</source>
@@ -3887,8 +3908,8 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Corrija isso, ou “model_max_length” em tokenizer_config.json.</translation>
         </message>
         <message>
-            <source>Correct what is no pattern, and delete some if they are more than {0}.</source>
-            <translation>Corrija o que não é um padrão, e exclua alguns se forem mais de {0}.</translation>
+            <source>Correct what is no pattern, and delete some if they are more than {0} patterns with {1} characters in all.</source>
+            <translation>Corrija o que não é um padrão e exclua alguns se houver mais de {0} padrões com {1} caracteres ao todo.</translation>
         </message>
         <message>
             <source>Download or copy it again.</source>
@@ -3899,8 +3920,8 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Baixe o arquivo em um navegador e importe-o aqui.</translation>
         </message>
         <message>
-            <source>Drafting</source>
-            <translation>Redigir</translation>
+            <source>Drafting needs a language model</source>
+            <translation>Redigir exige um modelo de linguagem</translation>
         </message>
         <message>
             <source>Enter the key again.</source>
@@ -4263,8 +4284,16 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Citações dos documentos, sem modelo de linguagem</translation>
         </message>
         <message>
+            <source>Read 1 document whole, in {0} parts.</source>
+            <translation>1 documento lido por inteiro, em {0} partes.</translation>
+        </message>
+        <message>
             <source>Read 1 document whole.</source>
             <translation>1 documento lido por inteiro.</translation>
+        </message>
+        <message>
+            <source>Read {0} documents whole, in {1} parts.</source>
+            <translation>{0} documentos lidos por inteiro, em {1} partes.</translation>
         </message>
         <message>
             <source>Read {0} documents whole.</source>
@@ -4297,6 +4326,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Run text recognition (OCR) on it, and add the PDF or text file that gives.</source>
             <translation>Use o reconhecimento de texto (OCR) nele e adicione o PDF ou o arquivo de texto resultante.</translation>
+        </message>
+        <message>
+            <source>SHA-256 {0}, as the catalog gives it</source>
+            <translation>SHA-256 {0}, conforme informado pelo catálogo</translation>
         </message>
         <message>
             <source>SHA-256 {0}, as {1} gives it</source>
@@ -4419,6 +4452,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>As coleções {0} estão vazias</translation>
         </message>
         <message>
+            <source>The connection is not encrypted: others in the network can read along.</source>
+            <translation>A conexão não é criptografada: outras pessoas na rede podem ler os dados.</translation>
+        </message>
+        <message>
             <source>The connection was lost</source>
             <translation>A conexão foi perdida</translation>
         </message>
@@ -4527,8 +4564,20 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>O arquivo pode ter sido feito para causar danos. Adicione-o como texto ou PDF salvo pelo próprio programa dele.</translation>
         </message>
         <message>
+            <source>The file tokenizer_config.json does not say how many tokens the model takes</source>
+            <translation>O arquivo tokenizer_config.json não informa quantos tokens o modelo aceita</translation>
+        </message>
+        <message>
             <source>The file's name is not valid text</source>
             <translation>O nome do arquivo não é um texto válido</translation>
+        </message>
+        <message>
+            <source>The filter after: means from that date on, before: up to the day before it.</source>
+            <translation>O filtro after: significa a partir dessa data; before: até o dia anterior.</translation>
+        </message>
+        <message>
+            <source>The filter file:"name" looks only into files with words in their name that begin like this; * stands for any letters.</source>
+            <translation>O filtro file:"name" procura só em arquivos cujo nome tem palavras que começam assim; * substitui quaisquer letras.</translation>
         </message>
         <message>
             <source>The first documents are being read. Ask again in a moment.</source>
@@ -4627,8 +4676,8 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>O modelo está quantizado de um modo novo demais para o GPT4All</translation>
         </message>
         <message>
-            <source>The model needs {0} of memory</source>
-            <translation>O modelo exige {0} de memória</translation>
+            <source>The model needs {0} of memory, and this computer has {1}</source>
+            <translation>O modelo exige {0} de memória, e este computador tem {1}</translation>
         </message>
         <message>
             <source>The model stopped</source>
@@ -4719,8 +4768,28 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>O reclassificador é lento demais neste computador e fica de fora.</translation>
         </message>
         <message>
-            <source>The reranker {0} {1}</source>
-            <translation>O reclassificador {0} {1}</translation>
+            <source>The reranker {0} cannot be run</source>
+            <translation>O reclassificador {0} não pode ser executado</translation>
+        </message>
+        <message>
+            <source>The reranker {0} gave unusable scores</source>
+            <translation>O reclassificador {0} deu pontuações inutilizáveis</translation>
+        </message>
+        <message>
+            <source>The reranker {0} has a damaged {1}</source>
+            <translation>O arquivo {1} do reclassificador {0} está danificado</translation>
+        </message>
+        <message>
+            <source>The reranker {0} has no right “{1}” in {2}</source>
+            <translation>No reclassificador {0}, “{1}” em {2} não está certo</translation>
+        </message>
+        <message>
+            <source>The reranker {0} is damaged</source>
+            <translation>O reclassificador {0} está danificado</translation>
+        </message>
+        <message>
+            <source>The reranker {0} lacks {1}</source>
+            <translation>Falta {1} no reclassificador {0}</translation>
         </message>
         <message>
             <source>The same model, compressed to a quarter of its size.</source>
@@ -4895,6 +4964,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Esta biblioteca foi gravada por uma versão mais antiga</translation>
         </message>
         <message>
+            <source>To agree, choose it under Connect to a local server, or run desktop-rag models connect {0}</source>
+            <translation>Para permitir, escolha-o em “Conectar a um servidor local” ou execute desktop-rag models connect {0}</translation>
+        </message>
+        <message>
             <source>Too large</source>
             <translation>Grande demais</translation>
         </message>
@@ -4907,8 +4980,8 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Texto demais em um arquivo</translation>
         </message>
         <message>
-            <source>Translating</source>
-            <translation>Traduzir</translation>
+            <source>Translating needs a language model</source>
+            <translation>Traduzir exige um modelo de linguagem</translation>
         </message>
         <message>
             <source>Try again later.</source>
@@ -5027,10 +5100,6 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>voltou ao estado mais recente que pode ser lido</translation>
         </message>
         <message>
-            <source>{0} To agree, {1}</source>
-            <translation>{0} Para permitir: {1}</translation>
-        </message>
-        <message>
             <source>{0} answered with the status {1}</source>
             <translation>{0} respondeu com o status {1}</translation>
         </message>
@@ -5103,6 +5172,14 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Falta ler {0} arquivos: pergunte de novo depois.</translation>
         </message>
         <message>
+            <source>{0} had a fault</source>
+            <translation>{0} teve uma falha</translation>
+        </message>
+        <message>
+            <source>{0} had a fault ({1})</source>
+            <translation>{0} teve uma falha ({1})</translation>
+        </message>
+        <message>
             <source>{0} has another file: {1} instead of {2}</source>
             <translation>{0} tem outro arquivo: {1} em vez de {2}</translation>
         </message>
@@ -5171,10 +5248,6 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>{0} deve conter um objeto JSON.</translation>
         </message>
         <message>
-            <source>{0} needs a language model</source>
-            <translation>{0} exige um modelo de linguagem</translation>
-        </message>
-        <message>
             <source>{0} offers no model</source>
             <translation>{0} não oferece modelos</translation>
         </message>
@@ -5183,8 +5256,8 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>{0} padrões não são usados</translation>
         </message>
         <message>
-            <source>{0} patterns with {1} characters in all</source>
-            <translation>{0} padrões com {1} caracteres ao todo</translation>
+            <source>{0} refused the question ({1})</source>
+            <translation>{0} recusou a pergunta ({1})</translation>
         </message>
         <message>
             <source>{0} sends on to {1}</source>
@@ -5217,14 +5290,6 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>{0} wrote nothing</source>
             <translation>{0} não escreveu nada</translation>
-        </message>
-        <message>
-            <source>{0}, and this computer has {1}</source>
-            <translation>{0}, e este computador tem {1}</translation>
-        </message>
-        <message>
-            <source>{0}, in {1} parts.</source>
-            <translation>{0}, em {1} partes.</translation>
         </message>
         <message>
             <source>{0}. Answers go without it.</source>
@@ -5275,16 +5340,24 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>“{0}” só pode conter letras, dígitos, pontos, hifens e sublinhados.</translation>
         </message>
         <message>
+            <source>“{0}” must be a list of texts.</source>
+            <translation>“{0}” deve ser uma lista de textos.</translation>
+        </message>
+        <message>
+            <source>“{0}” must be a text.</source>
+            <translation>“{0}” deve ser um texto.</translation>
+        </message>
+        <message>
+            <source>“{0}” must be a whole number.</source>
+            <translation>“{0}” deve ser um número inteiro.</translation>
+        </message>
+        <message>
             <source>“{0}” must be from {1} to {2}.</source>
             <translation>“{0}” deve ir de {1} a {2}.</translation>
         </message>
         <message>
             <source>“{0}” must be one of: {1}.</source>
             <translation>“{0}” deve ser um destes: {1}.</translation>
-        </message>
-        <message>
-            <source>“{0}” must be {1}.</source>
-            <translation>“{0}” deve ser {1}.</translation>
         </message>
         <message>
             <source>“{0}” stands nowhere in the documents asked; its words were searched one by one.</source>

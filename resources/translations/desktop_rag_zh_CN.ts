@@ -263,9 +263,11 @@
             <source>{0} of {1} characters</source>
             <translation>{0}/{1} 个字符</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <source>{0} tokens, about {1} pages</source>
-            <translation>{0} 个词元，约 {1} 页</translation>
+            <translation>
+                <numerusform>{0} 个词元，约 {1} 页</numerusform>
+            </translation>
         </message>
         <message>
             <source>{0}: only {1} are used</source>
@@ -1223,6 +1225,25 @@ Try fewer or other words.</source>
         </message>
     </context>
     <context>
+        <name>JoinedWords</name>
+        <message>
+            <source>{0} ({1})</source>
+            <translation>{0}（{1}）</translation>
+        </message>
+        <message>
+            <source>{0}, {1}</source>
+            <translation>{0}、{1}</translation>
+        </message>
+        <message>
+            <source>{0}. {1}</source>
+            <translation>{0}。{1}</translation>
+        </message>
+        <message>
+            <source>{0}: {1}</source>
+            <translation>{0}：{1}</translation>
+        </message>
+    </context>
+    <context>
         <name>Language</name>
         <message>
             <source>Arabic</source>
@@ -1482,6 +1503,10 @@ Try fewer or other words.</source>
             <translation>选择</translation>
         </message>
         <message>
+            <source>Nothing was lost.</source>
+            <translation>没有丢失任何内容。</translation>
+        </message>
+        <message>
             <source>Other users of this computer can no longer open the library</source>
             <translation>这台计算机的其他用户不能再打开资料库</translation>
         </message>
@@ -1493,9 +1518,11 @@ Try fewer or other words.</source>
             <source>Slowed down: on battery</source>
             <translation>已减速：正在使用电池</translation>
         </message>
-        <message>
-            <source>The backup watched folders: {0}</source>
-            <translation>备份曾监视这些文件夹：{0}</translation>
+        <message numerus="yes">
+            <source>The backup watched {0} folders</source>
+            <translation>
+                <numerusform>备份曾监视 {0} 个文件夹</numerusform>
+            </translation>
         </message>
         <message>
             <source>The library was backed up to {0}</source>
@@ -1538,10 +1565,6 @@ Try fewer or other words.</source>
             <translation>
                 <numerusform>其中 {0} 个不在这台计算机上。它们的文本已保留，可以就其提问。</numerusform>
             </translation>
-        </message>
-        <message>
-            <source>{0}. Nothing was lost.</source>
-            <translation>{0}。没有丢失任何内容。</translation>
         </message>
     </context>
     <context>
@@ -1943,10 +1966,6 @@ Try fewer or other words.</source>
         <message>
             <source>writes a text from your documents (needs a language model)</source>
             <translation>根据您的文档撰写文本（需要语言模型）</translation>
-        </message>
-        <message>
-            <source>{0}: {1}</source>
-            <translation>{0}：{1}</translation>
         </message>
         <message>
             <source>“into German: …” and a text, or “lease.pdf into German”…</source>
@@ -3851,8 +3870,8 @@ Double-click or press F2 to rename</source>
             <translation>请更正它，或更正 tokenizer_config.json 中的“model_max_length”。</translation>
         </message>
         <message>
-            <source>Correct what is no pattern, and delete some if they are more than {0}.</source>
-            <translation>请更正不是规则的内容；如果超过 {0} 个，请删除一些。</translation>
+            <source>Correct what is no pattern, and delete some if they are more than {0} patterns with {1} characters in all.</source>
+            <translation>请更正不是规则的内容；如果超过 {0} 个规则、共 {1} 个字符，请删除一些。</translation>
         </message>
         <message>
             <source>Download or copy it again.</source>
@@ -3863,8 +3882,8 @@ Double-click or press F2 to rename</source>
             <translation>请在浏览器中下载该文件，然后在此导入。</translation>
         </message>
         <message>
-            <source>Drafting</source>
-            <translation>正在起草</translation>
+            <source>Drafting needs a language model</source>
+            <translation>起草需要语言模型</translation>
         </message>
         <message>
             <source>Enter the key again.</source>
@@ -4227,8 +4246,16 @@ Double-click or press F2 to rename</source>
             <translation>摘录文档原文，不用语言模型</translation>
         </message>
         <message>
+            <source>Read 1 document whole, in {0} parts.</source>
+            <translation>已通读 1 个文档，分为 {0} 个部分。</translation>
+        </message>
+        <message>
             <source>Read 1 document whole.</source>
             <translation>已通读 1 个文档。</translation>
+        </message>
+        <message>
+            <source>Read {0} documents whole, in {1} parts.</source>
+            <translation>已通读 {0} 个文档，分为 {1} 个部分。</translation>
         </message>
         <message>
             <source>Read {0} documents whole.</source>
@@ -4261,6 +4288,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Run text recognition (OCR) on it, and add the PDF or text file that gives.</source>
             <translation>请对其进行文字识别 (OCR)，然后添加得到的 PDF 或文本文件。</translation>
+        </message>
+        <message>
+            <source>SHA-256 {0}, as the catalog gives it</source>
+            <translation>SHA-256 {0}，由模型目录给出</translation>
         </message>
         <message>
             <source>SHA-256 {0}, as {1} gives it</source>
@@ -4383,6 +4414,10 @@ Double-click or press F2 to rename</source>
             <translation>文档集 {0} 是空的</translation>
         </message>
         <message>
+            <source>The connection is not encrypted: others in the network can read along.</source>
+            <translation>连接未加密：网络中的其他人可以看到内容。</translation>
+        </message>
+        <message>
             <source>The connection was lost</source>
             <translation>连接已中断</translation>
         </message>
@@ -4491,8 +4526,20 @@ Double-click or press F2 to rename</source>
             <translation>该文件可能是为造成危害而制作的。请添加由其自身程序保存的文本或 PDF。</translation>
         </message>
         <message>
+            <source>The file tokenizer_config.json does not say how many tokens the model takes</source>
+            <translation>文件 tokenizer_config.json 没有说明模型接受多少词元</translation>
+        </message>
+        <message>
             <source>The file's name is not valid text</source>
             <translation>文件名不是有效的文本</translation>
+        </message>
+        <message>
+            <source>The filter after: means from that date on, before: up to the day before it.</source>
+            <translation>筛选条件 after: 表示从该日期起，before: 表示到该日期的前一天为止。</translation>
+        </message>
+        <message>
+            <source>The filter file:"name" looks only into files with words in their name that begin like this; * stands for any letters.</source>
+            <translation>筛选条件 file:"name" 只查找名称中有以此开头的词的文件；* 代表任意字母。</translation>
         </message>
         <message>
             <source>The first documents are being read. Ask again in a moment.</source>
@@ -4591,8 +4638,8 @@ Double-click or press F2 to rename</source>
             <translation>模型的量化方式对 GPT4All 来说太新</translation>
         </message>
         <message>
-            <source>The model needs {0} of memory</source>
-            <translation>模型需要 {0} 内存</translation>
+            <source>The model needs {0} of memory, and this computer has {1}</source>
+            <translation>模型需要 {0} 内存，而这台计算机有 {1}</translation>
         </message>
         <message>
             <source>The model stopped</source>
@@ -4683,8 +4730,28 @@ Double-click or press F2 to rename</source>
             <translation>重排模型在这台计算机上太慢，因此不使用。</translation>
         </message>
         <message>
-            <source>The reranker {0} {1}</source>
-            <translation>重排模型 {0} {1}</translation>
+            <source>The reranker {0} cannot be run</source>
+            <translation>重排模型 {0} 无法运行</translation>
+        </message>
+        <message>
+            <source>The reranker {0} gave unusable scores</source>
+            <translation>重排模型 {0} 给出了无法使用的分数</translation>
+        </message>
+        <message>
+            <source>The reranker {0} has a damaged {1}</source>
+            <translation>重排模型 {0} 的 {1} 已损坏</translation>
+        </message>
+        <message>
+            <source>The reranker {0} has no right “{1}” in {2}</source>
+            <translation>重排模型 {0} 的 {2} 中的“{1}”不正确</translation>
+        </message>
+        <message>
+            <source>The reranker {0} is damaged</source>
+            <translation>重排模型 {0} 已损坏</translation>
+        </message>
+        <message>
+            <source>The reranker {0} lacks {1}</source>
+            <translation>重排模型 {0} 缺少 {1}</translation>
         </message>
         <message>
             <source>The same model, compressed to a quarter of its size.</source>
@@ -4859,6 +4926,10 @@ Double-click or press F2 to rename</source>
             <translation>此资料库由较旧的版本写入</translation>
         </message>
         <message>
+            <source>To agree, choose it under Connect to a local server, or run desktop-rag models connect {0}</source>
+            <translation>如要同意，请在“连接到本地服务器”中选择它，或运行 desktop-rag models connect {0}</translation>
+        </message>
+        <message>
             <source>Too large</source>
             <translation>太大</translation>
         </message>
@@ -4871,8 +4942,8 @@ Double-click or press F2 to rename</source>
             <translation>一个文件中的文本太多</translation>
         </message>
         <message>
-            <source>Translating</source>
-            <translation>正在翻译</translation>
+            <source>Translating needs a language model</source>
+            <translation>翻译需要语言模型</translation>
         </message>
         <message>
             <source>Try again later.</source>
@@ -4991,10 +5062,6 @@ Double-click or press F2 to rename</source>
             <translation>已恢复到可读取的最新状态</translation>
         </message>
         <message>
-            <source>{0} To agree, {1}</source>
-            <translation>{0} 如要同意：{1}</translation>
-        </message>
-        <message>
             <source>{0} answered with the status {1}</source>
             <translation>{0} 返回状态 {1}</translation>
         </message>
@@ -5067,6 +5134,14 @@ Double-click or press F2 to rename</source>
             <translation>还有 {0} 个文件待读取：请在读取完成后重新提问。</translation>
         </message>
         <message>
+            <source>{0} had a fault</source>
+            <translation>{0} 出现故障</translation>
+        </message>
+        <message>
+            <source>{0} had a fault ({1})</source>
+            <translation>{0} 出现故障（{1}）</translation>
+        </message>
+        <message>
             <source>{0} has another file: {1} instead of {2}</source>
             <translation>{0} 上是另一个文件：是 {1}，而不是 {2}</translation>
         </message>
@@ -5135,10 +5210,6 @@ Double-click or press F2 to rename</source>
             <translation>{0} 必须包含 JSON 对象。</translation>
         </message>
         <message>
-            <source>{0} needs a language model</source>
-            <translation>{0}需要语言模型</translation>
-        </message>
-        <message>
             <source>{0} offers no model</source>
             <translation>{0} 没有提供模型</translation>
         </message>
@@ -5147,8 +5218,8 @@ Double-click or press F2 to rename</source>
             <translation>{0} 个规则未被使用</translation>
         </message>
         <message>
-            <source>{0} patterns with {1} characters in all</source>
-            <translation>{0} 个规则，共 {1} 个字符</translation>
+            <source>{0} refused the question ({1})</source>
+            <translation>{0} 拒绝了该问题（{1}）</translation>
         </message>
         <message>
             <source>{0} sends on to {1}</source>
@@ -5181,14 +5252,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>{0} wrote nothing</source>
             <translation>{0} 没有写出任何内容</translation>
-        </message>
-        <message>
-            <source>{0}, and this computer has {1}</source>
-            <translation>{0}，而这台计算机有 {1}</translation>
-        </message>
-        <message>
-            <source>{0}, in {1} parts.</source>
-            <translation>{0}，分为 {1} 个部分。</translation>
         </message>
         <message>
             <source>{0}. Answers go without it.</source>
@@ -5239,16 +5302,24 @@ Double-click or press F2 to rename</source>
             <translation>“{0}”只能包含字母、数字、点、连字符和下划线。</translation>
         </message>
         <message>
+            <source>“{0}” must be a list of texts.</source>
+            <translation>“{0}”必须是文本列表。</translation>
+        </message>
+        <message>
+            <source>“{0}” must be a text.</source>
+            <translation>“{0}”必须是文本。</translation>
+        </message>
+        <message>
+            <source>“{0}” must be a whole number.</source>
+            <translation>“{0}”必须是整数。</translation>
+        </message>
+        <message>
             <source>“{0}” must be from {1} to {2}.</source>
             <translation>“{0}”必须在 {1} 到 {2} 之间。</translation>
         </message>
         <message>
             <source>“{0}” must be one of: {1}.</source>
             <translation>“{0}”必须是以下之一：{1}。</translation>
-        </message>
-        <message>
-            <source>“{0}” must be {1}.</source>
-            <translation>“{0}”必须是 {1}。</translation>
         </message>
         <message>
             <source>“{0}” stands nowhere in the documents asked; its words were searched one by one.</source>

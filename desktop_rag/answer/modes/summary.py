@@ -98,8 +98,10 @@ class Summary:
             yield (f"Not complete: these are notes on {self._batches_done} of {self._batches_total} parts.")
         if not self._complete:
             yield "The text is too long to be read whole: its passages were spread evenly."
-        elif note := format_whole_note(self._sources, self._read_sources):
-            yield note if self._fits_at_once else f"{note[:-1]}, in {self._batches_total} parts."
+        elif note := format_whole_note(
+            self._sources, self._read_sources, 1 if self._fits_at_once else self._batches_total
+        ):
+            yield note
         elif not self._from_notes:
             yield "Not all of the text had room: the rest was not read."
 

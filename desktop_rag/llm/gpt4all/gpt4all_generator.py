@@ -383,6 +383,7 @@ def _read_checked_header(path: Path) -> GgufHeader:
     check_supported(header)
     memory = psutil.virtual_memory().total
     if header.size_bytes > memory:
-        sizes = f"{format_size(header.size_bytes)}, and this computer has {format_size(memory)}"
-        raise ModelError(f"The model needs {sizes} of memory", "Choose a smaller model.")
+        size, has = format_size(header.size_bytes), format_size(memory)
+        title = f"The model needs {size} of memory, and this computer has {has}"
+        raise ModelError(title, "Choose a smaller model.")
     return header

@@ -14,6 +14,8 @@ from desktop_rag.llm.servers.server_model import ServerModel
 from desktop_rag.settings import Settings
 
 _AGREE = "Agree if you started it; you are asked again if it changes."
+_LEAVE = "They leave this computer."
+_NOT_ENCRYPTED = "The connection is not encrypted: others in the network can read along."
 _MAX_MODELS = 8  # in the menu of recent models
 
 
@@ -25,10 +27,9 @@ def build_consent_warning(server: ServerModel) -> tuple[str, str]:
         if program:
             return title, f"On this computer, {program} listens there. {_AGREE}"
         return title, f"On this computer, but it is not known which program listens there. {_AGREE}"
-    hint = "They leave this computer."
-    if not server.is_encrypted:
-        hint += " The connection is not encrypted: others in the network can read along."
-    return title, hint
+    if server.is_encrypted:
+        return title, _LEAVE
+    return title, f"{_LEAVE} {_NOT_ENCRYPTED}"
 
 
 def find_listening_program(port: int) -> str | None:
@@ -45,7 +46,7 @@ def find_listening_program(port: int) -> str | None:
         if not listening:
             return None
         processes = [psutil.Process(pid) for pid in listening if pid]
-        return " and ".join(sorted({each.exe() or each.name() for each in processes}))
+        return ", ".join(sorted({each.exe() or each.name() for each in processes}))
     except (psutil.Error, OSError):
         return ""
 
@@ -62,10 +63,11 @@ def check_allowed(server: ServerModel, settings: Settings) -> None:
     """Raise ModelError unless text may be sent to a server."""
     if not is_allowed(server, settings):
         title, hint = build_consent_warning(server)
-        where = (
-            f"choose it under Connect to a local server, or run desktop-rag models connect {server.origin}"
+        way = (
+            "To agree, choose it under Connect to a local server,"
+            f" or run desktop-rag models connect {server.origin}"
         )
-        raise ModelError(title, f"{hint} To agree, {where}")
+        raise ModelError(title, f"{hint} {way}")
 
 
 def find_server_key(server: ServerModel, settings: Settings) -> str:

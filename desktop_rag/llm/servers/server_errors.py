@@ -95,10 +95,14 @@ def explain_error_text(text: str, server: ServerModel, status: int = 0) -> Model
         return ModelError(
             f"{name} has not loaded the model {server.model}".rstrip(), _missing_model_hint(server)
         )
+    if not status:
+        title = f"{name} had a fault"
+    elif status >= 500:  # noqa: PLR2004
+        title = f"{name} had a fault ({status})"
+    else:
+        title = f"{name} refused the question ({status})"
     why = f": {_quote_on_one_line(text)}" if text else ""
-    trouble = "had a fault" if not status or status >= 500 else "refused the question"  # noqa: PLR2004
-    number = f" ({status})" if status else ""
-    return ModelError(f"{name} {trouble}{number}{why}", "Ask again. If it happens again, look at the server.")
+    return ModelError(f"{title}{why}", "Ask again. If it happens again, look at the server.")
 
 
 def explain_connection_failure(error: Exception, server: ServerModel) -> UnreachableError:

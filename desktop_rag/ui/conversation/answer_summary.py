@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication, QLocale
 from desktop_rag.llm.language_models import CATALOG_MODEL, EXTRACTIVE
 from desktop_rag.types import Answer, Mode, Support
 from desktop_rag.ui.conversation.citation_words import format_support_summary
+from desktop_rag.ui.widgets.joined_words import join_sentences
 from desktop_rag.ui.widgets.languages import translate_count
 from desktop_rag.ui.widgets.long_text import elide_name
 
@@ -102,4 +103,4 @@ def _format_check(answer: Answer) -> str:
     if not (summary := format_support_summary(answer)):
         return ""
     meaning = _tr_summary("Each was compared with the passages it cites: words, meaning, numbers, names.")
-    return f"{summary}. {meaning}"
+    return join_sentences((summary, meaning))

@@ -12,6 +12,7 @@ from PySide6.QtCore import QCoreApplication, QLocale
 
 from desktop_rag.types import Answer, Citation, Doubt, Mode, Sentence, Support
 from desktop_rag.ui.widgets.citation_location import format_citation_location
+from desktop_rag.ui.widgets.joined_words import add_remark, join_words
 from desktop_rag.ui.widgets.languages import translate_count
 from desktop_rag.ui.widgets.long_text import allow_breaks, wrap_tooltip
 
@@ -33,7 +34,7 @@ def explain_doubt(sentence: Sentence) -> str:
     """Return why a sentence is not supported; "" for one that is."""
     if sentence.support is Support.SUPPORTED:
         return ""
-    words = ", ".join(tr_answer("“{0}”").format(shorten_text(each)) for each in sentence.missing)
+    words = join_words(tr_answer("“{0}”").format(shorten_text(each)) for each in sentence.missing)
     several = len(sentence.missing) > 1
     match sentence.doubt:
         case Doubt.MISSING if words:
@@ -90,7 +91,7 @@ def format_support_summary(answer: Answer) -> str:
 def format_support_details(answer: Answer) -> str:
     """Return the summary and each unsupported sentence with its reason, for a screen reader."""
     doubtful = [
-        f"{strip_markdown(sentence.text)} ({explain_doubt(sentence)})"
+        add_remark(strip_markdown(sentence.text), explain_doubt(sentence))
         for sentence in answer.sentences
         if sentence.support is not Support.SUPPORTED
     ]

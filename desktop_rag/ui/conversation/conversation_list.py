@@ -24,6 +24,7 @@ from desktop_rag.conversations.conversation_search import ConversationMatch
 from desktop_rag.ui.widgets import theme, time_words
 from desktop_rag.ui.widgets.auto_height_text import body_font
 from desktop_rag.ui.widgets.excerpt_layout import excerpt_height, layout_excerpt
+from desktop_rag.ui.widgets.joined_words import join_words
 from desktop_rag.ui.widgets.keys import ENTER_KEYS
 from desktop_rag.ui.widgets.long_text import wrap_tooltip
 from desktop_rag.ui.widgets.model_index import NO_PARENT, AnyIndex
@@ -56,7 +57,7 @@ class ConversationRow:
         if self.match is None:
             return self.heading
         when = time_words.format_recent_time(self.match.conversation.updated_at)
-        return ", ".join(filter(None, (self.display_title(), when, self.match.excerpt.text)))
+        return join_words((self.display_title(), when, self.match.excerpt.text))
 
 
 class ConversationListModel(QAbstractListModel):

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 from desktop_rag.types import Sentence, Support
 from desktop_rag.ui.conversation.citation_words import explain_doubt, format_nearest_passage
 from desktop_rag.ui.widgets.buttons import make_button
+from desktop_rag.ui.widgets.joined_words import join_sentences
 from desktop_rag.ui.widgets.labels import make_label, show_label_text
 from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
 from desktop_rag.ui.widgets.long_text import allow_breaks
@@ -48,7 +49,7 @@ class DoubtNote(QWidget):
         has_passage = sentence.nearest is not None or bool(sentence.citations)
         self.open_button.setVisible(has_passage)
         button = self.open_button if has_passage else self.close_button
-        button.setAccessibleDescription(f"{self.reason.text()} {self.nearest.text()}".strip())
+        button.setAccessibleDescription(join_sentences((self.reason.text(), self.nearest.text())))
         self.show()
         self.update()
         button.setFocus()

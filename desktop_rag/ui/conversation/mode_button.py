@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from desktop_rag.types import Mode
 from desktop_rag.ui.widgets.buttons import MenuButton
+from desktop_rag.ui.widgets.joined_words import pair_words
 from desktop_rag.ui.widgets.long_text import wrap_tooltip
 
 tr_mode = partial(QCoreApplication.translate, "Mode")
@@ -53,7 +54,7 @@ def _explain_mode(mode: Mode) -> str:
         Mode.DRAFT: tr_mode("writes a text from your documents (needs a language model)"),
         Mode.TRANSLATE: tr_mode("translates a text or a document (needs a language model)"),
     }
-    return tr_mode("{0}: {1}").format(mode_name(mode), what[mode])
+    return pair_words(mode_name(mode), what[mode])
 
 
 class ModeButton(MenuButton):

@@ -10,6 +10,7 @@ from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QWidget
 
 from desktop_rag.ui.library.file_words import kind_name
+from desktop_rag.ui.widgets.joined_words import add_remark
 from desktop_rag.ui.widgets.locale_words import localise_number
 
 
@@ -75,7 +76,7 @@ class ArrangeMenu(QMenu):
         ]
 
     def _add_kind(self, kind: str, files: int) -> QAction:
-        action = self.addAction(f"{kind_name(kind)} ({localise_number(files)})")
+        action = self.addAction(add_remark(kind_name(kind), localise_number(files)))
         action.setData(kind)
         action.setCheckable(True)
         action.setChecked(kind in self._kinds)

@@ -12,6 +12,7 @@ from desktop_rag.ui.library.coverage_columns import coverage_columns
 from desktop_rag.ui.library.file_table import FileFilter, FileTableModel
 from desktop_rag.ui.library.file_words import STATE_ICONS, format_file_tooltip, state_name
 from desktop_rag.ui.widgets import icons, theme
+from desktop_rag.ui.widgets.joined_words import pair_words
 from desktop_rag.ui.widgets.messages import translate_message
 from desktop_rag.ui.widgets.model_index import NO_PARENT, AnyIndex
 from desktop_rag.ui.widgets.row_delegate import cell_alignment
@@ -72,7 +73,7 @@ class CoverageModel(FileTableModel):
             case _Role.ToolTipRole:
                 return format_file_tooltip(row)
             case _Role.AccessibleTextRole:
-                return f"{column.title}: {column.format_cell(row)}"
+                return pair_words(column.title, column.format_cell(row))
             case _Role.DecorationRole if index.column() == _STATE_COLUMN:
                 state_icon = STATE_ICONS[row.state]
                 return icons.make_icon(state_icon.icon_name, state_icon.colour(theme.current_colours()))

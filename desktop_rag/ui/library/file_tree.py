@@ -39,6 +39,7 @@ from desktop_rag.ui.library.folder_tree import (
     list_parents,
 )
 from desktop_rag.ui.widgets.file_drag import DRAG_MIME_TYPE, make_file_drag
+from desktop_rag.ui.widgets.joined_words import join_words
 from desktop_rag.ui.widgets.locale_words import localise_size
 from desktop_rag.ui.widgets.long_text import wrap_tooltip
 from desktop_rag.ui.widgets.messages import translate_message
@@ -392,10 +393,9 @@ class FileTreeModel(FileTableModel):
         if isinstance(row, FolderRow):
             opened = _translate_row("open") if row.is_open else _translate_row("closed")
             detail = format_folder_detail(row.files, row.states)
-            return ", ".join((row.name, _translate_row("folder"), detail, opened))
+            return join_words((row.name, _translate_row("folder"), detail, opened))
         state = (format_state_and_reason(row), translate_message(row.hint), format_newer_version(row))
-        fields = (self.name_file(row.path), *state, localise_size(row.size_bytes))
-        return ", ".join(filter(None, fields))
+        return join_words((self.name_file(row.path), *state, localise_size(row.size_bytes)))
 
     def flags(self, index: AnyIndex) -> Qt.ItemFlag:
         """Allow rows to be dragged onto a collection or the composer, and ticked (override of Qt)."""

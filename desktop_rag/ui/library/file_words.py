@@ -12,6 +12,7 @@ from PySide6.QtGui import QColor
 from desktop_rag.file_names import name_files
 from desktop_rag.types import FileRow, FileState
 from desktop_rag.ui.widgets import time_words
+from desktop_rag.ui.widgets.joined_words import join_words, pair_words
 from desktop_rag.ui.widgets.languages import translate_count
 from desktop_rag.ui.widgets.locale_words import localise_number
 from desktop_rag.ui.widgets.long_text import wrap_tooltip
@@ -56,7 +57,7 @@ def is_embedding(row: FileRow) -> bool:
 def format_state_and_reason(row: FileRow) -> str:
     """Return the state of a file in one line, with the reason if there is one."""
     state = format_state_progress(row)
-    return f"{state}: {translate_message(row.title)}" if row.title and not is_embedding(row) else state
+    return pair_words(state, translate_message(row.title)) if row.title and not is_embedding(row) else state
 
 
 def format_file_tooltip(row: FileRow) -> str:
@@ -108,12 +109,12 @@ def format_folder_states(states: Mapping[FileState, int]) -> str:
         (translate_count("FileWords", "{0} waiting", "{0} waiting", waiting), waiting),
         (translate_count("FileWords", "{0} failed", "{0} failed", failed), failed),
     )
-    return ", ".join(text.format(localise_number(files)) for text, files in words if files)
+    return join_words(text.format(localise_number(files)) for text, files in words if files)
 
 
 def format_folder_detail(files: int, states: str) -> str:
     """Return the second line of a folder: the number of files, and how many wait or failed."""
-    return ", ".join(filter(None, (format_file_count(files), states)))
+    return join_words((format_file_count(files), states))
 
 
 def kind_name(kind: str) -> str:

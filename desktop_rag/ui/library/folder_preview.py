@@ -23,6 +23,7 @@ from desktop_rag.ui.library.file_words import format_file_count
 from desktop_rag.ui.library.ignore_patterns_dialog import IgnorePatternsEdit, make_syntax_label
 from desktop_rag.ui.widgets import icons, theme, time_words
 from desktop_rag.ui.widgets.buttons import make_button, mirror_name
+from desktop_rag.ui.widgets.joined_words import join_words, pair_words
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.languages import translate_count
 from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
@@ -140,7 +141,7 @@ class FolderPreview(QWidget):
         facts = [format_file_count(preview.files), localise_size(preview.size_bytes)]
         if preview.seconds is not None:
             facts.append(time_words.format_duration(preview.seconds))
-        return ", ".join(facts)
+        return join_words(facts)
 
     def _show_skip_reasons(self, left_out: Sequence[SkippedFiles]) -> None:
         files = sum(each.files for each in left_out)
@@ -207,10 +208,10 @@ class _SkipReasonList(QListWidget):
         """Replace all reasons."""
         self.clear()
         for each in left_out:
-            examples = ", ".join(name_files(each.examples).values())
-            more = ", …" if each.files > len(each.examples) else ""
+            more = "…" if each.files > len(each.examples) else ""
+            examples = join_words((*name_files(each.examples).values(), more))
             reason = f"{localise_number(each.files)} · {translate_message(each.reason)}"
-            item = QListWidgetItem(f"{reason}: {examples}{more}" if examples else reason)
+            item = QListWidgetItem(pair_words(reason, examples) if each.examples else reason)
             item.setToolTip(wrap_tooltip("\n".join(str(path) for path in each.examples)))
             self.addItem(item)
         rows = min(self.count(), _MAX_VISIBLE_REASONS)

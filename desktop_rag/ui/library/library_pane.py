@@ -30,6 +30,7 @@ from desktop_rag.ui.library.sidebar import Sidebar
 from desktop_rag.ui.widgets import file_opening
 from desktop_rag.ui.widgets.buttons import make_tool_button, set_coloured_icon
 from desktop_rag.ui.widgets.filter_box import FilterBox
+from desktop_rag.ui.widgets.joined_words import add_remark
 from desktop_rag.ui.widgets.labels import make_label, show_label_text
 from desktop_rag.ui.widgets.layouts import arrange_column, arrange_row, make_hairline
 from desktop_rag.ui.widgets.long_text import allow_breaks
@@ -280,7 +281,7 @@ class LibraryPane(QWidget):
         """Return what to call a file or folder of a scope: "report.pdf", or "contracts (12 files)"."""
         if not self._files.is_folder(to_text(path)):
             return self.name_file(path)
-        return f"{path.name or path} ({format_file_count(self.count_files(path))})"
+        return add_remark(path.name or str(path), format_file_count(self.count_files(path)))
 
     def save_arrangement(self) -> str:
         """Return the order of the files, the chosen types and the opened folders, for the next start."""

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QLineEdit, QStyle, QStyledItemDelegate, QStyleOpti
 
 from desktop_rag.types import Collection, WatchedFolder
 from desktop_rag.ui.widgets import theme
+from desktop_rag.ui.widgets.joined_words import join_words
 from desktop_rag.ui.widgets.languages import translate_count
 from desktop_rag.ui.widgets.locale_words import localise_number
 from desktop_rag.ui.widgets.model_index import AnyIndex
@@ -72,7 +73,7 @@ class SidebarEntry:
         if self.reachable and note:
             words = translate_count("SidebarEntry", "{0} document", "{0} documents", self.files or 0)
             note = words.format(note)
-        return ", ".join(filter(None, (self.name, kind[self.icon_name()], note)))
+        return join_words((self.name, kind[self.icon_name()], note))
 
 
 class SidebarDelegate(QStyledItemDelegate):

@@ -10,6 +10,7 @@ from desktop_rag.models import download_url
 from desktop_rag.models.computer_fit import ModelFit
 from desktop_rag.models.model_list import ModelRow
 from desktop_rag.ui.models.download_progress import Transfer, format_data_size
+from desktop_rag.ui.widgets.joined_words import join_words
 from desktop_rag.ui.widgets.languages import translate_count
 from desktop_rag.ui.widgets.locale_words import localise_language, localise_number
 from desktop_rag.ui.widgets.long_text import allow_breaks
@@ -37,7 +38,7 @@ def format_languages(row: ModelRow) -> str:
     if len(row.languages) > 2:  # noqa: PLR2004 - two names fit into a column
         count = len(row.languages)
         return translate_count("ModelWords", "{0} languages", "{0} languages", count).format(count)
-    return ", ".join(map(localise_language, row.languages))
+    return join_words(map(localise_language, row.languages))
 
 
 def licence_name(row: ModelRow) -> str:
@@ -81,7 +82,7 @@ def describe_facts(row: ModelRow) -> str:
         words = localise_number(round(int(entry.context * _WORDS_PER_TOKEN), -1))
         facts.append(_tr_model("reads up to {0} words at once").format(words))
     if 0 < len(row.languages) <= _MAX_NAMED_LANGUAGES:
-        facts.append(", ".join(map(localise_language, row.languages)))
+        facts.append(join_words(map(localise_language, row.languages)))
     elif row.languages:
         facts.append(format_languages(row))
     if entry is not None:

@@ -11,6 +11,7 @@ from desktop_rag.models.model_list import ModelRow
 from desktop_rag.ui.models import model_words
 from desktop_rag.ui.models.download_progress import Transfer
 from desktop_rag.ui.widgets import theme
+from desktop_rag.ui.widgets.joined_words import pair_words
 from desktop_rag.ui.widgets.long_text import wrap_tooltip
 from desktop_rag.ui.widgets.messages import translate_message
 from desktop_rag.ui.widgets.model_index import NO_PARENT, AnyIndex
@@ -122,7 +123,7 @@ class ModelsTable(QAbstractTableModel):
                 problem = map(translate_message, (row.problem, row.hint))
                 return wrap_tooltip("\n".join(filter(None, (row.name, *problem))))
             case _Role.AccessibleTextRole:
-                return f"{title}: {text(row)}"
+                return pair_words(title, text(row))
             case _Role.ForegroundRole:
                 return self._state_colour(row)
             case _:

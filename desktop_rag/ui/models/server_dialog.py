@@ -13,6 +13,7 @@ from desktop_rag.llm.servers.server_consent import build_consent_warning
 from desktop_rag.llm.servers.server_discovery import ServerOffer
 from desktop_rag.llm.servers.server_model import ServerModel, parse_entered_address
 from desktop_rag.ui.widgets.buttons import make_button
+from desktop_rag.ui.widgets.joined_words import join_words
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
 from desktop_rag.ui.widgets.notices import Notices
@@ -121,7 +122,7 @@ class ServerDialog(QDialog):
         for offer in offers:
             self._insert_offer(offer)
         if offers:
-            names = ", ".join(offer.name for offer in offers)
+            names = join_words(offer.name for offer in offers)
             self.status.setText(self.tr("Running on this computer: {0}").format(names))
         else:
             self.status.setText(

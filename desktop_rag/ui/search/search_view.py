@@ -22,6 +22,7 @@ from desktop_rag.ui.search.search_words import (
 )
 from desktop_rag.ui.widgets.field_page import FieldPage
 from desktop_rag.ui.widgets.file_opening import show_in_folder
+from desktop_rag.ui.widgets.joined_words import join_sentences
 from desktop_rag.ui.widgets.labels import ElidedLabel, make_label
 from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
 from desktop_rag.ui.widgets.long_text import wrap_tooltip
@@ -138,7 +139,7 @@ class SearchView(FieldPage):
 
     def _show_message(self) -> None:
         self._switch_page(self._message, "")
-        self.announce_change(f"{self.message_title.text()}. {self.message_hint.text()}")
+        self.announce_change(join_sentences((self.message_title.text(), self.message_hint.text())))
 
     def _update_commands(self) -> None:
         found = self.pages.currentWidget() is self.list

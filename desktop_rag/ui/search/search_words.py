@@ -10,6 +10,7 @@ from desktop_rag.control_characters import make_printable_text
 from desktop_rag.retrieve.passage_finder import FoundPassage, FoundPassages
 from desktop_rag.types import Citation, Hit, LibraryCounts
 from desktop_rag.ui.widgets.citation_location import format_citation_location
+from desktop_rag.ui.widgets.joined_words import join_sentences
 from desktop_rag.ui.widgets.languages import translate_count
 from desktop_rag.ui.widgets.locale_words import localise_number
 from desktop_rag.ui.widgets.long_text import wrap_tooltip
@@ -67,7 +68,7 @@ def describe_for_screen_reader(found: FoundPassage, name: str) -> str:
     older = words.format(localise_number(hit.older)) if hit.older else ""
     match = describe_match(found.match)
     parts = (name, format_page(hit), format_headings(hit), match, older)
-    return ". ".join(filter(None, (*parts, found.excerpt.text)))
+    return join_sentences((*parts, found.excerpt.text))
 
 
 def format_tooltip(found: FoundPassage) -> str:

@@ -15,6 +15,7 @@ from desktop_rag.types import Citation, Document, Page, Span
 from desktop_rag.ui.source.text_source import TextSource
 from desktop_rag.ui.widgets.buttons import make_close_button, make_icon_button, make_tool_button
 from desktop_rag.ui.widgets.find_bar import FindBar
+from desktop_rag.ui.widgets.joined_words import join_sentences
 from desktop_rag.ui.widgets.labels import ElidedLabel, make_label, show_label_text
 from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
 from desktop_rag.ui.widgets.link_confirmation import LinkConfirmation
@@ -305,7 +306,7 @@ class SourcePane(QWidget):
     def _note_partial_text(self, whole: bool) -> None:
         text = self.tr("A long document: this is a part of it.")
         if not whole and text not in self.note.text():
-            show_label_text(self.note, f"{self.note.text()} {text}".strip())
+            show_label_text(self.note, join_sentences((self.note.text(), text)))
 
     def _toggle_text_view(self) -> None:
         self._as_text = self.shows_pages() or self._is_rendered()

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QPushButton, QStyle, QToolButton,
 
 from desktop_rag.ui.widgets import icons, theme
 from desktop_rag.ui.widgets.foreign_text import make_plain_tooltip
+from desktop_rag.ui.widgets.joined_words import add_remark
 
 Receiver = SignalInstance | Callable[..., object]  # what a click emits or calls
 
@@ -73,7 +74,7 @@ def make_icon_button(icon: str, description: str, clicked: Receiver) -> QToolBut
 
 def make_close_button(description: str, key: str, clicked: Receiver) -> QToolButton:
     """Return a cross; `description` is accessible name and tool tip, with a fixed `key`."""
-    button = make_icon_button("close", f"{description} ({key})" if key else description, clicked)
+    button = make_icon_button("close", add_remark(description, key), clicked)
     button.setAccessibleName(description)
     return button
 

@@ -9,6 +9,7 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QAbstractButton, QMenu
 
 from desktop_rag.ui.widgets.foreign_text import make_plain_tooltip, strip_mnemonic
+from desktop_rag.ui.widgets.joined_words import add_remark
 
 _USUAL_SHORTCUTS = "usual_shortcuts"  # property of a command
 
@@ -77,8 +78,7 @@ def show_shortcut_in_tip(button: QAbstractButton, command: QAction) -> None:
 
     def update_tip() -> None:
         keys = command.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-        name = button.accessibleName()
-        button.setToolTip(make_plain_tooltip(f"{name} ({keys})" if keys else name))
+        button.setToolTip(make_plain_tooltip(add_remark(button.accessibleName(), keys)))
 
     command.changed.connect(update_tip)
     update_tip()

@@ -9,6 +9,7 @@ from functools import cache, lru_cache
 from PySide6.QtCore import QCoreApplication
 
 from desktop_rag.resources import resource_path
+from desktop_rag.ui.widgets.joined_words import FULL_WIDTH_STOPS, join_words, pair_words
 from desktop_rag.ui.widgets.languages import ENGLISH, current_language
 
 _PLACEHOLDER = re.compile(r"\{\d\}")
@@ -32,13 +33,19 @@ def _translate_known(text: str) -> str:
     exact = _translate_source(text)
     if exact or len(text) > _MAX_CHARACTERS:
         return exact
-    for template, pieces in _load_templates():
+    for template, pieces, lists in _load_templates():
         if all(piece in text for piece in pieces):
             match = re.fullmatch("(.+?)".join(re.escape(each) for each in pieces), text, re.DOTALL)
             translated = _translate_source(template) if match else ""
             if match and translated:
-                return translated.format(*(_translate_known(each) or each for each in match.groups()))
+                filled = enumerate(match.groups())
+                return translated.format(*(_translate_place(each, place in lists) for place, each in filled))
     return ""
+
+
+def _translate_place(text: str, is_list: bool) -> str:
+    """Return what stands in a place of a template: a list, a text of the core, or anything."""
+    return join_words(text.split(", ")) if is_list else _translate_known(text) or text
 
 
 def _translate_source(source: str) -> str:
@@ -48,19 +55,26 @@ def _translate_source(source: str) -> str:
 
 def _translate_parts(text: str) -> str:
     """Translate the sentences of a text one by one, and a title before a colon."""
-    parts = [each for each in _SENTENCE_END.split(text) if each]
-    return "".join(_translate_part(each) for each in parts)
+    joined = ""
+    for part in filter(None, _SENTENCE_END.split(text)):
+        is_needless = part == " " and joined.endswith(FULL_WIDTH_STOPS)
+        joined += "" if is_needless else _translate_part(part)
+    return joined
 
 
 def _translate_part(part: str) -> str:
     if part.endswith(":") and (title := _translate_known(part[:-1])):
-        return f"{title}:"
+        return pair_words(title, "").rstrip(" ")
     return _translate_known(part) or part
 
 
 @cache
-def _load_templates() -> list[tuple[str, list[str]]]:
-    """Return the templates of the core and the texts around their placeholders, the longest first."""
+def _load_templates() -> list[tuple[str, list[str], list[int]]]:
+    """Return the templates of the core, the longest first.
+
+    With each come the texts around its places, and which places hold a list.
+    """
     file = resource_path("translations", "core_templates.json")
-    templates: list[str] = json.loads(file.read_text(encoding="utf-8"))
-    return [(each, _PLACEHOLDER.split(each)) for each in sorted(templates, key=len, reverse=True)]
+    templates: dict[str, list[int]] = json.loads(file.read_text(encoding="utf-8"))
+    longest_first = sorted(templates, key=len, reverse=True)
+    return [(each, _PLACEHOLDER.split(each), templates[each]) for each in longest_first]

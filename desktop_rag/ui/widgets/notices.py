@@ -12,6 +12,7 @@ from shiboken6 import isValid
 
 from desktop_rag.ui.widgets import icons, theme
 from desktop_rag.ui.widgets.buttons import make_button, make_close_button
+from desktop_rag.ui.widgets.joined_words import join_sentences
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.layouts import BoxWidget, arrange_column, arrange_row
 from desktop_rag.ui.widgets.long_text import allow_breaks
@@ -38,7 +39,7 @@ class Notice(QWidget):
     def __init__(self, title: str, hint: str, kind: NoticeKind, *actions: NoticeAction | None) -> None:
         super().__init__()
         self.title, self.hint, self.kind = title, hint, kind
-        self.setAccessibleName(" ".join(filter(None, (title, hint))))
+        self.setAccessibleName(join_sentences((title, hint)))
         self._icon = QLabel()
         close_button = make_close_button(self.tr("Dismiss notice"), "Esc", self.dismiss_notice)
         top_left = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft

@@ -12,6 +12,7 @@ from desktop_rag.file_names import name_files
 from desktop_rag.types import Scope
 from desktop_rag.ui.widgets.buttons import MenuButton
 from desktop_rag.ui.widgets.foreign_text import escape_mnemonics
+from desktop_rag.ui.widgets.joined_words import join_words
 from desktop_rag.ui.widgets.languages import translate_count
 from desktop_rag.ui.widgets.long_text import wrap_tooltip
 
@@ -88,7 +89,7 @@ class ScopeButton(MenuButton):
         parts = [self._names.get(each, deleted) for each in self._scope.collections]
         if self._scope.files:
             parts.append(self._format_chosen_files())
-        return ", ".join(parts) or self.tr("All documents")
+        return join_words(parts) or self.tr("All documents")
 
     def _format_chosen_files(self) -> str:
         if len(self._files) == 1:

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QTextBrowser, Q
 
 from desktop_rag import __version__
 from desktop_rag.ui.widgets import icons
+from desktop_rag.ui.widgets.joined_words import join_words
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
 from desktop_rag.ui.widgets.theme import UNIT
@@ -80,7 +81,7 @@ def _read_licence(package: metadata.Distribution) -> str:
 
     approved = [each for each in read_field("Classifier") if _LICENCE_CLASSIFIER in each]
     if names := read_field("License-Expression") or [each.split(" :: ")[-1] for each in approved]:
-        return ", ".join(names)
+        return join_words(names)
     files = (file.read_text() for file in package.files or [] if file.name.upper().startswith("LICEN"))
     text = next(iter(read_field("License")), "") or next(files, "")
     return text.strip().partition("\n")[0][:_LICENCE_CHARACTERS]

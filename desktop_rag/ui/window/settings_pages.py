@@ -26,7 +26,7 @@ from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.file_opening import open_externally
 from desktop_rag.ui.widgets.foreign_text import strip_mnemonic
 from desktop_rag.ui.widgets.labels import ElidedLabel, make_label
-from desktop_rag.ui.widgets.languages import LANGUAGES
+from desktop_rag.ui.widgets.languages import LANGUAGES, translate_count
 from desktop_rag.ui.widgets.layouts import STRETCH, BoxWidget, arrange_column, arrange_row
 from desktop_rag.ui.widgets.locale_words import localise_number
 from desktop_rag.ui.widgets.long_text import wrap_tooltip
@@ -370,9 +370,11 @@ class AnswersPage(SettingsPage):
         return clean_instructions(self.instructions.toPlainText())
 
     def _add_context(self, tokens: int) -> None:
-        pages = localise_number(round(tokens / _TOKENS_PER_PAGE))
-        text = self.tr("{0} tokens, about {1} pages").format(localise_number(tokens), pages)
-        self.context.addItem(text, tokens)
+        pages = round(tokens / _TOKENS_PER_PAGE)
+        words = translate_count(
+            "AnswersPage", "{0} tokens, about {1} page", "{0} tokens, about {1} pages", pages
+        )
+        self.context.addItem(words.format(localise_number(tokens), localise_number(pages)), tokens)
 
     def _show_length(self) -> None:
         written = len(self.instructions.toPlainText())

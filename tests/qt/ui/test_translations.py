@@ -90,8 +90,7 @@ def test_every_text_of_the_window_can_be_translated(file: Path) -> None:
 def test_the_files_hold_what_the_program_says() -> None:
     extracted = script.extract_messages()
     keys = [(*each.key, each.is_numerus) for each in extracted]
-    templates = [each.source for each in extracted if each.context == "core" and "{0}" in each.source]
-    assert json.loads(script.TEMPLATES.read_text(encoding="utf-8")) == templates
+    assert json.loads(script.TEMPLATES.read_text(encoding="utf-8")) == script.list_templates(extracted)
     for language in TRANSLATED:
         stored = [(*each.key, each.is_numerus) for each in script.read_ts(language)]
         assert stored == keys, f"run packaging/translations.py: {language} is not current"
@@ -218,3 +217,9 @@ def test_a_text_that_moves_keeps_its_translation() -> None:
     ]
     merged = script.merge_messages([script.Message("New", "Close"), script.Message("New", "Open")], old, "de")
     assert [(each.context, each.translations) for each in merged] == [("New", ["Schließen"]), ("New", [""])]
+
+
+def test_one_word_is_translated_in_each_place_by_itself() -> None:
+    old = [script.Message("Adjective", "Open", translations=["Offen"])]
+    merged = script.merge_messages([*old, script.Message("Verb", "Open")], old, "de")
+    assert [each.translations for each in merged] == [["Offen"], [""]]

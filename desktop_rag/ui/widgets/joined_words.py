@@ -1,0 +1,41 @@
+"""Words and sentences joined as the language of the window joins them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import partial
+
+from PySide6.QtCore import QCoreApplication
+
+_STOPS = (".", ":", "?", "!", "…")
+FULL_WIDTH_STOPS = ("。", "：", "？", "！")  # no space follows them
+
+_translate_joint = partial(QCoreApplication.translate, "JoinedWords")
+
+
+def join_words(words: Iterable[str]) -> str:
+    """Return a list in one line, such as "a, b, c"; empty words are left out."""
+    return _translate_joint("{0}, {1}").format("", "").join(filter(None, words))
+
+
+def pair_words(name: str, value: str) -> str:
+    """Return a name and what it is, such as "State: indexed"."""
+    return _translate_joint("{0}: {1}").format(name, value)
+
+
+def add_remark(text: str, remark: str) -> str:
+    """Return a text with a remark in brackets, as it is if the remark is empty."""
+    return _translate_joint("{0} ({1})").format(text, remark) if remark else text
+
+
+def join_sentences(sentences: Iterable[str]) -> str:
+    """Return sentences in one line; titles get the full stop that they lack, empty ones are left out."""
+    joined = ""
+    for each in filter(None, sentences):
+        if not joined or joined.endswith(FULL_WIDTH_STOPS):
+            joined += each
+        elif joined.endswith(_STOPS):
+            joined += f" {each}"
+        else:
+            joined = _translate_joint("{0}. {1}").format(joined, each)
+    return joined
