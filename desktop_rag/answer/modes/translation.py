@@ -35,11 +35,26 @@ UNCHECKED_TEXT_NOTE = "A translation is not checked."
 _MAX_TEXT_TOKENS = 300  # as long as a passage; the answer may be longer
 _PASSAGE_SEPARATOR = "\n\n"
 _MAX_REQUEST_CHARACTERS = 200  # characters; longer input is a text without a target language
-# The target language at the end of a request: "into German", "auf Deutsch", "翻译成德语".
+# The target language at the end of a request: "into German", "vers l'anglais", "翻译成德语", "إلى الألمانية".
 _TARGET_LANGUAGE = (
-    r"(?:\b(?:in(?:to|s)?|to|auf|en|au|aux|al|na|naar|till|til|på|em|para)\s+(?:the\s+)?"
-    r"[^\W\d_]{3,}(?:\s*\([^()]{2,30}\)|[ -][^\W\d_]{3,})?|译[成为]\s*\w{1,6}|[にへ]翻?訳)"
+    r"(?:\b(?:in(?:to|s)?|to|auf|en|vers|au|aux|al|ao|na|naar|till|til|på|em|para|pro)\s+"
+    r"(?:(?:the|la|le|el|o|a)\s+|l['’])?[^\W\d_]{3,}(?:\s*\([^()]{2,30}\)|[ -][^\W\d_]{3,})?"
+    r"|\b[إا]لى\s+(?:اللغة\s+)?[^\W\d_]{3,}|\b(?:لل|بال)[^\W\d_]{2,}ية\b"
+    r"|[译譯翻][成为為作]\s*\w{1,6}|用\s?\w{1,4}[文语語]|[语語文][にへで]翻?訳|[英独仏西中韓和]訳)"
 )
+# What asks for a translation and is no part of its text, and what stands for a text.
+_ASKING = re.compile(
+    r"(?:(?:please|can you|could you|bitte|s['’]il (?:te|vous) plaît|por favor|من فضلك|translate"
+    r"|übersetzen?(?: sie)?|tradui(?:s|sez|re)|tradu(?:ce|zca|cir)|tradu(?:z|za|zir)|ترجمة?)(?!\w)"
+    r"[\s,:،]*)+",
+    re.IGNORECASE,
+)
+_POINTING = re.compile(
+    r"(?:this|that|it|das|dies|es|ceci|cela|ça|ce|le|la|esto|eso|isto|isso|هذا|ذلك|the|den|cet?|este?|esse|o|el"
+    r"|text|document|dokument|texte|texto|documento|النص|المستند|\W)*",
+    re.IGNORECASE,
+)
+_QUOTED = re.compile(r"[\"“„«「『](?P<text>.+)[\"”“»」』]", re.DOTALL)
 _LANGUAGE_FIRST = re.compile(
     rf"(?P<head>[^\n:：]{{0,80}}?{_TARGET_LANGUAGE}[^\n:：]{{0,40}})(?:[:：]|\n)\s*(?P<text>\S.*)",
     re.DOTALL | re.IGNORECASE,
@@ -65,15 +80,23 @@ def parse_translation_request(written: str) -> tuple[str, str]:
 
 
 def extract_leading_text(words: str) -> tuple[str, str]:
-    """Split the text that precedes the language from `words`; raises QuestionError if there is none."""
-    groups = _LANGUAGE_LAST.fullmatch(words)
-    if groups is None or not any(map(str.isalnum, groups["text"])):
+    """Split the text that is quoted or precedes the language from `words`.
+
+    Raises:
+        QuestionError: there is none.
+    """
+    if quoted := _QUOTED.search(words):
+        head, text = words[: quoted.start()] + words[quoted.end() :], quoted["text"]
+    else:
+        groups = _LANGUAGE_LAST.fullmatch(words)
+        head, text = (groups["head"], _ASKING.sub("", groups["text"], 1)) if groups else (words, "")
+    if _POINTING.fullmatch(text):
         raise QuestionError(
             "There is nothing to translate",
             'Write the text behind the language, such as "into German: Good morning", name a file,'
             " or choose documents.",
         )
-    return groups["head"], groups["text"].strip().strip("\"“”„«»'")
+    return " ".join(head.split()), text.strip()
 
 
 def split_translation_text(text: str) -> list[str]:
@@ -161,5 +184,5 @@ class Translation(SentenceChecker):
         if 0 < len(self._originals) < self._total:
             yield f"Only the first {len(self._originals)} of {self._total} passages were translated."
         if self._term_files:
-            names = ", ".join(name_files(self._term_files).values())
-            yield f"For its terms it was shown passages of {names}."
+            names = name_files(self._term_files).values()
+            yield f"For its terms it was shown passages of {', '.join(names)}."

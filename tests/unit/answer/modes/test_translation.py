@@ -66,6 +66,55 @@ def test_the_language_and_the_text_are_told_apart(written: str, words: str, text
     assert parse_translation_request(written) == (words, text)
 
 
+@pytest.mark.parametrize(
+    "request_",
+    [
+        "Translate this into German", "Please translate it to French",
+        "Übersetze das ins Englische", "Bitte übersetzen Sie dies auf Französisch",
+        "Traduis en allemand", "Traduisez ce texte vers l’anglais", "Traduire au format anglais en anglais",
+        "Traduce esto al inglés", "Tradúcelo al alemán", "Traduzca el documento al francés",
+        "Traduza isso para o inglês", "Traduzir para alemão", "Traduza em espanhol",
+        "翻译成英文", "请把这个翻译成德语", "用英文翻译", "翻譯成法語",
+        "これを英語に訳して", "英語に翻訳してください", "この文書を英訳して",
+        "ترجم هذا إلى الإنجليزية", "من فضلك ترجم النص الى اللغة الألمانية", "ترجم للإنجليزية",
+    ],
+)  # fmt: skip
+def test_a_request_is_understood_in_the_languages_of_the_window(request_: str) -> None:
+    assert parse_translation_request(request_) == (request_, "")
+    text = "Un texte: with a colon."
+    assert parse_translation_request(f"{request_}: {text}") == (request_, text)
+    assert parse_translation_request(f"{request_}：\n{text}") == (request_, text)
+
+
+@pytest.mark.parametrize(
+    ("written", "head", "text"),
+    [
+        ("“Good morning” into German", "into German", "Good morning"),
+        ("Translate Good morning into German", "into German", "Good morning"),
+        ("Übersetze „Guten Morgen“ ins Englische", "Übersetze ins Englische", "Guten Morgen"),
+        ("Traduis «\u202fBonjour\u202f» en anglais", "Traduis en anglais", "Bonjour"),
+        ("Traduza Bom dia para o inglês", "para o inglês", "Bom dia"),
+        ("把“你好”翻译成英文", "把翻译成英文", "你好"),
+        ("「おはよう」を英語に訳して", "を英語に訳して", "おはよう"),
+        ("ترجم «صباح الخير» إلى الإنجليزية", "ترجم إلى الإنجليزية", "صباح الخير"),
+        ("This is good into German", "into German", "This is good"),
+    ],
+)
+def test_the_text_is_told_from_the_request_around_it(written: str, head: str, text: str) -> None:
+    assert extract_leading_text(written) == (head, text)
+
+
+@pytest.mark.parametrize(
+    "written",
+    ["Translate this into German", "Übersetze das ins Englische", "Traduis ce texte en allemand",
+     "Traduce esto al inglés", "Traduza o documento para o inglês", "翻译成英文", "これを英語に訳して",
+     "ترجم هذا إلى الإنجليزية"],
+)  # fmt: skip
+def test_a_request_alone_is_no_text(written: str) -> None:
+    with pytest.raises(QuestionError, match="nothing to translate"):
+        extract_leading_text(written)
+
+
 @pytest.mark.parametrize("written", ["Good morning", "Note: all is well", "He said so. " * 40])
 def test_a_request_without_a_language_says_how_to_write_one(written: str) -> None:
     with pytest.raises(QuestionError, match="Into which language") as caught:
