@@ -107,7 +107,7 @@ def test_words_are_shown_as_they_are_never_as_html(notices: Notices) -> None:
 
 def test_a_screen_reader_gets_the_words_and_every_button_has_a_name(notices: Notices) -> None:
     notice = notices.show_notice("Failed", "Try it later.", action=("Try again", lambda: None))
-    assert notice.accessibleName() == "Failed Try it later."
+    assert notice.accessibleName() == "Failed. Try it later."
     assert all(b.accessibleName() or b.text() for b in notice.findChildren(QAbstractButton))
 
 
