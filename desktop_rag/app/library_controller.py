@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from desktop_rag.catalog.collections import CollectionWriter
+from desktop_rag.file_access import ask_disk_briefly
 from desktop_rag.file_names import name_files
 from desktop_rag.file_passwords import FilePasswords
 from desktop_rag.types import FileRow, IngestProgress, Preview, WatchedFolder
@@ -107,8 +108,9 @@ class LibraryController(QObject):
         from desktop_rag.ingest.discover import to_absolute_path
 
         watched = {folder.path for folder in self._folders}
-        new = [path for path in paths if path not in watched and os.path.isdir(path)]  # noqa: PTH112
-        if new:
+        new = [path for path in paths if path not in watched]
+        has_folder = partial(any, map(os.path.isdir, new))
+        if new and ask_disk_briefly(has_folder, otherwise=True):  # counting waits for the disk elsewhere
             self._previewed |= dict.fromkeys(to_absolute_path(path) for path in paths)
             self._ingest.preview_paths(list(self._previewed))
             if self._awaiting_decision:  # the shown counts are incomplete now

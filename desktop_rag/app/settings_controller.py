@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,6 +15,7 @@ from desktop_rag.app.preferences import settings_to_rules
 from desktop_rag.app.settings_store import SettingsStore
 from desktop_rag.cancel import CancelToken
 from desktop_rag.embed.embedding_model import embedding_folder, list_embedding_models
+from desktop_rag.file_access import ask_disk_briefly
 from desktop_rag.settings import Settings, models_folder
 from desktop_rag.ui.source.source_pane import SourcePane
 from desktop_rag.ui.widgets import theme
@@ -214,13 +216,9 @@ class SettingsController(QObject):
 
     def _open_library(self, folder: Path) -> None:
         """Open a library, or begin one in an empty folder, in place of this one."""
-        try:
-            is_usable = (folder / _CATALOG_FILE_NAME).exists() or not any(folder.iterdir())
-        except OSError:
-            is_usable = False
         if folder == self._folder:
             return
-        if is_usable:
+        if ask_disk_briefly(partial(_may_hold_library, folder), otherwise=False):
             self._leave_library(folder, moved=False)
         else:
             hint = self.tr("Choose the folder of a library, or an empty one for a new library.")
@@ -252,3 +250,11 @@ class SettingsController(QObject):
     def _notify_error(self, title: str, hint: str) -> None:
         notices = self._window.notices if self.dialog is None else self.dialog.notices
         notices.show_notice(title, hint, "error")
+
+
+def _may_hold_library(folder: Path) -> bool:
+    """Whether a folder holds a library or nothing."""
+    try:
+        return (folder / _CATALOG_FILE_NAME).exists() or not any(folder.iterdir())
+    except OSError:
+        return False

@@ -470,6 +470,29 @@ def test_a_folder_is_told_to_be_counted_while_the_library_is_busy(driver: Driver
     assert not preview.isAncestorOf(QApplication.focusWidget() or driver.window)
 
 
+def test_a_disk_that_does_not_answer_holds_up_nothing(
+    driver: Driver, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    add_lighthouse(driver, folder)
+    far, is_folder = write(folder, "pier.txt", "The pier was built in 1911."), os.path.isdir
+    answers, asked_in = threading.Event(), set[threading.Thread]()
+
+    def ask_disk(path: Path) -> bool:
+        if Path(path) == far:
+            asked_in.add(threading.current_thread())
+            if threading.current_thread() is not threading.main_thread():
+                answers.wait()
+        return is_folder(path)
+
+    monkeypatch.setattr(os.path, "isdir", ask_disk)
+    driver.drop(far)
+    assert driver.ask(QUESTION).found
+    assert driver.state("pier.txt") is None
+    answers.set()
+    driver.wait_for("pier.txt", FileState.INDEXED)
+    assert threading.main_thread() not in asked_in
+
+
 def test_a_folder_that_comes_while_another_is_asked_about_is_asked_about_with_it(
     driver: Driver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import errno
 import os
 import sys
+import threading
 from pathlib import Path
 
 import pytest
 
 from desktop_rag.errors import describe_os_error
-from desktop_rag.file_access import open_regular_file, read_regular_file
+from desktop_rag.file_access import ask_disk_briefly, open_regular_file, read_regular_file
 
 needs_posix = pytest.mark.skipif(sys.platform == "win32", reason="needs POSIX files")
 
@@ -43,3 +44,10 @@ def test_a_folder_is_refused_and_nothing_stays_open(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError):
         open_regular_file(tmp_path / "gone")
     assert len(os.listdir("/dev/fd")) == before  # noqa: PTH208
+
+
+def test_nobody_waits_for_a_disk_that_does_not_answer(tmp_path: Path) -> None:
+    assert ask_disk_briefly(tmp_path.is_dir, otherwise=False)
+    answered = threading.Event()
+    assert ask_disk_briefly(answered.wait, otherwise=False) is False
+    answered.set()

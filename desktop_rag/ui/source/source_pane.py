@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,6 +12,7 @@ from PySide6.QtCore import QEvent, QLocale, Qt, QUrl, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
+from desktop_rag.file_access import ask_disk_briefly
 from desktop_rag.types import Citation, Document, Page, Span
 from desktop_rag.ui.source.text_source import TextSource
 from desktop_rag.ui.widgets.buttons import make_close_button, make_icon_button, make_tool_button
@@ -43,7 +45,7 @@ class SourcePane(QWidget):
         self._citations: tuple[Citation, ...] = ()
         self._places: list[tuple[int, Span]] = []  # index of the citation, and what of it is marked most
         self._place = 0
-        self._path = Path()
+        self._path, self._is_on_disk = Path(), False
         self._document: Document | None = None
         self._span, self._sentence = (0, 0), (0, 0)
         self._as_text = False  # the user chose the plain text
@@ -186,17 +188,18 @@ class SourcePane(QWidget):
         self._path, self._span, self._sentence, self._document = path, span, sentence, document
         self.name.setText(path.name)
         self.name.setToolTip(wrap_tooltip(str(path)))
-        self.open_button.setEnabled(path.exists())
+        self._is_on_disk = ask_disk_briefly(partial(os.path.exists, path), otherwise=True)
+        self.open_button.setEnabled(self._is_on_disk)
         self._close_find_bar()
         self.link_confirmation.hide()
         self._update_position_labels()
         show_label_text(
-            self.note, "" if path.exists() else self.tr("The file is gone: this is its kept text.")
+            self.note, "" if self._is_on_disk else self.tr("The file is gone: this is its kept text.")
         )
         self._show_pages_or_text()
 
     def _is_pdf(self) -> bool:
-        return self._path.suffix.lower() == ".pdf" and self._path.exists()
+        return self._path.suffix.lower() == ".pdf" and self._is_on_disk
 
     def _is_markdown(self) -> bool:
         known = self._document is not None and len(self._document.text) <= _MAX_RENDERED_CHARACTERS

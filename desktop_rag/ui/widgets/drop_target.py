@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QMimeData, QObject, QPoint, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QDragEnterEvent, QDragMoveEvent, QDropEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
+from desktop_rag.file_access import ask_disk_briefly
 from desktop_rag.ui.widgets import icons, theme
 from desktop_rag.ui.widgets.languages import translate_count
 from desktop_rag.ui.widgets.row_painting import fill_rounded_box
@@ -92,7 +94,7 @@ class DropTarget(QWidget):
         self.update()
 
     def _show_overlay(self, paths: list[Path]) -> None:
-        folders = sum(path.is_dir() for path in paths)
+        folders = ask_disk_briefly(lambda: sum(map(os.path.isdir, paths)), otherwise=0)
         counts = self._format_drop_counts(len(paths) - folders, folders)
         self.setAccessibleDescription(self.tr("Drop to add {0}").format(counts))
         self.setGeometry(self.window().rect())
