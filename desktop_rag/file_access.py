@@ -1,4 +1,4 @@
-"""Opening files that anybody may have put there, and asking disks that may not answer: nothing waits for long."""
+"""Opening files that anybody may have put there, and asking disks that may not answer: nothing waits long."""
 
 from __future__ import annotations
 

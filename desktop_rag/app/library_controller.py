@@ -108,9 +108,8 @@ class LibraryController(QObject):
         from desktop_rag.ingest.discover import to_absolute_path
 
         watched = {folder.path for folder in self._folders}
-        new = [path for path in paths if path not in watched]
-        has_folder = partial(any, map(os.path.isdir, new))
-        if new and ask_disk_briefly(has_folder, otherwise=True):  # counting waits for the disk elsewhere
+        has_folder = partial(any, (os.path.isdir(path) for path in paths if path not in watched))  # noqa: PTH112
+        if ask_disk_briefly(has_folder, otherwise=True):  # the ingest thread may wait for the disk
             self._previewed |= dict.fromkeys(to_absolute_path(path) for path in paths)
             self._ingest.preview_paths(list(self._previewed))
             if self._awaiting_decision:  # the shown counts are incomplete now

@@ -215,7 +215,13 @@ class FileTreeModel(FileTableModel):
             return [row]
         folder = self._tree.folders.get(to_text(row.path))
         keys = self._tree.order[folder.start : folder.end] if folder else []
-        return [self._files[key] for key in keys if key in self._files]
+        return list(filter(None, map(self._files.get, keys)))
+
+    def find_row_after(self, row: FolderRow) -> int:
+        """Return the number of the first visible row behind what is in a folder."""
+        order, end = self._tree.order, self._tree.folders[to_text(row.path)].end
+        behind = (self._row_numbers.get(order[position]) for position in range(end, len(order)))
+        return next((number for number in behind if number is not None), len(self._visible_rows))
 
     def row_of(self, path: Path) -> int:
         """Return the number of the visible row of a folder or file, -1 if there is none."""
@@ -278,8 +284,8 @@ class FileTreeModel(FileTableModel):
         listed = frozenset(keys)
         yield
         if arrangement == self._arrangements:
-            self._tree, self._listed = tree, listed
-            yield from self._list_open_folders(arrangement)
+            self._listed = listed
+            yield from self._list_open_folders(arrangement, tree)
             self._update_ticks()
 
     def _survey_files(self) -> Generator[None, None, str]:
@@ -313,9 +319,9 @@ class FileTreeModel(FileTableModel):
             self._member_folders[folder] = is_member(folder, self._member_paths)
         return self._member_folders[folder] or path in self._member_paths
 
-    def _list_open_folders(self, arrangement: int) -> Iterator[None]:
-        """Show the rows that are in no closed folder."""
-        tree, keys, rows = self._tree, list[str](), list[FileRow | FolderRow]()
+    def _list_open_folders(self, arrangement: int, arranged: FolderTree | None = None) -> Iterator[None]:
+        """Show the rows that are in no closed folder, of a new tree or the one that is shown."""
+        tree, keys, rows = arranged or self._tree, list[str](), list[FileRow | FolderRow]()
         position = 0
         while position < len(tree.order):
             key = tree.order[position]
@@ -340,6 +346,7 @@ class FileTreeModel(FileTableModel):
                 yield
                 if arrangement != self._arrangements:
                     return
+        self._tree = tree
         self._show_rows(keys, rows, dict(zip(keys, count())))
 
     def _is_folder_open(self, folder: str) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 from PySide6.QtCore import (
@@ -51,12 +50,14 @@ class FileView(QListView):
 
     def selected_roots(self) -> list[FileRow | FolderRow]:
         """Return the selected rows that are in no other selected row, from top to bottom."""
-        roots, inside = list[FileRow | FolderRow](), "\0"
-        for row in self.selected_rows():
-            path = str(row.path)
-            if not path.startswith(inside):
-                roots.append(row)
-                inside = f"{path}{os.sep}"
+        rows, roots, after = self.files.visible_rows(), list[FileRow | FolderRow](), 0
+        for number in selected_row_numbers(self.selectionModel()):
+            if number < after:
+                continue
+            row = rows[number]
+            roots.append(row)
+            if isinstance(row, FolderRow):
+                after = self.files.find_row_after(row)
         return roots
 
     def selected_files(self) -> list[FileRow]:

@@ -108,7 +108,7 @@ class LibraryActions(QObject):
         answerable = isinstance(row, FileRow) and _has_text(row)
         states = {each.state for each in selected}
         self.ask_about.setText(self._format_ask_about(row))
-        protected = filter_protected(selected)
+        protected = filter_protected(selected) if FileState.FAILED in states else []
         self.enter_password.setEnabled(bool(protected))
         self.open.setEnabled(answerable or isinstance(row, FolderRow) or protected == [row])
         self.ask_about.setEnabled(bool(states - _RETRYABLE_STATES) or any(map(_has_text, selected)))

@@ -249,6 +249,17 @@ def test_commands_on_a_folder_apply_to_the_files_in_it(pane: LibraryPane, qtbot:
     assert removed.args == [[LEASE.path]]
 
 
+def test_of_all_rows_each_file_is_taken_once(pane: LibraryPane, qtbot: QtBot) -> None:
+    go_to(pane, "2024")
+    press(pane, Qt.Key.Key_Left)
+    pane.file_view.selectAll()
+    with qtbot.waitSignal(pane.remove_requested) as removed:
+        press(pane, Qt.Key.Key_Delete)
+    assert removed.args == [[row.path for row in (RECIPE, BUDGET, LEASE, NOTES, LETTER)]]
+    pane.remove_file_rows([LEASE.path, LETTER.path])  # the rows stay until the list is arranged
+    assert pane.selected_files() == [RECIPE, BUDGET, NOTES]
+
+
 def test_a_folder_can_be_asked_about(pane: LibraryPane, qtbot: QtBot) -> None:
     go_to(pane, "work")
     assert pane.actions_.ask_about.text() == "&Ask about this folder"
