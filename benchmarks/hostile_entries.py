@@ -211,7 +211,7 @@ class GgufEntry:
         assert not info.problem or info.hint
         header = read_header(path)
         check_supported(header)
-        assert len(read_vocabulary(path)) <= 3_000_000
+        assert len(read_vocabulary(path)) <= 800_000
         return READ
 
     def close(self) -> None:

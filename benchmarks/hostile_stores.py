@@ -322,7 +322,7 @@ def poison_gguf(whole: bytes) -> dict[str, bytes]:
     number = struct.pack("<I", 10) + most
     tensor = _text(b"t") + struct.pack("<I", 4) + most * 4 + struct.pack("<I", 0) + most
     deep = (array + struct.pack("<IQ", 9, 1)) * 1000
-    many = key + array + strings + struct.pack("<Q", 2_900_000) + bytes(8) * 2_900_000
+    many = key + array + strings + struct.pack("<Q", 799_000) + bytes(8) * 799_000
     keys = (
         b"llama.context_length",
         b"llama.block_count",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import sys
 import time
 from collections.abc import Iterator
@@ -11,42 +12,56 @@ from types import FrameType
 from typing import Any
 
 _MAX_LINES = 1_000_000  # of Python: far more than a template of a model runs for a conversation
-_MAX_SECONDS = 5.0
+_MAX_SECONDS = 2.0  # of processor time, looked at before each line
+_MAX_LINE_SECONDS = 6.0  # after which the system ends the process: one line may multiply numbers for minutes
 _MAX_BYTES = 256_000_000
 _PAGE_BYTES = 4096
 _DATA_FIELD = 5  # in statm: pages of private memory
 
 
-class WorkTooLongError(ValueError):
-    """The bounds of `bound_work` were reached."""
+class WorkTooLongError(Exception):
+    """The bounds of `bound_work` were reached; for the block to pass on, as they end with it."""
 
 
 @contextmanager
 def bound_work() -> Iterator[None]:
     """Limit what this thread runs in the block: lines of Python, seconds, and on Linux new memory.
 
-    The limit of memory is that of the process, so other threads should be idle.
+    The limit of memory is that of the process, so other threads should be idle. A process that stays in one
+    line for too long is ended by the system, except on Windows.
 
     Raises:
         WorkTooLongError: it takes too long.
         MemoryError: it takes too much memory.
     """
-    lines, deadline = 0, time.monotonic() + _MAX_SECONDS
+    lines, deadline = 0, time.thread_time() + _MAX_SECONDS
 
     def count_line(_frame: FrameType, _event: str, _argument: object) -> Any:
         nonlocal lines
         lines += 1
-        if lines > _MAX_LINES or time.monotonic() > deadline:
+        if lines > _MAX_LINES or time.thread_time() > deadline:
             raise WorkTooLongError
         return count_line
 
     before = sys.gettrace()
     sys.settrace(count_line)
     try:
-        with _limit_new_memory():
+        with _limit_lines(), _limit_new_memory():
             yield
     finally:
         sys.settrace(before)
+
+
+@contextmanager
+def _limit_lines() -> Iterator[None]:
+    if sys.platform == "win32":
+        yield
+        return
+    signal.setitimer(signal.ITIMER_PROF, _MAX_LINE_SECONDS)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
 
 
 @contextmanager

@@ -9,20 +9,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Literal, NoReturn
 
 from desktop_rag.errors import ModelError
-from desktop_rag.llm.bounded_work import bound_work
+from desktop_rag.llm.bounded_work import WorkTooLongError, bound_work
 
 if TYPE_CHECKING:
     from jinja2 import Template
 
 _MAX_TEMPLATE_CHARACTERS = 64 * 1024  # the longest known ones have about 30,000
 _MAX_PROMPT_CHARACTERS = 1_000_000
-_MAX_PRODUCT_ITEMS = 100_000  # items of a text or list that a template may multiply
+_MAX_PRODUCT_ITEMS = 100_000  # items of a text or list, or bits of a number, that a template may multiply
 
 _TEMPLATE_ERRORS = (
     ArithmeticError, AttributeError, LookupError, MemoryError,
@@ -113,14 +114,19 @@ def render_prompt(chat: ChatFormat, messages: Sequence[ChatMessage]) -> str:
     """Return the prompt of a conversation, ending where the model's answer begins.
 
     The model's own template is tried first, then the same with the system message folded into the
-    first question, then both with a template of its family. Raises ModelError if none works.
+    first question, then both with a template of its family; each template has the bounds of `bound_work`.
+    Raises ModelError if none works.
     """
-    turns = [ChatMessage(each.role, neutralise_markers(each.content, chat.markers)) for each in messages]
+    import jinja2.sandbox  # noqa: F401 - importing it takes long
+
     for template in (chat.template, choose_fallback_template(chat)):
-        for attempt in (turns, fold_system_message(turns)):
-            text = _try_template(template, attempt, chat)
-            if text is not None and all(turn.content.strip() in text for turn in attempt):
-                return text.removeprefix(chat.bos_token) if chat.adds_bos else text
+        with suppress(WorkTooLongError, MemoryError), bound_work():
+            markers = chat.markers
+            turns = [ChatMessage(each.role, neutralise_markers(each.content, markers)) for each in messages]
+            for attempt in (turns, fold_system_message(turns)):
+                text = _try_template(template, attempt, chat)
+                if text is not None and all(turn.content.strip() in text for turn in attempt):
+                    return text.removeprefix(chat.bos_token) if chat.adds_bos else text
     raise ModelError(
         "The chat template of the model cannot be used",
         "Choose another model, or a newer version of this one.",
@@ -171,14 +177,13 @@ def _try_template(template: str, messages: Sequence[ChatMessage], chat: ChatForm
     if not template or len(template) > _MAX_TEMPLATE_CHARACTERS:
         return None
     try:
-        with bound_work():
-            pieces = _compile_template(template).generate(
-                messages=[{"role": m.role, "content": m.content} for m in messages],
-                bos_token=chat.bos_token,
-                eos_token=chat.eos_token,
-                add_generation_prompt=True,
-            )
-            return _join_limited(pieces)
+        pieces = _compile_template(template).generate(
+            messages=[{"role": m.role, "content": m.content} for m in messages],
+            bos_token=chat.bos_token,
+            eos_token=chat.eos_token,
+            add_generation_prompt=True,
+        )
+        return _join_limited(pieces)
     except (*_TEMPLATE_ERRORS, TemplateError):
         return None  # whatever went wrong, the next template is tried
 
@@ -215,7 +220,9 @@ def _compile_template(source: str) -> Template:
 
 
 def _count_product_items(left: Any, right: Any) -> int:
-    """Return how many items `left * right` would have, 0 for a number."""
+    """Return how many items or bits `left * right` would have, 0 for other numbers."""
+    if isinstance(left, int) and isinstance(right, int):
+        return left.bit_length() + right.bit_length()
     if isinstance(left, int):
         left, right = right, left
     return len(left) * right if isinstance(left, (str, list, tuple)) and isinstance(right, int) else 0

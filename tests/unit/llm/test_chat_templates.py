@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import signal
 import sys
 import time
+from contextlib import suppress
+from multiprocessing.connection import Connection
 
 import pytest
 
+from desktop_rag.child_process import ChildDied, ChildProcess
 from desktop_rag.errors import ModelError
+from desktop_rag.llm import bounded_work
 from desktop_rag.llm.chat_templates import (
     ChatFormat,
     ChatMessage,
@@ -340,6 +345,7 @@ _DOUBLING = (
         "{% set t = '%5000000000d'|format(1) %}",
         "{% for i in range(99999) %}{% for j in range(99999) %}{% endfor %}{% endfor %}",
         "{% macro m() %}{{ m() }}{% endmacro %}{{ m() }}",
+        "{% set n = namespace(v=7) %}{% for i in range(40) %}{% set n.v = n.v * n.v %}{% endfor %}",
     ],
 )
 @pytest.mark.skipif(sys.platform != "linux", reason="needs a limit of memory that the system keeps")
@@ -347,8 +353,32 @@ def test_a_template_that_takes_too_much_is_replaced(template: str) -> None:
     import resource
 
     before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    started = time.monotonic()
+    started = time.process_time()
     chat = ChatFormat(template, control_tokens=("<|im_start|>",))
     assert render_prompt(chat, [ChatMessage("user", "How tall?")]).startswith("<|im_start|>user\nHow tall?")
-    assert time.monotonic() - started < 20  # two tries of 5 s
+    assert time.process_time() - started < 4
     assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before < 400_000  # kB
+
+
+def test_markers_that_take_long_to_break_up_are_given_up() -> None:
+    """Each round finds the marker that the round before made, with one space more."""
+    chain = tuple(f"a{' ' * spaces}aa" for spaces in range(250)) + tuple(f"a{n}b" for n in range(3_800))
+    started = time.process_time()
+    with suppress(ModelError):
+        render_prompt(ChatFormat("x", control_tokens=chain), [ChatMessage("user", "aaa " * 20_000)])
+    assert time.process_time() - started < 8
+
+
+def compute_in_one_line(_connection: Connection) -> None:
+    bounded_work._MAX_LINE_SECONDS = 0.2
+    with bounded_work.bound_work():
+        sum(range(10**11))
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a timer of the system")
+def test_the_system_ends_a_process_that_stays_in_one_line() -> None:
+    child = ChildProcess(compute_in_one_line, "test child")
+    with pytest.raises(ChildDied) as died:
+        child.receive(60)
+    assert died.value.exit_code == -signal.SIGPROF
+    child.kill()
