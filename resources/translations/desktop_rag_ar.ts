@@ -261,7 +261,7 @@
         </message>
         <message>
             <source>Precise keeps to the most likely words; creative varies them and errs more often.</source>
-            <translation>الدقيقة تلتزم بالكلمات الأرجح؛ والإبداعية تنوّع فيها وتخطئ أكثر.</translation>
+            <translation>«دقيقة» تلتزم بالكلمات الأرجح؛ و«إبداعية» تنوّع فيها وتخطئ أكثر.</translation>
         </message>
         <message>
             <source>Short</source>
@@ -512,11 +512,11 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Coverage report</source>
-            <translation>تقرير التغطية</translation>
+            <translation>تقرير الملفات</translation>
         </message>
         <message>
             <source>Coverage report.csv</source>
-            <translation>تقرير التغطية.csv</translation>
+            <translation>تقرير الملفات.csv</translation>
         </message>
         <message>
             <source>Duplicate</source>
@@ -535,7 +535,7 @@ Try fewer or other words.</source>
             <translation>
                 <numerusform>تم تصدير {0} ملف إلى {1}</numerusform>
                 <numerusform>تم تصدير ملف واحد إلى {1}</numerusform>
-                <numerusform>تم تصدير ملفان إلى {1}</numerusform>
+                <numerusform>تم تصدير ملفين إلى {1}</numerusform>
                 <numerusform>تم تصدير {0} ملفات إلى {1}</numerusform>
                 <numerusform>تم تصدير {0} ملفًا إلى {1}</numerusform>
                 <numerusform>تم تصدير {0} ملف إلى {1}</numerusform>
@@ -587,7 +587,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Open in its own &amp;program</source>
-            <translation>فتح في &amp;برنامجه</translation>
+            <translation>فتح بال&amp;برنامج الافتراضي</translation>
         </message>
         <message>
             <source>Pages</source>
@@ -883,7 +883,7 @@ Try fewer or other words.</source>
         <name>FileTreeModel</name>
         <message>
             <source>closed</source>
-            <translation>مغلق</translation>
+            <translation>مطوي</translation>
         </message>
         <message>
             <source>folder</source>
@@ -1516,7 +1516,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Co&amp;verage report…</source>
-            <translation>ت&amp;قرير التغطية…</translation>
+            <translation>ت&amp;قرير الملفات…</translation>
         </message>
         <message>
             <source>Enter pass&amp;word…</source>
@@ -1540,7 +1540,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Open in its own &amp;program</source>
-            <translation>فتح في &amp;برنامجه</translation>
+            <translation>فتح بال&amp;برنامج الافتراضي</translation>
         </message>
         <message>
             <source>Pa&amp;use reading and indexing</source>
@@ -2060,7 +2060,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Draft</source>
-            <translation>مسودة</translation>
+            <translation>كتابة مسودة</translation>
         </message>
         <message>
             <source>Name a document or a topic to summarise…</source>
@@ -2104,7 +2104,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>“into German: …” and a text, or “lease.pdf into German”…</source>
-            <translation>«into German: …» ثم نص، أو «lease.pdf into German»…</translation>
+            <translation>«إلى الإنجليزية: …» ثم نص، أو «عقد.pdf إلى الإنجليزية»…</translation>
         </message>
     </context>
     <context>
@@ -2345,11 +2345,11 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>&amp;Mirror</source>
-            <translation>ال&amp;مرآة</translation>
+            <translation>الخادم الم&amp;رآة</translation>
         </message>
         <message>
             <source>&amp;Rerankers</source>
-            <translation>إعادة ال&amp;ترتيب</translation>
+            <translation>إعا&amp;دة الترتيب</translation>
         </message>
         <message>
             <source>&amp;Search</source>
@@ -2701,7 +2701,7 @@ Try fewer or other words.</source>
         <name>QuestionEditor</name>
         <message>
             <source>Ask</source>
-            <translation>سؤال</translation>
+            <translation>طرح السؤال</translation>
         </message>
         <message>
             <source>Ask the changed question; the one before stays</source>
@@ -3338,7 +3338,7 @@ Click to leave it out</source>
         </message>
         <message>
             <source>Open the file in its own program</source>
-            <translation>فتح الملف في برنامجه</translation>
+            <translation>فتح الملف بالبرنامج الافتراضي</translation>
         </message>
         <message>
             <source>Page</source>
@@ -3889,7 +3889,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Check the address, or the mirror.</source>
-            <translation>تحقّق من العنوان أو المرآة.</translation>
+            <translation>تحقّق من العنوان أو الخادم المرآة.</translation>
         </message>
         <message>
             <source>Check the address: most servers want /v1 behind the port.</source>
@@ -3981,7 +3981,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Choose another model, or another mirror in the settings.</source>
-            <translation>اختر نموذجًا آخر، أو مرآة أخرى في الإعدادات.</translation>
+            <translation>اختر نموذجًا آخر، أو خادمًا مرآة آخر في الإعدادات.</translation>
         </message>
         <message>
             <source>Choose another model.</source>
@@ -4245,11 +4245,11 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>It was changed there. Choose another model, or another mirror in the settings.</source>
-            <translation>لقد تغيّر هناك. اختر نموذجًا آخر، أو مرآة أخرى في الإعدادات.</translation>
+            <translation>لقد تغيّر هناك. اختر نموذجًا آخر، أو خادمًا مرآة آخر في الإعدادات.</translation>
         </message>
         <message>
             <source>It was deleted. Try again; if that does not help, choose another mirror.</source>
-            <translation>لقد حُذف. أعد المحاولة؛ وإن لم يُجدِ ذلك فاختر مرآة أخرى.</translation>
+            <translation>لقد حُذف. أعد المحاولة؛ وإن لم يُجدِ ذلك فاختر خادمًا مرآة آخر.</translation>
         </message>
         <message>
             <source>It was moved or deleted. Add it again from its new place.</source>
@@ -4905,15 +4905,15 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The reader crashed on this file</source>
-            <translation>انهار القارئ عند هذا الملف</translation>
+            <translation>انهار برنامج القراءة عند هذا الملف</translation>
         </message>
         <message>
             <source>The reader failed on this file ({0})</source>
-            <translation>فشل القارئ عند هذا الملف ({0})</translation>
+            <translation>فشل برنامج القراءة عند هذا الملف ({0})</translation>
         </message>
         <message>
             <source>The reader was ended by the system or another program</source>
-            <translation>أنهى النظام أو برنامج آخر القارئ</translation>
+            <translation>أنهى النظام أو برنامج آخر برنامج القراءة</translation>
         </message>
         <message>
             <source>The reranker is too slow on this computer and is left out.</source>
@@ -4957,7 +4957,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The system refused</source>
-            <translation>رفض النظام</translation>
+            <translation>رفض النظام الطلب</translation>
         </message>
         <message>
             <source>The text is too long to be read whole: its passages were spread evenly.</source>
@@ -5201,7 +5201,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Write it first, such as "into German: Good morning", or choose documents and write "into German".</source>
-            <translation>اكتبها أولًا، مثل «into German: صباح الخير»، أو اختر مستندات واكتب «into German».</translation>
+            <translation>اكتبها أولًا، مثل «إلى الإنجليزية: صباح الخير»، أو اختر مستندات واكتب «إلى الإنجليزية».</translation>
         </message>
         <message>
             <source>Write it there as “model_max_length”.</source>
@@ -5213,7 +5213,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Write the text behind the language, such as "into German: Good morning", name a file, or choose documents.</source>
-            <translation>اكتب النص بعد اللغة، مثل «into German: صباح الخير»، أو اذكر ملفًا، أو اختر مستندات.</translation>
+            <translation>اكتب النص بعد اللغة، مثل «إلى الإنجليزية: صباح الخير»، أو اذكر ملفًا، أو اختر مستندات.</translation>
         </message>
         <message>
             <source>Write {0}: instead.</source>

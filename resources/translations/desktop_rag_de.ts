@@ -563,7 +563,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         </message>
         <message>
             <source>Open in its own &amp;program</source>
-            <translation>Im eigenen &amp;Programm öffnen</translation>
+            <translation>Im Standard&amp;programm öffnen</translation>
         </message>
         <message>
             <source>Pages</source>
@@ -669,11 +669,11 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         <name>Disclosure</name>
         <message>
             <source>Closed</source>
-            <translation>Geschlossen</translation>
+            <translation>Zugeklappt</translation>
         </message>
         <message>
             <source>Open</source>
-            <translation>Offen</translation>
+            <translation>Aufgeklappt</translation>
         </message>
     </context>
     <context>
@@ -695,7 +695,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         <name>DropTarget</name>
         <message>
             <source>Drop here to ask about it</source>
-            <translation>Hier ablegen, um danach zu fragen</translation>
+            <translation>Hier ablegen, um dazu zu fragen</translation>
         </message>
         <message>
             <source>Drop target</source>
@@ -787,7 +787,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         </message>
         <message>
             <source>Then ask about them. Every answer shows its source.</source>
-            <translation>Fragen Sie dann danach. Jede Antwort zeigt ihre Quelle.</translation>
+            <translation>Stellen Sie dann Fragen dazu. Jede Antwort zeigt ihre Quelle.</translation>
         </message>
         <message>
             <source>Try it with sample documents</source>
@@ -835,7 +835,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         <name>FileTreeModel</name>
         <message>
             <source>closed</source>
-            <translation>geschlossen</translation>
+            <translation>zugeklappt</translation>
         </message>
         <message>
             <source>folder</source>
@@ -843,7 +843,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         </message>
         <message>
             <source>open</source>
-            <translation>offen</translation>
+            <translation>aufgeklappt</translation>
         </message>
     </context>
     <context>
@@ -954,7 +954,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         </message>
         <message>
             <source>{0}, indexing {1} %</source>
-            <translation>{0}, {1} % indexiert</translation>
+            <translation>{0}, {1} % indexiert</translation>
         </message>
     </context>
     <context>
@@ -1047,7 +1047,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         <name>GeneralPage</name>
         <message>
             <source> %</source>
-            <translation> %</translation>
+            <translation> %</translation>
         </message>
         <message>
             <source>&amp;Colours</source>
@@ -1111,7 +1111,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         </message>
         <message>
             <source>Pause</source>
-            <translation>Anhalten</translation>
+            <translation>Pausieren</translation>
         </message>
         <message>
             <source>Reading and indexing then leave most of the processor to other programs.</source>
@@ -1138,7 +1138,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         </message>
         <message>
             <source>A file can be asked about as soon as it is searchable. Once it is indexed, it is also found when the question uses other words than the file.</source>
-            <translation>Nach einer Datei kann gefragt werden, sobald sie durchsuchbar ist. Ist sie indexiert, wird sie auch gefunden, wenn die Frage andere Wörter benutzt als die Datei.</translation>
+            <translation>Zu einer Datei können Sie fragen, sobald sie durchsuchbar ist. Ist sie indexiert, wird sie auch gefunden, wenn die Frage andere Wörter benutzt als die Datei.</translation>
         </message>
         <message>
             <source>A minus also leaves out phrases, files and types</source>
@@ -1186,7 +1186,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         </message>
         <message>
             <source>The button below the question turns it into a summary of whole documents, a draft in a form that you name, or a translation. Drafts and translations need a language model.</source>
-            <translation>Der Knopf unter der Frage macht daraus eine Zusammenfassung ganzer Dokumente, einen Entwurf in einer Form, die Sie nennen, oder eine Übersetzung. Entwürfe und Übersetzungen brauchen ein Sprachmodell.</translation>
+            <translation>Die Schaltfläche unter der Frage macht daraus eine Zusammenfassung ganzer Dokumente, einen Entwurf in einer Form, die Sie nennen, oder eine Übersetzung. Entwürfe und Übersetzungen brauchen ein Sprachmodell.</translation>
         </message>
         <message>
             <source>What is in a collection</source>
@@ -1233,7 +1233,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         </message>
         <message>
             <source>One pattern a line: *.tmp for kinds of files, Drafts/* for a folder, and ! before what stays after all.</source>
-            <translation>Ein Muster je Zeile: *.tmp für Arten von Dateien, Entwürfe/* für einen Ordner und ! vor dem, was doch bleibt.</translation>
+            <translation>Ein Muster je Zeile: *.tmp für Arten von Dateien, Drafts/* für einen Ordner und ! vor dem, was doch bleibt.</translation>
         </message>
     </context>
     <context>
@@ -1388,15 +1388,15 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         <name>LibraryActions</name>
         <message>
             <source>&amp;Ask about these</source>
-            <translation>Nach diesen fra&amp;gen</translation>
+            <translation>Zu diesen fra&amp;gen</translation>
         </message>
         <message>
             <source>&amp;Ask about this file</source>
-            <translation>Nach dieser Datei fra&amp;gen</translation>
+            <translation>Zu dieser Datei fra&amp;gen</translation>
         </message>
         <message>
             <source>&amp;Ask about this folder</source>
-            <translation>Nach diesem Ordner fra&amp;gen</translation>
+            <translation>Zu diesem Ordner fra&amp;gen</translation>
         </message>
         <message>
             <source>&amp;Back up library…</source>
@@ -1464,15 +1464,15 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         </message>
         <message>
             <source>Open in its own &amp;program</source>
-            <translation>Im eigenen &amp;Programm öffnen</translation>
+            <translation>Im Standard&amp;programm öffnen</translation>
         </message>
         <message>
             <source>Pa&amp;use reading and indexing</source>
-            <translation>Lesen und Indexieren an&amp;halten</translation>
+            <translation>Lesen und Inde&amp;xieren pausieren</translation>
         </message>
         <message>
             <source>Pause</source>
-            <translation>Anhalten</translation>
+            <translation>Pausieren</translation>
         </message>
         <message>
             <source>Re&amp;store library…</source>
@@ -1531,7 +1531,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         </message>
         <message>
             <source>Paused: on battery</source>
-            <translation>Angehalten: Akkubetrieb</translation>
+            <translation>Pausiert: Akkubetrieb</translation>
         </message>
         <message>
             <source>Slowed down: on battery</source>
@@ -1585,8 +1585,8 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         <message numerus="yes">
             <source>{0} of them are not on this computer. Their text is kept and can be asked about.</source>
             <translation>
-                <numerusform>{0} davon ist nicht auf diesem Computer. Ihr Text ist aufbewahrt, und Sie können danach fragen.</numerusform>
-                <numerusform>{0} davon sind nicht auf diesem Computer. Ihr Text ist aufbewahrt, und Sie können danach fragen.</numerusform>
+                <numerusform>{0} davon ist nicht auf diesem Computer. Ihr Text ist aufbewahrt, und Sie können Fragen dazu stellen.</numerusform>
+                <numerusform>{0} davon sind nicht auf diesem Computer. Ihr Text ist aufbewahrt, und Sie können Fragen dazu stellen.</numerusform>
             </translation>
         </message>
     </context>
@@ -1609,7 +1609,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         </message>
         <message>
             <source>Paused</source>
-            <translation>Angehalten</translation>
+            <translation>Pausiert</translation>
         </message>
         <message>
             <source>Progress of reading and indexing</source>
@@ -1682,7 +1682,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         </message>
         <message>
             <source>Copying: {0} %</source>
-            <translation>Wird kopiert: {0} %</translation>
+            <translation>Wird kopiert: {0} %</translation>
         </message>
         <message>
             <source>In folders that are added. A file that you add by itself is always read.</source>
@@ -1827,7 +1827,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         <name>MainWindow</name>
         <message>
             <source>&amp;Chat</source>
-            <translation>&amp;Chat</translation>
+            <translation>&amp;Unterhaltung</translation>
         </message>
         <message>
             <source>&amp;Edit</source>
@@ -1948,7 +1948,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         </message>
         <message>
             <source>Ask about your documents…</source>
-            <translation>Fragen Sie nach Ihren Dokumenten…</translation>
+            <translation>Stellen Sie eine Frage zu Ihren Dokumenten…</translation>
         </message>
         <message>
             <source>Draft</source>
@@ -1996,7 +1996,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         </message>
         <message>
             <source>“into German: …” and a text, or “lease.pdf into German”…</source>
-            <translation>„auf Deutsch: …“ und ein Text, oder „Mietvertrag.pdf auf Deutsch“…</translation>
+            <translation>„auf Englisch: …“ und ein Text, oder „Mietvertrag.pdf auf Englisch“…</translation>
         </message>
     </context>
     <context>
@@ -2018,7 +2018,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         </message>
         <message>
             <source>&amp;Pause</source>
-            <translation>&amp;Anhalten</translation>
+            <translation>&amp;Pausieren</translation>
         </message>
         <message>
             <source>&amp;Remove…</source>
@@ -2124,7 +2124,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         </message>
         <message>
             <source>Paused at {0} %</source>
-            <translation>Angehalten bei {0} %</translation>
+            <translation>Pausiert bei {0} %</translation>
         </message>
         <message>
             <source>Stays at {0}</source>
@@ -2182,7 +2182,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         </message>
         <message>
             <source>Copying {0}: {1} %</source>
-            <translation>{0} wird kopiert: {1} %</translation>
+            <translation>{0} wird kopiert: {1} %</translation>
         </message>
         <message>
             <source>Download anyway</source>
@@ -2612,7 +2612,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         </message>
         <message>
             <source>Questions are asked of: {0}</source>
-            <translation>Gefragt wird nach: {0}</translation>
+            <translation>Fragen gelten für: {0}</translation>
         </message>
         <message>
             <source>Scope</source>
@@ -2644,14 +2644,14 @@ Klicken, um es auszulassen</translation>
         </message>
         <message>
             <source>{0}, asked about. Press to leave it out.</source>
-            <translation>Nach {0} wird gefragt. Drücken, um es auszulassen.</translation>
+            <translation>Fragen gelten für {0}. Drücken, um es auszulassen.</translation>
         </message>
     </context>
     <context>
         <name>ScopeChips</name>
         <message>
             <source>Asked about</source>
-            <translation>Gefragt wird nach</translation>
+            <translation>Fragen gelten für</translation>
         </message>
         <message>
             <source>a deleted collection</source>
@@ -2701,7 +2701,7 @@ Klicken, um es auszulassen</translation>
         </message>
         <message>
             <source>{0} % indexed so far</source>
-            <translation>bisher {0} % indexiert</translation>
+            <translation>bisher {0} % indexiert</translation>
         </message>
         <message numerus="yes">
             <source>{0} of {1} files still to be read</source>
@@ -2736,7 +2736,7 @@ Klicken, um es auszulassen</translation>
         <name>SearchActions</name>
         <message>
             <source>&amp;Ask about this file</source>
-            <translation>Nach dieser Datei fra&amp;gen</translation>
+            <translation>Zu dieser Datei fra&amp;gen</translation>
         </message>
         <message>
             <source>&amp;Copy with its source</source>
@@ -3050,7 +3050,7 @@ Klicken, um es auszulassen</translation>
         <name>SidebarActions</name>
         <message>
             <source>&amp;Ask only this collection</source>
-            <translation>Nur nach dieser Sammlung &amp;fragen</translation>
+            <translation>Nur zu dieser Sammlung &amp;fragen</translation>
         </message>
         <message>
             <source>&amp;Check for changes now</source>
@@ -3194,7 +3194,7 @@ Klicken, um es auszulassen</translation>
         </message>
         <message>
             <source>Open the file in its own program</source>
-            <translation>Die Datei in ihrem eigenen Programm öffnen</translation>
+            <translation>Die Datei im Standardprogramm öffnen</translation>
         </message>
         <message>
             <source>Page</source>
@@ -3384,15 +3384,15 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <name>Transfer</name>
         <message>
             <source>Checking that every byte is right: {0} %</source>
-            <translation>Jedes Byte wird geprüft: {0} %</translation>
+            <translation>Jedes Byte wird geprüft: {0} %</translation>
         </message>
         <message>
             <source>Checking, {0} %</source>
-            <translation>Wird geprüft, {0} %</translation>
+            <translation>Wird geprüft, {0} %</translation>
         </message>
         <message>
             <source>Downloading, {0} %</source>
-            <translation>Wird heruntergeladen, {0} %</translation>
+            <translation>Wird heruntergeladen, {0} %</translation>
         </message>
         <message>
             <source>Waiting for the network</source>
@@ -3913,7 +3913,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>Download or copy it again.</source>
-            <translation>Laden oder kopieren Sie sie noch einmal.</translation>
+            <translation>Laden Sie sie noch einmal herunter, oder kopieren Sie sie erneut.</translation>
         </message>
         <message>
             <source>Download the file in a web browser, then import it here.</source>
@@ -4261,7 +4261,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>Password needed</source>
-            <translation>Passwort nötig</translation>
+            <translation>Passwort erforderlich</translation>
         </message>
         <message>
             <source>Protected in a way that cannot be opened here</source>
@@ -4409,11 +4409,11 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>The best start for other languages than English: about 90 of them.</source>
-            <translation>Der beste Anfang für andere Sprachen als Englisch: etwa 90.</translation>
+            <translation>Am besten für den Anfang mit anderen Sprachen als Englisch: etwa 90.</translation>
         </message>
         <message>
             <source>The best start: small, quick, and good in eight languages.</source>
-            <translation>Der beste Anfang: klein, schnell und gut in acht Sprachen.</translation>
+            <translation>Am besten für den Anfang: klein, schnell und gut in acht Sprachen.</translation>
         </message>
         <message>
             <source>The catalog has no model “{0}”</source>
@@ -4433,7 +4433,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>The chosen files hold nothing to ask</source>
-            <translation>Die gewählten Dateien enthalten nichts, wonach man fragen kann</translation>
+            <translation>Die gewählten Dateien enthalten nichts, wozu man etwas fragen kann</translation>
         </message>
         <message>
             <source>The collection has no name</source>
@@ -4633,7 +4633,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>The library's catalog refused</source>
-            <translation>Der Katalog der Bibliothek lehnte ab</translation>
+            <translation>Der Katalog der Bibliothek hat den Vorgang abgelehnt</translation>
         </message>
         <message>
             <source>The library's catalog was changed by another program: {0}</source>
@@ -4681,7 +4681,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>The model stopped</source>
-            <translation>Das Modell hat angehalten</translation>
+            <translation>Das Modell ist stehen geblieben</translation>
         </message>
         <message>
             <source>The model thought for so long that no room was left for an answer</source>
@@ -4753,15 +4753,15 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>The reader crashed on this file</source>
-            <translation>Der Leser ist an dieser Datei abgestürzt</translation>
+            <translation>Das Leseprogramm ist bei dieser Datei abgestürzt</translation>
         </message>
         <message>
             <source>The reader failed on this file ({0})</source>
-            <translation>Der Leser scheiterte an dieser Datei ({0})</translation>
+            <translation>Das Leseprogramm scheiterte an dieser Datei ({0})</translation>
         </message>
         <message>
             <source>The reader was ended by the system or another program</source>
-            <translation>Der Leser wurde vom System oder einem anderen Programm beendet</translation>
+            <translation>Das Leseprogramm wurde vom System oder einem anderen Programm beendet</translation>
         </message>
         <message>
             <source>The reranker is too slow on this computer and is left out.</source>
@@ -4805,11 +4805,11 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>The system refused</source>
-            <translation>Das System lehnte ab</translation>
+            <translation>Das System hat den Vorgang abgelehnt</translation>
         </message>
         <message>
             <source>The text is too long to be read whole: its passages were spread evenly.</source>
-            <translation>Der Text ist zu lang, um ganz gelesen zu werden: Seine Textstellen wurden gleichmäßig verteilt.</translation>
+            <translation>Der Text ist zu lang, um ganz gelesen zu werden: Die gelesenen Textstellen sind gleichmäßig über ihn verteilt.</translation>
         </message>
         <message>
             <source>There are no collections yet.</source>
@@ -4885,7 +4885,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>There is nothing in this file to ask about.</source>
-            <translation>In dieser Datei ist nichts, wonach man fragen kann.</translation>
+            <translation>In dieser Datei ist nichts, wozu man etwas fragen kann.</translation>
         </message>
         <message>
             <source>There is nothing to ask yet</source>
@@ -5049,7 +5049,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>Write it first, such as "into German: Good morning", or choose documents and write "into German".</source>
-            <translation>Schreiben Sie sie an den Anfang, etwa „auf Deutsch: Good morning“, oder wählen Sie Dokumente und schreiben „auf Deutsch“.</translation>
+            <translation>Schreiben Sie sie an den Anfang, etwa „auf Englisch: Guten Morgen“, oder wählen Sie Dokumente und schreiben Sie „auf Englisch“.</translation>
         </message>
         <message>
             <source>Write it there as “model_max_length”.</source>
@@ -5061,7 +5061,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>Write the text behind the language, such as "into German: Good morning", name a file, or choose documents.</source>
-            <translation>Schreiben Sie den Text hinter die Sprache, etwa „auf Deutsch: Good morning“, nennen Sie eine Datei, oder wählen Sie Dokumente.</translation>
+            <translation>Schreiben Sie den Text hinter die Sprache, etwa „auf Englisch: Guten Morgen“, nennen Sie eine Datei, oder wählen Sie Dokumente.</translation>
         </message>
         <message>
             <source>Write {0}: instead.</source>

@@ -245,7 +245,7 @@
         </message>
         <message>
             <source>Precise keeps to the most likely words; creative varies them and errs more often.</source>
-            <translation>La precisa se ciñe a las palabras más probables; la creativa las varía y se equivoca más a menudo.</translation>
+            <translation>«Precisa» se ciñe a las palabras más probables; «Creativa» las varía y se equivoca más a menudo.</translation>
         </message>
         <message>
             <source>Short</source>
@@ -492,11 +492,11 @@ Pruebe con menos palabras o con otras.</translation>
         </message>
         <message>
             <source>Coverage report</source>
-            <translation>Informe de cobertura</translation>
+            <translation>Informe de archivos</translation>
         </message>
         <message>
             <source>Coverage report.csv</source>
-            <translation>Informe de cobertura.csv</translation>
+            <translation>Informe de archivos.csv</translation>
         </message>
         <message>
             <source>Duplicate</source>
@@ -563,7 +563,7 @@ Pruebe con menos palabras o con otras.</translation>
         </message>
         <message>
             <source>Open in its own &amp;program</source>
-            <translation>Abrir en su &amp;programa</translation>
+            <translation>Abrir con el &amp;programa predeterminado</translation>
         </message>
         <message>
             <source>Pages</source>
@@ -669,11 +669,11 @@ Pruebe con menos palabras o con otras.</translation>
         <name>Disclosure</name>
         <message>
             <source>Closed</source>
-            <translation>Cerrado</translation>
+            <translation>Contraído</translation>
         </message>
         <message>
             <source>Open</source>
-            <translation>Abierto</translation>
+            <translation>Expandido</translation>
         </message>
     </context>
     <context>
@@ -835,7 +835,7 @@ Pruebe con menos palabras o con otras.</translation>
         <name>FileTreeModel</name>
         <message>
             <source>closed</source>
-            <translation>cerrada</translation>
+            <translation>contraída</translation>
         </message>
         <message>
             <source>folder</source>
@@ -843,7 +843,7 @@ Pruebe con menos palabras o con otras.</translation>
         </message>
         <message>
             <source>open</source>
-            <translation>abierta</translation>
+            <translation>expandida</translation>
         </message>
     </context>
     <context>
@@ -954,7 +954,7 @@ Pruebe con menos palabras o con otras.</translation>
         </message>
         <message>
             <source>{0}, indexing {1} %</source>
-            <translation>{0}, {1} % indexado</translation>
+            <translation>{0}, {1} % indexado</translation>
         </message>
     </context>
     <context>
@@ -1047,7 +1047,7 @@ Pruebe con menos palabras o con otras.</translation>
         <name>GeneralPage</name>
         <message>
             <source> %</source>
-            <translation> %</translation>
+            <translation> %</translation>
         </message>
         <message>
             <source>&amp;Colours</source>
@@ -1071,7 +1071,7 @@ Pruebe con menos palabras o con otras.</translation>
         </message>
         <message>
             <source>Ctrl and plus or minus change it too, and Ctrl+0 resets it.</source>
-            <translation>Ctrl y más o menos también lo cambian, y Ctrl+0 lo restablece.</translation>
+            <translation>También se cambia con Ctrl y más o menos, y Ctrl+0 lo restablece.</translation>
         </message>
         <message>
             <source>Dark</source>
@@ -1440,7 +1440,7 @@ Pruebe con menos palabras o con otras.</translation>
         </message>
         <message>
             <source>Co&amp;verage report…</source>
-            <translation>Informe de co&amp;bertura…</translation>
+            <translation>Informe de archi&amp;vos…</translation>
         </message>
         <message>
             <source>Enter pass&amp;word…</source>
@@ -1464,7 +1464,7 @@ Pruebe con menos palabras o con otras.</translation>
         </message>
         <message>
             <source>Open in its own &amp;program</source>
-            <translation>Abrir en su &amp;programa</translation>
+            <translation>Abrir con el &amp;programa predeterminado</translation>
         </message>
         <message>
             <source>Pa&amp;use reading and indexing</source>
@@ -1682,7 +1682,7 @@ Pruebe con menos palabras o con otras.</translation>
         </message>
         <message>
             <source>Copying: {0} %</source>
-            <translation>Copiando: {0} %</translation>
+            <translation>Copiando: {0} %</translation>
         </message>
         <message>
             <source>In folders that are added. A file that you add by itself is always read.</source>
@@ -1710,7 +1710,7 @@ Pruebe con menos palabras o con otras.</translation>
         </message>
         <message>
             <source>S&amp;kip files larger than</source>
-            <translation>O&amp;mitir archivos de más de</translation>
+            <translation>Om&amp;itir archivos de más de</translation>
         </message>
         <message>
             <source>Sho&amp;w in file manager</source>
@@ -1996,7 +1996,7 @@ Pruebe con menos palabras o con otras.</translation>
         </message>
         <message>
             <source>“into German: …” and a text, or “lease.pdf into German”…</source>
-            <translation>«al alemán: …» y un texto, o «contrato.pdf al alemán»…</translation>
+            <translation>«al inglés: …» y un texto, o «contrato.pdf al inglés»…</translation>
         </message>
     </context>
     <context>
@@ -2104,7 +2104,7 @@ Pruebe con menos palabras o con otras.</translation>
         </message>
         <message>
             <source>Comes with the program. Reads English best.</source>
-            <translation>Viene con el programa. Lee mejor el inglés.</translation>
+            <translation>Viene con el programa. Lo que mejor lee es el inglés.</translation>
         </message>
         <message>
             <source>In use</source>
@@ -2124,7 +2124,7 @@ Pruebe con menos palabras o con otras.</translation>
         </message>
         <message>
             <source>Paused at {0} %</source>
-            <translation>En pausa al {0} %</translation>
+            <translation>En pausa al {0} %</translation>
         </message>
         <message>
             <source>Stays at {0}</source>
@@ -2182,7 +2182,7 @@ Pruebe con menos palabras o con otras.</translation>
         </message>
         <message>
             <source>Copying {0}: {1} %</source>
-            <translation>Copiando {0}: {1} %</translation>
+            <translation>Copiando {0}: {1} %</translation>
         </message>
         <message>
             <source>Download anyway</source>
@@ -2233,7 +2233,7 @@ Pruebe con menos palabras o con otras.</translation>
         </message>
         <message>
             <source>&amp;Mirror</source>
-            <translation>Es&amp;pejo</translation>
+            <translation>Servidor es&amp;pejo</translation>
         </message>
         <message>
             <source>&amp;Rerankers</source>
@@ -2701,7 +2701,7 @@ Haga clic para excluirlo</translation>
         </message>
         <message>
             <source>{0} % indexed so far</source>
-            <translation>{0} % indexado por ahora</translation>
+            <translation>{0} % indexado por ahora</translation>
         </message>
         <message numerus="yes">
             <source>{0} of {1} files still to be read</source>
@@ -3194,7 +3194,7 @@ Haga clic para excluirlo</translation>
         </message>
         <message>
             <source>Open the file in its own program</source>
-            <translation>Abrir el archivo en su programa</translation>
+            <translation>Abrir el archivo con el programa predeterminado</translation>
         </message>
         <message>
             <source>Page</source>
@@ -3285,7 +3285,7 @@ Haga clic para excluirlo</translation>
         </message>
         <message>
             <source>{0} % read</source>
-            <translation>{0} % leído</translation>
+            <translation>{0} % leído</translation>
         </message>
         <message>
             <source>{0} s</source>
@@ -3327,11 +3327,11 @@ Haga clic para excluirlo</translation>
         </message>
         <message>
             <source>about {0}</source>
-            <translation>aprox. {0}</translation>
+            <translation>alrededor de {0}</translation>
         </message>
         <message>
             <source>about {0} {1}</source>
-            <translation>aprox. {0} {1}</translation>
+            <translation>alrededor de {0} y {1}</translation>
         </message>
         <message>
             <source>less than a minute</source>
@@ -3346,7 +3346,7 @@ Haga clic para excluirlo</translation>
         </message>
         <message>
             <source>{0} left</source>
-            <translation>quedan {0}</translation>
+            <translation>tiempo restante: {0}</translation>
         </message>
         <message numerus="yes">
             <source>{0} minutes</source>
@@ -3384,15 +3384,15 @@ Doble clic o F2 para cambiar el nombre</translation>
         <name>Transfer</name>
         <message>
             <source>Checking that every byte is right: {0} %</source>
-            <translation>Comprobando que cada byte sea correcto: {0} %</translation>
+            <translation>Comprobando que cada byte sea correcto: {0} %</translation>
         </message>
         <message>
             <source>Checking, {0} %</source>
-            <translation>Comprobando, {0} %</translation>
+            <translation>Comprobando, {0} %</translation>
         </message>
         <message>
             <source>Downloading, {0} %</source>
-            <translation>Descargando, {0} %</translation>
+            <translation>Descargando, {0} %</translation>
         </message>
         <message>
             <source>Waiting for the network</source>
@@ -3729,7 +3729,7 @@ Doble clic o F2 para cambiar el nombre</translation>
         </message>
         <message>
             <source>Check the address and the clock. SSL_CERT_FILE must name a private certificate.</source>
-            <translation>Compruebe la dirección y el reloj. SSL_CERT_FILE debe nombrar un certificado privado.</translation>
+            <translation>Compruebe la dirección y el reloj. SSL_CERT_FILE debe indicar un certificado privado.</translation>
         </message>
         <message>
             <source>Check the address, and that the server is running.</source>
@@ -3737,7 +3737,7 @@ Doble clic o F2 para cambiar el nombre</translation>
         </message>
         <message>
             <source>Check the address, or the mirror.</source>
-            <translation>Compruebe la dirección o el espejo.</translation>
+            <translation>Compruebe la dirección o el servidor espejo.</translation>
         </message>
         <message>
             <source>Check the address: most servers want /v1 behind the port.</source>
@@ -3745,7 +3745,7 @@ Doble clic o F2 para cambiar el nombre</translation>
         </message>
         <message>
             <source>Check the clock of this computer. In a company network, the variable SSL_CERT_FILE must name the network's certificate.</source>
-            <translation>Compruebe el reloj de este equipo. En una red de empresa, la variable SSL_CERT_FILE debe nombrar el certificado de la red.</translation>
+            <translation>Compruebe el reloj de este equipo. En una red de empresa, la variable SSL_CERT_FILE debe indicar el certificado de la red.</translation>
         </message>
         <message>
             <source>Check the disk and its free space.</source>
@@ -3829,7 +3829,7 @@ Doble clic o F2 para cambiar el nombre</translation>
         </message>
         <message>
             <source>Choose another model, or another mirror in the settings.</source>
-            <translation>Elija otro modelo u otro espejo en los ajustes.</translation>
+            <translation>Elija otro modelo u otro servidor espejo en los ajustes.</translation>
         </message>
         <message>
             <source>Choose another model.</source>
@@ -4093,11 +4093,11 @@ Doble clic o F2 para cambiar el nombre</translation>
         </message>
         <message>
             <source>It was changed there. Choose another model, or another mirror in the settings.</source>
-            <translation>Se cambió allí. Elija otro modelo u otro espejo en los ajustes.</translation>
+            <translation>Se cambió allí. Elija otro modelo u otro servidor espejo en los ajustes.</translation>
         </message>
         <message>
             <source>It was deleted. Try again; if that does not help, choose another mirror.</source>
-            <translation>Se eliminó. Reinténtelo; si no sirve, elija otro espejo.</translation>
+            <translation>Se eliminó. Reinténtelo; si no sirve, elija otro servidor espejo.</translation>
         </message>
         <message>
             <source>It was moved or deleted. Add it again from its new place.</source>
@@ -4409,11 +4409,11 @@ Doble clic o F2 para cambiar el nombre</translation>
         </message>
         <message>
             <source>The best start for other languages than English: about 90 of them.</source>
-            <translation>El mejor comienzo para otros idiomas distintos del inglés: unos 90.</translation>
+            <translation>La mejor opción para empezar con idiomas distintos del inglés: unos 90.</translation>
         </message>
         <message>
             <source>The best start: small, quick, and good in eight languages.</source>
-            <translation>El mejor comienzo: pequeño, rápido y bueno en ocho idiomas.</translation>
+            <translation>La mejor opción para empezar: pequeño, rápido y bueno en ocho idiomas.</translation>
         </message>
         <message>
             <source>The catalog has no model “{0}”</source>
@@ -4753,15 +4753,15 @@ Doble clic o F2 para cambiar el nombre</translation>
         </message>
         <message>
             <source>The reader crashed on this file</source>
-            <translation>El lector falló con este archivo</translation>
+            <translation>El programa de lectura falló con este archivo</translation>
         </message>
         <message>
             <source>The reader failed on this file ({0})</source>
-            <translation>El lector tuvo un error con este archivo ({0})</translation>
+            <translation>El programa de lectura tuvo un error con este archivo ({0})</translation>
         </message>
         <message>
             <source>The reader was ended by the system or another program</source>
-            <translation>El sistema u otro programa cerró el lector</translation>
+            <translation>El sistema u otro programa cerró el programa de lectura</translation>
         </message>
         <message>
             <source>The reranker is too slow on this computer and is left out.</source>
@@ -4809,7 +4809,7 @@ Doble clic o F2 para cambiar el nombre</translation>
         </message>
         <message>
             <source>The text is too long to be read whole: its passages were spread evenly.</source>
-            <translation>El texto es demasiado largo para leerlo completo: sus pasajes se repartieron de manera uniforme.</translation>
+            <translation>El texto es demasiado largo para leerlo completo: los pasajes leídos se repartieron de manera uniforme.</translation>
         </message>
         <message>
             <source>There are no collections yet.</source>
@@ -5049,7 +5049,7 @@ Doble clic o F2 para cambiar el nombre</translation>
         </message>
         <message>
             <source>Write it first, such as "into German: Good morning", or choose documents and write "into German".</source>
-            <translation>Escríbalo al principio, como "al alemán: Buenos días", o elija documentos y escriba "al alemán".</translation>
+            <translation>Escríbalo al principio, como «al inglés: Buenos días», o elija documentos y escriba «al inglés».</translation>
         </message>
         <message>
             <source>Write it there as “model_max_length”.</source>
@@ -5061,7 +5061,7 @@ Doble clic o F2 para cambiar el nombre</translation>
         </message>
         <message>
             <source>Write the text behind the language, such as "into German: Good morning", name a file, or choose documents.</source>
-            <translation>Escriba el texto tras el idioma, como "al alemán: Buenos días", nombre un archivo o elija documentos.</translation>
+            <translation>Escriba el texto tras el idioma, como «al inglés: Buenos días», indique un archivo o elija documentos.</translation>
         </message>
         <message>
             <source>Write {0}: instead.</source>

@@ -55,7 +55,7 @@
         </message>
         <message>
             <source>Nearest: {0}: “{1}”</source>
-            <translation>Au plus proche : {0} : « {1} »</translation>
+            <translation>Au plus proche : {0} : « {1} »</translation>
         </message>
         <message>
             <source>No sentence is supported</source>
@@ -63,19 +63,19 @@
         </message>
         <message>
             <source>Not in your documents: no passage that was read says this.</source>
-            <translation>Absent de vos documents : aucun passage lu ne dit cela.</translation>
+            <translation>Absent de vos documents : aucun passage lu ne dit cela.</translation>
         </message>
         <message>
             <source>Only partly in your documents: check the source.</source>
-            <translation>En partie seulement dans vos documents : vérifiez la source.</translation>
+            <translation>En partie seulement dans vos documents : vérifiez la source.</translation>
         </message>
         <message>
             <source>The source says the opposite: only one of the two says “not”.</source>
-            <translation>La source dit le contraire : une seule des deux contient une négation.</translation>
+            <translation>La source dit le contraire : une seule des deux contient une négation.</translation>
         </message>
         <message>
             <source>The sources say only part of this, or in other words: check them.</source>
-            <translation>Les sources n’en disent qu’une partie, ou en d’autres termes : vérifiez-les.</translation>
+            <translation>Les sources n’en disent qu’une partie, ou en d’autres termes : vérifiez-les.</translation>
         </message>
         <message>
             <source>p.</source>
@@ -95,7 +95,7 @@
         </message>
         <message>
             <source>{0} may be counted or worked out: the sources do not say it.</source>
-            <translation>{0} est peut-être compté ou calculé : les sources ne le disent pas.</translation>
+            <translation>{0} est peut-être compté ou calculé : les sources ne le disent pas.</translation>
         </message>
         <message numerus="yes">
             <source>{0} of {1} sentences are supported</source>
@@ -118,14 +118,14 @@
         </message>
         <message>
             <source>“{0}”</source>
-            <translation>« {0} »</translation>
+            <translation>« {0} »</translation>
         </message>
     </context>
     <context>
         <name>AnswerSummary</name>
         <message>
             <source>Each was compared with the passages it cites: words, meaning, numbers, names.</source>
-            <translation>Chacune a été comparée aux passages qu’elle cite : mots, sens, nombres, noms.</translation>
+            <translation>Chacune a été comparée aux passages qu’elle cite : mots, sens, nombres, noms.</translation>
         </message>
         <message>
             <source>From the list of files</source>
@@ -133,11 +133,11 @@
         </message>
         <message>
             <source>Model: {0}</source>
-            <translation>Modèle : {0}</translation>
+            <translation>Modèle : {0}</translation>
         </message>
         <message>
             <source>Model: {0}, {1}</source>
-            <translation>Modèle : {0}, {1}</translation>
+            <translation>Modèle : {0}, {1}</translation>
         </message>
         <message>
             <source>Quotes</source>
@@ -152,7 +152,7 @@
         </message>
         <message>
             <source>Searched for: {0}</source>
-            <translation>Recherche : {0}</translation>
+            <translation>Recherche : {0}</translation>
         </message>
         <message>
             <source>Stopped</source>
@@ -245,7 +245,7 @@
         </message>
         <message>
             <source>Precise keeps to the most likely words; creative varies them and errs more often.</source>
-            <translation>« Précise » s’en tient aux mots les plus probables ; « Créative » les varie et se trompe plus souvent.</translation>
+            <translation>« Précise » s’en tient aux mots les plus probables ; « Créative » les varie et se trompe plus souvent.</translation>
         </message>
         <message>
             <source>Short</source>
@@ -276,7 +276,7 @@
         </message>
         <message>
             <source>{0}: only {1} are used</source>
-            <translation>{0} : seuls {1} sont utilisés</translation>
+            <translation>{0} : seuls {1} sont utilisés</translation>
         </message>
     </context>
     <context>
@@ -318,7 +318,7 @@
         <name>AskLater</name>
         <message>
             <source>Ask again now that all are read</source>
-            <translation>Reposer la question, tout étant lu</translation>
+            <translation>Tout est lu, reposer la question</translation>
         </message>
         <message>
             <source>Ask again when they are read</source>
@@ -402,11 +402,11 @@
         </message>
         <message>
             <source>History: all conversations</source>
-            <translation>Historique : toutes les conversations</translation>
+            <translation>Historique : toutes les conversations</translation>
         </message>
         <message>
             <source>Language model: {0}</source>
-            <translation>Modèle de langage : {0}</translation>
+            <translation>Modèle de langage : {0}</translation>
         </message>
         <message>
             <source>New</source>
@@ -418,7 +418,7 @@
         </message>
         <message>
             <source>No language model: answers quote your documents.</source>
-            <translation>Sans modèle de langage : les réponses citent vos documents.</translation>
+            <translation>Sans modèle de langage : les réponses citent vos documents.</translation>
         </message>
         <message>
             <source>Quotes only</source>
@@ -429,7 +429,7 @@
         <name>ConversationsPage</name>
         <message>
             <source>Enter opens · F2 renames · Ctrl+E exports · Delete deletes</source>
-            <translation>Entrée : ouvrir · F2 : renommer · Ctrl+E : exporter · Suppr : supprimer</translation>
+            <translation>Entrée : ouvrir · F2 : renommer · Ctrl+E : exporter · Suppr : supprimer</translation>
         </message>
         <message>
             <source>Search your conversations</source>
@@ -504,7 +504,7 @@ Essayez moins de mots, ou d’autres.</translation>
         </message>
         <message>
             <source>Enter pass&amp;word…</source>
-            <translation>Saisir l&amp;e mot de passe…</translation>
+            <translation>Saisir le &amp;mot de passe…</translation>
         </message>
         <message>
             <source>Export the report</source>
@@ -559,11 +559,11 @@ Essayez moins de mots, ou d’autres.</translation>
         </message>
         <message>
             <source>Nothing here matches “{0}”.</source>
-            <translation>Rien ici ne correspond à « {0} ».</translation>
+            <translation>Rien ici ne correspond à « {0} ».</translation>
         </message>
         <message>
             <source>Open in its own &amp;program</source>
-            <translation>Ouvrir dans son &amp;programme</translation>
+            <translation>Ouvrir avec le &amp;programme par défaut</translation>
         </message>
         <message>
             <source>Pages</source>
@@ -669,11 +669,11 @@ Essayez moins de mots, ou d’autres.</translation>
         <name>Disclosure</name>
         <message>
             <source>Closed</source>
-            <translation>Fermé</translation>
+            <translation>Replié</translation>
         </message>
         <message>
             <source>Open</source>
-            <translation>Ouvert</translation>
+            <translation>Déplié</translation>
         </message>
     </context>
     <context>
@@ -764,7 +764,7 @@ Essayez moins de mots, ou d’autres.</translation>
         </message>
         <message>
             <source>For example:</source>
-            <translation>Par exemple :</translation>
+            <translation>Par exemple :</translation>
         </message>
     </context>
     <context>
@@ -835,7 +835,7 @@ Essayez moins de mots, ou d’autres.</translation>
         <name>FileTreeModel</name>
         <message>
             <source>closed</source>
-            <translation>fermé</translation>
+            <translation>replié</translation>
         </message>
         <message>
             <source>folder</source>
@@ -843,7 +843,7 @@ Essayez moins de mots, ou d’autres.</translation>
         </message>
         <message>
             <source>open</source>
-            <translation>ouvert</translation>
+            <translation>déplié</translation>
         </message>
     </context>
     <context>
@@ -954,7 +954,7 @@ Essayez moins de mots, ou d’autres.</translation>
         </message>
         <message>
             <source>{0}, indexing {1} %</source>
-            <translation>{0}, indexation {1} %</translation>
+            <translation>{0}, indexation {1} %</translation>
         </message>
     </context>
     <context>
@@ -995,7 +995,7 @@ Essayez moins de mots, ou d’autres.</translation>
         </message>
         <message>
             <source>Add {0}?</source>
-            <translation>Ajouter {0} ?</translation>
+            <translation>Ajouter {0} ?</translation>
         </message>
         <message>
             <source>Cancel</source>
@@ -1040,14 +1040,14 @@ Essayez moins de mots, ou d’autres.</translation>
         </message>
         <message>
             <source>“{0}”</source>
-            <translation>« {0} »</translation>
+            <translation>« {0} »</translation>
         </message>
     </context>
     <context>
         <name>GeneralPage</name>
         <message>
             <source> %</source>
-            <translation> %</translation>
+            <translation> %</translation>
         </message>
         <message>
             <source>&amp;Colours</source>
@@ -1071,7 +1071,7 @@ Essayez moins de mots, ou d’autres.</translation>
         </message>
         <message>
             <source>Ctrl and plus or minus change it too, and Ctrl+0 resets it.</source>
-            <translation>Ctrl et plus ou moins la modifie aussi, et Ctrl+0 la rétablit.</translation>
+            <translation>Ctrl avec plus ou moins la modifie aussi, et Ctrl+0 la rétablit.</translation>
         </message>
         <message>
             <source>Dark</source>
@@ -1162,7 +1162,7 @@ Essayez moins de mots, ou d’autres.</translation>
         </message>
         <message>
             <source>Files of a kind, or with an extension such as type:docx</source>
-            <translation>Fichiers d’un genre, ou d’une extension comme type:docx</translation>
+            <translation>Fichiers d’un type, ou d’une extension comme type:docx</translation>
         </message>
         <message>
             <source>Files with a word in their name that begins so</source>
@@ -1201,7 +1201,7 @@ Essayez moins de mots, ou d’autres.</translation>
         <name>HistoryController</name>
         <message>
             <source>Deleted the conversation “{0}”</source>
-            <translation>Conversation « {0} » supprimée</translation>
+            <translation>Conversation « {0} » supprimée</translation>
         </message>
         <message>
             <source>Exported to {0}</source>
@@ -1229,11 +1229,11 @@ Essayez moins de mots, ou d’autres.</translation>
         <name>IgnorePatternsDialog</name>
         <message>
             <source>Leave out files of “{0}”</source>
-            <translation>Exclure des fichiers de « {0} »</translation>
+            <translation>Exclure des fichiers de « {0} »</translation>
         </message>
         <message>
             <source>One pattern a line: *.tmp for kinds of files, Drafts/* for a folder, and ! before what stays after all.</source>
-            <translation>Un motif par ligne : *.tmp pour des genres de fichiers, Brouillons/* pour un dossier, et ! devant ce qui reste malgré tout.</translation>
+            <translation>Un motif par ligne : *.tmp pour des types de fichiers, Drafts/* pour un dossier, et ! devant ce qui reste malgré tout.</translation>
         </message>
     </context>
     <context>
@@ -1464,7 +1464,7 @@ Essayez moins de mots, ou d’autres.</translation>
         </message>
         <message>
             <source>Open in its own &amp;program</source>
-            <translation>Ouvrir dans son &amp;programme</translation>
+            <translation>Ouvrir avec le &amp;programme par défaut</translation>
         </message>
         <message>
             <source>Pa&amp;use reading and indexing</source>
@@ -1531,11 +1531,11 @@ Essayez moins de mots, ou d’autres.</translation>
         </message>
         <message>
             <source>Paused: on battery</source>
-            <translation>En pause : sur batterie</translation>
+            <translation>En pause : sur batterie</translation>
         </message>
         <message>
             <source>Slowed down: on battery</source>
-            <translation>Ralenti : sur batterie</translation>
+            <translation>Ralenti : sur batterie</translation>
         </message>
         <message numerus="yes">
             <source>The backup watched {0} folders</source>
@@ -1551,8 +1551,8 @@ Essayez moins de mots, ou d’autres.</translation>
         <message numerus="yes">
             <source>The library was restored: {0} files</source>
             <translation>
-                <numerusform>La bibliothèque a été restaurée : {0} fichier</numerusform>
-                <numerusform>La bibliothèque a été restaurée : {0} fichiers</numerusform>
+                <numerusform>La bibliothèque a été restaurée : {0} fichier</numerusform>
+                <numerusform>La bibliothèque a été restaurée : {0} fichiers</numerusform>
             </translation>
         </message>
         <message>
@@ -1573,7 +1573,7 @@ Essayez moins de mots, ou d’autres.</translation>
         </message>
         <message>
             <source>Waiting: {0}, tried again in {1} s</source>
-            <translation>En attente : {0}, nouvel essai dans {1} s</translation>
+            <translation>En attente : {0}, nouvel essai dans {1} s</translation>
         </message>
         <message numerus="yes">
             <source>{0} (and {1} more)</source>
@@ -1682,7 +1682,7 @@ Essayez moins de mots, ou d’autres.</translation>
         </message>
         <message>
             <source>Copying: {0} %</source>
-            <translation>Copie : {0} %</translation>
+            <translation>Copie : {0} %</translation>
         </message>
         <message>
             <source>In folders that are added. A file that you add by itself is always read.</source>
@@ -1781,11 +1781,11 @@ Essayez moins de mots, ou d’autres.</translation>
         </message>
         <message>
             <source>Nothing here matches “{0}”.</source>
-            <translation>Rien ici ne correspond à « {0} ».</translation>
+            <translation>Rien ici ne correspond à « {0} ».</translation>
         </message>
         <message>
             <source>Nothing is in “{0}” yet.</source>
-            <translation>Il n’y a encore rien dans « {0} ».</translation>
+            <translation>Il n’y a encore rien dans « {0} ».</translation>
         </message>
         <message>
             <source>Restore</source>
@@ -1797,7 +1797,7 @@ Essayez moins de mots, ou d’autres.</translation>
         </message>
         <message>
             <source>Restore the library from “{0}”?</source>
-            <translation>Restaurer la bibliothèque à partir de « {0} » ?</translation>
+            <translation>Restaurer la bibliothèque à partir de « {0} » ?</translation>
         </message>
         <message>
             <source>Sort and filter</source>
@@ -1816,7 +1816,7 @@ Essayez moins de mots, ou d’autres.</translation>
         </message>
         <message>
             <source>Leads to &lt;b&gt;{0}&lt;/b&gt;:</source>
-            <translation>Mène à &lt;b&gt;{0}&lt;/b&gt; :</translation>
+            <translation>Mène à &lt;b&gt;{0}&lt;/b&gt; :</translation>
         </message>
         <message>
             <source>Open in browser</source>
@@ -1867,7 +1867,7 @@ Essayez moins de mots, ou d’autres.</translation>
         </message>
         <message>
             <source>Offline: nothing leaves this computer</source>
-            <translation>Hors ligne : rien ne quitte cet ordinateur</translation>
+            <translation>Hors ligne : rien ne quitte cet ordinateur</translation>
         </message>
         <message>
             <source>On the disk, nothing was deleted.</source>
@@ -1944,7 +1944,7 @@ Essayez moins de mots, ou d’autres.</translation>
         <name>Mode</name>
         <message>
             <source>Ask</source>
-            <translation>Demander</translation>
+            <translation>Interroger</translation>
         </message>
         <message>
             <source>Ask about your documents…</source>
@@ -1960,7 +1960,7 @@ Essayez moins de mots, ou d’autres.</translation>
         </message>
         <message>
             <source>Say what to write, such as “a letter on the repair”…</source>
-            <translation>Dites quoi écrire, par exemple « une lettre sur la réparation »…</translation>
+            <translation>Dites quoi écrire, par exemple « une lettre sur la réparation »…</translation>
         </message>
         <message>
             <source>Summarise</source>
@@ -1996,14 +1996,14 @@ Essayez moins de mots, ou d’autres.</translation>
         </message>
         <message>
             <source>“into German: …” and a text, or “lease.pdf into German”…</source>
-            <translation>« en anglais : … » et un texte, ou « bail.pdf en anglais »…</translation>
+            <translation>« en anglais : … » et un texte, ou « bail.pdf en anglais »…</translation>
         </message>
     </context>
     <context>
         <name>ModeButton</name>
         <message>
             <source>Mode: {0}</source>
-            <translation>Mode : {0}</translation>
+            <translation>Mode : {0}</translation>
         </message>
     </context>
     <context>
@@ -2104,7 +2104,7 @@ Essayez moins de mots, ou d’autres.</translation>
         </message>
         <message>
             <source>Comes with the program. Reads English best.</source>
-            <translation>Fourni avec le programme. Lit surtout bien l’anglais.</translation>
+            <translation>Fourni avec le programme. Lit mieux l’anglais que les autres langues.</translation>
         </message>
         <message>
             <source>In use</source>
@@ -2120,11 +2120,11 @@ Essayez moins de mots, ou d’autres.</translation>
         </message>
         <message>
             <source>Other programs use much of the memory: {0} are free. Close some to use it.</source>
-            <translation>D’autres programmes occupent beaucoup de mémoire : {0} sont libres. Fermez-en pour l’utiliser.</translation>
+            <translation>D’autres programmes occupent beaucoup de mémoire : {0} sont libres. Fermez-en pour l’utiliser.</translation>
         </message>
         <message>
             <source>Paused at {0} %</source>
-            <translation>En pause à {0} %</translation>
+            <translation>En pause à {0} %</translation>
         </message>
         <message>
             <source>Stays at {0}</source>
@@ -2132,7 +2132,7 @@ Essayez moins de mots, ou d’autres.</translation>
         </message>
         <message>
             <source>The disk has no room for it: {0} are free. Free some space first.</source>
-            <translation>Le disque n’a pas assez de place : {0} sont libres. Libérez d’abord de l’espace.</translation>
+            <translation>Le disque n’a pas assez de place : {0} sont libres. Libérez d’abord de l’espace.</translation>
         </message>
         <message>
             <source>This downloads the model from {0}. Nothing of yours is sent.</source>
@@ -2152,7 +2152,7 @@ Essayez moins de mots, ou d’autres.</translation>
         </message>
         <message>
             <source>Too large for this computer: it needs {0} of memory, and there are {1}.</source>
-            <translation>Trop grand pour cet ordinateur : il lui faut {0} de mémoire, et il y en a {1}.</translation>
+            <translation>Trop grand pour cet ordinateur : il lui faut {0} de mémoire, et il y en a {1}.</translation>
         </message>
         <message>
             <source>for computers with {0} of memory</source>
@@ -2178,11 +2178,11 @@ Essayez moins de mots, ou d’autres.</translation>
         <name>ModelsController</name>
         <message>
             <source>Checked: {0}</source>
-            <translation>Vérifié : {0}</translation>
+            <translation>Vérifié : {0}</translation>
         </message>
         <message>
             <source>Copying {0}: {1} %</source>
-            <translation>Copie de {0} : {1} %</translation>
+            <translation>Copie de {0} : {1} %</translation>
         </message>
         <message>
             <source>Download anyway</source>
@@ -2190,7 +2190,7 @@ Essayez moins de mots, ou d’autres.</translation>
         </message>
         <message>
             <source>It could be any file: download it only if you trust the server.</source>
-            <translation>Ce pourrait être n’importe quel fichier : ne le téléchargez que si vous faites confiance au serveur.</translation>
+            <translation>Ce pourrait être n’importe quel fichier : ne le téléchargez que si vous faites confiance au serveur.</translation>
         </message>
         <message>
             <source>It is in use from the next question on.</source>
@@ -2253,7 +2253,7 @@ Essayez moins de mots, ou d’autres.</translation>
         </message>
         <message>
             <source>Copy {0} to the other models?</source>
-            <translation>Copier {0} avec les autres modèles ?</translation>
+            <translation>Copier {0} avec les autres modèles ?</translation>
         </message>
         <message>
             <source>Delete</source>
@@ -2261,7 +2261,7 @@ Essayez moins de mots, ou d’autres.</translation>
         </message>
         <message>
             <source>Delete {0} from this computer?</source>
-            <translation>Supprimer {0} de cet ordinateur ?</translation>
+            <translation>Supprimer {0} de cet ordinateur ?</translation>
         </message>
         <message>
             <source>Download or use</source>
@@ -2309,11 +2309,11 @@ Essayez moins de mots, ou d’autres.</translation>
         </message>
         <message>
             <source>Or use it where it is: it must stay there then.</source>
-            <translation>Ou utilisez-le là où il est : il doit alors y rester.</translation>
+            <translation>Ou utilisez-le là où il est : il doit alors y rester.</translation>
         </message>
         <message>
             <source>Read the best passages once more and put the best of them first: answers rest on better sources, and take a little longer.</source>
-            <translation>Relisent les meilleurs passages et mettent en tête les meilleurs d’entre eux : les réponses s’appuient sur de meilleures sources, et prennent un peu plus de temps.</translation>
+            <translation>Relisent les meilleurs passages et mettent en tête les meilleurs d’entre eux : les réponses s’appuient sur de meilleures sources, et prennent un peu plus de temps.</translation>
         </message>
         <message>
             <source>Remove</source>
@@ -2321,7 +2321,7 @@ Essayez moins de mots, ou d’autres.</translation>
         </message>
         <message>
             <source>Remove {0} from the list?</source>
-            <translation>Retirer {0} de la liste ?</translation>
+            <translation>Retirer {0} de la liste ?</translation>
         </message>
         <message>
             <source>Remove…</source>
@@ -2360,7 +2360,7 @@ Essayez moins de mots, ou d’autres.</translation>
         </message>
         <message>
             <source>Finds what is said in other words. A new model gets ready in the background, and the old one answers meanwhile.</source>
-            <translation>Trouve ce qui est dit en d’autres termes. Un nouveau modèle se prépare en arrière-plan ; entre-temps, l’ancien répond.</translation>
+            <translation>Trouve ce qui est dit en d’autres termes. Un nouveau modèle se prépare en arrière-plan ; entre-temps, l’ancien répond.</translation>
         </message>
         <message>
             <source>Keep the old model</source>
@@ -2438,7 +2438,7 @@ Essayez moins de mots, ou d’autres.</translation>
         </message>
         <message>
             <source>What comes closest in your documents:</source>
-            <translation>Ce qui s’en approche le plus dans vos documents :</translation>
+            <translation>Ce qui s’en approche le plus dans vos documents :</translation>
         </message>
     </context>
     <context>
@@ -2471,7 +2471,7 @@ Essayez moins de mots, ou d’autres.</translation>
         </message>
         <message>
             <source>They are the folders of the computer where the backup was made. Nothing in them is looked for before you agree. Ticked ones are read and kept in step with the disk; others are forgotten.</source>
-            <translation>Ce sont les dossiers de l’ordinateur où la sauvegarde a été faite. Rien n’y est recherché sans votre accord. Ceux qui sont cochés sont lus et suivis sur le disque ; les autres sont oubliés.</translation>
+            <translation>Ce sont les dossiers de l’ordinateur où la sauvegarde a été faite. Rien n’y est recherché sans votre accord. Ceux qui sont cochés sont lus et suivis sur le disque ; les autres sont oubliés.</translation>
         </message>
         <message>
             <source>Watch the ticked ones</source>
@@ -2490,15 +2490,15 @@ Essayez moins de mots, ou d’autres.</translation>
         </message>
         <message>
             <source>It is a program, or can hold one: opening it can change this computer. Open it only if you know where it comes from.</source>
-            <translation>C’est un programme, ou il peut en contenir un : l’ouvrir peut modifier cet ordinateur. Ne l’ouvrez que si vous en connaissez l’origine.</translation>
+            <translation>C’est un programme, ou il peut en contenir un : l’ouvrir peut modifier cet ordinateur. Ne l’ouvrez que si vous en connaissez l’origine.</translation>
         </message>
         <message>
             <source>It is a script: the system may run it instead of showing it. Open it only if you know where it comes from.</source>
-            <translation>C’est un script : le système pourrait l’exécuter au lieu de l’afficher. Ne l’ouvrez que si vous en connaissez l’origine.</translation>
+            <translation>C’est un script : le système pourrait l’exécuter au lieu de l’afficher. Ne l’ouvrez que si vous en connaissez l’origine.</translation>
         </message>
         <message>
             <source>It is a shortcut: it may lead to another place or run a program. Open it only if you know where it comes from.</source>
-            <translation>C’est un raccourci : il peut mener ailleurs ou lancer un programme. Ne l’ouvrez que si vous en connaissez l’origine.</translation>
+            <translation>C’est un raccourci : il peut mener ailleurs ou lancer un programme. Ne l’ouvrez que si vous en connaissez l’origine.</translation>
         </message>
         <message>
             <source>Open anyway</source>
@@ -2506,7 +2506,7 @@ Essayez moins de mots, ou d’autres.</translation>
         </message>
         <message>
             <source>Open “{0}”?</source>
-            <translation>Ouvrir « {0} » ?</translation>
+            <translation>Ouvrir « {0} » ?</translation>
         </message>
         <message>
             <source>Show in folder</source>
@@ -2544,18 +2544,18 @@ Essayez moins de mots, ou d’autres.</translation>
         </message>
         <message>
             <source>What is read with it is stored in the library, which only you can open. The password is not: it is forgotten when the program ends, unless you let the keyring remember it.</source>
-            <translation>Ce qu’il permet de lire est conservé dans la bibliothèque, que vous seul pouvez ouvrir. Le mot de passe ne l’est pas : il est oublié à la fin du programme, sauf si vous le confiez au trousseau.</translation>
+            <translation>Ce qu’il permet de lire est conservé dans la bibliothèque, que vous seul pouvez ouvrir. Le mot de passe ne l’est pas : il est oublié à la fin du programme, sauf si vous le confiez au trousseau.</translation>
         </message>
     </context>
     <context>
         <name>PdfSource</name>
         <message>
             <source>Drawing this page needs too much memory: this is its text.</source>
-            <translation>Afficher cette page demande trop de mémoire : voici son texte.</translation>
+            <translation>Afficher cette page demande trop de mémoire : voici son texte.</translation>
         </message>
         <message>
             <source>Drawing this page takes too long: this is its text.</source>
-            <translation>Afficher cette page prend trop de temps : voici son texte.</translation>
+            <translation>Afficher cette page prend trop de temps : voici son texte.</translation>
         </message>
         <message>
             <source>Opening…</source>
@@ -2563,7 +2563,7 @@ Essayez moins de mots, ou d’autres.</translation>
         </message>
         <message>
             <source>This page is damaged and cannot be drawn: this is its text.</source>
-            <translation>Cette page est endommagée et ne peut être affichée : voici son texte.</translation>
+            <translation>Cette page est endommagée et ne peut pas être affichée : voici son texte.</translation>
         </message>
     </context>
     <context>
@@ -2585,11 +2585,11 @@ Essayez moins de mots, ou d’autres.</translation>
         <name>QuestionEditor</name>
         <message>
             <source>Ask</source>
-            <translation>Demander</translation>
+            <translation>Poser la question</translation>
         </message>
         <message>
             <source>Ask the changed question; the one before stays</source>
-            <translation>Poser la question modifiée ; la précédente reste</translation>
+            <translation>Poser la question modifiée ; la précédente reste</translation>
         </message>
         <message>
             <source>Cancel</source>
@@ -2612,7 +2612,7 @@ Essayez moins de mots, ou d’autres.</translation>
         </message>
         <message>
             <source>Questions are asked of: {0}</source>
-            <translation>Les questions portent sur : {0}</translation>
+            <translation>Les questions portent sur : {0}</translation>
         </message>
         <message>
             <source>Scope</source>
@@ -2620,7 +2620,7 @@ Essayez moins de mots, ou d’autres.</translation>
         </message>
         <message>
             <source>Scope: {0}</source>
-            <translation>Portée : {0}</translation>
+            <translation>Portée : {0}</translation>
         </message>
         <message>
             <source>a deleted collection</source>
@@ -2701,7 +2701,7 @@ Cliquez pour l’exclure</translation>
         </message>
         <message>
             <source>{0} % indexed so far</source>
-            <translation>{0} % indexés jusqu’ici</translation>
+            <translation>{0} % indexés jusqu’ici</translation>
         </message>
         <message numerus="yes">
             <source>{0} of {1} files still to be read</source>
@@ -2887,7 +2887,7 @@ Cliquez pour l’exclure</translation>
         </message>
         <message>
             <source>No model: load one in the server first</source>
-            <translation>Aucun modèle : chargez-en d’abord un dans le serveur</translation>
+            <translation>Aucun modèle : chargez-en d’abord un dans le serveur</translation>
         </message>
         <message>
             <source>No server answers on this computer. Start one, or enter its address.</source>
@@ -2903,7 +2903,7 @@ Cliquez pour l’exclure</translation>
         </message>
         <message>
             <source>Running on this computer: {0}</source>
-            <translation>Actif sur cet ordinateur : {0}</translation>
+            <translation>Actif sur cet ordinateur : {0}</translation>
         </message>
     </context>
     <context>
@@ -2941,7 +2941,7 @@ Cliquez pour l’exclure</translation>
         </message>
         <message>
             <source>Pages</source>
-            <translation>Pages</translation>
+            <translation>Rubriques</translation>
         </message>
         <message>
             <source>Reset</source>
@@ -2949,7 +2949,7 @@ Cliquez pour l’exclure</translation>
         </message>
         <message>
             <source>Reset all settings?</source>
-            <translation>Réinitialiser tous les paramètres ?</translation>
+            <translation>Réinitialiser tous les paramètres ?</translation>
         </message>
         <message>
             <source>Settings</source>
@@ -3016,7 +3016,7 @@ Cliquez pour l’exclure</translation>
         </message>
         <message>
             <source>{0} belongs to “{1}”. Change that one first.</source>
-            <translation>{0} est attribué à « {1} ». Modifiez d’abord celui-là.</translation>
+            <translation>{0} est attribué à « {1} ». Modifiez d’abord celui-là.</translation>
         </message>
     </context>
     <context>
@@ -3039,7 +3039,7 @@ Cliquez pour l’exclure</translation>
         </message>
         <message>
             <source>There is a collection “{0}” already</source>
-            <translation>Il y a déjà une collection « {0} »</translation>
+            <translation>Il y a déjà une collection « {0} »</translation>
         </message>
         <message>
             <source>Watched folders</source>
@@ -3078,7 +3078,7 @@ Cliquez pour l’exclure</translation>
         </message>
         <message>
             <source>Deleted the collection “{0}”</source>
-            <translation>Collection « {0} » supprimée</translation>
+            <translation>Collection « {0} » supprimée</translation>
         </message>
         <message>
             <source>Deletes the collection. Its documents stay in the library.</source>
@@ -3110,7 +3110,7 @@ Cliquez pour l’exclure</translation>
         </message>
         <message>
             <source>Stop watching “{0}”?</source>
-            <translation>Ne plus surveiller « {0} » ?</translation>
+            <translation>Ne plus surveiller « {0} » ?</translation>
         </message>
         <message>
             <source>Undo</source>
@@ -3154,11 +3154,11 @@ Cliquez pour l’exclure</translation>
         <name>SourcePane</name>
         <message>
             <source>A long document: this is a part of it.</source>
-            <translation>Un long document : ceci en est une partie.</translation>
+            <translation>Un long document : ceci en est une partie.</translation>
         </message>
         <message>
             <source>Click a citation or a file, and its text is shown here.</source>
-            <translation>Cliquez sur une référence ou un fichier : son texte s’affiche ici.</translation>
+            <translation>Cliquez sur une référence ou un fichier : son texte s’affiche ici.</translation>
         </message>
         <message>
             <source>Close the source</source>
@@ -3194,7 +3194,7 @@ Cliquez pour l’exclure</translation>
         </message>
         <message>
             <source>Open the file in its own program</source>
-            <translation>Ouvrir le fichier dans son propre programme</translation>
+            <translation>Ouvrir le fichier avec le programme par défaut</translation>
         </message>
         <message>
             <source>Page</source>
@@ -3234,23 +3234,23 @@ Cliquez pour l’exclure</translation>
         </message>
         <message>
             <source>The file cannot be drawn: this is its kept text.</source>
-            <translation>Le fichier ne peut être affiché : voici son texte conservé.</translation>
+            <translation>Le fichier ne peut pas être affiché : voici son texte conservé.</translation>
         </message>
         <message>
             <source>The file has changed since it was read: this is its kept text.</source>
-            <translation>Le fichier a changé depuis sa lecture : voici son texte conservé.</translation>
+            <translation>Le fichier a changé depuis sa lecture : voici son texte conservé.</translation>
         </message>
         <message>
             <source>The file is gone: this is its kept text.</source>
-            <translation>Le fichier a disparu : voici son texte conservé.</translation>
+            <translation>Le fichier a disparu : voici son texte conservé.</translation>
         </message>
         <message>
             <source>The passage cannot be marked on this page. See it as text.</source>
-            <translation>Le passage ne peut être marqué sur cette page. Voyez-le sous forme de texte.</translation>
+            <translation>Le passage ne peut pas être marqué sur cette page. Voyez-le sous forme de texte.</translation>
         </message>
         <message>
             <source>This document is no longer in the library: only the passage is.</source>
-            <translation>Ce document n’est plus dans la bibliothèque : seul le passage s’y trouve encore.</translation>
+            <translation>Ce document n’est plus dans la bibliothèque : seul le passage s’y trouve encore.</translation>
         </message>
         <message>
             <source>Zoom in</source>
@@ -3285,7 +3285,7 @@ Cliquez pour l’exclure</translation>
         </message>
         <message>
             <source>{0} % read</source>
-            <translation>{0} % lus</translation>
+            <translation>{0} % lus</translation>
         </message>
         <message>
             <source>{0} s</source>
@@ -3373,7 +3373,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <name>Transcript</name>
         <message>
             <source>Ask next:</source>
-            <translation>À demander ensuite :</translation>
+            <translation>À demander ensuite :</translation>
         </message>
         <message>
             <source>Show earlier questions</source>
@@ -3384,15 +3384,15 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <name>Transfer</name>
         <message>
             <source>Checking that every byte is right: {0} %</source>
-            <translation>Vérification de chaque octet : {0} %</translation>
+            <translation>Vérification de chaque octet : {0} %</translation>
         </message>
         <message>
             <source>Checking, {0} %</source>
-            <translation>Vérification, {0} %</translation>
+            <translation>Vérification, {0} %</translation>
         </message>
         <message>
             <source>Downloading, {0} %</source>
-            <translation>Téléchargement, {0} %</translation>
+            <translation>Téléchargement, {0} %</translation>
         </message>
         <message>
             <source>Waiting for the network</source>
@@ -3419,7 +3419,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <name>UngroundedLabel</name>
         <message>
             <source>Answered without your documents: nothing of it was checked.</source>
-            <translation>Répondu sans vos documents : rien n’a été vérifié.</translation>
+            <translation>Répondu sans vos documents : rien n’a été vérifié.</translation>
         </message>
     </context>
     <context>
@@ -3560,7 +3560,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <name>_Chip</name>
         <message>
             <source>Ask: {0}</source>
-            <translation>Demander : {0}</translation>
+            <translation>Demander : {0}</translation>
         </message>
     </context>
     <context>
@@ -3581,7 +3581,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <name>core</name>
         <message>
             <source>1 file is still to be read: ask again then.</source>
-            <translation>1 fichier reste à lire : reposez la question ensuite.</translation>
+            <translation>1 fichier reste à lire : reposez la question ensuite.</translation>
         </message>
         <message>
             <source>A file is not an object.</source>
@@ -3605,11 +3605,11 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>A translation is not checked: compare it with the passages that it names.</source>
-            <translation>Une traduction n’est pas vérifiée : comparez-la aux passages qu’elle indique.</translation>
+            <translation>Une traduction n’est pas vérifiée : comparez-la aux passages qu’elle indique.</translation>
         </message>
         <message>
             <source>About 50 languages, for short texts: sentences rather than pages.</source>
-            <translation>Environ 50 langues, pour des textes courts : des phrases plutôt que des pages.</translation>
+            <translation>Environ 50 langues, pour des textes courts : des phrases plutôt que des pages.</translation>
         </message>
         <message>
             <source>Add documents first.</source>
@@ -3617,7 +3617,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>Add documents: PDF, office files, web pages, text.</source>
-            <translation>Ajoutez des documents : PDF, fichiers bureautiques, pages web, texte.</translation>
+            <translation>Ajoutez des documents : PDF, fichiers bureautiques, pages web, texte.</translation>
         </message>
         <message>
             <source>Add the file that it should lead to.</source>
@@ -3625,7 +3625,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>Agree if you started it; you are asked again if it changes.</source>
-            <translation>Acceptez si vous l’avez démarré ; la question vous est reposée s’il change.</translation>
+            <translation>Acceptez si vous l’avez démarré ; la question vous est reposée s’il change.</translation>
         </message>
         <message>
             <source>An address holds no password</source>
@@ -3645,11 +3645,11 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>Answered by {0}: text has left this computer.</source>
-            <translation>Réponse de {0} : du texte a quitté cet ordinateur.</translation>
+            <translation>Réponse de {0} : du texte a quitté cet ordinateur.</translation>
         </message>
         <message>
             <source>Answered without your documents: nothing of it was checked.</source>
-            <translation>Répondu sans vos documents : rien n’a été vérifié.</translation>
+            <translation>Répondu sans vos documents : rien n’a été vérifié.</translation>
         </message>
         <message>
             <source>Ask a shorter question, or choose a model that reads more at once.</source>
@@ -3681,7 +3681,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>Ask again: the program ended before it was there.</source>
-            <translation>Reposez la question : le programme s’est terminé avant que la réponse soit là.</translation>
+            <translation>Reposez la question : le programme s’est terminé avant que la réponse soit là.</translation>
         </message>
         <message>
             <source>Ask in other words, or choose a model that does not think first.</source>
@@ -3713,7 +3713,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>Change “name” in {0}.</source>
-            <translation>Modifiez « name » dans {0}.</translation>
+            <translation>Modifiez « name » dans {0}.</translation>
         </message>
         <message>
             <source>Check that it is still running, then ask again.</source>
@@ -3741,7 +3741,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>Check the address: most servers want /v1 behind the port.</source>
-            <translation>Vérifiez l’adresse : la plupart des serveurs veulent /v1 après le port.</translation>
+            <translation>Vérifiez l’adresse : la plupart des serveurs veulent /v1 après le port.</translation>
         </message>
         <message>
             <source>Check the clock of this computer. In a company network, the variable SSL_CERT_FILE must name the network's certificate.</source>
@@ -3765,7 +3765,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>Check the network, then resume: what was downloaded is kept.</source>
-            <translation>Vérifiez le réseau, puis reprenez : ce qui a été téléchargé est conservé.</translation>
+            <translation>Vérifiez le réseau, puis reprenez : ce qui a été téléchargé est conservé.</translation>
         </message>
         <message>
             <source>Check the proxy of this computer, or the variable HTTPS_PROXY.</source>
@@ -3813,7 +3813,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>Choose another folder, or let the backup replace it (--replace): it is kept beside.</source>
-            <translation>Choisissez un autre dossier, ou laissez la sauvegarde le remplacer (--replace) : il est conservé à côté.</translation>
+            <translation>Choisissez un autre dossier, ou laissez la sauvegarde le remplacer (--replace) : il est conservé à côté.</translation>
         </message>
         <message>
             <source>Choose another folder.</source>
@@ -3841,19 +3841,19 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>Choose one first: quotes come from documents only.</source>
-            <translation>Choisissez-en d’abord un : les citations ne viennent que des documents.</translation>
+            <translation>Choisissez-en d’abord un : les citations ne viennent que des documents.</translation>
         </message>
         <message>
             <source>Choose one first: without it, answers are quotes from your documents.</source>
-            <translation>Choisissez-en d’abord un : sans lui, les réponses sont des citations de vos documents.</translation>
+            <translation>Choisissez-en d’abord un : sans lui, les réponses sont des citations de vos documents.</translation>
         </message>
         <message>
             <source>Choose one of: {0}.</source>
-            <translation>Choisissez parmi : {0}.</translation>
+            <translation>Choisissez parmi : {0}.</translation>
         </message>
         <message>
             <source>Choose one of: {0}; or give the path of a GGUF file.</source>
-            <translation>Choisissez parmi : {0} ; ou indiquez le chemin d’un fichier GGUF.</translation>
+            <translation>Choisissez parmi : {0} ; ou indiquez le chemin d’un fichier GGUF.</translation>
         </message>
         <message>
             <source>Choose others, or ask all documents.</source>
@@ -3873,7 +3873,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>Close other programs and start this one again; if that does not help, install it anew. Your files stay in the queue.</source>
-            <translation>Fermez d’autres programmes et redémarrez celui-ci ; si cela ne suffit pas, réinstallez-le. Vos fichiers restent dans la file.</translation>
+            <translation>Fermez d’autres programmes et redémarrez celui-ci ; si cela ne suffit pas, réinstallez-le. Vos fichiers restent dans la file.</translation>
         </message>
         <message>
             <source>Close other programs, so that the model gets memory, and ask again. If that does not help, install the application again.</source>
@@ -3905,7 +3905,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>Correct it, or “model_max_length” in tokenizer_config.json.</source>
-            <translation>Corrigez-la, ou bien « model_max_length » dans tokenizer_config.json.</translation>
+            <translation>Corrigez-la, ou bien « model_max_length » dans tokenizer_config.json.</translation>
         </message>
         <message>
             <source>Correct what is no pattern, and delete some if they are more than {0} patterns with {1} characters in all.</source>
@@ -3941,7 +3941,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>Files cannot be read: the reading process does not start</source>
-            <translation>Les fichiers ne peuvent être lus : le processus de lecture ne démarre pas</translation>
+            <translation>Les fichiers ne peuvent pas être lus : le processus de lecture ne démarre pas</translation>
         </message>
         <message>
             <source>Files of a program</source>
@@ -3953,7 +3953,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>For English questions: small and quick.</source>
-            <translation>Pour des questions en anglais : petit et rapide.</translation>
+            <translation>Pour des questions en anglais : petit et rapide.</translation>
         </message>
         <message>
             <source>For computers with little memory. Simple answers.</source>
@@ -3965,7 +3965,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>For libraries that are all Chinese: small and quick.</source>
-            <translation>Pour des bibliothèques entièrement en chinois : petit et rapide.</translation>
+            <translation>Pour des bibliothèques entièrement en chinois : petit et rapide.</translation>
         </message>
         <message>
             <source>Free some space on the disk of {0}. What was downloaded is kept.</source>
@@ -3985,23 +3985,23 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>GPT4All cannot load {0}</source>
-            <translation>GPT4All ne peut charger {0}</translation>
+            <translation>GPT4All ne peut pas charger {0}</translation>
         </message>
         <message>
             <source>GPT4All cannot run models of the kind “{0}”</source>
-            <translation>GPT4All ne peut exécuter les modèles du genre « {0} »</translation>
+            <translation>GPT4All ne peut pas exécuter les modèles du type « {0} »</translation>
         </message>
         <message>
             <source>GPT4All cannot start: {0}</source>
-            <translation>GPT4All ne peut démarrer : {0}</translation>
+            <translation>GPT4All ne peut pas démarrer : {0}</translation>
         </message>
         <message>
             <source>GPT4All does not know the tokenizer “{0}”</source>
-            <translation>GPT4All ne connaît pas le tokenizer « {0} »</translation>
+            <translation>GPT4All ne connaît pas le tokenizer « {0} »</translation>
         </message>
         <message>
             <source>Get it with: ollama pull {0}</source>
-            <translation>Obtenez-le avec : ollama pull {0}</translation>
+            <translation>Obtenez-le avec : ollama pull {0}</translation>
         </message>
         <message>
             <source>Give it a longer context in the server's settings, or ask in a new conversation.</source>
@@ -4013,7 +4013,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>Go on without a model: answers then quote your documents.</source>
-            <translation>Continuez sans modèle : les réponses citent alors vos documents.</translation>
+            <translation>Continuez sans modèle : les réponses citent alors vos documents.</translation>
         </message>
         <message>
             <source>Good English answers. Llama 3.1 is newer and reads more at once.</source>
@@ -4029,11 +4029,11 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>Import a backup in its place, or save what can be read of {0} with `desktop-rag doctor --rescue NEW_FOLDER`. Nothing was changed, and your own files are untouched.</source>
-            <translation>Importez une sauvegarde à sa place, ou sauvez ce qui est lisible de {0} avec `desktop-rag doctor --rescue NEW_FOLDER`. Rien n’a été modifié, et vos propres fichiers sont intacts.</translation>
+            <translation>Importez une sauvegarde à sa place, ou sauvez ce qui est lisible de {0} avec `desktop-rag doctor --rescue NOUVEAU_DOSSIER`. Rien n’a été modifié, et vos propres fichiers sont intacts.</translation>
         </message>
         <message>
             <source>In the window, choose “Enter password…” in the menu of the file.</source>
-            <translation>Dans la fenêtre, choisissez « Saisir le mot de passe… » dans le menu du fichier.</translation>
+            <translation>Dans la fenêtre, choisissez « Saisir le mot de passe… » dans le menu du fichier.</translation>
         </message>
         <message>
             <source>Install the Microsoft Visual C++ runtime, then ask again.</source>
@@ -4045,11 +4045,11 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>Into which language?</source>
-            <translation>Dans quelle langue ?</translation>
+            <translation>Dans quelle langue ?</translation>
         </message>
         <message>
             <source>Is it one of these: {0}?</source>
-            <translation>Est-ce l’un de ceux-ci : {0} ?</translation>
+            <translation>Est-ce l’un de ceux-ci : {0} ?</translation>
         </message>
         <message>
             <source>It came with a backup and was not read yet</source>
@@ -4057,7 +4057,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>It cannot be removed.</source>
-            <translation>Il ne peut être retiré.</translation>
+            <translation>Il ne peut pas être retiré.</translation>
         </message>
         <message>
             <source>It could be any file. Choose another model, or download it anyway if you trust the server (desktop-rag models download NAME --unverified).</source>
@@ -4085,7 +4085,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>It must be JSON: {0}.</source>
-            <translation>Ce doit être du JSON : {0}.</translation>
+            <translation>Ce doit être du JSON : {0}.</translation>
         </message>
         <message>
             <source>It must begin with https://</source>
@@ -4097,7 +4097,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>It was deleted. Try again; if that does not help, choose another mirror.</source>
-            <translation>Il a été supprimé. Réessayez ; si cela ne suffit pas, choisissez un autre miroir.</translation>
+            <translation>Il a été supprimé. Réessayez ; si cela ne suffit pas, choisissez un autre miroir.</translation>
         </message>
         <message>
             <source>It was moved or deleted. Add it again from its new place.</source>
@@ -4109,11 +4109,11 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>Language models are GGUF files: choose another one, or get it again.</source>
-            <translation>Les modèles de langage sont des fichiers GGUF : choisissez-en un autre, ou procurez-vous-le à nouveau.</translation>
+            <translation>Les modèles de langage sont des fichiers GGUF : choisissez-en un autre, ou procurez-vous-le à nouveau.</translation>
         </message>
         <message>
             <source>Larger than BGE small: more exact, and several times slower.</source>
-            <translation>Plus grand que BGE small : plus exact, et plusieurs fois plus lent.</translation>
+            <translation>Plus grand que BGE small : plus exact, et plusieurs fois plus lent.</translation>
         </message>
         <message>
             <source>Left out by a pattern</source>
@@ -4145,7 +4145,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>Models that work: Llama 3.1 or 3.2, Qwen 2.5, Gemma 2, Phi 3, Mistral 7B.</source>
-            <translation>Modèles qui fonctionnent : Llama 3.1 ou 3.2, Qwen 2.5, Gemma 2, Phi 3, Mistral 7B.</translation>
+            <translation>Modèles qui fonctionnent : Llama 3.1 ou 3.2, Qwen 2.5, Gemma 2, Phi 3, Mistral 7B.</translation>
         </message>
         <message>
             <source>Move it to a folder with a shorter path.</source>
@@ -4177,7 +4177,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>No passage holds all of the phrases; these hold one of them.</source>
-            <translation>Aucun passage ne contient toutes les expressions ; ceux-ci en contiennent une.</translation>
+            <translation>Aucun passage ne contient toutes les expressions ; ceux-ci en contiennent une.</translation>
         </message>
         <message>
             <source>No permission to read or write</source>
@@ -4197,7 +4197,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>No text: needs text recognition (OCR)</source>
-            <translation>Pas de texte : reconnaissance de texte (OCR) nécessaire</translation>
+            <translation>Pas de texte : reconnaissance de texte (OCR) nécessaire</translation>
         </message>
         <message>
             <source>Not a document</source>
@@ -4205,15 +4205,15 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>Not all files are indexed yet, and those are found by their words alone: ask again then.</source>
-            <translation>Tous les fichiers ne sont pas encore indexés, et ceux-là ne sont trouvés que par leurs mots : reposez la question à ce moment-là.</translation>
+            <translation>Tous les fichiers ne sont pas encore indexés, et ceux-là ne sont trouvés que par leurs mots : reposez la question à ce moment-là.</translation>
         </message>
         <message>
             <source>Not all of the text had room: the rest was not read.</source>
-            <translation>Le texte entier n’avait pas la place : le reste n’a pas été lu.</translation>
+            <translation>Le texte entier n’avait pas la place : le reste n’a pas été lu.</translation>
         </message>
         <message>
             <source>Not complete: these are notes on {0} of {1} parts.</source>
-            <translation>Incomplet : ce sont des notes sur {0} parties sur {1}.</translation>
+            <translation>Incomplet : ce sont des notes sur {0} parties sur {1}.</translation>
         </message>
         <message>
             <source>Nothing stands behind {0}:</source>
@@ -4237,7 +4237,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>Only in the cloud: reading it would download it</source>
-            <translation>Seulement dans le cloud : le lire le téléchargerait</translation>
+            <translation>Seulement dans le cloud : le lire le téléchargerait</translation>
         </message>
         <message>
             <source>Only the first {0} of {1} passages were translated.</source>
@@ -4321,7 +4321,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>Run `desktop-rag doctor`, or start the window again: it is rebuilt from the catalog.</source>
-            <translation>Exécutez `desktop-rag doctor`, ou redémarrez la fenêtre : il est reconstruit à partir du catalogue.</translation>
+            <translation>Exécutez `desktop-rag doctor`, ou redémarrez la fenêtre : il est reconstruit à partir du catalogue.</translation>
         </message>
         <message>
             <source>Run text recognition (OCR) on it, and add the PDF or text file that gives.</source>
@@ -4357,7 +4357,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>Some networks want you to sign in first: open any page in a web browser.</source>
-            <translation>Certains réseaux exigent une connexion préalable : ouvrez une page quelconque dans un navigateur web.</translation>
+            <translation>Certains réseaux exigent une connexion préalable : ouvrez une page quelconque dans un navigateur web.</translation>
         </message>
         <message>
             <source>Something went wrong ({0})</source>
@@ -4409,23 +4409,23 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>The best start for other languages than English: about 90 of them.</source>
-            <translation>Le meilleur début pour d’autres langues que l’anglais : environ 90.</translation>
+            <translation>Le meilleur choix pour commencer avec d’autres langues que l’anglais : environ 90.</translation>
         </message>
         <message>
             <source>The best start: small, quick, and good in eight languages.</source>
-            <translation>Le meilleur début : petit, rapide, et bon en huit langues.</translation>
+            <translation>Le meilleur choix pour commencer : petit, rapide, et bon en huit langues.</translation>
         </message>
         <message>
             <source>The catalog has no model “{0}”</source>
-            <translation>Le catalogue n’a pas de modèle « {0} »</translation>
+            <translation>Le catalogue n’a pas de modèle « {0} »</translation>
         </message>
         <message>
             <source>The catalog is damaged: {0}</source>
-            <translation>Le catalogue est endommagé : {0}</translation>
+            <translation>Le catalogue est endommagé : {0}</translation>
         </message>
         <message>
             <source>The catalog of this backup cannot be used: {0}</source>
-            <translation>Le catalogue de cette sauvegarde est inutilisable : {0}</translation>
+            <translation>Le catalogue de cette sauvegarde est inutilisable : {0}</translation>
         </message>
         <message>
             <source>The chat template of the model cannot be used</source>
@@ -4477,11 +4477,11 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>The disk is too full: {0} MB are needed, {1} MB are free</source>
-            <translation>Le disque est trop plein : il faut {0} Mo, {1} Mo sont libres</translation>
+            <translation>Le disque est trop plein : il faut {0} Mo, {1} Mo sont libres</translation>
         </message>
         <message>
             <source>The disk may be faulty: choose another one.</source>
-            <translation>Le disque est peut-être défectueux : choisissez-en un autre.</translation>
+            <translation>Le disque est peut-être défectueux : choisissez-en un autre.</translation>
         </message>
         <message>
             <source>The disk quota is used up</source>
@@ -4497,7 +4497,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>The embedding model cannot be run</source>
-            <translation>Le modèle de recherche ne peut être exécuté</translation>
+            <translation>Le modèle de recherche ne peut pas être exécuté</translation>
         </message>
         <message>
             <source>The embedding model gave an unusable vector</source>
@@ -4517,7 +4517,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>The entry “{0}” is not right</source>
-            <translation>L’entrée « {0} » n’est pas correcte</translation>
+            <translation>L’entrée « {0} » n’est pas correcte</translation>
         </message>
         <message>
             <source>The file cannot be reached now</source>
@@ -4605,11 +4605,11 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>The library cannot be opened</source>
-            <translation>La bibliothèque ne peut être ouverte</translation>
+            <translation>La bibliothèque ne peut pas être ouverte</translation>
         </message>
         <message>
             <source>The library cannot be written</source>
-            <translation>La bibliothèque ne peut être écrite</translation>
+            <translation>Impossible d’écrire dans la bibliothèque</translation>
         </message>
         <message>
             <source>The library is busy</source>
@@ -4625,23 +4625,23 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>The library's catalog is empty: its file was cut off</source>
-            <translation>Le catalogue de la bibliothèque est vide : son fichier a été tronqué</translation>
+            <translation>Le catalogue de la bibliothèque est vide : son fichier a été tronqué</translation>
         </message>
         <message>
             <source>The library's catalog is missing: {0}</source>
-            <translation>Le catalogue de la bibliothèque manque : {0}</translation>
+            <translation>Le catalogue de la bibliothèque manque : {0}</translation>
         </message>
         <message>
             <source>The library's catalog refused</source>
-            <translation>Le catalogue de la bibliothèque a refusé</translation>
+            <translation>Le catalogue de la bibliothèque a refusé l’opération</translation>
         </message>
         <message>
             <source>The library's catalog was changed by another program: {0}</source>
-            <translation>Le catalogue de la bibliothèque a été modifié par un autre programme : {0}</translation>
+            <translation>Le catalogue de la bibliothèque a été modifié par un autre programme : {0}</translation>
         </message>
         <message>
             <source>The library's folder cannot be made: {0}</source>
-            <translation>Le dossier de la bibliothèque ne peut être créé : {0}</translation>
+            <translation>Le dossier de la bibliothèque ne peut pas être créé : {0}</translation>
         </message>
         <message>
             <source>The library's folder was deleted or moved while it was open</source>
@@ -4661,7 +4661,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>The model file is incomplete: {0}</source>
-            <translation>Le fichier du modèle est incomplet : {0}</translation>
+            <translation>Le fichier du modèle est incomplet : {0}</translation>
         </message>
         <message>
             <source>The model gave an unusable reply</source>
@@ -4693,7 +4693,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>The model {0} cannot be read</source>
-            <translation>Le modèle {0} ne peut être lu</translation>
+            <translation>Le modèle {0} ne peut pas être lu</translation>
         </message>
         <message>
             <source>The model {0} crashes</source>
@@ -4717,11 +4717,11 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>The passages were too long for the server: fewer were read.</source>
-            <translation>Les passages étaient trop longs pour le serveur : moins ont été lus.</translation>
+            <translation>Les passages étaient trop longs pour le serveur : moins ont été lus.</translation>
         </message>
         <message>
             <source>The password is wrong</source>
-            <translation>Le mot de passe est faux</translation>
+            <translation>Le mot de passe est incorrect</translation>
         </message>
         <message>
             <source>The path is too long</source>
@@ -4753,15 +4753,15 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>The reader crashed on this file</source>
-            <translation>Le lecteur a planté sur ce fichier</translation>
+            <translation>Le programme de lecture a planté sur ce fichier</translation>
         </message>
         <message>
             <source>The reader failed on this file ({0})</source>
-            <translation>Le lecteur a échoué sur ce fichier ({0})</translation>
+            <translation>Le programme de lecture a échoué sur ce fichier ({0})</translation>
         </message>
         <message>
             <source>The reader was ended by the system or another program</source>
-            <translation>Le lecteur a été arrêté par le système ou un autre programme</translation>
+            <translation>Le programme de lecture a été arrêté par le système ou un autre programme</translation>
         </message>
         <message>
             <source>The reranker is too slow on this computer and is left out.</source>
@@ -4769,7 +4769,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>The reranker {0} cannot be run</source>
-            <translation>Le modèle de reclassement {0} ne peut être exécuté</translation>
+            <translation>Le modèle de reclassement {0} ne peut pas être exécuté</translation>
         </message>
         <message>
             <source>The reranker {0} gave unusable scores</source>
@@ -4805,11 +4805,11 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>The system refused</source>
-            <translation>Le système a refusé</translation>
+            <translation>Le système a refusé l’opération</translation>
         </message>
         <message>
             <source>The text is too long to be read whole: its passages were spread evenly.</source>
-            <translation>Le texte est trop long pour être lu en entier : ses passages ont été répartis régulièrement.</translation>
+            <translation>Le texte est trop long pour être lu en entier : les passages lus y sont répartis régulièrement.</translation>
         </message>
         <message>
             <source>There are no collections yet.</source>
@@ -4817,11 +4817,11 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>There are two embedding models with the name “{0}”</source>
-            <translation>Il y a deux modèles de recherche nommés « {0} »</translation>
+            <translation>Il y a deux modèles de recherche nommés « {0} »</translation>
         </message>
         <message>
             <source>There are: {0}.</source>
-            <translation>Il y a : {0}.</translation>
+            <translation>Il y a : {0}.</translation>
         </message>
         <message>
             <source>There is a collection called {0} already</source>
@@ -4837,7 +4837,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>There is a model “{0}” already</source>
-            <translation>Il y a déjà un modèle « {0} »</translation>
+            <translation>Il y a déjà un modèle « {0} »</translation>
         </message>
         <message>
             <source>There is no collection called {0}</source>
@@ -4853,7 +4853,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>There is no embedding model “{0}”</source>
-            <translation>Il n’y a pas de modèle de recherche « {0} »</translation>
+            <translation>Il n’y a pas de modèle de recherche « {0} »</translation>
         </message>
         <message>
             <source>There is no language model to answer without your documents</source>
@@ -4865,11 +4865,11 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>There is no model “{0}”</source>
-            <translation>Il n’y a pas de modèle « {0} »</translation>
+            <translation>Il n’y a pas de modèle « {0} »</translation>
         </message>
         <message>
             <source>There is no model “{0}” on this computer</source>
-            <translation>Il n’y a pas de modèle « {0} » sur cet ordinateur</translation>
+            <translation>Il n’y a pas de modèle « {0} » sur cet ordinateur</translation>
         </message>
         <message>
             <source>There is no question</source>
@@ -4989,7 +4989,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>Try again reads it from this computer.</source>
-            <translation>« Réessayer » le lit depuis cet ordinateur.</translation>
+            <translation>« Réessayer » le lit depuis cet ordinateur.</translation>
         </message>
         <message>
             <source>Trying the model {0} takes too long</source>
@@ -5017,7 +5017,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>Use a disk with a newer file system: FAT32 takes no files above 4 GB.</source>
-            <translation>Utilisez un disque au système de fichiers plus récent : FAT32 n’accepte pas de fichier de plus de 4 Go.</translation>
+            <translation>Utilisez un disque au système de fichiers plus récent : FAT32 n’accepte pas de fichier de plus de 4 Go.</translation>
         </message>
         <message>
             <source>Use an address that begins with https://</source>
@@ -5049,11 +5049,11 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>Write it first, such as "into German: Good morning", or choose documents and write "into German".</source>
-            <translation>Écrivez-la d’abord, par exemple « en anglais : Bonjour », ou choisissez des documents et écrivez « en anglais ».</translation>
+            <translation>Écrivez-la d’abord, par exemple « en anglais : Bonjour », ou choisissez des documents et écrivez « en anglais ».</translation>
         </message>
         <message>
             <source>Write it there as “model_max_length”.</source>
-            <translation>Écrivez-la là-bas sous « model_max_length ».</translation>
+            <translation>Écrivez-la là-bas sous « model_max_length ».</translation>
         </message>
         <message>
             <source>Write it without a space, as in {0}:{1}, or take {2}: out.</source>
@@ -5061,7 +5061,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>Write the text behind the language, such as "into German: Good morning", name a file, or choose documents.</source>
-            <translation>Écrivez le texte après la langue, par exemple « en anglais : Bonjour », nommez un fichier, ou choisissez des documents.</translation>
+            <translation>Écrivez le texte après la langue, par exemple « en anglais : Bonjour », nommez un fichier, ou choisissez des documents.</translation>
         </message>
         <message>
             <source>Write {0}: instead.</source>
@@ -5081,7 +5081,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>changes that were cut short and are undone: {0}</source>
-            <translation>modifications interrompues et annulées : {0}</translation>
+            <translation>modifications interrompues et annulées : {0}</translation>
         </message>
         <message>
             <source>could not be read any more and is built anew</source>
@@ -5089,7 +5089,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>damaged ones that are computed again: {0}</source>
-            <translation>vecteurs endommagés recalculés : {0}</translation>
+            <translation>vecteurs endommagés recalculés : {0}</translation>
         </message>
         <message>
             <source>its index was built anew</source>
@@ -5129,7 +5129,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>{0} cannot be asked: {1}</source>
-            <translation>{0} ne peut être interrogé : {1}</translation>
+            <translation>{0} ne peut pas être interrogé : {1}</translation>
         </message>
         <message>
             <source>{0} cannot be reached</source>
@@ -5157,7 +5157,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>{0} does not come to an end</source>
-            <translation>{0} n’en finit pas</translation>
+            <translation>{0} ne finit pas de répondre</translation>
         </message>
         <message>
             <source>{0} does not give the file away ({1})</source>
@@ -5169,7 +5169,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>{0} files are still to be read: ask again then.</source>
-            <translation>{0} fichiers restent à lire : reposez la question ensuite.</translation>
+            <translation>{0} fichiers restent à lire : reposez la question ensuite.</translation>
         </message>
         <message>
             <source>{0} had a fault</source>
@@ -5181,7 +5181,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>{0} has another file: {1} instead of {2}</source>
-            <translation>{0} a un autre fichier : {1} au lieu de {2}</translation>
+            <translation>{0} a un autre fichier : {1} au lieu de {2}</translation>
         </message>
         <message>
             <source>{0} has no chat at this address (404)</source>
@@ -5201,7 +5201,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>{0} is an embedding model: it writes no answers</source>
-            <translation>{0} est un modèle de recherche : il n’écrit pas de réponses</translation>
+            <translation>{0} est un modèle de recherche : il n’écrit pas de réponses</translation>
         </message>
         <message>
             <source>{0} is being taken in already</source>
@@ -5217,7 +5217,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>{0} is damaged or is another file: its checksum is wrong</source>
-            <translation>{0} est endommagé ou est un autre fichier : sa somme de contrôle est fausse</translation>
+            <translation>{0} est endommagé ou est un autre fichier : sa somme de contrôle est incorrecte</translation>
         </message>
         <message>
             <source>{0} is not running</source>
@@ -5233,7 +5233,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>{0} lacks “{1}”</source>
-            <translation>Il manque « {1} » à {0}</translation>
+            <translation>Il manque « {1} » à {0}</translation>
         </message>
         <message>
             <source>{0} leads to another computer ({1})</source>
@@ -5281,7 +5281,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>{0} was not written: {1}</source>
-            <translation>{0} n’a pas été écrit : {1}</translation>
+            <translation>{0} n’a pas été écrit : {1}</translation>
         </message>
         <message>
             <source>{0} would send the model unprotected</source>
@@ -5305,39 +5305,39 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>“files” is empty.</source>
-            <translation>« files » est vide.</translation>
+            <translation>« files » est vide.</translation>
         </message>
         <message>
             <source>“max_tokens” in {0} is more than the {1} that the tokenizer takes</source>
-            <translation>« max_tokens » dans {0} dépasse les {1} que le tokenizer accepte</translation>
+            <translation>« max_tokens » dans {0} dépasse les {1} que le tokenizer accepte</translation>
         </message>
         <message>
             <source>“pooling” in {0} is not right</source>
-            <translation>« pooling » dans {0} n’est pas correct</translation>
+            <translation>« pooling » dans {0} n’est pas correct</translation>
         </message>
         <message>
             <source>“pooling” must be one of: {0}.</source>
-            <translation>« pooling » doit être l’un de : {0}.</translation>
+            <translation>« pooling » doit être l’un de : {0}.</translation>
         </message>
         <message>
             <source>“sha256” must have 64 hexadecimal digits.</source>
-            <translation>« sha256 » doit avoir 64 chiffres hexadécimaux.</translation>
+            <translation>« sha256 » doit avoir 64 chiffres hexadécimaux.</translation>
         </message>
         <message>
             <source>“{0}” in {1} is not right</source>
-            <translation>« {0} » dans {1} n’est pas correct</translation>
+            <translation>« {0} » dans {1} n’est pas correct</translation>
         </message>
         <message>
             <source>“{0}” is missing or wrong.</source>
-            <translation>« {0} » manque ou est faux.</translation>
+            <translation>« {0} » est absent ou incorrect.</translation>
         </message>
         <message>
             <source>“{0}” is not the address of a server</source>
-            <translation>« {0} » n’est pas l’adresse d’un serveur</translation>
+            <translation>« {0} » n’est pas l’adresse d’un serveur</translation>
         </message>
         <message>
             <source>“{0}” may hold letters, digits, dots, hyphens and underscores only.</source>
-            <translation>« {0} » ne peut contenir que des lettres, des chiffres, des points, des traits d’union et des tirets bas.</translation>
+            <translation>« {0} » ne peut contenir que des lettres, des chiffres, des points, des traits d’union et des tirets bas.</translation>
         </message>
         <message>
             <source>“{0}” must be a list of texts.</source>
@@ -5353,15 +5353,15 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>“{0}” must be from {1} to {2}.</source>
-            <translation>« {0} » doit être compris entre {1} et {2}.</translation>
+            <translation>« {0} » doit être compris entre {1} et {2}.</translation>
         </message>
         <message>
             <source>“{0}” must be one of: {1}.</source>
-            <translation>« {0} » doit être l’un de : {1}.</translation>
+            <translation>« {0} » doit être l’un de : {1}.</translation>
         </message>
         <message>
             <source>“{0}” stands nowhere in the documents asked; its words were searched one by one.</source>
-            <translation>« {0} » ne figure nulle part dans les documents interrogés ; ses mots ont été recherchés un à un.</translation>
+            <translation>« {0} » ne figure nulle part dans les documents interrogés ; ses mots ont été recherchés un à un.</translation>
         </message>
     </context>
     <context>

@@ -55,7 +55,7 @@
         </message>
         <message>
             <source>Nearest: {0}: “{1}”</source>
-            <translation>最も近い箇所: {0}:「{1}」</translation>
+            <translation>最も近い箇所：{0}:「{1}」</translation>
         </message>
         <message>
             <source>No sentence is supported</source>
@@ -63,19 +63,19 @@
         </message>
         <message>
             <source>Not in your documents: no passage that was read says this.</source>
-            <translation>文書にありません: 読み取った箇所のどこにも書かれていません。</translation>
+            <translation>文書にありません。読み取った箇所のどこにも書かれていません。</translation>
         </message>
         <message>
             <source>Only partly in your documents: check the source.</source>
-            <translation>文書には一部しかありません: 出典を確認してください。</translation>
+            <translation>文書には一部しかありません。出典を確認してください。</translation>
         </message>
         <message>
             <source>The source says the opposite: only one of the two says “not”.</source>
-            <translation>出典は反対のことを述べています: どちらか一方だけが否定文です。</translation>
+            <translation>出典は反対のことを述べています。どちらか一方だけが否定文です。</translation>
         </message>
         <message>
             <source>The sources say only part of this, or in other words: check them.</source>
-            <translation>出典は一部だけを、または別の言葉で述べています: 確認してください。</translation>
+            <translation>出典は一部だけを、または別の言葉で述べています。確認してください。</translation>
         </message>
         <message>
             <source>p.</source>
@@ -95,7 +95,7 @@
         </message>
         <message>
             <source>{0} may be counted or worked out: the sources do not say it.</source>
-            <translation>{0}は数えた、または計算した値の可能性があります: 出典には書かれていません。</translation>
+            <translation>{0}は数えた、または計算した値の可能性があります。出典には書かれていません。</translation>
         </message>
         <message numerus="yes">
             <source>{0} of {1} sentences are supported</source>
@@ -124,7 +124,7 @@
         <name>AnswerSummary</name>
         <message>
             <source>Each was compared with the passages it cites: words, meaning, numbers, names.</source>
-            <translation>それぞれを引用した箇所と照合しました: 語句、意味、数値、名前。</translation>
+            <translation>それぞれを引用した箇所と照合しました：語句、意味、数値、名前。</translation>
         </message>
         <message>
             <source>From the list of files</source>
@@ -132,11 +132,11 @@
         </message>
         <message>
             <source>Model: {0}</source>
-            <translation>モデル: {0}</translation>
+            <translation>モデル：{0}</translation>
         </message>
         <message>
             <source>Model: {0}, {1}</source>
-            <translation>モデル: {0}、{1}</translation>
+            <translation>モデル：{0}、{1}</translation>
         </message>
         <message>
             <source>Quotes</source>
@@ -150,7 +150,7 @@
         </message>
         <message>
             <source>Searched for: {0}</source>
-            <translation>検索した語句: {0}</translation>
+            <translation>検索した語句：{0}</translation>
         </message>
         <message>
             <source>Stopped</source>
@@ -271,7 +271,7 @@
         </message>
         <message>
             <source>{0}: only {1} are used</source>
-            <translation>{0}: {1} だけが使われます</translation>
+            <translation>{0}：{1} だけが使われます</translation>
         </message>
     </context>
     <context>
@@ -282,7 +282,7 @@
         </message>
         <message>
             <source>&amp;Date, newest first</source>
-            <translation>日付 (新しい順)(&amp;D)</translation>
+            <translation>日付（新しい順）(&amp;D)</translation>
         </message>
         <message>
             <source>&amp;Name</source>
@@ -290,7 +290,7 @@
         </message>
         <message>
             <source>&amp;State, failed first</source>
-            <translation>状態 (失敗が先)(&amp;S)</translation>
+            <translation>状態（失敗が先）(&amp;S)</translation>
         </message>
         <message>
             <source>Show</source>
@@ -298,7 +298,7 @@
         </message>
         <message>
             <source>Si&amp;ze, largest first</source>
-            <translation>サイズ (大きい順)(&amp;Z)</translation>
+            <translation>サイズ（大きい順）(&amp;Z)</translation>
         </message>
         <message>
             <source>Sort an&amp;d filter the library</source>
@@ -344,7 +344,7 @@
         </message>
         <message>
             <source>Send the question (Enter)</source>
-            <translation>質問を送信 (Enter)</translation>
+            <translation>質問を送信（Enter）</translation>
         </message>
         <message>
             <source>Stop</source>
@@ -356,7 +356,7 @@
         </message>
         <message>
             <source>Stop the answer (Esc)</source>
-            <translation>回答を停止 (Esc)</translation>
+            <translation>回答を停止（Esc）</translation>
         </message>
     </context>
     <context>
@@ -397,11 +397,11 @@
         </message>
         <message>
             <source>History: all conversations</source>
-            <translation>履歴: すべての会話</translation>
+            <translation>履歴：すべての会話</translation>
         </message>
         <message>
             <source>Language model: {0}</source>
-            <translation>言語モデル: {0}</translation>
+            <translation>言語モデル：{0}</translation>
         </message>
         <message>
             <source>New</source>
@@ -413,7 +413,7 @@
         </message>
         <message>
             <source>No language model: answers quote your documents.</source>
-            <translation>言語モデルなし: 回答は文書からの抜粋です。</translation>
+            <translation>言語モデルなし：回答は文書からの抜粋です。</translation>
         </message>
         <message>
             <source>Quotes only</source>
@@ -577,7 +577,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Seconds to read</source>
-            <translation>読み取り時間 (秒)</translation>
+            <translation>読み取り時間（秒）</translation>
         </message>
         <message>
             <source>Show in &amp;folder</source>
@@ -659,11 +659,11 @@ Try fewer or other words.</source>
         <name>Disclosure</name>
         <message>
             <source>Closed</source>
-            <translation>閉じています</translation>
+            <translation>折りたたみ中</translation>
         </message>
         <message>
             <source>Open</source>
-            <translation>開いています</translation>
+            <translation>展開中</translation>
         </message>
     </context>
     <context>
@@ -752,7 +752,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>For example:</source>
-            <translation>例:</translation>
+            <translation>例：</translation>
         </message>
     </context>
     <context>
@@ -823,7 +823,7 @@ Try fewer or other words.</source>
         <name>FileTreeModel</name>
         <message>
             <source>closed</source>
-            <translation>閉じています</translation>
+            <translation>折りたたみ中</translation>
         </message>
         <message>
             <source>folder</source>
@@ -831,7 +831,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>open</source>
-            <translation>開いています</translation>
+            <translation>展開中</translation>
         </message>
     </context>
     <context>
@@ -954,7 +954,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Next match (Enter)</source>
-            <translation>次の一致 (Enter)</translation>
+            <translation>次の一致（Enter）</translation>
         </message>
         <message>
             <source>Not found</source>
@@ -962,7 +962,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Previous match (Shift+Enter)</source>
-            <translation>前の一致 (Shift+Enter)</translation>
+            <translation>前の一致（Shift+Enter）</translation>
         </message>
         <message>
             <source>{0} of {1}</source>
@@ -979,7 +979,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Add {0}?</source>
-            <translation>{0}を追加しますか?</translation>
+            <translation>{0}を追加しますか？</translation>
         </message>
         <message>
             <source>Cancel</source>
@@ -1028,7 +1028,7 @@ Try fewer or other words.</source>
         <name>GeneralPage</name>
         <message>
             <source> %</source>
-            <translation> %</translation>
+            <translation>%</translation>
         </message>
         <message>
             <source>&amp;Colours</source>
@@ -1159,7 +1159,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Passages with exactly these words, in any case</source>
-            <translation>この語句をそのまま含む箇所 (大文字と小文字は区別しません)</translation>
+            <translation>この語句をそのまま含む箇所（大文字と小文字は区別しません）</translation>
         </message>
         <message>
             <source>Removing a file from the library never deletes the file itself.</source>
@@ -1214,14 +1214,14 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>One pattern a line: *.tmp for kinds of files, Drafts/* for a folder, and ! before what stays after all.</source>
-            <translation>1 行に 1 つのパターン: *.tmp はファイルの種類、Drafts/* はフォルダー、先頭の ! は例外として残すもの。</translation>
+            <translation>1 行に 1 つのパターン：*.tmp はファイルの種類、Drafts/* はフォルダー、先頭の ! は例外として残すもの。</translation>
         </message>
     </context>
     <context>
         <name>IgnorePatternsEdit</name>
         <message>
             <source>Patterns of files to leave out, one a line</source>
-            <translation>除外するファイルのパターン (1 行に 1 つ)</translation>
+            <translation>除外するファイルのパターン（1 行に 1 つ）</translation>
         </message>
     </context>
     <context>
@@ -1354,7 +1354,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Translation {0}</source>
-            <translation>翻訳: {0}</translation>
+            <translation>翻訳：{0}</translation>
         </message>
         <message>
             <source>into the language that I write</source>
@@ -1397,7 +1397,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>&amp;Remove from library (the file stays)</source>
-            <translation>ライブラリから取り除く (ファイルは残ります)(&amp;R)</translation>
+            <translation>ライブラリから取り除く（ファイルは残ります）(&amp;R)</translation>
         </message>
         <message>
             <source>&amp;Try again</source>
@@ -1512,11 +1512,11 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Paused: on battery</source>
-            <translation>一時停止中: バッテリー使用時</translation>
+            <translation>一時停止中：バッテリー使用時</translation>
         </message>
         <message>
             <source>Slowed down: on battery</source>
-            <translation>低速処理中: バッテリー使用時</translation>
+            <translation>低速処理中：バッテリー使用時</translation>
         </message>
         <message numerus="yes">
             <source>The backup watched {0} folders</source>
@@ -1531,7 +1531,7 @@ Try fewer or other words.</source>
         <message numerus="yes">
             <source>The library was restored: {0} files</source>
             <translation>
-                <numerusform>ライブラリを復元しました: {0} 個のファイル</numerusform>
+                <numerusform>ライブラリを復元しました：{0} 個のファイル</numerusform>
             </translation>
         </message>
         <message>
@@ -1552,12 +1552,12 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Waiting: {0}, tried again in {1} s</source>
-            <translation>待機中: {0}、{1} 秒後に再試行</translation>
+            <translation>待機中：{0}、{1} 秒後に再試行</translation>
         </message>
         <message numerus="yes">
             <source>{0} (and {1} more)</source>
             <translation>
-                <numerusform>{0} (ほか {1} 件)</numerusform>
+                <numerusform>{0}（ほか {1} 件）</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -1656,7 +1656,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Copying: {0} %</source>
-            <translation>コピー中: {0}%</translation>
+            <translation>コピー中：{0}%</translation>
         </message>
         <message>
             <source>In folders that are added. A file that you add by itself is always read.</source>
@@ -1771,7 +1771,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Restore the library from “{0}”?</source>
-            <translation>「{0}」からライブラリを復元しますか?</translation>
+            <translation>「{0}」からライブラリを復元しますか？</translation>
         </message>
         <message>
             <source>Sort and filter</source>
@@ -1801,7 +1801,7 @@ Try fewer or other words.</source>
         <name>MainWindow</name>
         <message>
             <source>&amp;Chat</source>
-            <translation>チャット(&amp;C)</translation>
+            <translation>会話(&amp;C)</translation>
         </message>
         <message>
             <source>&amp;Edit</source>
@@ -1841,7 +1841,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Offline: nothing leaves this computer</source>
-            <translation>オフライン: データはこのコンピューターの外に出ません</translation>
+            <translation>オフライン：データはこのコンピューターの外に出ません</translation>
         </message>
         <message>
             <source>On the disk, nothing was deleted.</source>
@@ -1961,22 +1961,22 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>translates a text or a document (needs a language model)</source>
-            <translation>文章または文書を翻訳します (言語モデルが必要)</translation>
+            <translation>文章または文書を翻訳します（言語モデルが必要）</translation>
         </message>
         <message>
             <source>writes a text from your documents (needs a language model)</source>
-            <translation>文書をもとに文章を書きます (言語モデルが必要)</translation>
+            <translation>文書をもとに文章を書きます（言語モデルが必要）</translation>
         </message>
         <message>
             <source>“into German: …” and a text, or “lease.pdf into German”…</source>
-            <translation>「ドイツ語に翻訳: …」と文章、または「契約書.pdf をドイツ語に翻訳」…</translation>
+            <translation>「英語に翻訳：…」と文章、または「契約書.pdf を英語に翻訳」…</translation>
         </message>
     </context>
     <context>
         <name>ModeButton</name>
         <message>
             <source>Mode: {0}</source>
-            <translation>モード: {0}</translation>
+            <translation>モード：{0}</translation>
         </message>
     </context>
     <context>
@@ -1995,7 +1995,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>&amp;Remove…</source>
-            <translation>削除(&amp;R)…</translation>
+            <translation>取り除く(&amp;R)…</translation>
         </message>
         <message>
             <source>&amp;Resume</source>
@@ -2019,7 +2019,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Remove the other one to use this one.</source>
-            <translation>これを使うには、もう一方を削除してください。</translation>
+            <translation>これを使うには、もう一方を取り除いてください。</translation>
         </message>
         <message>
             <source>The library is then read anew in the background. Until that is done, the model that is in use now goes on searching.</source>
@@ -2054,7 +2054,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Quotes only, no language model</source>
-            <translation>抜粋のみ (言語モデルなし)</translation>
+            <translation>抜粋のみ（言語モデルなし）</translation>
         </message>
         <message>
             <source>Servers</source>
@@ -2093,7 +2093,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Other programs use much of the memory: {0} are free. Close some to use it.</source>
-            <translation>ほかのプログラムが多くのメモリを使っています: 空きは {0} です。使うにはいくつか終了してください。</translation>
+            <translation>ほかのプログラムが多くのメモリを使っています。空きは {0} です。使うにはいくつか終了してください。</translation>
         </message>
         <message>
             <source>Paused at {0} %</source>
@@ -2105,7 +2105,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>The disk has no room for it: {0} are free. Free some space first.</source>
-            <translation>ディスクの空きが足りません: 空きは {0} です。先に空き容量を増やしてください。</translation>
+            <translation>ディスクの空きが足りません。空きは {0} です。先に空き容量を増やしてください。</translation>
         </message>
         <message>
             <source>This downloads the model from {0}. Nothing of yours is sent.</source>
@@ -2125,7 +2125,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Too large for this computer: it needs {0} of memory, and there are {1}.</source>
-            <translation>このコンピューターには大きすぎます: 必要なメモリは {0} ですが、{1} しかありません。</translation>
+            <translation>このコンピューターには大きすぎます。必要なメモリは {0} ですが、{1} しかありません。</translation>
         </message>
         <message>
             <source>for computers with {0} of memory</source>
@@ -2137,7 +2137,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>should run, not tried yet</source>
-            <translation>動作する見込み (未検証)</translation>
+            <translation>動作する見込み（未検証）</translation>
         </message>
         <message numerus="yes">
             <source>{0} languages</source>
@@ -2150,11 +2150,11 @@ Try fewer or other words.</source>
         <name>ModelsController</name>
         <message>
             <source>Checked: {0}</source>
-            <translation>確認済み: {0}</translation>
+            <translation>確認済み：{0}</translation>
         </message>
         <message>
             <source>Copying {0}: {1} %</source>
-            <translation>{0} をコピー中: {1}%</translation>
+            <translation>{0} をコピー中：{1}%</translation>
         </message>
         <message>
             <source>Download anyway</source>
@@ -2162,7 +2162,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>It could be any file: download it only if you trust the server.</source>
-            <translation>どのようなファイルか分かりません: サーバーを信頼できる場合だけダウンロードしてください。</translation>
+            <translation>どのようなファイルか分かりません。サーバーを信頼できる場合だけダウンロードしてください。</translation>
         </message>
         <message>
             <source>It is in use from the next question on.</source>
@@ -2225,7 +2225,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Copy {0} to the other models?</source>
-            <translation>{0} をほかのモデルと同じ場所にコピーしますか?</translation>
+            <translation>{0} をほかのモデルと同じ場所にコピーしますか？</translation>
         </message>
         <message>
             <source>Delete</source>
@@ -2233,7 +2233,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Delete {0} from this computer?</source>
-            <translation>{0} をこのコンピューターから削除しますか?</translation>
+            <translation>{0} をこのコンピューターから削除しますか？</translation>
         </message>
         <message>
             <source>Download or use</source>
@@ -2281,11 +2281,11 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Or use it where it is: it must stay there then.</source>
-            <translation>今の場所のまま使うこともできます: その場合は動かさないでください。</translation>
+            <translation>今の場所のまま使うこともできます。その場合は動かさないでください。</translation>
         </message>
         <message>
             <source>Read the best passages once more and put the best of them first: answers rest on better sources, and take a little longer.</source>
-            <translation>最良の箇所をもう一度読み、最も良いものを先頭に置きます: 回答の根拠となる出典が良くなりますが、少し時間がかかります。</translation>
+            <translation>最良の箇所をもう一度読み、最も良いものを先頭に置きます。回答の根拠となる出典が良くなりますが、少し時間がかかります。</translation>
         </message>
         <message>
             <source>Remove</source>
@@ -2293,7 +2293,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Remove {0} from the list?</source>
-            <translation>{0} を一覧から取り除きますか?</translation>
+            <translation>{0} を一覧から取り除きますか？</translation>
         </message>
         <message>
             <source>Remove…</source>
@@ -2410,7 +2410,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>What comes closest in your documents:</source>
-            <translation>文書の中で最も近いもの:</translation>
+            <translation>文書の中で最も近いもの：</translation>
         </message>
     </context>
     <context>
@@ -2439,7 +2439,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Folders, each with a tick if it is to be watched</source>
-            <translation>フォルダーの一覧 (監視するものにチェック)</translation>
+            <translation>フォルダーの一覧（監視するものにチェック）</translation>
         </message>
         <message>
             <source>They are the folders of the computer where the backup was made. Nothing in them is looked for before you agree. Ticked ones are read and kept in step with the disk; others are forgotten.</source>
@@ -2451,7 +2451,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>{0} (on the network)</source>
-            <translation>{0} (ネットワーク上)</translation>
+            <translation>{0}（ネットワーク上）</translation>
         </message>
     </context>
     <context>
@@ -2462,15 +2462,15 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>It is a program, or can hold one: opening it can change this computer. Open it only if you know where it comes from.</source>
-            <translation>プログラムであるか、プログラムを含むことがあります: 開くとこのコンピューターが変更される可能性があります。入手元が確かな場合だけ開いてください。</translation>
+            <translation>プログラムであるか、プログラムを含むことがあります。開くとこのコンピューターが変更される可能性があります。入手元が確かな場合だけ開いてください。</translation>
         </message>
         <message>
             <source>It is a script: the system may run it instead of showing it. Open it only if you know where it comes from.</source>
-            <translation>スクリプトです: 表示されずに実行されることがあります。入手元が確かな場合だけ開いてください。</translation>
+            <translation>スクリプトです。表示されずに実行されることがあります。入手元が確かな場合だけ開いてください。</translation>
         </message>
         <message>
             <source>It is a shortcut: it may lead to another place or run a program. Open it only if you know where it comes from.</source>
-            <translation>ショートカットです: 別の場所を開いたり、プログラムを実行したりすることがあります。入手元が確かな場合だけ開いてください。</translation>
+            <translation>ショートカットです。別の場所を開いたり、プログラムを実行したりすることがあります。入手元が確かな場合だけ開いてください。</translation>
         </message>
         <message>
             <source>Open anyway</source>
@@ -2478,7 +2478,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Open “{0}”?</source>
-            <translation>「{0}」を開きますか?</translation>
+            <translation>「{0}」を開きますか？</translation>
         </message>
         <message>
             <source>Show in folder</source>
@@ -2515,18 +2515,18 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>What is read with it is stored in the library, which only you can open. The password is not: it is forgotten when the program ends, unless you let the keyring remember it.</source>
-            <translation>これで読み取った内容は、あなただけが開けるライブラリに保存されます。パスワードは保存されません。キーリングに保存しないかぎり、プログラムの終了時に消去されます。</translation>
+            <translation>これで読み取った内容は、自分だけが開けるライブラリに保存されます。パスワードは保存されません。キーリングに保存しないかぎり、プログラムの終了時に消去されます。</translation>
         </message>
     </context>
     <context>
         <name>PdfSource</name>
         <message>
             <source>Drawing this page needs too much memory: this is its text.</source>
-            <translation>このページの描画にはメモリが足りません: 代わりにテキストを表示しています。</translation>
+            <translation>このページの描画にはメモリが足りません。代わりにテキストを表示しています。</translation>
         </message>
         <message>
             <source>Drawing this page takes too long: this is its text.</source>
-            <translation>このページの描画には時間がかかりすぎます: 代わりにテキストを表示しています。</translation>
+            <translation>このページの描画には時間がかかりすぎます。代わりにテキストを表示しています。</translation>
         </message>
         <message>
             <source>Opening…</source>
@@ -2534,7 +2534,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>This page is damaged and cannot be drawn: this is its text.</source>
-            <translation>このページは破損していて描画できません: 代わりにテキストを表示しています。</translation>
+            <translation>このページは破損していて描画できません。代わりにテキストを表示しています。</translation>
         </message>
     </context>
     <context>
@@ -2549,7 +2549,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Your question</source>
-            <translation>あなたの質問</translation>
+            <translation>質問</translation>
         </message>
     </context>
     <context>
@@ -2560,7 +2560,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Ask the changed question; the one before stays</source>
-            <translation>変更した質問をする (元の質問は残ります)</translation>
+            <translation>変更した質問をする（元の質問は残ります）</translation>
         </message>
         <message>
             <source>Cancel</source>
@@ -2583,7 +2583,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Questions are asked of: {0}</source>
-            <translation>質問の対象: {0}</translation>
+            <translation>質問の対象：{0}</translation>
         </message>
         <message>
             <source>Scope</source>
@@ -2591,7 +2591,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Scope: {0}</source>
-            <translation>範囲: {0}</translation>
+            <translation>範囲：{0}</translation>
         </message>
         <message>
             <source>a deleted collection</source>
@@ -2852,7 +2852,7 @@ Click to leave it out</source>
         </message>
         <message>
             <source>No model: load one in the server first</source>
-            <translation>モデルがありません: 先にサーバーで読み込んでください</translation>
+            <translation>モデルがありません。先にサーバーで読み込んでください</translation>
         </message>
         <message>
             <source>No server answers on this computer. Start one, or enter its address.</source>
@@ -2868,7 +2868,7 @@ Click to leave it out</source>
         </message>
         <message>
             <source>Running on this computer: {0}</source>
-            <translation>このコンピューターで実行中: {0}</translation>
+            <translation>このコンピューターで実行中：{0}</translation>
         </message>
     </context>
     <context>
@@ -2906,7 +2906,7 @@ Click to leave it out</source>
         </message>
         <message>
             <source>Pages</source>
-            <translation>ページ数</translation>
+            <translation>設定ページ</translation>
         </message>
         <message>
             <source>Reset</source>
@@ -2914,7 +2914,7 @@ Click to leave it out</source>
         </message>
         <message>
             <source>Reset all settings?</source>
-            <translation>すべての設定をリセットしますか?</translation>
+            <translation>すべての設定をリセットしますか？</translation>
         </message>
         <message>
             <source>Settings</source>
@@ -3023,7 +3023,7 @@ Click to leave it out</source>
         </message>
         <message>
             <source>&amp;Delete (the documents stay)</source>
-            <translation>削除 (文書は残ります)(&amp;D)</translation>
+            <translation>削除（文書は残ります）(&amp;D)</translation>
         </message>
         <message>
             <source>&amp;New collection</source>
@@ -3075,7 +3075,7 @@ Click to leave it out</source>
         </message>
         <message>
             <source>Stop watching “{0}”?</source>
-            <translation>「{0}」の監視をやめますか?</translation>
+            <translation>「{0}」の監視をやめますか？</translation>
         </message>
         <message>
             <source>Undo</source>
@@ -3118,7 +3118,7 @@ Click to leave it out</source>
         <name>SourcePane</name>
         <message>
             <source>A long document: this is a part of it.</source>
-            <translation>長い文書: これはその一部です。</translation>
+            <translation>長い文書：これはその一部です。</translation>
         </message>
         <message>
             <source>Click a citation or a file, and its text is shown here.</source>
@@ -3198,15 +3198,15 @@ Click to leave it out</source>
         </message>
         <message>
             <source>The file cannot be drawn: this is its kept text.</source>
-            <translation>ファイルを描画できません: 保存されたテキストを表示しています。</translation>
+            <translation>ファイルを描画できません。保存されたテキストを表示しています。</translation>
         </message>
         <message>
             <source>The file has changed since it was read: this is its kept text.</source>
-            <translation>ファイルは読み取り後に変更されています: 保存されたテキストを表示しています。</translation>
+            <translation>ファイルは読み取り後に変更されています。保存されたテキストを表示しています。</translation>
         </message>
         <message>
             <source>The file is gone: this is its kept text.</source>
-            <translation>ファイルがなくなっています: 保存されたテキストを表示しています。</translation>
+            <translation>ファイルがなくなっています。保存されたテキストを表示しています。</translation>
         </message>
         <message>
             <source>The passage cannot be marked on this page. See it as text.</source>
@@ -3214,7 +3214,7 @@ Click to leave it out</source>
         </message>
         <message>
             <source>This document is no longer in the library: only the passage is.</source>
-            <translation>この文書はもうライブラリにありません: この箇所だけが残っています。</translation>
+            <translation>この文書はもうライブラリにありません。この箇所だけが残っています。</translation>
         </message>
         <message>
             <source>Zoom in</source>
@@ -3335,7 +3335,7 @@ Double-click or press F2 to rename</source>
         <name>Transcript</name>
         <message>
             <source>Ask next:</source>
-            <translation>次の質問:</translation>
+            <translation>次の質問：</translation>
         </message>
         <message>
             <source>Show earlier questions</source>
@@ -3346,7 +3346,7 @@ Double-click or press F2 to rename</source>
         <name>Transfer</name>
         <message>
             <source>Checking that every byte is right: {0} %</source>
-            <translation>すべてのバイトを検証中: {0}%</translation>
+            <translation>すべてのバイトを検証中：{0}%</translation>
         </message>
         <message>
             <source>Checking, {0} %</source>
@@ -3381,7 +3381,7 @@ Double-click or press F2 to rename</source>
         <name>UngroundedLabel</name>
         <message>
             <source>Answered without your documents: nothing of it was checked.</source>
-            <translation>文書を使わない回答: 内容は一切確認されていません。</translation>
+            <translation>文書を使わない回答：内容は一切確認されていません。</translation>
         </message>
     </context>
     <context>
@@ -3522,7 +3522,7 @@ Double-click or press F2 to rename</source>
         <name>_Chip</name>
         <message>
             <source>Ask: {0}</source>
-            <translation>質問: {0}</translation>
+            <translation>質問：{0}</translation>
         </message>
     </context>
     <context>
@@ -3543,7 +3543,7 @@ Double-click or press F2 to rename</source>
         <name>core</name>
         <message>
             <source>1 file is still to be read: ask again then.</source>
-            <translation>未読み取りのファイルが 1 個あります: 完了後にもう一度質問してください。</translation>
+            <translation>未読み取りのファイルが 1 個あります。完了後にもう一度質問してください。</translation>
         </message>
         <message>
             <source>A file is not an object.</source>
@@ -3567,11 +3567,11 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>A translation is not checked: compare it with the passages that it names.</source>
-            <translation>翻訳は確認されません: 示された箇所と比べてください。</translation>
+            <translation>翻訳は確認されません。示された箇所と比べてください。</translation>
         </message>
         <message>
             <source>About 50 languages, for short texts: sentences rather than pages.</source>
-            <translation>約 50 言語、短いテキスト向け: ページ単位より文単位。</translation>
+            <translation>約 50 言語、短いテキスト向け：ページ単位より文単位。</translation>
         </message>
         <message>
             <source>Add documents first.</source>
@@ -3579,7 +3579,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Add documents: PDF, office files, web pages, text.</source>
-            <translation>文書を追加してください: PDF、Office ファイル、Web ページ、テキスト。</translation>
+            <translation>文書を追加してください：PDF、Office ファイル、Web ページ、テキスト。</translation>
         </message>
         <message>
             <source>Add the file that it should lead to.</source>
@@ -3607,11 +3607,11 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Answered by {0}: text has left this computer.</source>
-            <translation>{0} が回答しました: テキストはこのコンピューターの外に送信されました。</translation>
+            <translation>{0} が回答しました。テキストはこのコンピューターの外に送信されました。</translation>
         </message>
         <message>
             <source>Answered without your documents: nothing of it was checked.</source>
-            <translation>文書を使わない回答: 内容は一切確認されていません。</translation>
+            <translation>文書を使わない回答：内容は一切確認されていません。</translation>
         </message>
         <message>
             <source>Ask a shorter question, or choose a model that reads more at once.</source>
@@ -3643,7 +3643,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Ask again: the program ended before it was there.</source>
-            <translation>もう一度質問してください: 回答ができる前にプログラムが終了しました。</translation>
+            <translation>もう一度質問してください。回答ができる前にプログラムが終了しました。</translation>
         </message>
         <message>
             <source>Ask in other words, or choose a model that does not think first.</source>
@@ -3703,7 +3703,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Check the address: most servers want /v1 behind the port.</source>
-            <translation>アドレスを確認してください: 多くのサーバーではポートの後に /v1 が必要です。</translation>
+            <translation>アドレスを確認してください。多くのサーバーではポートの後に /v1 が必要です。</translation>
         </message>
         <message>
             <source>Check the clock of this computer. In a company network, the variable SSL_CERT_FILE must name the network's certificate.</source>
@@ -3727,7 +3727,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Check the network, then resume: what was downloaded is kept.</source>
-            <translation>ネットワークを確認してから再開してください: ダウンロード済みの分は残っています。</translation>
+            <translation>ネットワークを確認してから再開してください。ダウンロード済みの分は残っています。</translation>
         </message>
         <message>
             <source>Check the proxy of this computer, or the variable HTTPS_PROXY.</source>
@@ -3775,7 +3775,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Choose another folder, or let the backup replace it (--replace): it is kept beside.</source>
-            <translation>別のフォルダーを選択するか、バックアップで置き換えてください (--replace): 元の内容は隣に残ります。</translation>
+            <translation>別のフォルダーを選択するか、バックアップで置き換えてください（--replace）。元の内容は隣に残ります。</translation>
         </message>
         <message>
             <source>Choose another folder.</source>
@@ -3803,19 +3803,19 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Choose one first: quotes come from documents only.</source>
-            <translation>先に選択してください: 抜粋は文書からしか作れません。</translation>
+            <translation>先に選択してください。抜粋は文書からしか作れません。</translation>
         </message>
         <message>
             <source>Choose one first: without it, answers are quotes from your documents.</source>
-            <translation>先に選択してください: ない場合、回答は文書からの抜粋になります。</translation>
+            <translation>先に選択してください。ない場合、回答は文書からの抜粋になります。</translation>
         </message>
         <message>
             <source>Choose one of: {0}.</source>
-            <translation>次のいずれかを選択してください: {0}。</translation>
+            <translation>次のいずれかを選択してください：{0}。</translation>
         </message>
         <message>
             <source>Choose one of: {0}; or give the path of a GGUF file.</source>
-            <translation>次のいずれかを選択するか、GGUF ファイルのパスを指定してください: {0}。</translation>
+            <translation>次のいずれかを選択するか、GGUF ファイルのパスを指定してください：{0}。</translation>
         </message>
         <message>
             <source>Choose others, or ask all documents.</source>
@@ -3903,7 +3903,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Files cannot be read: the reading process does not start</source>
-            <translation>ファイルを読み取れません: 読み取りプロセスが起動しません</translation>
+            <translation>ファイルを読み取れません。読み取りプロセスが起動しません</translation>
         </message>
         <message>
             <source>Files of a program</source>
@@ -3915,7 +3915,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>For English questions: small and quick.</source>
-            <translation>英語の質問向け: 小型で高速。</translation>
+            <translation>英語の質問向け：小型で高速。</translation>
         </message>
         <message>
             <source>For computers with little memory. Simple answers.</source>
@@ -3927,7 +3927,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>For libraries that are all Chinese: small and quick.</source>
-            <translation>すべて中国語のライブラリ向け: 小型で高速。</translation>
+            <translation>すべて中国語のライブラリ向け：小型で高速。</translation>
         </message>
         <message>
             <source>Free some space on the disk of {0}. What was downloaded is kept.</source>
@@ -3955,7 +3955,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>GPT4All cannot start: {0}</source>
-            <translation>GPT4All を起動できません: {0}</translation>
+            <translation>GPT4All を起動できません：{0}</translation>
         </message>
         <message>
             <source>GPT4All does not know the tokenizer “{0}”</source>
@@ -3963,7 +3963,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Get it with: ollama pull {0}</source>
-            <translation>次のコマンドで入手できます: ollama pull {0}</translation>
+            <translation>次のコマンドで入手できます：ollama pull {0}</translation>
         </message>
         <message>
             <source>Give it a longer context in the server's settings, or ask in a new conversation.</source>
@@ -3975,7 +3975,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Go on without a model: answers then quote your documents.</source>
-            <translation>モデルなしで続けてください: その場合、回答は文書からの抜粋になります。</translation>
+            <translation>モデルなしで続けてください。その場合、回答は文書からの抜粋になります。</translation>
         </message>
         <message>
             <source>Good English answers. Llama 3.1 is newer and reads more at once.</source>
@@ -3991,7 +3991,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Import a backup in its place, or save what can be read of {0} with `desktop-rag doctor --rescue NEW_FOLDER`. Nothing was changed, and your own files are untouched.</source>
-            <translation>代わりにバックアップを取り込むか、`desktop-rag doctor --rescue NEW_FOLDER` で {0} の読み取れる内容を保存してください。何も変更されておらず、元のファイルもそのままです。</translation>
+            <translation>代わりにバックアップを取り込むか、`desktop-rag doctor --rescue 新しいフォルダー` で {0} の読み取れる内容を保存してください。何も変更されておらず、元のファイルもそのままです。</translation>
         </message>
         <message>
             <source>In the window, choose “Enter password…” in the menu of the file.</source>
@@ -4007,11 +4007,11 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Into which language?</source>
-            <translation>どの言語に翻訳しますか?</translation>
+            <translation>どの言語に翻訳しますか？</translation>
         </message>
         <message>
             <source>Is it one of these: {0}?</source>
-            <translation>次のいずれかですか: {0}?</translation>
+            <translation>次のいずれかですか：{0}？</translation>
         </message>
         <message>
             <source>It came with a backup and was not read yet</source>
@@ -4019,11 +4019,11 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>It cannot be removed.</source>
-            <translation>削除できません。</translation>
+            <translation>取り除けません。</translation>
         </message>
         <message>
             <source>It could be any file. Choose another model, or download it anyway if you trust the server (desktop-rag models download NAME --unverified).</source>
-            <translation>どのようなファイルか分かりません。別のモデルを選択するか、サーバーを信頼できる場合はそのままダウンロードしてください (desktop-rag models download NAME --unverified)。</translation>
+            <translation>どのようなファイルか分かりません。別のモデルを選択するか、サーバーを信頼できる場合はそのままダウンロードしてください（desktop-rag models download NAME --unverified）。</translation>
         </message>
         <message>
             <source>It is tried again by itself.</source>
@@ -4047,7 +4047,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>It must be JSON: {0}.</source>
-            <translation>JSON である必要があります: {0}。</translation>
+            <translation>JSON である必要があります：{0}。</translation>
         </message>
         <message>
             <source>It must begin with https://</source>
@@ -4071,11 +4071,11 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Language models are GGUF files: choose another one, or get it again.</source>
-            <translation>言語モデルは GGUF ファイルです: 別のものを選択するか、入手し直してください。</translation>
+            <translation>言語モデルは GGUF ファイルです。別のものを選択するか、入手し直してください。</translation>
         </message>
         <message>
             <source>Larger than BGE small: more exact, and several times slower.</source>
-            <translation>BGE small より大型: より正確ですが、数倍遅くなります。</translation>
+            <translation>BGE small より大型：より正確ですが、数倍遅くなります。</translation>
         </message>
         <message>
             <source>Left out by a pattern</source>
@@ -4107,7 +4107,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Models that work: Llama 3.1 or 3.2, Qwen 2.5, Gemma 2, Phi 3, Mistral 7B.</source>
-            <translation>動作するモデル: Llama 3.1 または 3.2、Qwen 2.5、Gemma 2、Phi 3、Mistral 7B。</translation>
+            <translation>動作するモデル：Llama 3.1 または 3.2、Qwen 2.5、Gemma 2、Phi 3、Mistral 7B。</translation>
         </message>
         <message>
             <source>Move it to a folder with a shorter path.</source>
@@ -4159,7 +4159,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>No text: needs text recognition (OCR)</source>
-            <translation>テキストなし: 文字認識 (OCR) が必要です</translation>
+            <translation>テキストなし：文字認識（OCR）が必要です</translation>
         </message>
         <message>
             <source>Not a document</source>
@@ -4167,15 +4167,15 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Not all files are indexed yet, and those are found by their words alone: ask again then.</source>
-            <translation>まだインデックス未作成のファイルがあり、それらは語句だけで検索されます: 完了後にもう一度質問してください。</translation>
+            <translation>まだインデックス未作成のファイルがあり、それらは語句だけで検索されます。完了後にもう一度質問してください。</translation>
         </message>
         <message>
             <source>Not all of the text had room: the rest was not read.</source>
-            <translation>テキストの全体は収まりませんでした: 残りは読まれていません。</translation>
+            <translation>テキストの全体は収まりませんでした。残りは読まれていません。</translation>
         </message>
         <message>
             <source>Not complete: these are notes on {0} of {1} parts.</source>
-            <translation>不完全: これは {1} 部分中 {0} 部分についてのメモです。</translation>
+            <translation>不完全：これは {1} 部分中 {0} 部分についてのメモです。</translation>
         </message>
         <message>
             <source>Nothing stands behind {0}:</source>
@@ -4199,7 +4199,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Only in the cloud: reading it would download it</source>
-            <translation>クラウドのみ: 読み取るとダウンロードされます</translation>
+            <translation>クラウドのみ：読み取るとダウンロードされます</translation>
         </message>
         <message>
             <source>Only the first {0} of {1} passages were translated.</source>
@@ -4283,11 +4283,11 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Run `desktop-rag doctor`, or start the window again: it is rebuilt from the catalog.</source>
-            <translation>`desktop-rag doctor` を実行するか、ウィンドウを起動し直してください: カタログから再構築されます。</translation>
+            <translation>`desktop-rag doctor` を実行するか、ウィンドウを起動し直してください。カタログから再構築されます。</translation>
         </message>
         <message>
             <source>Run text recognition (OCR) on it, and add the PDF or text file that gives.</source>
-            <translation>文字認識 (OCR) を行い、できた PDF またはテキストファイルを追加してください。</translation>
+            <translation>文字認識（OCR）を行い、できた PDF またはテキストファイルを追加してください。</translation>
         </message>
         <message>
             <source>SHA-256 {0}, as the catalog gives it</source>
@@ -4295,7 +4295,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>SHA-256 {0}, as {1} gives it</source>
-            <translation>SHA-256 {0} ({1} による)</translation>
+            <translation>SHA-256 {0}（{1} による）</translation>
         </message>
         <message>
             <source>Same content as {0}</source>
@@ -4319,11 +4319,11 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Some networks want you to sign in first: open any page in a web browser.</source>
-            <translation>先にサインインが必要なネットワークもあります: Web ブラウザーで何かページを開いてください。</translation>
+            <translation>先にサインインが必要なネットワークもあります。Web ブラウザーで何かページを開いてください。</translation>
         </message>
         <message>
             <source>Something went wrong ({0})</source>
-            <translation>問題が発生しました ({0})</translation>
+            <translation>問題が発生しました（{0}）</translation>
         </message>
         <message>
             <source>Split the document, then add that.</source>
@@ -4371,11 +4371,11 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The best start for other languages than English: about 90 of them.</source>
-            <translation>英語以外の言語に最適な出発点: 約 90 言語に対応。</translation>
+            <translation>英語以外の言語に最適な出発点：約 90 言語に対応。</translation>
         </message>
         <message>
             <source>The best start: small, quick, and good in eight languages.</source>
-            <translation>最適な出発点: 小型で高速、8 言語に対応。</translation>
+            <translation>最適な出発点：小型で高速、8 言語に対応。</translation>
         </message>
         <message>
             <source>The catalog has no model “{0}”</source>
@@ -4383,11 +4383,11 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The catalog is damaged: {0}</source>
-            <translation>カタログが破損しています: {0}</translation>
+            <translation>カタログが破損しています：{0}</translation>
         </message>
         <message>
             <source>The catalog of this backup cannot be used: {0}</source>
-            <translation>このバックアップのカタログは使えません: {0}</translation>
+            <translation>このバックアップのカタログは使えません：{0}</translation>
         </message>
         <message>
             <source>The chat template of the model cannot be used</source>
@@ -4415,7 +4415,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The connection is not encrypted: others in the network can read along.</source>
-            <translation>接続は暗号化されていません：ネットワーク上の他人に読まれる可能性があります。</translation>
+            <translation>接続は暗号化されていません。ネットワーク上の他人に読まれる可能性があります。</translation>
         </message>
         <message>
             <source>The connection was lost</source>
@@ -4439,11 +4439,11 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The disk is too full: {0} MB are needed, {1} MB are free</source>
-            <translation>ディスクの空きが足りません: {0} MB 必要ですが、空きは {1} MB です</translation>
+            <translation>ディスクの空きが足りません。{0} MB 必要ですが、空きは {1} MB です</translation>
         </message>
         <message>
             <source>The disk may be faulty: choose another one.</source>
-            <translation>ディスクが故障している可能性があります: 別のディスクを選択してください。</translation>
+            <translation>ディスクが故障している可能性があります。別のディスクを選択してください。</translation>
         </message>
         <message>
             <source>The disk quota is used up</source>
@@ -4503,7 +4503,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The file is not on {0} any more ({1})</source>
-            <translation>ファイルは {0} にもうありません ({1})</translation>
+            <translation>ファイルは {0} にもうありません（{1}）</translation>
         </message>
         <message>
             <source>The file is too large</source>
@@ -4587,11 +4587,11 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The library's catalog is empty: its file was cut off</source>
-            <translation>ライブラリのカタログが空です: ファイルが途中で切れています</translation>
+            <translation>ライブラリのカタログが空です。ファイルが途中で切れています</translation>
         </message>
         <message>
             <source>The library's catalog is missing: {0}</source>
-            <translation>ライブラリのカタログがありません: {0}</translation>
+            <translation>ライブラリのカタログがありません：{0}</translation>
         </message>
         <message>
             <source>The library's catalog refused</source>
@@ -4599,11 +4599,11 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The library's catalog was changed by another program: {0}</source>
-            <translation>ライブラリのカタログが別のプログラムに変更されました: {0}</translation>
+            <translation>ライブラリのカタログが別のプログラムに変更されました：{0}</translation>
         </message>
         <message>
             <source>The library's folder cannot be made: {0}</source>
-            <translation>ライブラリのフォルダーを作成できません: {0}</translation>
+            <translation>ライブラリのフォルダーを作成できません：{0}</translation>
         </message>
         <message>
             <source>The library's folder was deleted or moved while it was open</source>
@@ -4623,7 +4623,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The model file is incomplete: {0}</source>
-            <translation>モデルファイルが不完全です: {0}</translation>
+            <translation>モデルファイルが不完全です：{0}</translation>
         </message>
         <message>
             <source>The model gave an unusable reply</source>
@@ -4679,7 +4679,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The passages were too long for the server: fewer were read.</source>
-            <translation>箇所がサーバーには長すぎました: 読んだ箇所を減らしました。</translation>
+            <translation>箇所がサーバーには長すぎました。読んだ箇所を減らしました。</translation>
         </message>
         <message>
             <source>The password is wrong</source>
@@ -4691,7 +4691,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The processor lacks what GPT4All needs (AVX)</source>
-            <translation>プロセッサに GPT4All が必要とする機能 (AVX) がありません</translation>
+            <translation>プロセッサに GPT4All が必要とする機能（AVX）がありません</translation>
         </message>
         <message>
             <source>The proxy does not let the download through</source>
@@ -4719,7 +4719,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The reader failed on this file ({0})</source>
-            <translation>このファイルの読み取りに失敗しました ({0})</translation>
+            <translation>このファイルの読み取りに失敗しました（{0}）</translation>
         </message>
         <message>
             <source>The reader was ended by the system or another program</source>
@@ -4771,7 +4771,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The text is too long to be read whole: its passages were spread evenly.</source>
-            <translation>テキストが長すぎて全部は読めません: 箇所を均等に選びました。</translation>
+            <translation>テキストが長すぎて全部は読めません。読む箇所は全体から均等に選びました。</translation>
         </message>
         <message>
             <source>There are no collections yet.</source>
@@ -4783,7 +4783,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>There are: {0}.</source>
-            <translation>あるもの: {0}。</translation>
+            <translation>あるもの：{0}。</translation>
         </message>
         <message>
             <source>There is a collection called {0} already</source>
@@ -4979,7 +4979,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Use a disk with a newer file system: FAT32 takes no files above 4 GB.</source>
-            <translation>新しいファイルシステムのディスクを使ってください: FAT32 は 4 GB を超えるファイルを扱えません。</translation>
+            <translation>新しいファイルシステムのディスクを使ってください。FAT32 は 4 GB を超えるファイルを扱えません。</translation>
         </message>
         <message>
             <source>Use an address that begins with https://</source>
@@ -5011,7 +5011,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Write it first, such as "into German: Good morning", or choose documents and write "into German".</source>
-            <translation>「ドイツ語に翻訳: Good morning」のように最初に書くか、文書を選択して「ドイツ語に翻訳」と書いてください。</translation>
+            <translation>「英語に翻訳：おはよう」のように最初に書くか、文書を選択して「英語に翻訳」と書いてください。</translation>
         </message>
         <message>
             <source>Write it there as “model_max_length”.</source>
@@ -5023,7 +5023,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Write the text behind the language, such as "into German: Good morning", name a file, or choose documents.</source>
-            <translation>「ドイツ語に翻訳: Good morning」のように言語の後に文章を書くか、ファイル名を書くか、文書を選択してください。</translation>
+            <translation>「英語に翻訳：おはよう」のように言語の後に文章を書くか、ファイル名を書くか、文書を選択してください。</translation>
         </message>
         <message>
             <source>Write {0}: instead.</source>
@@ -5043,7 +5043,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>changes that were cut short and are undone: {0}</source>
-            <translation>中断されたため取り消した変更: {0}</translation>
+            <translation>中断されたため取り消した変更：{0}</translation>
         </message>
         <message>
             <source>could not be read any more and is built anew</source>
@@ -5051,7 +5051,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>damaged ones that are computed again: {0}</source>
-            <translation>破損したため計算し直すもの: {0}</translation>
+            <translation>破損したため計算し直すもの：{0}</translation>
         </message>
         <message>
             <source>its index was built anew</source>
@@ -5091,7 +5091,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>{0} cannot be asked: {1}</source>
-            <translation>{0} に質問できません: {1}</translation>
+            <translation>{0} に質問できません：{1}</translation>
         </message>
         <message>
             <source>{0} cannot be reached</source>
@@ -5111,7 +5111,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>{0} does not accept the key ({1})</source>
-            <translation>{0} がキーを受け付けません ({1})</translation>
+            <translation>{0} がキーを受け付けません（{1}）</translation>
         </message>
         <message>
             <source>{0} does not answer</source>
@@ -5123,7 +5123,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>{0} does not give the file away ({1})</source>
-            <translation>{0} がファイルを提供しません ({1})</translation>
+            <translation>{0} がファイルを提供しません（{1}）</translation>
         </message>
         <message>
             <source>{0} does not send the file</source>
@@ -5131,7 +5131,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>{0} files are still to be read: ask again then.</source>
-            <translation>未読み取りのファイルが {0} 個あります: 完了後にもう一度質問してください。</translation>
+            <translation>未読み取りのファイルが {0} 個あります。完了後にもう一度質問してください。</translation>
         </message>
         <message>
             <source>{0} had a fault</source>
@@ -5143,11 +5143,11 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>{0} has another file: {1} instead of {2}</source>
-            <translation>{0} には別のファイルがあります: {2} ではなく {1}</translation>
+            <translation>{0} には別のファイルがあります：{2} ではなく {1}</translation>
         </message>
         <message>
             <source>{0} has no chat at this address (404)</source>
-            <translation>{0} のこのアドレスにはチャットがありません (404)</translation>
+            <translation>{0} のこのアドレスにはチャットがありません（404）</translation>
         </message>
         <message>
             <source>{0} has not loaded the model {1}</source>
@@ -5159,11 +5159,11 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>{0} has trouble ({1})</source>
-            <translation>{0} に問題が起きています ({1})</translation>
+            <translation>{0} に問題が起きています（{1}）</translation>
         </message>
         <message>
             <source>{0} is an embedding model: it writes no answers</source>
-            <translation>{0} は埋め込みモデルです: 回答は書きません</translation>
+            <translation>{0} は埋め込みモデルです。回答は書きません</translation>
         </message>
         <message>
             <source>{0} is being taken in already</source>
@@ -5179,7 +5179,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>{0} is damaged or is another file: its checksum is wrong</source>
-            <translation>{0} は破損しているか別のファイルです: チェックサムが違います</translation>
+            <translation>{0} は破損しているか別のファイルです。チェックサムが違います</translation>
         </message>
         <message>
             <source>{0} is not running</source>
@@ -5199,7 +5199,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>{0} leads to another computer ({1})</source>
-            <translation>{0} は別のコンピューター ({1}) につながっています</translation>
+            <translation>{0} は別のコンピューター（{1}）につながっています</translation>
         </message>
         <message>
             <source>{0} must be a JSON file.</source>
@@ -5243,7 +5243,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>{0} was not written: {1}</source>
-            <translation>{0} は書き込まれませんでした: {1}</translation>
+            <translation>{0} は書き込まれませんでした：{1}</translation>
         </message>
         <message>
             <source>{0} would send the model unprotected</source>
@@ -5279,7 +5279,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>“pooling” must be one of: {0}.</source>
-            <translation>「pooling」は次のいずれかである必要があります: {0}。</translation>
+            <translation>「pooling」は次のいずれかである必要があります：{0}。</translation>
         </message>
         <message>
             <source>“sha256” must have 64 hexadecimal digits.</source>
@@ -5319,7 +5319,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>“{0}” must be one of: {1}.</source>
-            <translation>「{0}」は次のいずれかである必要があります: {1}。</translation>
+            <translation>「{0}」は次のいずれかである必要があります：{1}。</translation>
         </message>
         <message>
             <source>“{0}” stands nowhere in the documents asked; its words were searched one by one.</source>

@@ -209,7 +209,7 @@
         </message>
         <message>
             <source>Answer in German, formally.</source>
-            <translation>Responda em alemão, com formalidade.</translation>
+            <translation>Responda em português, com formalidade.</translation>
         </message>
         <message>
             <source>Answers</source>
@@ -245,7 +245,7 @@
         </message>
         <message>
             <source>Precise keeps to the most likely words; creative varies them and errs more often.</source>
-            <translation>A precisa usa as palavras mais prováveis; a criativa varia mais e erra mais.</translation>
+            <translation>“Precisa” usa as palavras mais prováveis; “Criativa” varia mais e erra mais.</translation>
         </message>
         <message>
             <source>Short</source>
@@ -492,11 +492,11 @@ Tente menos palavras ou outras.</translation>
         </message>
         <message>
             <source>Coverage report</source>
-            <translation>Relatório de cobertura</translation>
+            <translation>Relatório de arquivos</translation>
         </message>
         <message>
             <source>Coverage report.csv</source>
-            <translation>Relatório de cobertura.csv</translation>
+            <translation>Relatório de arquivos.csv</translation>
         </message>
         <message>
             <source>Duplicate</source>
@@ -563,7 +563,7 @@ Tente menos palavras ou outras.</translation>
         </message>
         <message>
             <source>Open in its own &amp;program</source>
-            <translation>Abrir no &amp;programa próprio</translation>
+            <translation>Abrir com o &amp;programa padrão</translation>
         </message>
         <message>
             <source>Pages</source>
@@ -669,11 +669,11 @@ Tente menos palavras ou outras.</translation>
         <name>Disclosure</name>
         <message>
             <source>Closed</source>
-            <translation>Fechado</translation>
+            <translation>Recolhido</translation>
         </message>
         <message>
             <source>Open</source>
-            <translation>Aberto</translation>
+            <translation>Expandido</translation>
         </message>
     </context>
     <context>
@@ -835,7 +835,7 @@ Tente menos palavras ou outras.</translation>
         <name>FileTreeModel</name>
         <message>
             <source>closed</source>
-            <translation>fechada</translation>
+            <translation>recolhida</translation>
         </message>
         <message>
             <source>folder</source>
@@ -843,7 +843,7 @@ Tente menos palavras ou outras.</translation>
         </message>
         <message>
             <source>open</source>
-            <translation>aberta</translation>
+            <translation>expandida</translation>
         </message>
     </context>
     <context>
@@ -1071,7 +1071,7 @@ Tente menos palavras ou outras.</translation>
         </message>
         <message>
             <source>Ctrl and plus or minus change it too, and Ctrl+0 resets it.</source>
-            <translation>Ctrl e mais ou menos também o alteram, e Ctrl+0 o redefine.</translation>
+            <translation>Ctrl com mais ou menos também o altera, e Ctrl+0 o redefine.</translation>
         </message>
         <message>
             <source>Dark</source>
@@ -1186,7 +1186,7 @@ Tente menos palavras ou outras.</translation>
         </message>
         <message>
             <source>The button below the question turns it into a summary of whole documents, a draft in a form that you name, or a translation. Drafts and translations need a language model.</source>
-            <translation>O botão abaixo da pergunta faz dela um resumo de documentos inteiros, uma redação na forma que você indicar ou uma tradução. Redações e traduções exigem um modelo de linguagem.</translation>
+            <translation>O botão abaixo da pergunta faz dela um resumo de documentos inteiros, um rascunho na forma que você indicar ou uma tradução. Rascunhos e traduções exigem um modelo de linguagem.</translation>
         </message>
         <message>
             <source>What is in a collection</source>
@@ -1440,7 +1440,7 @@ Tente menos palavras ou outras.</translation>
         </message>
         <message>
             <source>Co&amp;verage report…</source>
-            <translation>Relatório de cober&amp;tura…</translation>
+            <translation>Relatório de arqui&amp;vos…</translation>
         </message>
         <message>
             <source>Enter pass&amp;word…</source>
@@ -1464,7 +1464,7 @@ Tente menos palavras ou outras.</translation>
         </message>
         <message>
             <source>Open in its own &amp;program</source>
-            <translation>Abrir no &amp;programa próprio</translation>
+            <translation>Abrir com o &amp;programa padrão</translation>
         </message>
         <message>
             <source>Pa&amp;use reading and indexing</source>
@@ -1996,7 +1996,7 @@ Tente menos palavras ou outras.</translation>
         </message>
         <message>
             <source>“into German: …” and a text, or “lease.pdf into German”…</source>
-            <translation>“para alemão: …” e um texto, ou “contrato.pdf para alemão”…</translation>
+            <translation>“para inglês: …” e um texto, ou “contrato.pdf para inglês”…</translation>
         </message>
     </context>
     <context>
@@ -2104,7 +2104,7 @@ Tente menos palavras ou outras.</translation>
         </message>
         <message>
             <source>Comes with the program. Reads English best.</source>
-            <translation>Vem com o programa. Lê melhor em inglês.</translation>
+            <translation>Vem com o programa. Lê melhor o inglês.</translation>
         </message>
         <message>
             <source>In use</source>
@@ -2233,7 +2233,7 @@ Tente menos palavras ou outras.</translation>
         </message>
         <message>
             <source>&amp;Mirror</source>
-            <translation>&amp;Espelho</translation>
+            <translation>Servidor &amp;espelho</translation>
         </message>
         <message>
             <source>&amp;Rerankers</source>
@@ -2333,7 +2333,7 @@ Tente menos palavras ou outras.</translation>
         </message>
         <message>
             <source>S&amp;top</source>
-            <translation>Pa&amp;rar</translation>
+            <translation>P&amp;arar</translation>
         </message>
         <message>
             <source>The file itself stays at {0}.</source>
@@ -3194,7 +3194,7 @@ Clique para deixar de fora</translation>
         </message>
         <message>
             <source>Open the file in its own program</source>
-            <translation>Abrir o arquivo no programa próprio</translation>
+            <translation>Abrir o arquivo com o programa padrão</translation>
         </message>
         <message>
             <source>Page</source>
@@ -3737,7 +3737,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
         <message>
             <source>Check the address, or the mirror.</source>
-            <translation>Verifique o endereço, ou o espelho.</translation>
+            <translation>Verifique o endereço, ou o servidor espelho.</translation>
         </message>
         <message>
             <source>Check the address: most servers want /v1 behind the port.</source>
@@ -3829,7 +3829,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
         <message>
             <source>Choose another model, or another mirror in the settings.</source>
-            <translation>Escolha outro modelo, ou outro espelho nas configurações.</translation>
+            <translation>Escolha outro modelo, ou outro servidor espelho nas configurações.</translation>
         </message>
         <message>
             <source>Choose another model.</source>
@@ -4029,7 +4029,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
         <message>
             <source>Import a backup in its place, or save what can be read of {0} with `desktop-rag doctor --rescue NEW_FOLDER`. Nothing was changed, and your own files are untouched.</source>
-            <translation>Importe um backup no lugar dela, ou salve o que ainda se lê de {0} com `desktop-rag doctor --rescue NEW_FOLDER`. Nada foi alterado, e seus próprios arquivos estão intactos.</translation>
+            <translation>Importe um backup no lugar dela, ou salve o que ainda se lê de {0} com `desktop-rag doctor --rescue PASTA_NOVA`. Nada foi alterado, e seus próprios arquivos estão intactos.</translation>
         </message>
         <message>
             <source>In the window, choose “Enter password…” in the menu of the file.</source>
@@ -4093,11 +4093,11 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
         <message>
             <source>It was changed there. Choose another model, or another mirror in the settings.</source>
-            <translation>Foi alterado lá. Escolha outro modelo, ou outro espelho nas configurações.</translation>
+            <translation>Foi alterado lá. Escolha outro modelo, ou outro servidor espelho nas configurações.</translation>
         </message>
         <message>
             <source>It was deleted. Try again; if that does not help, choose another mirror.</source>
-            <translation>Foi excluído. Tente de novo; se não adiantar, escolha outro espelho.</translation>
+            <translation>Foi excluído. Tente de novo; se não adiantar, escolha outro servidor espelho.</translation>
         </message>
         <message>
             <source>It was moved or deleted. Add it again from its new place.</source>
@@ -4409,11 +4409,11 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
         <message>
             <source>The best start for other languages than English: about 90 of them.</source>
-            <translation>O melhor começo para outros idiomas além do inglês: cerca de 90.</translation>
+            <translation>A melhor opção para começar com outros idiomas além do inglês: cerca de 90.</translation>
         </message>
         <message>
             <source>The best start: small, quick, and good in eight languages.</source>
-            <translation>O melhor começo: pequeno, rápido e bom em oito idiomas.</translation>
+            <translation>A melhor opção para começar: pequeno, rápido e bom em oito idiomas.</translation>
         </message>
         <message>
             <source>The catalog has no model “{0}”</source>
@@ -4633,7 +4633,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
         <message>
             <source>The library's catalog refused</source>
-            <translation>O catálogo da biblioteca recusou</translation>
+            <translation>O catálogo da biblioteca recusou a operação</translation>
         </message>
         <message>
             <source>The library's catalog was changed by another program: {0}</source>
@@ -4721,7 +4721,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
         <message>
             <source>The password is wrong</source>
-            <translation>A senha está errada</translation>
+            <translation>A senha está incorreta</translation>
         </message>
         <message>
             <source>The path is too long</source>
@@ -4753,15 +4753,15 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
         <message>
             <source>The reader crashed on this file</source>
-            <translation>O leitor travou neste arquivo</translation>
+            <translation>O programa de leitura travou neste arquivo</translation>
         </message>
         <message>
             <source>The reader failed on this file ({0})</source>
-            <translation>O leitor falhou neste arquivo ({0})</translation>
+            <translation>O programa de leitura falhou neste arquivo ({0})</translation>
         </message>
         <message>
             <source>The reader was ended by the system or another program</source>
-            <translation>O leitor foi encerrado pelo sistema ou por outro programa</translation>
+            <translation>O programa de leitura foi encerrado pelo sistema ou por outro programa</translation>
         </message>
         <message>
             <source>The reranker is too slow on this computer and is left out.</source>
@@ -4805,11 +4805,11 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
         <message>
             <source>The system refused</source>
-            <translation>O sistema recusou</translation>
+            <translation>O sistema recusou a operação</translation>
         </message>
         <message>
             <source>The text is too long to be read whole: its passages were spread evenly.</source>
-            <translation>O texto é longo demais para ser lido por inteiro: os trechos foram distribuídos por igual.</translation>
+            <translation>O texto é longo demais para ser lido por inteiro: os trechos lidos foram distribuídos por igual.</translation>
         </message>
         <message>
             <source>There are no collections yet.</source>
@@ -4989,7 +4989,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
         <message>
             <source>Try again reads it from this computer.</source>
-            <translation>Tentar de novo lê a partir deste computador.</translation>
+            <translation>“Tentar de novo” o lê a partir deste computador.</translation>
         </message>
         <message>
             <source>Trying the model {0} takes too long</source>
@@ -5049,7 +5049,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
         <message>
             <source>Write it first, such as "into German: Good morning", or choose documents and write "into German".</source>
-            <translation>Escreva-o antes, como "para alemão: Bom dia", ou escolha documentos e escreva "para alemão".</translation>
+            <translation>Escreva-o antes, como “para inglês: Bom dia”, ou escolha documentos e escreva “para inglês”.</translation>
         </message>
         <message>
             <source>Write it there as “model_max_length”.</source>
@@ -5061,7 +5061,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
         <message>
             <source>Write the text behind the language, such as "into German: Good morning", name a file, or choose documents.</source>
-            <translation>Escreva o texto depois do idioma, como "para alemão: Bom dia", indique um arquivo ou escolha documentos.</translation>
+            <translation>Escreva o texto depois do idioma, como “para inglês: Bom dia”, indique um arquivo ou escolha documentos.</translation>
         </message>
         <message>
             <source>Write {0}: instead.</source>
@@ -5157,7 +5157,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
         <message>
             <source>{0} does not come to an end</source>
-            <translation>{0} não chega ao fim</translation>
+            <translation>{0} não termina de responder</translation>
         </message>
         <message>
             <source>{0} does not give the file away ({1})</source>
@@ -5217,7 +5217,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
         <message>
             <source>{0} is damaged or is another file: its checksum is wrong</source>
-            <translation>{0} está danificado ou é outro arquivo: a soma de verificação está errada</translation>
+            <translation>{0} está danificado ou é outro arquivo: a soma de verificação está incorreta</translation>
         </message>
         <message>
             <source>{0} is not running</source>
@@ -5329,7 +5329,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
         <message>
             <source>“{0}” is missing or wrong.</source>
-            <translation>“{0}” falta ou está errado.</translation>
+            <translation>“{0}” está ausente ou incorreto.</translation>
         </message>
         <message>
             <source>“{0}” is not the address of a server</source>

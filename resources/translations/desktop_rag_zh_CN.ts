@@ -63,7 +63,7 @@
         </message>
         <message>
             <source>Not in your documents: no passage that was read says this.</source>
-            <translation>您的文档中没有：读过的段落都没有这样说。</translation>
+            <translation>您的文档中没有，读过的段落都没有这样说。</translation>
         </message>
         <message>
             <source>Only partly in your documents: check the source.</source>
@@ -95,7 +95,7 @@
         </message>
         <message>
             <source>{0} may be counted or worked out: the sources do not say it.</source>
-            <translation>{0} 可能是统计或推算出来的：来源中没有这样说。</translation>
+            <translation>{0} 可能是统计或推算出来的，来源中没有这样说。</translation>
         </message>
         <message numerus="yes">
             <source>{0} of {1} sentences are supported</source>
@@ -205,7 +205,7 @@
         </message>
         <message>
             <source>Answer in German, formally.</source>
-            <translation>请用德语回答，语气正式。</translation>
+            <translation>请用中文回答，语气正式。</translation>
         </message>
         <message>
             <source>Answers</source>
@@ -344,7 +344,7 @@
         </message>
         <message>
             <source>Send the question (Enter)</source>
-            <translation>发送问题 (Enter)</translation>
+            <translation>发送问题（Enter）</translation>
         </message>
         <message>
             <source>Stop</source>
@@ -356,7 +356,7 @@
         </message>
         <message>
             <source>Stop the answer (Esc)</source>
-            <translation>停止回答 (Esc)</translation>
+            <translation>停止回答（Esc）</translation>
         </message>
     </context>
     <context>
@@ -557,7 +557,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Open in its own &amp;program</source>
-            <translation>用其自身的程序打开(&amp;P)</translation>
+            <translation>用默认程序打开(&amp;P)</translation>
         </message>
         <message>
             <source>Pages</source>
@@ -939,7 +939,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>{0}, indexing {1} %</source>
-            <translation>{0}，已索引 {1} %</translation>
+            <translation>{0}，已索引 {1}%</translation>
         </message>
     </context>
     <context>
@@ -954,7 +954,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Next match (Enter)</source>
-            <translation>下一个匹配项 (Enter)</translation>
+            <translation>下一个匹配项（Enter）</translation>
         </message>
         <message>
             <source>Not found</source>
@@ -962,7 +962,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Previous match (Shift+Enter)</source>
-            <translation>上一个匹配项 (Shift+Enter)</translation>
+            <translation>上一个匹配项（Shift+Enter）</translation>
         </message>
         <message>
             <source>{0} of {1}</source>
@@ -1028,7 +1028,7 @@ Try fewer or other words.</source>
         <name>GeneralPage</name>
         <message>
             <source> %</source>
-            <translation> %</translation>
+            <translation>%</translation>
         </message>
         <message>
             <source>&amp;Colours</source>
@@ -1445,7 +1445,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Open in its own &amp;program</source>
-            <translation>用其自身的程序打开(&amp;P)</translation>
+            <translation>用默认程序打开(&amp;P)</translation>
         </message>
         <message>
             <source>Pa&amp;use reading and indexing</source>
@@ -1656,7 +1656,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Copying: {0} %</source>
-            <translation>正在复制：{0} %</translation>
+            <translation>正在复制：{0}%</translation>
         </message>
         <message>
             <source>In folders that are added. A file that you add by itself is always read.</source>
@@ -1969,7 +1969,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>“into German: …” and a text, or “lease.pdf into German”…</source>
-            <translation>“译成德语：…”加上文本，或“lease.pdf 译成德语”…</translation>
+            <translation>“译成英语：…”加上文本，或“租约.pdf 译成英语”…</translation>
         </message>
     </context>
     <context>
@@ -1995,7 +1995,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>&amp;Remove…</source>
-            <translation>删除(&amp;R)…</translation>
+            <translation>移除(&amp;R)…</translation>
         </message>
         <message>
             <source>&amp;Resume</source>
@@ -2019,7 +2019,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Remove the other one to use this one.</source>
-            <translation>要使用这一个，请先删除另一个。</translation>
+            <translation>要使用这一个，请先移除另一个。</translation>
         </message>
         <message>
             <source>The library is then read anew in the background. Until that is done, the model that is in use now goes on searching.</source>
@@ -2097,7 +2097,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Paused at {0} %</source>
-            <translation>已暂停于 {0} %</translation>
+            <translation>已暂停于 {0}%</translation>
         </message>
         <message>
             <source>Stays at {0}</source>
@@ -2154,7 +2154,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Copying {0}: {1} %</source>
-            <translation>正在复制 {0}：{1} %</translation>
+            <translation>正在复制 {0}：{1}%</translation>
         </message>
         <message>
             <source>Download anyway</source>
@@ -2406,7 +2406,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>The language model says what it knows. Nothing of it is checked.</source>
-            <translation>语言模型只说它所知道的，内容都未经核对。</translation>
+            <translation>语言模型会说出它所知道的，内容都未经核对。</translation>
         </message>
         <message>
             <source>What comes closest in your documents:</source>
@@ -2522,11 +2522,11 @@ Try fewer or other words.</source>
         <name>PdfSource</name>
         <message>
             <source>Drawing this page needs too much memory: this is its text.</source>
-            <translation>绘制此页需要的内存太多：这是它的文本。</translation>
+            <translation>绘制此页需要的内存太多，下面是它的文本。</translation>
         </message>
         <message>
             <source>Drawing this page takes too long: this is its text.</source>
-            <translation>绘制此页用时太久：这是它的文本。</translation>
+            <translation>绘制此页用时太久，下面是它的文本。</translation>
         </message>
         <message>
             <source>Opening…</source>
@@ -2534,7 +2534,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>This page is damaged and cannot be drawn: this is its text.</source>
-            <translation>此页已损坏，无法绘制：这是它的文本。</translation>
+            <translation>此页已损坏，无法绘制，下面是它的文本。</translation>
         </message>
     </context>
     <context>
@@ -2670,7 +2670,7 @@ Click to leave it out</source>
         </message>
         <message>
             <source>{0} % indexed so far</source>
-            <translation>目前已索引 {0} %</translation>
+            <translation>目前已索引 {0}%</translation>
         </message>
         <message numerus="yes">
             <source>{0} of {1} files still to be read</source>
@@ -3158,7 +3158,7 @@ Click to leave it out</source>
         </message>
         <message>
             <source>Open the file in its own program</source>
-            <translation>用文件自身的程序打开</translation>
+            <translation>用默认程序打开文件</translation>
         </message>
         <message>
             <source>Page</source>
@@ -3198,15 +3198,15 @@ Click to leave it out</source>
         </message>
         <message>
             <source>The file cannot be drawn: this is its kept text.</source>
-            <translation>无法绘制该文件：这是保留的文本。</translation>
+            <translation>无法绘制该文件，下面是保留的文本。</translation>
         </message>
         <message>
             <source>The file has changed since it was read: this is its kept text.</source>
-            <translation>文件在读取后已更改：这是保留的文本。</translation>
+            <translation>文件在读取后已更改，下面是保留的文本。</translation>
         </message>
         <message>
             <source>The file is gone: this is its kept text.</source>
-            <translation>文件已不存在：这是保留的文本。</translation>
+            <translation>文件已不存在，下面是保留的文本。</translation>
         </message>
         <message>
             <source>The passage cannot be marked on this page. See it as text.</source>
@@ -3214,7 +3214,7 @@ Click to leave it out</source>
         </message>
         <message>
             <source>This document is no longer in the library: only the passage is.</source>
-            <translation>此文档已不在资料库中：只有该段落还在。</translation>
+            <translation>此文档已不在资料库中，只有该段落还在。</translation>
         </message>
         <message>
             <source>Zoom in</source>
@@ -3249,7 +3249,7 @@ Click to leave it out</source>
         </message>
         <message>
             <source>{0} % read</source>
-            <translation>已读取 {0} %</translation>
+            <translation>已读取 {0}%</translation>
         </message>
         <message>
             <source>{0} s</source>
@@ -3346,15 +3346,15 @@ Double-click or press F2 to rename</source>
         <name>Transfer</name>
         <message>
             <source>Checking that every byte is right: {0} %</source>
-            <translation>正在检查每个字节是否正确：{0} %</translation>
+            <translation>正在检查每个字节是否正确：{0}%</translation>
         </message>
         <message>
             <source>Checking, {0} %</source>
-            <translation>正在检查，{0} %</translation>
+            <translation>正在检查，{0}%</translation>
         </message>
         <message>
             <source>Downloading, {0} %</source>
-            <translation>正在下载，{0} %</translation>
+            <translation>正在下载，{0}%</translation>
         </message>
         <message>
             <source>Waiting for the network</source>
@@ -3381,7 +3381,7 @@ Double-click or press F2 to rename</source>
         <name>UngroundedLabel</name>
         <message>
             <source>Answered without your documents: nothing of it was checked.</source>
-            <translation>未使用您的文档回答：内容都未经核对。</translation>
+            <translation>未使用您的文档回答，内容都未经核对。</translation>
         </message>
     </context>
     <context>
@@ -3611,7 +3611,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Answered without your documents: nothing of it was checked.</source>
-            <translation>未使用您的文档回答：内容都未经核对。</translation>
+            <translation>未使用您的文档回答，内容都未经核对。</translation>
         </message>
         <message>
             <source>Ask a shorter question, or choose a model that reads more at once.</source>
@@ -3775,7 +3775,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Choose another folder, or let the backup replace it (--replace): it is kept beside.</source>
-            <translation>请选择其他文件夹，或让备份取代它 (--replace)：它会保留在旁边。</translation>
+            <translation>请选择其他文件夹，或让备份取代它（--replace）：它会保留在旁边。</translation>
         </message>
         <message>
             <source>Choose another folder.</source>
@@ -3991,7 +3991,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Import a backup in its place, or save what can be read of {0} with `desktop-rag doctor --rescue NEW_FOLDER`. Nothing was changed, and your own files are untouched.</source>
-            <translation>请导入备份来代替它，或用 `desktop-rag doctor --rescue NEW_FOLDER` 保存 {0} 中还能读取的内容。没有更改任何内容，您自己的文件也未受影响。</translation>
+            <translation>请导入备份来代替它，或用 `desktop-rag doctor --rescue 新文件夹` 保存 {0} 中还能读取的内容。没有更改任何内容，您自己的文件也未受影响。</translation>
         </message>
         <message>
             <source>In the window, choose “Enter password…” in the menu of the file.</source>
@@ -4023,7 +4023,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>It could be any file. Choose another model, or download it anyway if you trust the server (desktop-rag models download NAME --unverified).</source>
-            <translation>它可能是任何文件。请选择其他模型；如果您信任该服务器，也可以仍然下载 (desktop-rag models download NAME --unverified)。</translation>
+            <translation>它可能是任何文件。请选择其他模型；如果您信任该服务器，也可以仍然下载（desktop-rag models download NAME --unverified）。</translation>
         </message>
         <message>
             <source>It is tried again by itself.</source>
@@ -4159,7 +4159,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>No text: needs text recognition (OCR)</source>
-            <translation>没有文本：需要文字识别 (OCR)</translation>
+            <translation>没有文本：需要文字识别（OCR）</translation>
         </message>
         <message>
             <source>Not a document</source>
@@ -4287,7 +4287,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Run text recognition (OCR) on it, and add the PDF or text file that gives.</source>
-            <translation>请对其进行文字识别 (OCR)，然后添加得到的 PDF 或文本文件。</translation>
+            <translation>请对其进行文字识别（OCR），然后添加得到的 PDF 或文本文件。</translation>
         </message>
         <message>
             <source>SHA-256 {0}, as the catalog gives it</source>
@@ -4323,7 +4323,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Something went wrong ({0})</source>
-            <translation>出了问题 ({0})</translation>
+            <translation>出了问题（{0}）</translation>
         </message>
         <message>
             <source>Split the document, then add that.</source>
@@ -4503,7 +4503,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The file is not on {0} any more ({1})</source>
-            <translation>文件已不在 {0} 上 ({1})</translation>
+            <translation>文件已不在 {0} 上（{1}）</translation>
         </message>
         <message>
             <source>The file is too large</source>
@@ -4675,7 +4675,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The pages are pictures. Run text recognition on it, and add the PDF that gives.</source>
-            <translation>页面都是图片。请对其进行文字识别 (OCR)，然后添加得到的 PDF。</translation>
+            <translation>页面都是图片。请对其进行文字识别（OCR），然后添加得到的 PDF。</translation>
         </message>
         <message>
             <source>The passages were too long for the server: fewer were read.</source>
@@ -4691,7 +4691,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The processor lacks what GPT4All needs (AVX)</source>
-            <translation>处理器缺少 GPT4All 所需的功能 (AVX)</translation>
+            <translation>处理器缺少 GPT4All 所需的功能（AVX）</translation>
         </message>
         <message>
             <source>The proxy does not let the download through</source>
@@ -4719,7 +4719,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The reader failed on this file ({0})</source>
-            <translation>读取程序未能处理此文件 ({0})</translation>
+            <translation>读取程序未能处理此文件（{0}）</translation>
         </message>
         <message>
             <source>The reader was ended by the system or another program</source>
@@ -4771,7 +4771,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The text is too long to be read whole: its passages were spread evenly.</source>
-            <translation>文本太长，无法通读：段落在全文中均匀选取。</translation>
+            <translation>文本太长，无法通读：读取的段落均匀分布在全文中。</translation>
         </message>
         <message>
             <source>There are no collections yet.</source>
@@ -4951,7 +4951,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Try again reads it from this computer.</source>
-            <translation>重试时会从这台计算机读取它。</translation>
+            <translation>“重试”会从这台计算机读取它。</translation>
         </message>
         <message>
             <source>Trying the model {0} takes too long</source>
@@ -5011,7 +5011,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Write it first, such as "into German: Good morning", or choose documents and write "into German".</source>
-            <translation>请先写明语言，例如“译成德语：早上好”，或选择文档并写“译成德语”。</translation>
+            <translation>请先写明语言，例如“译成英语：早上好”，或选择文档并写“译成英语”。</translation>
         </message>
         <message>
             <source>Write it there as “model_max_length”.</source>
@@ -5023,7 +5023,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Write the text behind the language, such as "into German: Good morning", name a file, or choose documents.</source>
-            <translation>请在语言后面写出文本，例如“译成德语：早上好”，写出文件名，或选择文档。</translation>
+            <translation>请在语言后面写出文本，例如“译成英语：早上好”，写出文件名，或选择文档。</translation>
         </message>
         <message>
             <source>Write {0}: instead.</source>
@@ -5111,7 +5111,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>{0} does not accept the key ({1})</source>
-            <translation>{0} 不接受该密钥 ({1})</translation>
+            <translation>{0} 不接受该密钥（{1}）</translation>
         </message>
         <message>
             <source>{0} does not answer</source>
@@ -5123,7 +5123,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>{0} does not give the file away ({1})</source>
-            <translation>{0} 不提供该文件 ({1})</translation>
+            <translation>{0} 不提供该文件（{1}）</translation>
         </message>
         <message>
             <source>{0} does not send the file</source>
@@ -5147,7 +5147,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>{0} has no chat at this address (404)</source>
-            <translation>{0} 在此地址没有对话功能 (404)</translation>
+            <translation>{0} 在此地址没有对话功能（404）</translation>
         </message>
         <message>
             <source>{0} has not loaded the model {1}</source>
@@ -5159,7 +5159,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>{0} has trouble ({1})</source>
-            <translation>{0} 出现问题 ({1})</translation>
+            <translation>{0} 出现问题（{1}）</translation>
         </message>
         <message>
             <source>{0} is an embedding model: it writes no answers</source>
@@ -5199,7 +5199,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>{0} leads to another computer ({1})</source>
-            <translation>{0} 指向另一台计算机 ({1})</translation>
+            <translation>{0} 指向另一台计算机（{1}）</translation>
         </message>
         <message>
             <source>{0} must be a JSON file.</source>

@@ -14,7 +14,8 @@ from types import ModuleType
 from PySide6.QtCore import QCoreApplication, QTranslator
 from PySide6.QtWidgets import QApplication
 
-from desktop_rag.ui.widgets import messages
+from desktop_rag.ui.library import file_words
+from desktop_rag.ui.widgets import locale_words, messages
 
 _ACCENTS = str.maketrans("aeiouncAEIOUNC", "áéíóúñçÁÉÍÓÚÑÇ")
 _KEPT = re.compile(r"(\{\w*\}|<[^>]*>|&\w|&\w+;|https?://\S+|\*\.\w+)")
@@ -69,14 +70,22 @@ def real_language(app: QApplication, language: str) -> Iterator[None]:
 
     locale, direction = QLocale(), app.layoutDirection()
     install_language(app, language)
+    _forget_names()
     try:
         yield
     finally:
+        _forget_names()
         for each in app.findChildren(QTranslator):
             app.removeTranslator(each)
             each.deleteLater()
         QLocale.setDefault(locale)
         app.setLayoutDirection(direction)
+
+
+def _forget_names() -> None:
+    """Clear what the program keeps of the one language that it is shown in."""
+    file_words.state_name.cache_clear()
+    locale_words.localise_language.cache_clear()
 
 
 @cache

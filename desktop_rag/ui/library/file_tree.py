@@ -110,7 +110,7 @@ def parse_file_filter(text: str) -> FileFilter:
 
 
 def _fold(text: str) -> str:
-    return " ".join(text.casefold().split())
+    return " ".join(text.casefold().replace("：", ":").split())
 
 
 class FileTreeModel(FileTableModel):

@@ -54,6 +54,52 @@ SHOWING = {
     "QMenu",
 }
 EXAMPLES = {"*.tmp\nDrafts/*\n!Drafts/plan.docx", "https://…", "localhost:8080"}
+# Punctuation of another language. Names of filters keep their colon: "file:".
+FOREIGN_PUNCTUATION = {
+    "de": r"“(?=\w)|”|«|\d %",
+    "es": r"[“”„]|^[^¿]*\?",
+    "pt": r"[«»„]",
+    "fr": r"[^\u202f\s][;?!](?=\s|$)|[ \u00a0][:;?!»%]|«[^\u202f]|\w(?<!file|fter|fore|type):(?= )|[“”„']",
+    "zh_CN": r"[\u4e00-\u9fff]([,;:?!]|\.(?!\w))|[,;?!](?=[\u4e00-\u9fff])|\((?!&\w\)|\*)| %",
+    "ja": r"[\u3040-\u9fff]([,;:?!]|\.(?!\w))|[,;?!](?=[\u3040-\u9fff])|\((?!&\w\)|\*)| %",
+    "ar": r"[\u0620-\u064a][,;?]|[“”„]",
+}
+# Stems of docs/GLOSSARY.md in the order of the languages: de, es, fr, pt, ar, ja, zh_CN.
+TERMS = {
+    "passages?": ("stelle", "pasaje", "passage", "trecho", "مقطع|مقاطع", "箇所", "段落"),
+    "collections?": ("sammlung", "colecci", "collection", "coleç", "مجموع", "コレクション", "文档集"),
+    "conversations?": ("unterhaltung", "conversaci", "conversation", "conversa", "محادث", "会話", "对话"),
+    "language models?": (
+        "sprachmodell",
+        "modelo",
+        "de langage",
+        "de linguagem",
+        "لغوي",
+        "言語モデル",
+        "语言模型",
+    ),
+    "embedding models?": (
+        "embedding-",
+        "de embedd",
+        "de recherche",
+        "de embedd",
+        "تضمين",
+        "埋め込み",
+        "嵌入模型",
+    ),
+    "rerankers?": (
+        "reranker",
+        "reordenador",
+        "reclassement",
+        "reclassific",
+        "ترتيب",
+        "リランカー",
+        "重排模型",
+    ),
+    "folders?": ("ordner", "carpeta", "dossier", "pasta", "مجلد|new_folder", "フォルダー", "文件夹"),
+    "mirror": ("spiegel", "espejo", "miroir", "espelho", "مرآة", "ミラー", "镜像"),
+    "patterns?": ("muster", "patr", "motif", "padr", "نمط|أنماط", "パターン", "规则"),
+}
 PLACEHOLDER = re.compile(r"%n|\{\w*\}")
 
 
@@ -124,6 +170,24 @@ def test_placeholders_and_mnemonics_agree(language: str) -> None:
             same = found == wanted or may_lack_number
             if not same or bool(count_mnemonics(message.source)) != bool(count_mnemonics(text)):
                 wrong.append((message.source, text))
+    assert wrong == []
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_each_language_has_its_own_punctuation(language: str) -> None:
+    pattern = re.compile(FOREIGN_PUNCTUATION[language])
+    assert [text for _, text in list_translated(language) if pattern.search(text)] == []
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_one_thing_has_one_name(language: str) -> None:
+    wrong = []
+    for source, text in list_translated(language):
+        said = text.replace("&", "").casefold()
+        for term, words in TERMS.items():
+            is_meant = re.search(rf"\b{term}\b", source.replace("&", ""), re.IGNORECASE)
+            if is_meant and not re.search(words[TRANSLATED.index(language)], said):
+                wrong.append((term, source, text))
     assert wrong == []
 
 
