@@ -79,6 +79,10 @@ class QuestionError(DesktopRagError):
     """A question cannot be asked."""
 
 
+# Title and hint of a QuestionError; the question can be asked again later.
+NOT_READ_YET = ("There is nothing to ask yet", "The files are still to be read: ask again then.")
+
+
 class CollectionError(DesktopRagError):
     """A collection does not exist, or cannot be changed in this way."""
 

@@ -25,7 +25,7 @@ from desktop_rag.answer.query_rewriting import (
 )
 from desktop_rag.answer.whole_documents import find_chosen_documents, format_whole_note, select_whole_sources
 from desktop_rag.cancel import Cancelled, CancelToken
-from desktop_rag.errors import ModelError, QuestionError
+from desktop_rag.errors import NOT_READ_YET, ModelError, QuestionError
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.llm.generator import (
     Exchange,
@@ -207,9 +207,9 @@ class Answerer:
         counts = self._library.files.count_library()
         if counts.passages:
             return counts.passages
-        reading = "The first documents are being read. Ask again in a moment."
-        hint = reading if counts.waiting else "Add documents first."
-        raise QuestionError("There is nothing to ask yet", hint)
+        if counts.waiting:
+            raise QuestionError(*NOT_READ_YET)
+        raise QuestionError("There is nothing to ask yet", "Add documents first.")
 
     def _blank_out_of_scope_answers(self, history: Sequence[Exchange], question: Question) -> list[Exchange]:
         """Return the history; answers that cite documents out of scope become empty."""

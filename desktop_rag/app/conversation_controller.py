@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -72,6 +73,8 @@ class ConversationController(QObject):
         self._ask_when_loaded: Callable[[], None] | None = None
         self._ask_when_read: tuple[str, int] | None = None  # a question and its turn
         self._is_library_working = True
+        self._awaited: frozenset[Path] = frozenset()  # files and folders that are about to be in the library
+        self._held: dict[int, StoredQuestion] = {}  # questions about them
         self._scope: Scope | None = None  # for the next question, None for the conversation's
         self._stored_scope = Scope()
         self._collections: dict[int, str] = {}
@@ -110,6 +113,7 @@ class ConversationController(QObject):
         """Stop the answer of the open conversation; its text so far is kept."""
         if request := self._pending.get(self._question):
             request.token.cancel()
+            self._answer_held_question(self._question)
 
     def ask_in_scope(self, scope: Scope) -> None:
         """Restrict the next questions to this scope, and let the user type one."""
@@ -139,10 +143,24 @@ class ConversationController(QObject):
         self._ask_what_waited()
 
     def _ask_what_waited(self) -> None:
-        if self._ask_when_read and not (self._is_library_working or self._question):
+        if self._ask_when_read and not self._question and self._is_scope_read():
             question, turn = self._ask_when_read
             from_documents = True
             self._ask_again(question, turn, from_documents)
+
+    def _is_scope_read(self) -> bool:
+        """Whether all that the next question is asked of is read and indexed."""
+        scope = self._current_scope()
+        is_known = bool(scope.files) and not scope.collections
+        read = is_known and all(map(self._window.library.is_indexed, scope.files))
+        return read or not self._is_library_working
+
+    def hold_questions_on(self, awaited: frozenset[Path]) -> None:
+        """Hold back questions on files and folders that are about to be in the library."""
+        self._awaited = awaited
+        for question, stored in list(self._held.items()):
+            if not self._awaits_files(stored.scope):
+                self._answer_held_question(question)
 
     def ask_about_files(self, paths: Sequence[Path]) -> None:
         """Ask about these files and folders too, beside what has been chosen before."""
@@ -246,7 +264,21 @@ class ConversationController(QObject):
             if self._pane.answering is not None:
                 self._pane.answering.set_turn(stored.turn)
         self._conversation_ids[question] = stored.conversation_id
-        self._answers.answer_question(question, stored, self._pending[question])
+        self._held[question] = stored
+        if self._awaits_files(stored.scope) and not self._pending[question].token.cancelled:
+            if question == self._question and self._pane.answering is not None:
+                self._pane.answering.show_files_awaited()
+        else:
+            self._answer_held_question(question)
+
+    def _awaits_files(self, scope: Scope) -> bool:
+        """Whether there is nothing to ask before files are in the library that are about to be."""
+        is_empty = not self._window.library.count_files(Path(os.sep))
+        return bool(self._awaited) and (is_empty or not self._awaited.isdisjoint(scope.files))
+
+    def _answer_held_question(self, question: int) -> None:
+        if (stored := self._held.pop(question, None)) is not None:
+            self._answers.answer_question(question, stored, self._pending[question])
 
     # -- a question ----------------------------------------------------------------------------
 

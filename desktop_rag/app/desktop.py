@@ -146,6 +146,7 @@ class Desktop(QObject):
         self.conversation_controller.ask_about_files(found)
         if new := [path for path in found if not self.library_pane.count_files(path)]:
             self.add_paths(new)
+            self.ingest_thread.prioritize_files(new)
 
     def listen_for_starts(self, address: str) -> None:
         """Come to the front, and add paths, when the program is started again; see `SingleInstance`."""
@@ -235,6 +236,7 @@ class Desktop(QObject):
         work.added.connect(self.window.show_workspace)
         work.collections_changed.connect(conversations.set_collection_names)
         work.not_added.connect(conversations.leave_out_files)
+        work.paths_awaited.connect(conversations.hold_questions_on)
         work.restoring.connect(self._release_library)
         self.catalog_thread.event_emitted.connect(self._handle_catalog_event)
         self.ingest_thread.event_emitted.connect(self._handle_ingest_event)

@@ -42,6 +42,7 @@ class LibraryController(QObject):
     """The library pane, the ingest thread and the folder watch, connected."""
 
     added = Signal()  # files or folders were queued
+    paths_awaited = Signal(frozenset)  # of Path: files and folders that are about to be in the library
     not_added = Signal(list)  # list[Path] that were to be added
     collections_changed = Signal(list)  # list[Collection]
     restoring = Signal()  # the library is about to be replaced: release it
@@ -65,6 +66,7 @@ class LibraryController(QObject):
         self._removing: dict[Path, str] = {}  # with the name that each has in the list
         self._previewed: dict[Path, None] = {}  # being previewed, in the order they were added
         self._awaiting_decision = False  # the user is asked whether to add them
+        self._being_added: set[Path] = set()
         self._rows_outdated = True  # the next rows are all that there are
         self._closed = False
         self._counting_timer = QTimer(self, singleShot=True, interval=_COUNTING_DELAY_MS)
@@ -111,15 +113,28 @@ class LibraryController(QObject):
         has_folder = partial(any, (os.path.isdir(path) for path in paths if path not in watched))  # noqa: PTH112
         if ask_disk_briefly(has_folder, otherwise=True):  # the ingest thread may wait for the disk
             self._previewed |= dict.fromkeys(to_absolute_path(path) for path in paths)
+            self._emit_paths_awaited()
             self._ingest.preview_paths(list(self._previewed))
             if self._awaiting_decision:  # the shown counts are incomplete now
                 self._window.preview.show_counting(list(self._previewed), 0)
             else:
                 self._counting_timer.start()
         else:
-            self._ingest.add_paths(paths)
-            self.added.emit()
+            self._add_paths(paths)
         self.ensure_ingesting()
+
+    def _add_paths(self, paths: Sequence[Path], ignored: tuple[str, ...] | None = None) -> None:
+        self._being_added.update(paths)
+        self._ingest.add_paths(paths, ignored)
+        self._emit_paths_awaited()
+        self.added.emit()
+
+    def _emit_paths_awaited(self) -> None:
+        self.paths_awaited.emit(frozenset((*self._being_added, *self._previewed)))
+
+    def _await_nothing(self) -> None:
+        self._being_added.clear()
+        self._emit_paths_awaited()
 
     def ensure_ingesting(self) -> None:
         """Restart the ingest thread if it ended because another program had the library locked."""
@@ -190,12 +205,12 @@ class LibraryController(QObject):
 
     def _accept_preview(self, found: Preview, ignored: tuple[str, ...] | None = None) -> None:
         self._end_preview()
-        self._ingest.add_paths(found.paths, ignored)
-        self.added.emit()
+        self._add_paths(found.paths, ignored)
 
     def _cancel_preview(self) -> None:
         self.not_added.emit(list(self._previewed))
         self._end_preview()
+        self._emit_paths_awaited()
         self._ingest.cancel_preview()
 
     def _end_preview(self) -> None:
@@ -256,12 +271,17 @@ class LibraryController(QObject):
     def _notify_ingest_event(self, event: WorkerEvent) -> None:
         notify = self._window.notices.show_notice
         match event:
+            case events.PathsAdded(paths):
+                self._being_added.difference_update(paths)
+                self._emit_paths_awaited()
             case events.PathsNotAdded(unreadable):
                 self._notify_not_added(unreadable)
             case WorkFailed(error):
+                self._await_nothing()
                 retry = (self.tr("Try again"), lambda: self.add_or_preview([]))
                 notify(error.title, error.hint, "error", retry)
             case events.IngestStalled(error, retry_s):
+                self._await_nothing()
                 text = self.tr("Waiting: {0}, tried again in {1} s").format(
                     translate_message(error.title), round(retry_s)
                 )

@@ -6,7 +6,7 @@ import time
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from desktop_rag.errors import QuestionError
+from desktop_rag.errors import NOT_READ_YET, QuestionError
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.readers.file_formats import suffix_of
 from desktop_rag.retrieve.file_filter import is_named, is_of_type
@@ -60,8 +60,7 @@ def find_documents_in_scope(library: LibraryReader, scope: Scope) -> dict[str, P
     if documents:
         return documents
     if library.collections.count_scope_waiting(scope):
-        title = "There is nothing to ask yet"
-        hint = "The documents are being read. Ask again in a moment."
+        title, hint = NOT_READ_YET
     elif not scope.collections:
         title = "The chosen files hold nothing to ask"
         hint = "Choose others, or ask all documents."

@@ -55,6 +55,13 @@ class QueueEmptied(WorkerEvent):
 
 
 @dataclass(frozen=True, slots=True)
+class PathsAdded(WorkerEvent):
+    """What these files and folders hold is in the library, as far as it could be added."""
+
+    paths: list[Path]
+
+
+@dataclass(frozen=True, slots=True)
 class PathsNotAdded(WorkerEvent):
     """Files or folders could not be added."""
 

@@ -108,15 +108,19 @@ class IngestThread(WorkerThread):
         from desktop_rag.ingest.discover import UnreadablePath
 
         not_found = []
-        for found in session.pipeline.add_paths(paths, self._closing, ignored):
-            if isinstance(found, Path):
-                self._changes.record_changes(changed=[found])
-                self._emit_throttled(session)
-            elif isinstance(found, UnreadablePath):
-                not_found.append(found)
-        if not_found:
-            self._emit(events.PathsNotAdded(not_found))
-        self._emit_folders(session)
+        try:
+            for found in session.pipeline.add_paths(paths, self._closing, ignored):
+                if isinstance(found, Path):
+                    self._changes.record_changes(changed=[found])
+                    self._emit_throttled(session)
+                elif isinstance(found, UnreadablePath):
+                    not_found.append(found)
+            if not_found:
+                self._emit(events.PathsNotAdded(not_found))
+            self._emit_folders(session)
+            self._emit_changes(session)
+        finally:
+            self._emit(events.PathsAdded(list(paths)))
 
     def preview_paths(self, paths: Sequence[Path], ignored: tuple[str, ...] = ()) -> None:
         """Preview adding files and folders; a new preview cancels the one before."""

@@ -2047,6 +2047,10 @@ Try fewer or other words.</source>
             <source>The language model is asked without your documents…</source>
             <translation>يُسأل النموذج اللغوي دون مستنداتك…</translation>
         </message>
+        <message>
+            <source>Waiting until the files are added…</source>
+            <translation>في انتظار إضافة الملفات…</translation>
+        </message>
     </context>
     <context>
         <name>Mode</name>
@@ -4644,10 +4648,6 @@ Double-click or press F2 to rename</source>
             <translation>أبلغ القرص عن خطأ</translation>
         </message>
         <message>
-            <source>The documents are being read. Ask again in a moment.</source>
-            <translation>المستندات قيد القراءة. اسأل مجددًا بعد لحظة.</translation>
-        </message>
-        <message>
             <source>The embedding model cannot be run</source>
             <translation>لا يمكن تشغيل نموذج التضمين</translation>
         </message>
@@ -4724,16 +4724,16 @@ Double-click or press F2 to rename</source>
             <translation>اسم الملف ليس نصًا صالحًا</translation>
         </message>
         <message>
+            <source>The files are still to be read: ask again then.</source>
+            <translation>الملفات لم تُقرأ بعد: اسأل مجددًا حينها.</translation>
+        </message>
+        <message>
             <source>The filter after: means from that date on, before: up to the day before it.</source>
             <translation>عامل التصفية after: يعني من ذلك التاريخ فصاعدًا، وbefore: حتى اليوم الذي يسبقه.</translation>
         </message>
         <message>
             <source>The filter file:"name" looks only into files with words in their name that begin like this; * stands for any letters.</source>
             <translation>عامل التصفية file:"name" يبحث فقط في ملفات تبدأ كلمات في أسمائها هكذا؛ وتعني * أي حروف.</translation>
-        </message>
-        <message>
-            <source>The first documents are being read. Ask again in a moment.</source>
-            <translation>المستندات الأولى قيد القراءة. اسأل مجددًا بعد لحظة.</translation>
         </message>
         <message>
             <source>The first documents are being read. Try again in a moment.</source>

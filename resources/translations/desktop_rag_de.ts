@@ -1939,6 +1939,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <source>The language model is asked without your documents…</source>
             <translation>Das Sprachmodell wird ohne Ihre Dokumente gefragt…</translation>
         </message>
+        <message>
+            <source>Waiting until the files are added…</source>
+            <translation>Warten, bis die Dateien hinzugefügt sind…</translation>
+        </message>
     </context>
     <context>
         <name>Mode</name>
@@ -4492,10 +4496,6 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Der Datenträger meldete einen Fehler</translation>
         </message>
         <message>
-            <source>The documents are being read. Ask again in a moment.</source>
-            <translation>Die Dokumente werden gelesen. Fragen Sie gleich noch einmal.</translation>
-        </message>
-        <message>
             <source>The embedding model cannot be run</source>
             <translation>Das Embedding-Modell lässt sich nicht ausführen</translation>
         </message>
@@ -4572,16 +4572,16 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Der Name der Datei ist kein gültiger Text</translation>
         </message>
         <message>
+            <source>The files are still to be read: ask again then.</source>
+            <translation>Die Dateien sind noch zu lesen: Fragen Sie dann noch einmal.</translation>
+        </message>
+        <message>
             <source>The filter after: means from that date on, before: up to the day before it.</source>
             <translation>Der Filter after: heißt ab diesem Datum, before: bis zum Tag davor.</translation>
         </message>
         <message>
             <source>The filter file:"name" looks only into files with words in their name that begin like this; * stands for any letters.</source>
             <translation>Der Filter file:"name" sucht nur in Dateien, in deren Namen Wörter so beginnen; * steht für beliebige Buchstaben.</translation>
-        </message>
-        <message>
-            <source>The first documents are being read. Ask again in a moment.</source>
-            <translation>Die ersten Dokumente werden gelesen. Fragen Sie gleich noch einmal.</translation>
         </message>
         <message>
             <source>The first documents are being read. Try again in a moment.</source>

@@ -1939,6 +1939,10 @@ Pruebe con menos palabras o con otras.</translation>
             <source>The language model is asked without your documents…</source>
             <translation>Se pregunta al modelo de lenguaje sin sus documentos…</translation>
         </message>
+        <message>
+            <source>Waiting until the files are added…</source>
+            <translation>Esperando a que se añadan los archivos…</translation>
+        </message>
     </context>
     <context>
         <name>Mode</name>
@@ -4492,10 +4496,6 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>El disco notificó un error</translation>
         </message>
         <message>
-            <source>The documents are being read. Ask again in a moment.</source>
-            <translation>Los documentos se están leyendo. Vuelva a preguntar en un momento.</translation>
-        </message>
-        <message>
             <source>The embedding model cannot be run</source>
             <translation>El modelo de embeddings no se puede ejecutar</translation>
         </message>
@@ -4572,16 +4572,16 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>El nombre del archivo no es texto válido</translation>
         </message>
         <message>
+            <source>The files are still to be read: ask again then.</source>
+            <translation>Faltan los archivos por leer: vuelva a preguntar entonces.</translation>
+        </message>
+        <message>
             <source>The filter after: means from that date on, before: up to the day before it.</source>
             <translation>El filtro after: significa desde esa fecha y before: hasta el día anterior.</translation>
         </message>
         <message>
             <source>The filter file:"name" looks only into files with words in their name that begin like this; * stands for any letters.</source>
             <translation>El filtro file:"name" solo busca en archivos cuyo nombre tiene palabras que empiezan así; * representa cualquier letra.</translation>
-        </message>
-        <message>
-            <source>The first documents are being read. Ask again in a moment.</source>
-            <translation>Los primeros documentos se están leyendo. Vuelva a preguntar en un momento.</translation>
         </message>
         <message>
             <source>The first documents are being read. Try again in a moment.</source>

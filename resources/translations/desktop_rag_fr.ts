@@ -1939,6 +1939,10 @@ Essayez moins de mots, ou d’autres.</translation>
             <source>The language model is asked without your documents…</source>
             <translation>Le modèle de langage est interrogé sans vos documents…</translation>
         </message>
+        <message>
+            <source>Waiting until the files are added…</source>
+            <translation>Attente de l’ajout des fichiers…</translation>
+        </message>
     </context>
     <context>
         <name>Mode</name>
@@ -4492,10 +4496,6 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Le disque a signalé une erreur</translation>
         </message>
         <message>
-            <source>The documents are being read. Ask again in a moment.</source>
-            <translation>Les documents sont en cours de lecture. Reposez la question dans un instant.</translation>
-        </message>
-        <message>
             <source>The embedding model cannot be run</source>
             <translation>Le modèle de recherche ne peut pas être exécuté</translation>
         </message>
@@ -4572,16 +4572,16 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Le nom du fichier n’est pas un texte valide</translation>
         </message>
         <message>
+            <source>The files are still to be read: ask again then.</source>
+            <translation>Les fichiers restent à lire : reposez la question ensuite.</translation>
+        </message>
+        <message>
             <source>The filter after: means from that date on, before: up to the day before it.</source>
             <translation>Le filtre after: signifie à partir de cette date, before: jusqu’à la veille.</translation>
         </message>
         <message>
             <source>The filter file:"name" looks only into files with words in their name that begin like this; * stands for any letters.</source>
             <translation>Le filtre file:"name" ne cherche que dans les fichiers dont le nom contient des mots qui commencent ainsi ; * remplace n’importe quelles lettres.</translation>
-        </message>
-        <message>
-            <source>The first documents are being read. Ask again in a moment.</source>
-            <translation>Les premiers documents sont en cours de lecture. Reposez la question dans un instant.</translation>
         </message>
         <message>
             <source>The first documents are being read. Try again in a moment.</source>

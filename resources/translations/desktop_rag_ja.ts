@@ -1912,6 +1912,10 @@ Try fewer or other words.</source>
             <source>The language model is asked without your documents…</source>
             <translation>文書を使わずに言語モデルに質問しています…</translation>
         </message>
+        <message>
+            <source>Waiting until the files are added…</source>
+            <translation>ファイルの追加を待っています…</translation>
+        </message>
     </context>
     <context>
         <name>Mode</name>
@@ -4454,10 +4458,6 @@ Double-click or press F2 to rename</source>
             <translation>ディスクがエラーを報告しました</translation>
         </message>
         <message>
-            <source>The documents are being read. Ask again in a moment.</source>
-            <translation>文書を読み取り中です。しばらくしてからもう一度質問してください。</translation>
-        </message>
-        <message>
             <source>The embedding model cannot be run</source>
             <translation>埋め込みモデルを実行できません</translation>
         </message>
@@ -4534,16 +4534,16 @@ Double-click or press F2 to rename</source>
             <translation>ファイル名が正しいテキストではありません</translation>
         </message>
         <message>
+            <source>The files are still to be read: ask again then.</source>
+            <translation>ファイルはまだ読み取られていません: 完了後にもう一度質問してください。</translation>
+        </message>
+        <message>
             <source>The filter after: means from that date on, before: up to the day before it.</source>
             <translation>フィルター after: はその日以降、before: はその前日までを意味します。</translation>
         </message>
         <message>
             <source>The filter file:"name" looks only into files with words in their name that begin like this; * stands for any letters.</source>
             <translation>フィルター file:"name" は、名前にこの文字で始まる語を含むファイルだけを調べます。* は任意の文字を表します。</translation>
-        </message>
-        <message>
-            <source>The first documents are being read. Ask again in a moment.</source>
-            <translation>最初の文書を読み取り中です。しばらくしてからもう一度質問してください。</translation>
         </message>
         <message>
             <source>The first documents are being read. Try again in a moment.</source>

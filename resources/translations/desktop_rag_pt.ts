@@ -1939,6 +1939,10 @@ Tente menos palavras ou outras.</translation>
             <source>The language model is asked without your documents…</source>
             <translation>O modelo de linguagem responde sem seus documentos…</translation>
         </message>
+        <message>
+            <source>Waiting until the files are added…</source>
+            <translation>Aguardando a adição dos arquivos…</translation>
+        </message>
     </context>
     <context>
         <name>Mode</name>
@@ -4492,10 +4496,6 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>O disco informou um erro</translation>
         </message>
         <message>
-            <source>The documents are being read. Ask again in a moment.</source>
-            <translation>Os documentos estão sendo lidos. Pergunte de novo em instantes.</translation>
-        </message>
-        <message>
             <source>The embedding model cannot be run</source>
             <translation>O modelo de embeddings não pode ser executado</translation>
         </message>
@@ -4572,16 +4572,16 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>O nome do arquivo não é um texto válido</translation>
         </message>
         <message>
+            <source>The files are still to be read: ask again then.</source>
+            <translation>Falta ler os arquivos: pergunte de novo depois.</translation>
+        </message>
+        <message>
             <source>The filter after: means from that date on, before: up to the day before it.</source>
             <translation>O filtro after: significa a partir dessa data; before: até o dia anterior.</translation>
         </message>
         <message>
             <source>The filter file:"name" looks only into files with words in their name that begin like this; * stands for any letters.</source>
             <translation>O filtro file:"name" procura só em arquivos cujo nome tem palavras que começam assim; * substitui quaisquer letras.</translation>
-        </message>
-        <message>
-            <source>The first documents are being read. Ask again in a moment.</source>
-            <translation>Os primeiros documentos estão sendo lidos. Pergunte de novo em instantes.</translation>
         </message>
         <message>
             <source>The first documents are being read. Try again in a moment.</source>

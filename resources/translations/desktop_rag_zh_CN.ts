@@ -1912,6 +1912,10 @@ Try fewer or other words.</source>
             <source>The language model is asked without your documents…</source>
             <translation>正在询问语言模型，不使用您的文档…</translation>
         </message>
+        <message>
+            <source>Waiting until the files are added…</source>
+            <translation>正在等待文件添加完成…</translation>
+        </message>
     </context>
     <context>
         <name>Mode</name>
@@ -4454,10 +4458,6 @@ Double-click or press F2 to rename</source>
             <translation>磁盘报告了错误</translation>
         </message>
         <message>
-            <source>The documents are being read. Ask again in a moment.</source>
-            <translation>正在读取文档。请稍后重新提问。</translation>
-        </message>
-        <message>
             <source>The embedding model cannot be run</source>
             <translation>嵌入模型无法运行</translation>
         </message>
@@ -4534,16 +4534,16 @@ Double-click or press F2 to rename</source>
             <translation>文件名不是有效的文本</translation>
         </message>
         <message>
+            <source>The files are still to be read: ask again then.</source>
+            <translation>文件还待读取：请在读取完成后重新提问。</translation>
+        </message>
+        <message>
             <source>The filter after: means from that date on, before: up to the day before it.</source>
             <translation>筛选条件 after: 表示从该日期起，before: 表示到该日期的前一天为止。</translation>
         </message>
         <message>
             <source>The filter file:"name" looks only into files with words in their name that begin like this; * stands for any letters.</source>
             <translation>筛选条件 file:"name" 只查找名称中有以此开头的词的文件；* 代表任意字母。</translation>
-        </message>
-        <message>
-            <source>The first documents are being read. Ask again in a moment.</source>
-            <translation>正在读取第一批文档。请稍后重新提问。</translation>
         </message>
         <message>
             <source>The first documents are being read. Try again in a moment.</source>

@@ -600,10 +600,10 @@ def test_folders_of_a_backup_are_watched_only_when_they_are_ticked(
     pane.export_requested.emit(tmp_path / "backup")
     driver.wait_for_notice("backed up")
     pane.import_requested.emit(tmp_path / "backup.ragbackup")
-    driver.wait_for_notice("The backup watched folders: 2")
+    driver.wait_for_notice("The backup watched 2 folders")
     for name in ("work", "private"):
         (tmp_path / name / f"new {name}.txt").write_text(f"New about {name}.", encoding="utf-8")
-    [notice] = [each for each in driver.window.notices.visible_notices() if "folders: 2" in each.title]
+    [notice] = [each for each in driver.window.notices.visible_notices() if "2 folders" in each.title]
     [choose] = [each for each in notice.findChildren(QPushButton) if each.text() == "Choose"]
     choose.click()
     [dialog] = driver.window.findChildren(OfferedFoldersDialog)

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import threading
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from desktop_rag.ingest.pipeline import Pipeline
 from desktop_rag.types import FileState
 from desktop_rag.ui.conversation.message_actions import AskLater
 from tests.helpers.seeding import write
@@ -51,3 +56,33 @@ def test_that_can_be_taken_back_and_asked_by_hand(driver: Driver, tmp_path: Path
     assert "31 metres" not in driver.shown()
     later.button.click()
     driver.qtbot.waitUntil(lambda: "31 metres" in driver.shown(), timeout=WAIT_MS)
+
+
+def test_a_question_about_a_file_that_was_just_dropped_waits_for_it(
+    driver: Driver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    add_paths, may_add = Pipeline.add_paths, threading.Event()
+
+    def add_late(*values: Any) -> Iterator[Any]:
+        may_add.wait()
+        return add_paths(*values)
+
+    driver.drop(write(tmp_path, "museum.txt", "The museum opens at nine. It shows clocks and maps."))
+    driver.wait_for("museum.txt", FileState.INDEXED)
+    monkeypatch.setattr(Pipeline, "add_paths", add_late)
+    pane = driver.desktop.conversation_pane
+    harbour = write(tmp_path, "harbour.txt", "The lighthouse of the harbour is 31 metres tall.")
+    driver.drop(harbour, over=driver.question_place())
+    driver.desktop.library_pane.actions_.pause.trigger()
+    assert [chip.text() for chip in pane.scope_chips.chips] == ["harbour.txt"]
+    driver.type_question(QUESTION)
+    driver.qtbot.waitUntil(lambda: "are added" in driver.last().status_label.text(), timeout=WAIT_MS)
+    may_add.set()
+    driver.wait_until_answered()
+    assert driver.last().error.hint.text() == "The files are still to be read: ask again then."
+    later = driver.last().ask_later
+    assert later.button.text() == "Ask again when they are read"
+    QTest.mouseClick(later.button, Qt.MouseButton.LeftButton)
+    driver.desktop.library_pane.actions_.pause.trigger()
+    driver.qtbot.waitUntil(lambda: "31 metres" in driver.shown(), timeout=WAIT_MS)
+    assert [chip.text() for chip in pane.scope_chips.chips] == ["harbour.txt"]

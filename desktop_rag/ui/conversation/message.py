@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from desktop_rag.answer.answer_events import SourcesFound
 from desktop_rag.conversations.conversation_export import answer_to_html, answer_to_markdown, answer_to_text
+from desktop_rag.errors import NOT_READ_YET
 from desktop_rag.llm.generator import GenerationProgress
 from desktop_rag.types import Answer, Mode, Sentence, Turn
 from desktop_rag.ui.conversation.answer_document import write_answer, write_streamed_text
@@ -138,6 +139,10 @@ class MessageView(QWidget):
             else self.tr("The language model is asked without your documents…")
         )
 
+    def show_files_awaited(self) -> None:
+        """Show that files are added first, which the question is about."""
+        self._status.show_task(self.tr("Waiting until the files are added…"))
+
     def show_sources_found(self, found: SourcesFound) -> None:
         """Show how many passages of how many files are being read."""
         files = len({source.path for source in found.sources})
@@ -207,6 +212,7 @@ class MessageView(QWidget):
     def show_failure(self, title: str, hint: str) -> None:
         """Show an error's title and hint."""
         self.error.show_error(title, hint)
+        self.ask_later.setVisible((title, hint) == NOT_READ_YET)
         self._update_choose_button()
         self._status.show_note("")
         self.edit_button.show()

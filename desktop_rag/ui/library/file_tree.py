@@ -85,6 +85,7 @@ _STATE_ORDER = (
     FileState.DUPLICATE,
 )
 _STATE_RANKS = {state: rank for rank, state in enumerate(_STATE_ORDER)}
+_UNFINISHED_STATES = (FileState.QUEUED, FileState.READING, FileState.SEARCHABLE)
 FILE_ORDERS: dict[str, FileOrder] = {  # by the name of the command
     "name": FileOrder(),
     "newest": FileOrder(lambda row: -row.modified_ns),
@@ -193,6 +194,12 @@ class FileTreeModel(FileTableModel):
         if path in self._states:
             return self._states[path].total()
         return int(make_file_key(path) in self._files)
+
+    def is_indexed(self, path: str) -> bool:
+        """Whether a file, or all in a folder of the library, is indexed or will not be."""
+        file = self._files.get(make_file_key(path))
+        states = Counter([file.state]) if file else self._states.get(path, Counter())
+        return states.total() > 0 and not any(states[each] for each in _UNFINISHED_STATES)
 
     def is_folder(self, path: str) -> bool:
         """Whether this is a folder that holds files of the library, at any depth."""

@@ -277,6 +277,10 @@ class LibraryPane(QWidget):
         """Return how many files of the library a folder holds; 1 for a file of the library, else 0."""
         return self._files.count_files(to_text(path))
 
+    def is_indexed(self, path: Path) -> bool:
+        """Whether a file, or all in a folder of the library, is indexed or will not be."""
+        return self._files.is_indexed(to_text(path))
+
     def describe_scope_path(self, path: Path) -> str:
         """Return what to call a file or folder of a scope: "report.pdf", or "contracts (12 files)"."""
         if not self._files.is_folder(to_text(path)):

@@ -249,6 +249,13 @@ def test_commands_on_a_folder_apply_to_the_files_in_it(pane: LibraryPane, qtbot:
     assert removed.args == [[LEASE.path]]
 
 
+def test_a_folder_is_indexed_when_all_in_it_is_or_will_not_be(pane: LibraryPane) -> None:
+    assert [pane.is_indexed(row.path) for row in ROWS] == [True, True, True, True, False]
+    assert pane.is_indexed(HOME / "work")
+    assert not pane.is_indexed(HOME)
+    assert not pane.is_indexed(HOME / "unknown")
+
+
 def test_of_all_rows_each_file_is_taken_once(pane: LibraryPane, qtbot: QtBot) -> None:
     go_to(pane, "2024")
     press(pane, Qt.Key.Key_Left)

@@ -14,7 +14,7 @@ from desktop_rag.app.assembly import make_answerer, make_generator
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.embed.reranker import reranker_folder
-from desktop_rag.errors import ModelError, QuestionError
+from desktop_rag.errors import NOT_READ_YET, ModelError, QuestionError
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.llm.generator import Exchange, Generator
@@ -107,7 +107,7 @@ def test_an_empty_library_says_what_to_do(tmp_path: Path, embedder: Embedder) ->
         library.queue.enqueue_file(Path("/d/a.txt"), 1, 1)
         with pytest.raises(QuestionError) as caught:
             ask(answerer, BUDGET, FakeGenerator(AssertionError()))
-        assert "being read" in caught.value.hint
+        assert (caught.value.title, caught.value.hint) == NOT_READ_YET
 
 
 def test_a_refusal_while_files_are_read_or_indexed_says_so(
