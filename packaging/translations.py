@@ -166,6 +166,7 @@ def _extract_core() -> Iterator[Message]:
     package = ROOT / "desktop_rag"
     for file in sorted(package.rglob("*.py")):
         name = file.relative_to(package).as_posix()
+        yield from (Message(CORE, text) for text in _find_said(ast.parse(file.read_text(encoding="utf-8"))))
         is_left_out = name.startswith(_NOT_SHOWN) and name not in _SHOWN_AFTER_ALL
         if is_left_out or name.startswith(("ui/", "app/", "start.py")):
             continue
@@ -189,6 +190,14 @@ def _find_sentences(node: ast.AST) -> Iterator[tuple[str, list[int]]]:
         for value in child.values if isinstance(child, ast.JoinedStr) else ():
             if isinstance(value, ast.FormattedValue):
                 yield from _find_sentences(value)
+
+
+def _find_said(tree: ast.AST) -> Iterator[str]:
+    """Yield what is handed to a function `say`, of any form."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "say":
+            text = _node_to_template(node.args[0])
+            yield from [text] if text is not None else []
 
 
 def _find_list_places(node: ast.AST) -> list[int]:

@@ -9,7 +9,6 @@ from desktop_rag.text.sentences import SENTENCE_ENDINGS
 from desktop_rag.text.written_citations import disarm_written_citations
 from desktop_rag.types import Answer, Sentence, Support
 
-SUPPORT_WORDS = {Support.UNSUPPORTED: "not in your documents", Support.WEAK: "only partly in your documents"}
 _INLINE_CODE = r"(?<!`)`++[^`\n]+`+"  # without backtracking: a text may be nothing but backticks
 _FENCE = r"^ {0,3}(?:```|~~~)"
 INLINE_CODE = re.compile(f"({_INLINE_CODE})")
@@ -41,7 +40,7 @@ def insert_placeholders(answer: Answer) -> str:
         ]
         pieces += [
             text[citation_at:support_at],
-            f"{_SUPPORT_START}{number}{_PLACEHOLDER_END}" * (sentence.support in SUPPORT_WORDS),
+            f"{_SUPPORT_START}{number}{_PLACEHOLDER_END}" * (sentence.support is not Support.SUPPORTED),
         ]
         end = support_at
     return "".join(
@@ -64,17 +63,17 @@ def map_outside_code(text: str, change: Callable[[str], str], code: Callable[[st
 
 
 def fill_placeholders(
-    text: str, sentences: Sequence[Sentence], cite: Callable[[int], str], note: Callable[[str], str]
+    text: str, sentences: Sequence[Sentence], cite: Callable[[int], str], note: Callable[[Support], str]
 ) -> str:
     """Replace the placeholders of `insert_placeholders` in a text, which may be formatted since.
 
-    `cite` formats the number of a citation, `note` the words for a sentence's support.
+    `cite` formats the number of a citation, `note` how well a sentence is supported.
     """
 
     def format_placeholder(placeholder: re.Match[str]) -> str:
         sentence = sentences[int(placeholder[0][1:-1])]
         if placeholder[0][0] == _SUPPORT_START:
-            return note(SUPPORT_WORDS[sentence.support])
+            return note(sentence.support)
         return "".join(map(cite, sentence.citations))
 
     return _PLACEHOLDER.sub(format_placeholder, text)

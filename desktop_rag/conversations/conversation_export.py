@@ -1,14 +1,15 @@
 """Export conversations and answers as Markdown, HTML or plain text, with sources as footnotes.
 
 Foreign text keeps no link, no HTML and no control character: the only links lead to cited files.
+`say` translates the words of the program, which are English without it.
 """
 
 from __future__ import annotations
 
 import html
 import re
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from urllib.parse import quote
@@ -20,14 +21,14 @@ from desktop_rag.conversations.markdown_escapes import disarm_markdown, escape_m
 from desktop_rag.conversations.markdown_html import markdown_to_html
 from desktop_rag.file_names import name_files
 from desktop_rag.resources import resource_path
-from desktop_rag.types import Answer, Citation, Mode, Turn
+from desktop_rag.types import Answer, Citation, Mode, Support, Turn
 
 FORMATS = ("html", "md")
-MODE_LABELS = {Mode.SUMMARISE: "Summary", Mode.DRAFT: "Draft", Mode.TRANSLATE: "Translation"}
-_STOPPED_NOTE = "Stopped before it was complete."
 _FORBIDDEN_CHARACTERS = re.compile(r'[\\/:*?"<>|\x00-\x1f]+')
 _RESERVED_NAME = re.compile(r"(?i)(con|prn|aux|nul|com\d|lpt\d)$")
 _MAX_NAME_CHARACTERS = 80
+
+Say = Callable[[str], str]
 
 
 @dataclass(slots=True)
@@ -52,103 +53,112 @@ def make_file_name(title: str, form: str) -> str:
 # -- Markdown ----------------------------------------------------------------------------------
 
 
-def conversation_to_markdown(title: str, turns: Sequence[Turn]) -> str:
+def conversation_to_markdown(title: str, turns: Sequence[Turn], say: Say = str) -> str:
     """Return a conversation as Markdown with footnotes."""
     footnotes = _Footnotes()
     blocks = [f"# {escape_markdown(' '.join(title.split()))}"]
     for turn in turns:
         blocks.append(f"## {escape_markdown(' '.join(turn.question.split()))}")
-        if about := _describe_turn(turn):
+        if about := _describe_turn(turn, say):
             blocks.append(f"*{about}*")
         if turn.answer is None:
-            blocks.append(
-                f"> **{escape_markdown(turn.error_title)}** {escape_markdown(turn.error_hint)}".rstrip()
-            )
+            error, hint = map(escape_markdown, (say(turn.error_title), say(turn.error_hint)))
+            blocks.append(f"> **{error}** {hint}".rstrip())
         else:
-            blocks += _iter_answer_blocks(turn.answer, footnotes)
+            blocks += _iter_answer_blocks(turn.answer, footnotes, say)
     names = name_files(citation.path for citation in footnotes.citations)
     for number, citation in enumerate(footnotes.citations, 1):
         passage = "\n".join(f"    > {escape_markdown(line)}" for line in citation.text.strip().splitlines())
-        blocks.append(f"[^{number}]: {_citation_to_markdown(citation, names)}\n\n{passage}")
+        blocks.append(f"[^{number}]: {_citation_to_markdown(citation, names, say)}\n\n{passage}")
     return make_printable_text("\n\n".join(blocks) + "\n")
 
 
-def answer_to_markdown(answer: Answer) -> str:
+def answer_to_markdown(answer: Answer, say: Say = str) -> str:
     """Return one answer as Markdown with footnotes, for the clipboard."""
     footnotes = _Footnotes()
-    blocks = [*_iter_answer_blocks(answer, footnotes)]
+    blocks = [*_iter_answer_blocks(answer, footnotes, say)]
     names = answer.file_names()
     blocks += [
-        f"[^{n}]: {_citation_to_markdown(each, names)}" for n, each in enumerate(footnotes.citations, 1)
+        f"[^{n}]: {_citation_to_markdown(each, names, say)}" for n, each in enumerate(footnotes.citations, 1)
     ]
     return make_printable_text("\n\n".join(blocks) + "\n")
 
 
-def _iter_answer_blocks(answer: Answer, footnotes: _Footnotes) -> Iterator[str]:
+def _iter_answer_blocks(answer: Answer, footnotes: _Footnotes, say: Say) -> Iterator[str]:
     if not answer.from_documents:
-        yield f"> **{UNGROUNDED_NOTICE}**"
+        yield f"> **{say(UNGROUNDED_NOTICE)}**"
     numbers = footnotes.add_citations(answer)
-    text = disarm_markdown(insert_placeholders(answer))
+    text = disarm_markdown(_annotate_text(answer, say))
     if text.strip():
         yield fill_placeholders(
-            text, answer.sentences, lambda n: f"[^{numbers[n]}]", lambda words: f" *({words})*"
+            text,
+            answer.sentences,
+            lambda n: f"[^{numbers[n]}]",
+            lambda support: f" *({_name_support(support, say)})*",
         ).strip()
     if answer.stopped:
-        yield f"*{_STOPPED_NOTE}*"
+        yield f"*{say('Stopped before it was complete.')}*"
 
 
-def _citation_to_markdown(citation: Citation, names: Mapping[Path, str]) -> str:
+def _citation_to_markdown(citation: Citation, names: Mapping[Path, str], say: Say) -> str:
     name, address = escape_markdown(names[citation.path]), _make_file_uri(citation)
-    return f"{f'[{name}](<{address}>)' if address else name}{_format_page(citation)}"
+    return f"{f'[{name}](<{address}>)' if address else name}{_format_page(citation, say)}"
 
 
 # -- HTML --------------------------------------------------------------------------------------
 
 
-def conversation_to_html(title: str, turns: Sequence[Turn]) -> str:
+def conversation_to_html(title: str, turns: Sequence[Turn], say: Say = str) -> str:
     """Return a conversation as a self-contained HTML page."""
     footnotes = _Footnotes()
     sections = []
     for turn in turns:
-        about = f'<p class="muted">{html.escape(_describe_turn(turn))}</p>' if _describe_turn(turn) else ""
+        about = html.escape(_describe_turn(turn, say))
+        about = f'<p class="muted">{about}</p>' if about else ""
         sections.append(
             f"<section>\n<h2>{html.escape(turn.question.strip())}</h2>{about}\n"
-            f"{_turn_to_html(turn, footnotes)}\n</section>"
+            f"{_turn_to_html(turn, footnotes, say)}\n</section>"
         )
     names = name_files(each.path for each in footnotes.citations)
-    listed = "\n".join(_footnote_to_html(n, each, names) for n, each in enumerate(footnotes.citations, 1))
+    numbered = enumerate(footnotes.citations, 1)
+    listed = "\n".join(_footnote_to_html(number, each, names, say) for number, each in numbered)
     if listed:
-        sections.append(f'<section class="sources">\n<h2>Sources</h2>\n<ol>\n{listed}\n</ol>\n</section>')
+        head = f"<h2>{html.escape(say('Sources'))}</h2>"
+        sections.append(f'<section class="sources">\n{head}\n<ol>\n{listed}\n</ol>\n</section>')
     page = resource_path("export.html").read_text(encoding="utf-8")
     values = {"title": html.escape(" ".join(title.split())), "body": "\n".join(sections)}
     return make_printable_text(re.sub(r"@(title|body)@", lambda name: values[name[1]], page))
 
 
-def answer_to_html(answer: Answer) -> str:
+def answer_to_html(answer: Answer, say: Say = str) -> str:
     """Return one answer with its sources as HTML, for the clipboard."""
     names = answer.file_names()
     sources = "".join(
-        f"<li>[{each.number}] {_citation_to_html(each, names)}</li>" for each in answer.citations
+        f"<li>[{each.number}] {_citation_to_html(each, names, say)}</li>" for each in answer.citations
     )
     numbers = {each.number: each.number for each in answer.citations}
-    label = "" if answer.from_documents else f"<p><strong>{UNGROUNDED_NOTICE}</strong></p>"
-    listed = f'<p>Sources</p><ul style="list-style: none">{sources}</ul>' if sources else ""
-    body = _answer_body_to_html(answer, numbers, "<sup>[{0}]</sup>")
+    label = "" if answer.from_documents else f"<p><strong>{html.escape(say(UNGROUNDED_NOTICE))}</strong></p>"
+    listed = (
+        f'<p>{html.escape(say("Sources"))}</p><ul style="list-style: none">{sources}</ul>' if sources else ""
+    )
+    body = _answer_body_to_html(answer, numbers, "<sup>[{0}]</sup>", say)
     return make_printable_text(f"{label}{body}{listed}")
 
 
-def _turn_to_html(turn: Turn, footnotes: _Footnotes) -> str:
+def _turn_to_html(turn: Turn, footnotes: _Footnotes, say: Say) -> str:
     answer = turn.answer
     if answer is None:
-        words = f"<strong>{html.escape(turn.error_title)}</strong> {html.escape(turn.error_hint)}"
+        title, hint = html.escape(say(turn.error_title)), html.escape(say(turn.error_hint))
+        words = f"<strong>{title}</strong> {hint}"
         return f'<p class="label">{words}</p>'
-    label = "" if answer.from_documents else f'<p class="label">{html.escape(UNGROUNDED_NOTICE)}</p>'
-    stopped = f'<p class="muted">{_STOPPED_NOTE}</p>' if answer.stopped else ""
+    label = "" if answer.from_documents else f'<p class="label">{html.escape(say(UNGROUNDED_NOTICE))}</p>'
+    stopped = html.escape(say("Stopped before it was complete.")) if answer.stopped else ""
+    stopped = f'<p class="muted">{stopped}</p>' if stopped else ""
     link = '<sup><a id="back-{0}" href="#source-{0}">[{0}]</a></sup>'
-    return f"{label}{_answer_body_to_html(answer, footnotes.add_citations(answer), link)}{stopped}"
+    return f"{label}{_answer_body_to_html(answer, footnotes.add_citations(answer), link, say)}{stopped}"
 
 
-def _answer_body_to_html(answer: Answer, numbers: dict[int, int], link: str) -> str:
+def _answer_body_to_html(answer: Answer, numbers: dict[int, int], link: str, say: Say) -> str:
     linked: set[int] = set()
 
     def format_citation(number: int) -> str:
@@ -158,43 +168,59 @@ def _answer_body_to_html(answer: Answer, numbers: dict[int, int], link: str) -> 
         return re.sub(r' id="[^"]*"', "", shown) if is_repeated else shown
 
     return fill_placeholders(
-        markdown_to_html(map_outside_code(insert_placeholders(answer), str)),
+        markdown_to_html(map_outside_code(_annotate_text(answer, say), str)),
         answer.sentences,
         format_citation,
-        lambda words: f' <small class="support">({words})</small>',
+        lambda support: f' <small class="support">({html.escape(_name_support(support, say))})</small>',
     )
 
 
-def _footnote_to_html(number: int, citation: Citation, names: Mapping[Path, str]) -> str:
+def _footnote_to_html(number: int, citation: Citation, names: Mapping[Path, str], say: Say) -> str:
     return (
-        f'<li id="source-{number}">{_citation_to_html(citation, names)} <a href="#back-{number}">↑</a>'
+        f'<li id="source-{number}">{_citation_to_html(citation, names, say)} <a href="#back-{number}">↑</a>'
         f"<blockquote>{html.escape(citation.text.strip())}</blockquote></li>"
     )
 
 
-def _citation_to_html(citation: Citation, names: Mapping[Path, str]) -> str:
+def _citation_to_html(citation: Citation, names: Mapping[Path, str], say: Say) -> str:
     name, address = html.escape(names[citation.path]), html.escape(_make_file_uri(citation))
-    return f"{f'<a href={chr(34)}{address}{chr(34)}>{name}</a>' if address else name}{_format_page(citation)}"
+    linked = f'<a href="{address}">{name}</a>' if address else name
+    return f"{linked}{html.escape(_format_page(citation, say))}"
 
 
 # -- both --------------------------------------------------------------------------------------
 
 
-def answer_to_text(answer: Answer) -> str:
+def answer_to_text(answer: Answer, say: Say = str) -> str:
     """Return one answer with its citations and sources as plain text, for the clipboard."""
-    parts = [] if answer.from_documents else [UNGROUNDED_NOTICE, ""]
+    parts = [] if answer.from_documents else [say(UNGROUNDED_NOTICE), ""]
     parts.append(
         fill_placeholders(
-            insert_placeholders(answer), answer.sentences, lambda n: f" [{n}]", lambda words: f" ({words})"
+            _annotate_text(answer, say),
+            answer.sentences,
+            lambda n: f" [{n}]",
+            lambda support: f" ({_name_support(support, say)})",
         )
     )
     names = answer.file_names()
-    sources = [f"[{each.number}] {names[each.path]}{_format_page(each)}" for each in answer.citations]
-    return make_printable_text("\n".join([*parts, *(["", "Sources", *sources] if sources else [])]))
+    sources = [f"[{each.number}] {names[each.path]}{_format_page(each, say)}" for each in answer.citations]
+    return make_printable_text("\n".join([*parts, *(["", say("Sources"), *sources] if sources else [])]))
 
 
-def _format_page(citation: Citation) -> str:
-    return "" if citation.page is None else f", p. {citation.page}"
+def _annotate_text(answer: Answer, say: Say) -> str:
+    """Return the text with placeholders; that nothing was found is said by the program."""
+    is_own = answer.from_documents and not answer.found
+    return insert_placeholders(replace(answer, text=say(answer.text)) if is_own else answer)
+
+
+def _name_support(support: Support, say: Say) -> str:
+    if support is Support.WEAK:
+        return say("only partly in your documents")
+    return say("not in your documents")
+
+
+def _format_page(citation: Citation, say: Say) -> str:
+    return "" if citation.page is None else f", {say(f'p. {citation.page}')}"
 
 
 def _make_file_uri(citation: Citation) -> str:
@@ -205,9 +231,14 @@ def _make_file_uri(citation: Citation) -> str:
     return Path(citation.path).as_uri() + (f"#page={quote(str(page))}" if page else "")
 
 
-def _describe_turn(turn: Turn) -> str:
+def _describe_turn(turn: Turn, say: Say) -> str:
     """Return the label of the mode, none for ask, and the time of a turn."""
-    label = MODE_LABELS.get(turn.mode, "")
+    labels = {
+        Mode.SUMMARISE: say("Summary"),
+        Mode.DRAFT: say("Draft"),
+        Mode.TRANSLATE: say("Translation"),
+    }
+    label = labels.get(turn.mode, "")
     if not turn.asked_at:
         return label
     when = f"{datetime.fromtimestamp(turn.asked_at, UTC).astimezone():%Y-%m-%d %H:%M}"

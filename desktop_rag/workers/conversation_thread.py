@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from desktop_rag.conversations.conversation_export import Say
 from desktop_rag.conversations.conversation_search import ConversationMatch, search_conversations
 from desktop_rag.conversations.conversation_store import ConversationStore, open_conversations
 from desktop_rag.conversations.export_file import find_export_format, render_conversation, write_export_file
@@ -107,11 +108,12 @@ class ConversationThread(RequestThread[ConversationStore]):
 
         self._submit(show_stored)
 
-    def export_conversation(self, conversation_id: int, path: Path) -> None:
-        """Write a conversation to a file, in the format of its suffix."""
+    def export_conversation(self, conversation_id: int, path: Path, say: Say = str) -> None:
+        """Write a conversation to a file, in the format of its suffix; `say` translates, in this thread."""
 
         def export_stored(store: ConversationStore) -> WorkerEvent:
-            write_export_file(render_conversation(store, conversation_id, find_export_format(path)), path)
+            text = render_conversation(store, conversation_id, find_export_format(path), say)
+            write_export_file(text, path)
             return events.ConversationExported(path)
 
         self._submit(export_stored)

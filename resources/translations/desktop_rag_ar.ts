@@ -4076,6 +4076,10 @@ Double-click or press F2 to rename</source>
             <translation>نزّل الملف في متصفح ويب ثم استورده هنا.</translation>
         </message>
         <message>
+            <source>Draft</source>
+            <translation>مسودة</translation>
+        </message>
+        <message>
             <source>Drafting needs a language model</source>
             <translation>تحتاج كتابة المسودة إلى نموذج لغوي</translation>
         </message>
@@ -4520,6 +4524,10 @@ Double-click or press F2 to rename</source>
             <translation>حدث خطأ ما ({0})</translation>
         </message>
         <message>
+            <source>Sources</source>
+            <translation>المصادر</translation>
+        </message>
+        <message>
             <source>Split the document, then add that.</source>
             <translation>قسّم المستند ثم أضف الأجزاء.</translation>
         </message>
@@ -4532,8 +4540,16 @@ Double-click or press F2 to rename</source>
             <translation>شغّله ثم اسأل مجددًا.</translation>
         </message>
         <message>
+            <source>Stopped before it was complete.</source>
+            <translation>أُوقف قبل أن يكتمل.</translation>
+        </message>
+        <message>
             <source>Strong with code and tables, good at text in many languages.</source>
             <translation>قوي في الشيفرة والجداول، وجيد في النصوص بلغات كثيرة.</translation>
+        </message>
+        <message>
+            <source>Summary</source>
+            <translation>ملخص</translation>
         </message>
         <message>
             <source>Take out some of its filters, such as file: or after:, or ask all documents.</source>
@@ -5136,6 +5152,10 @@ Double-click or press F2 to rename</source>
             <translation>تحتاج الترجمة إلى نموذج لغوي</translation>
         </message>
         <message>
+            <source>Translation</source>
+            <translation>ترجمة</translation>
+        </message>
+        <message>
             <source>Try again later.</source>
             <translation>أعد المحاولة لاحقًا.</translation>
         </message>
@@ -5246,6 +5266,18 @@ Double-click or press F2 to rename</source>
         <message>
             <source>its index was built anew</source>
             <translation>بُني فهرسه من جديد</translation>
+        </message>
+        <message>
+            <source>not in your documents</source>
+            <translation>ليس في مستنداتك</translation>
+        </message>
+        <message>
+            <source>only partly in your documents</source>
+            <translation>في مستنداتك جزئيًا فقط</translation>
+        </message>
+        <message>
+            <source>p. {0}</source>
+            <translation>ص {0}</translation>
         </message>
         <message>
             <source>went back to the newest state that can be read</source>

@@ -3924,6 +3924,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Laden Sie die Datei mit einem Browser herunter, und importieren Sie sie dann hier.</translation>
         </message>
         <message>
+            <source>Draft</source>
+            <translation>Entwurf</translation>
+        </message>
+        <message>
             <source>Drafting needs a language model</source>
             <translation>Entwerfen braucht ein Sprachmodell</translation>
         </message>
@@ -4368,6 +4372,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Etwas ist schiefgegangen ({0})</translation>
         </message>
         <message>
+            <source>Sources</source>
+            <translation>Quellen</translation>
+        </message>
+        <message>
             <source>Split the document, then add that.</source>
             <translation>Teilen Sie das Dokument auf, und fügen Sie die Teile hinzu.</translation>
         </message>
@@ -4380,8 +4388,16 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Starten Sie ihn, und fragen Sie noch einmal.</translation>
         </message>
         <message>
+            <source>Stopped before it was complete.</source>
+            <translation>Vor dem Ende angehalten.</translation>
+        </message>
+        <message>
             <source>Strong with code and tables, good at text in many languages.</source>
             <translation>Stark bei Quellcode und Tabellen, gut bei Text in vielen Sprachen.</translation>
+        </message>
+        <message>
+            <source>Summary</source>
+            <translation>Zusammenfassung</translation>
         </message>
         <message>
             <source>Take out some of its filters, such as file: or after:, or ask all documents.</source>
@@ -4984,6 +5000,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Übersetzen braucht ein Sprachmodell</translation>
         </message>
         <message>
+            <source>Translation</source>
+            <translation>Übersetzung</translation>
+        </message>
+        <message>
             <source>Try again later.</source>
             <translation>Versuchen Sie es später noch einmal.</translation>
         </message>
@@ -5094,6 +5114,18 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>its index was built anew</source>
             <translation>der Index wurde neu gebaut</translation>
+        </message>
+        <message>
+            <source>not in your documents</source>
+            <translation>nicht in Ihren Dokumenten</translation>
+        </message>
+        <message>
+            <source>only partly in your documents</source>
+            <translation>nur teilweise in Ihren Dokumenten</translation>
+        </message>
+        <message>
+            <source>p. {0}</source>
+            <translation>S. {0}</translation>
         </message>
         <message>
             <source>went back to the newest state that can be read</source>

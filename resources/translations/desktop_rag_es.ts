@@ -3924,6 +3924,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Descargue el archivo con un navegador web y después impórtelo aquí.</translation>
         </message>
         <message>
+            <source>Draft</source>
+            <translation>Borrador</translation>
+        </message>
+        <message>
             <source>Drafting needs a language model</source>
             <translation>Para redactar se necesita un modelo de lenguaje</translation>
         </message>
@@ -4368,6 +4372,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Algo salió mal ({0})</translation>
         </message>
         <message>
+            <source>Sources</source>
+            <translation>Fuentes</translation>
+        </message>
+        <message>
             <source>Split the document, then add that.</source>
             <translation>Divida el documento y añada el resultado.</translation>
         </message>
@@ -4380,8 +4388,16 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Inícielo y vuelva a preguntar.</translation>
         </message>
         <message>
+            <source>Stopped before it was complete.</source>
+            <translation>Se detuvo antes de terminar.</translation>
+        </message>
+        <message>
             <source>Strong with code and tables, good at text in many languages.</source>
             <translation>Destaca con código y tablas, bueno con textos en muchos idiomas.</translation>
+        </message>
+        <message>
+            <source>Summary</source>
+            <translation>Resumen</translation>
         </message>
         <message>
             <source>Take out some of its filters, such as file: or after:, or ask all documents.</source>
@@ -4984,6 +5000,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Para traducir se necesita un modelo de lenguaje</translation>
         </message>
         <message>
+            <source>Translation</source>
+            <translation>Traducción</translation>
+        </message>
+        <message>
             <source>Try again later.</source>
             <translation>Reinténtelo más tarde.</translation>
         </message>
@@ -5094,6 +5114,18 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>its index was built anew</source>
             <translation>su índice se construyó de nuevo</translation>
+        </message>
+        <message>
+            <source>not in your documents</source>
+            <translation>no está en sus documentos</translation>
+        </message>
+        <message>
+            <source>only partly in your documents</source>
+            <translation>solo está en parte en sus documentos</translation>
+        </message>
+        <message>
+            <source>p. {0}</source>
+            <translation>pág. {0}</translation>
         </message>
         <message>
             <source>went back to the newest state that can be read</source>

@@ -1186,7 +1186,7 @@ Essayez moins de mots, ou d’autres.</translation>
         </message>
         <message>
             <source>The button below the question turns it into a summary of whole documents, a draft in a form that you name, or a translation. Drafts and translations need a language model.</source>
-            <translation>Le bouton sous la question en fait un résumé de documents entiers, un brouillon dont vous indiquez la forme, ou une traduction. Les brouillons et les traductions demandent un modèle de langage.</translation>
+            <translation>Le bouton sous la question en fait un résumé de documents entiers, un brouillon dont vous indiquez la forme, ou une traduction. Les brouillons et les traductions nécessitent un modèle de langage.</translation>
         </message>
         <message>
             <source>What is in a collection</source>
@@ -1992,11 +1992,11 @@ Essayez moins de mots, ou d’autres.</translation>
         </message>
         <message>
             <source>translates a text or a document (needs a language model)</source>
-            <translation>traduit un texte ou un document (demande un modèle de langage)</translation>
+            <translation>traduit un texte ou un document (nécessite un modèle de langage)</translation>
         </message>
         <message>
             <source>writes a text from your documents (needs a language model)</source>
-            <translation>écrit un texte d’après vos documents (demande un modèle de langage)</translation>
+            <translation>écrit un texte d’après vos documents (nécessite un modèle de langage)</translation>
         </message>
         <message>
             <source>“into German: …” and a text, or “lease.pdf into German”…</source>
@@ -2152,11 +2152,11 @@ Essayez moins de mots, ou d’autres.</translation>
         </message>
         <message>
             <source>Too large</source>
-            <translation>Trop grand</translation>
+            <translation>Trop volumineux</translation>
         </message>
         <message>
             <source>Too large for this computer: it needs {0} of memory, and there are {1}.</source>
-            <translation>Trop grand pour cet ordinateur : il lui faut {0} de mémoire, et il y en a {1}.</translation>
+            <translation>Trop volumineux pour cet ordinateur : il lui faut {0} de mémoire, et il y en a {1}.</translation>
         </message>
         <message>
             <source>for computers with {0} of memory</source>
@@ -2555,7 +2555,7 @@ Essayez moins de mots, ou d’autres.</translation>
         <name>PdfSource</name>
         <message>
             <source>Drawing this page needs too much memory: this is its text.</source>
-            <translation>Afficher cette page demande trop de mémoire : voici son texte.</translation>
+            <translation>Afficher cette page nécessite trop de mémoire : voici son texte.</translation>
         </message>
         <message>
             <source>Drawing this page takes too long: this is its text.</source>
@@ -3593,7 +3593,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>A part of the document is too large</source>
-            <translation>Une partie du document est trop grande</translation>
+            <translation>Une partie du document est trop volumineuse</translation>
         </message>
         <message>
             <source>A pattern is not used</source>
@@ -3924,8 +3924,12 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Téléchargez le fichier dans un navigateur web, puis importez-le ici.</translation>
         </message>
         <message>
+            <source>Draft</source>
+            <translation>Brouillon</translation>
+        </message>
+        <message>
             <source>Drafting needs a language model</source>
-            <translation>La rédaction demande un modèle de langage</translation>
+            <translation>La rédaction nécessite un modèle de langage</translation>
         </message>
         <message>
             <source>Enter the key again.</source>
@@ -4081,7 +4085,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>It may be busy, or the model too large for its computer.</source>
-            <translation>Il est peut-être occupé, ou le modèle est trop grand pour son ordinateur.</translation>
+            <translation>Il est peut-être occupé, ou le modèle est trop volumineux pour son ordinateur.</translation>
         </message>
         <message>
             <source>It may have been deleted. List them.</source>
@@ -4309,7 +4313,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>Reading it needs too much memory</source>
-            <translation>Sa lecture demande trop de mémoire</translation>
+            <translation>Sa lecture nécessite trop de mémoire</translation>
         </message>
         <message>
             <source>Reading it takes too long</source>
@@ -4368,6 +4372,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Une erreur s’est produite ({0})</translation>
         </message>
         <message>
+            <source>Sources</source>
+            <translation>Sources</translation>
+        </message>
+        <message>
             <source>Split the document, then add that.</source>
             <translation>Divisez le document, puis ajoutez les parties.</translation>
         </message>
@@ -4380,8 +4388,16 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Démarrez-le, puis reposez la question.</translation>
         </message>
         <message>
+            <source>Stopped before it was complete.</source>
+            <translation>Arrêté avant la fin.</translation>
+        </message>
+        <message>
             <source>Strong with code and tables, good at text in many languages.</source>
             <translation>Fort en code et en tableaux, bon en texte dans de nombreuses langues.</translation>
+        </message>
+        <message>
+            <source>Summary</source>
+            <translation>Résumé</translation>
         </message>
         <message>
             <source>Take out some of its filters, such as file: or after:, or ask all documents.</source>
@@ -4545,11 +4561,11 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>The file is too large</source>
-            <translation>Le fichier est trop grand</translation>
+            <translation>Le fichier est trop volumineux</translation>
         </message>
         <message>
             <source>The file is too large for this disk</source>
-            <translation>Le fichier est trop grand pour ce disque</translation>
+            <translation>Le fichier est trop volumineux pour ce disque</translation>
         </message>
         <message>
             <source>The file looks made to exhaust memory. If you trust it, save it anew and add that.</source>
@@ -4557,7 +4573,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>The file may be damaged, too new for GPT4All or too large for the memory. Choose another model.</source>
-            <translation>Le fichier est peut-être endommagé, trop récent pour GPT4All ou trop grand pour la mémoire. Choisissez un autre modèle.</translation>
+            <translation>Le fichier est peut-être endommagé, trop récent pour GPT4All ou trop volumineux pour la mémoire. Choisissez un autre modèle.</translation>
         </message>
         <message>
             <source>The file may be made to do harm. Add it as text or PDF that its own program saved.</source>
@@ -4677,7 +4693,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>The model needs {0} of memory, and this computer has {1}</source>
-            <translation>Le modèle demande {0} de mémoire, et cet ordinateur en a {1}</translation>
+            <translation>Le modèle nécessite {0} de mémoire, et cet ordinateur en a {1}</translation>
         </message>
         <message>
             <source>The model stopped</source>
@@ -4969,7 +4985,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>Too large</source>
-            <translation>Trop grand</translation>
+            <translation>Trop volumineux</translation>
         </message>
         <message>
             <source>Too many files are open</source>
@@ -4981,7 +4997,11 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>Translating needs a language model</source>
-            <translation>La traduction demande un modèle de langage</translation>
+            <translation>La traduction nécessite un modèle de langage</translation>
+        </message>
+        <message>
+            <source>Translation</source>
+            <translation>Traduction</translation>
         </message>
         <message>
             <source>Try again later.</source>
@@ -5094,6 +5114,18 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>its index was built anew</source>
             <translation>son index a été reconstruit</translation>
+        </message>
+        <message>
+            <source>not in your documents</source>
+            <translation>absent de vos documents</translation>
+        </message>
+        <message>
+            <source>only partly in your documents</source>
+            <translation>en partie seulement dans vos documents</translation>
+        </message>
+        <message>
+            <source>p. {0}</source>
+            <translation>p. {0}</translation>
         </message>
         <message>
             <source>went back to the newest state that can be read</source>

@@ -1437,7 +1437,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Forgets the text of the file. The file itself stays where it is.</source>
-            <translation>ファイルのテキストを忘れます。ファイル自体はそのまま残ります。</translation>
+            <translation>ライブラリに保存したテキストを削除します。ファイル自体はそのまま残ります。</translation>
         </message>
         <message>
             <source>Leaves most of the processor to other programs.</source>
@@ -2447,7 +2447,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>They are the folders of the computer where the backup was made. Nothing in them is looked for before you agree. Ticked ones are read and kept in step with the disk; others are forgotten.</source>
-            <translation>バックアップを作成したコンピューターのフォルダーです。同意するまで、中身は調べません。チェックしたものは読み取られ、ディスクと同期されます。ほかのものは忘れられます。</translation>
+            <translation>バックアップを作成したコンピューターのフォルダーです。同意するまで、中身は調べません。チェックしたものは読み取られ、ディスクと同期されます。ほかのものは記録から消えます。</translation>
         </message>
         <message>
             <source>Watch the ticked ones</source>
@@ -3886,6 +3886,10 @@ Double-click or press F2 to rename</source>
             <translation>Web ブラウザーでファイルをダウンロードしてから、ここで取り込んでください。</translation>
         </message>
         <message>
+            <source>Draft</source>
+            <translation>下書き</translation>
+        </message>
+        <message>
             <source>Drafting needs a language model</source>
             <translation>下書きには言語モデルが必要です</translation>
         </message>
@@ -4330,6 +4334,10 @@ Double-click or press F2 to rename</source>
             <translation>問題が発生しました（{0}）</translation>
         </message>
         <message>
+            <source>Sources</source>
+            <translation>出典</translation>
+        </message>
+        <message>
             <source>Split the document, then add that.</source>
             <translation>文書を分割して、それを追加してください。</translation>
         </message>
@@ -4342,8 +4350,16 @@ Double-click or press F2 to rename</source>
             <translation>起動してから、もう一度質問してください。</translation>
         </message>
         <message>
+            <source>Stopped before it was complete.</source>
+            <translation>完了前に停止しました。</translation>
+        </message>
+        <message>
             <source>Strong with code and tables, good at text in many languages.</source>
             <translation>コードと表に強く、多くの言語の文章も得意です。</translation>
+        </message>
+        <message>
+            <source>Summary</source>
+            <translation>要約</translation>
         </message>
         <message>
             <source>Take out some of its filters, such as file: or after:, or ask all documents.</source>
@@ -4419,7 +4435,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The connection is not encrypted: others in the network can read along.</source>
-            <translation>接続は暗号化されていません。ネットワーク上の他人に読まれる可能性があります。</translation>
+            <translation>接続は暗号化されていません。ネットワーク上の第三者に読まれる可能性があります。</translation>
         </message>
         <message>
             <source>The connection was lost</source>
@@ -4946,6 +4962,10 @@ Double-click or press F2 to rename</source>
             <translation>翻訳には言語モデルが必要です</translation>
         </message>
         <message>
+            <source>Translation</source>
+            <translation>翻訳</translation>
+        </message>
+        <message>
             <source>Try again later.</source>
             <translation>後でもう一度お試しください。</translation>
         </message>
@@ -5056,6 +5076,18 @@ Double-click or press F2 to rename</source>
         <message>
             <source>its index was built anew</source>
             <translation>インデックスを作り直しました</translation>
+        </message>
+        <message>
+            <source>not in your documents</source>
+            <translation>文書にありません</translation>
+        </message>
+        <message>
+            <source>only partly in your documents</source>
+            <translation>文書には一部しかありません</translation>
+        </message>
+        <message>
+            <source>p. {0}</source>
+            <translation>p. {0}</translation>
         </message>
         <message>
             <source>went back to the newest state that can be read</source>

@@ -3924,6 +3924,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Baixe o arquivo em um navegador e importe-o aqui.</translation>
         </message>
         <message>
+            <source>Draft</source>
+            <translation>Rascunho</translation>
+        </message>
+        <message>
             <source>Drafting needs a language model</source>
             <translation>Redigir exige um modelo de linguagem</translation>
         </message>
@@ -4368,6 +4372,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Algo deu errado ({0})</translation>
         </message>
         <message>
+            <source>Sources</source>
+            <translation>Fontes</translation>
+        </message>
+        <message>
             <source>Split the document, then add that.</source>
             <translation>Divida o documento e adicione as partes.</translation>
         </message>
@@ -4380,8 +4388,16 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Inicie-o e pergunte de novo.</translation>
         </message>
         <message>
+            <source>Stopped before it was complete.</source>
+            <translation>Interrompido antes do fim.</translation>
+        </message>
+        <message>
             <source>Strong with code and tables, good at text in many languages.</source>
             <translation>Forte em código e tabelas, bom em texto em muitos idiomas.</translation>
+        </message>
+        <message>
+            <source>Summary</source>
+            <translation>Resumo</translation>
         </message>
         <message>
             <source>Take out some of its filters, such as file: or after:, or ask all documents.</source>
@@ -4984,6 +5000,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Traduzir exige um modelo de linguagem</translation>
         </message>
         <message>
+            <source>Translation</source>
+            <translation>Tradução</translation>
+        </message>
+        <message>
             <source>Try again later.</source>
             <translation>Tente de novo mais tarde.</translation>
         </message>
@@ -5094,6 +5114,18 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>its index was built anew</source>
             <translation>o índice foi reconstruído</translation>
+        </message>
+        <message>
+            <source>not in your documents</source>
+            <translation>não está nos seus documentos</translation>
+        </message>
+        <message>
+            <source>only partly in your documents</source>
+            <translation>está só em parte nos seus documentos</translation>
+        </message>
+        <message>
+            <source>p. {0}</source>
+            <translation>p. {0}</translation>
         </message>
         <message>
             <source>went back to the newest state that can be read</source>

@@ -1437,7 +1437,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Forgets the text of the file. The file itself stays where it is.</source>
-            <translation>不再保存该文件的文本。文件本身仍在原处。</translation>
+            <translation>从资料库中删除该文件的文本。文件本身仍在原处。</translation>
         </message>
         <message>
             <source>Leaves most of the processor to other programs.</source>
@@ -3886,6 +3886,10 @@ Double-click or press F2 to rename</source>
             <translation>请在浏览器中下载该文件，然后在此导入。</translation>
         </message>
         <message>
+            <source>Draft</source>
+            <translation>草稿</translation>
+        </message>
+        <message>
             <source>Drafting needs a language model</source>
             <translation>起草需要语言模型</translation>
         </message>
@@ -4330,6 +4334,10 @@ Double-click or press F2 to rename</source>
             <translation>出了问题（{0}）</translation>
         </message>
         <message>
+            <source>Sources</source>
+            <translation>来源</translation>
+        </message>
+        <message>
             <source>Split the document, then add that.</source>
             <translation>请拆分文档，再添加。</translation>
         </message>
@@ -4342,8 +4350,16 @@ Double-click or press F2 to rename</source>
             <translation>请启动它，然后重新提问。</translation>
         </message>
         <message>
+            <source>Stopped before it was complete.</source>
+            <translation>未完成即停止。</translation>
+        </message>
+        <message>
             <source>Strong with code and tables, good at text in many languages.</source>
             <translation>擅长代码和表格，也擅长多种语言的文本。</translation>
+        </message>
+        <message>
+            <source>Summary</source>
+            <translation>总结</translation>
         </message>
         <message>
             <source>Take out some of its filters, such as file: or after:, or ask all documents.</source>
@@ -4946,6 +4962,10 @@ Double-click or press F2 to rename</source>
             <translation>翻译需要语言模型</translation>
         </message>
         <message>
+            <source>Translation</source>
+            <translation>翻译</translation>
+        </message>
+        <message>
             <source>Try again later.</source>
             <translation>请稍后重试。</translation>
         </message>
@@ -5056,6 +5076,18 @@ Double-click or press F2 to rename</source>
         <message>
             <source>its index was built anew</source>
             <translation>已重新建立其索引</translation>
+        </message>
+        <message>
+            <source>not in your documents</source>
+            <translation>您的文档中没有</translation>
+        </message>
+        <message>
+            <source>only partly in your documents</source>
+            <translation>您的文档中只有一部分</translation>
+        </message>
+        <message>
+            <source>p. {0}</source>
+            <translation>第 {0} 页</translation>
         </message>
         <message>
             <source>went back to the newest state that can be read</source>

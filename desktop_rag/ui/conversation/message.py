@@ -354,9 +354,11 @@ class MessageView(QWidget):
         if self._answer is None:
             return
         copied = QMimeData()
-        copied.setText(answer_to_text(self._answer))
-        copied.setHtml(answer_to_html(self._answer))
-        copied.setData("text/markdown", answer_to_markdown(self._answer).encode(errors="replace"))
+        copied.setText(answer_to_text(self._answer, translate_message))
+        copied.setHtml(answer_to_html(self._answer, translate_message))
+        copied.setData(
+            "text/markdown", answer_to_markdown(self._answer, translate_message).encode(errors="replace")
+        )
         QGuiApplication.clipboard().setMimeData(copied)
         self._show_copy_icon("check")
         self._copied_timer.start()

@@ -15,9 +15,9 @@ ANSWER = Answer("x", "It is **so**.所以。 End", found=True, model="m", senten
 
 def test_numbers_stand_before_the_closing_sign_and_words_on_support_behind_it() -> None:
     shown = fill_placeholders(
-        insert_placeholders(ANSWER), SENTENCES, lambda n: f"[{n}]", lambda words: f"({words})"
+        insert_placeholders(ANSWER), SENTENCES, lambda n: f"[{n}]", lambda support: f"({support})"
     )
-    assert shown == "It is **so**[1][2].所以[2]。(only partly in your documents) End"
+    assert shown == "It is **so**[1][2].所以[2]。(weak) End"
 
 
 def test_code_is_left_alone() -> None:

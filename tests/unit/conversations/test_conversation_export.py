@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -210,3 +211,38 @@ def test_what_is_no_answer_is_labelled() -> None:
         "T", [Turn(1, "into German: x", ANSWER, mode=Mode.TRANSLATE)]
     )
     assert "*Draft*" in conversation_to_markdown("T", [Turn(1, "A letter", ANSWER, mode=Mode.DRAFT)])
+
+
+def test_the_words_of_the_program_are_said_in_the_language_of_the_window() -> None:
+    words = {
+        "Sources": "Quellen",
+        "not in your documents": "nicht in Ihren Dokumenten",
+        "only partly in your documents": "nur zum Teil & mehr",
+        "p. 3": "S. 3",
+        "Stopped before it was complete.": "Vorzeitig angehalten.",
+        "Summary": "Zusammenfassung",
+        "The disk is full": "Voll",
+        "Nothing.": "Nichts.",
+    }
+    nothing = Answer("Who?", "Nothing.", found=False, model="m")
+    turns = [
+        *TURNS,
+        replace(TURNS[1], mode=Mode.SUMMARISE),
+        Turn(3, "So?", None, error_title="The disk is full"),
+        Turn(4, "Who?", nothing),
+    ]
+
+    def say(text: str) -> str:
+        return words.get(text, text)
+
+    pages = conversation_to_html("T", turns, say), conversation_to_markdown("T", turns, say)
+    texts = answer_to_text(ANSWER, say), answer_to_html(ANSWER, say), answer_to_markdown(ANSWER, say)
+    for page in pages:
+        for shown in ("Vorzeitig angehalten.", "Zusammenfassung", "Voll", "Nichts."):
+            assert shown in page
+    for text in (*pages, *texts):
+        assert "nicht in Ihren Dokumenten" in text
+        assert ", S. 3" in text
+        assert not [each for each in words if each in text]
+    assert "nur zum Teil &amp; mehr" in pages[0]
+    assert "\nQuellen\n" in texts[0]
