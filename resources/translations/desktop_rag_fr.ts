@@ -4589,7 +4589,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>The files are still to be read: ask again then.</source>
-            <translation>Les fichiers restent à lire : reposez la question ensuite.</translation>
+            <translation>Les fichiers restent à lire : reposez la question ensuite.</translation>
         </message>
         <message>
             <source>The filter after: means from that date on, before: up to the day before it.</source>
