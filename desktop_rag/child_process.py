@@ -327,7 +327,7 @@ def _run_child(
         os.set_blocking(error.fileno(), False)  # what does not fit is lost
         os.dup2(error.fileno(), 2)
     if confinement is not None:
-        confine_process(confinement)
+        confine_process(confinement, memory_bytes)
     _exit_with_parent()
     try:
         with suppress(EOFError, ConnectionError):

@@ -1,7 +1,7 @@
 """What a child process that handles hostile input may reach: little more than its pipe.
 
 On Linux seccomp refuses system calls and Landlock refuses files. Where the kernel lacks one, as in some
-containers, the other one is left. No other system offers anything as simple.
+containers, the other one is left. macOS has its sandbox, and Windows job objects, which do less.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 import os
 import sys
+import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
@@ -18,7 +19,9 @@ from pathlib import Path
 
 from desktop_rag.confinement.kernel import drop_privileges, find_machine
 from desktop_rag.confinement.landlock import find_landlock_version, restrict_files
+from desktop_rag.confinement.seatbelt import build_profile, enter_sandbox
 from desktop_rag.confinement.seccomp import install_filter
+from desktop_rag.confinement.windows_job import enter_job
 from desktop_rag.resources import resource_path
 
 log = logging.getLogger(__name__)
@@ -30,6 +33,7 @@ _SYSTEM_PATHS = (
     "/sys/devices/system", "/dev/urandom", "/dev/zero",
 )  # fmt: skip
 _NULL = Path(os.devnull)
+_MAX_FILES, _MAX_DRIVER_FILES = 256, 4096  # that a process may have open
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +50,7 @@ class Confinement:
 
 @cache
 def describe_confinement() -> tuple[str, ...]:
-    """Return what the system offers of "seccomp" and "landlock"; what is missing is logged once."""
+    """Return what Linux offers of "seccomp" and "landlock"; what is missing is logged once."""
     offered = []
     if find_machine() and Path("/proc/sys/kernel/seccomp").is_dir():
         offered.append("seccomp")
@@ -58,27 +62,49 @@ def describe_confinement() -> tuple[str, ...]:
     return tuple(offered)
 
 
-def confine_process(confinement: Confinement) -> None:
-    """Confine this process for good, as far as the system can. Call it before threads are started."""
-    if sys.platform == "win32":
-        return
-    import resource
+def confine_process(confinement: Confinement, memory_bytes: int | None = None) -> None:
+    """Confine this process for good, as far as the system can. Call it before threads are started.
 
+    `memory_bytes` is the limit of memory on Windows.
+    """
     prepared = confinement.prepare()
-    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-    if not confinement.devices:  # drivers use files in memory
-        resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
+    if sys.platform == "win32":
+        with suppress(OSError):
+            enter_job(memory_bytes)
+        return
+    _limit_resources(drivers=bool(confinement.devices))
     _silence_resource_tracker()
+    readable = (*_list_python_paths(), *confinement.readable, *prepared)
+    if sys.platform == "darwin":
+        with suppress(OSError):
+            enter_sandbox(build_profile(readable, Path.home(), Path(tempfile.gettempdir())))
+        return
     machine = find_machine()
     if not machine:
         return
     with suppress(OSError):
         drop_privileges()
     with suppress(OSError):
-        readable = (*_list_python_paths(), *map(Path, _SYSTEM_PATHS), *confinement.readable, *prepared)
-        restrict_files(readable, (_NULL, *confinement.devices))
+        restrict_files((*map(Path, _SYSTEM_PATHS), *readable), (_NULL, *confinement.devices))
     with suppress(OSError):
         install_filter(machine, writes=bool(confinement.devices))
+
+
+def _limit_resources(*, drivers: bool) -> None:
+    """Limit files: how large they may be written, and how many may be open."""
+    if sys.platform == "win32":
+        return
+    import resource
+
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = _MAX_DRIVER_FILES if drivers else _MAX_FILES
+    limit = wanted if most == resource.RLIM_INFINITY else min(wanted, most)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (limit, limit))
+    if (
+        not drivers and sys.platform == "linux"
+    ):  # drivers use files in memory, macOS a folder for temporary ones
+        resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
 
 
 def _silence_resource_tracker() -> None:

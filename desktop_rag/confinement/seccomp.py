@@ -46,12 +46,14 @@ _REFUSED = """
     unshare 272 97     setns 308 268       bpf 321 280         perf_event_open 298 241
     add_key 248 217    request_key 249 218 keyctl 250 219      userfaultfd 323 282
 """
+# Refused as if the folder existed: libraries make sure of their folders before they use them.
+_EXISTING = "mkdir 83 -  mkdirat 258 34"
 # Calls of which there is an older one with arguments that a filter can see.
 _UNKNOWN = "clone3 435 435  openat2 437 437"
 # Calls that are judged by an argument.
 _JUDGED = """
     kill 62 129  tgkill 234 131  prlimit64 302 261  clone 56 220  ioctl 16 29  fcntl 72 25  open 2 -
-    openat 257 56
+    openat 257 56  mmap 9 222
 """
 _SECCOMP = {"x86_64": 317, "aarch64": 277}
 _SET_FILTER, _ALL_THREADS = 1, 1
@@ -63,8 +65,10 @@ _TIOCSTI, _TIOCLINUX, _FIOSETOWN, _SIOCSPGRP = 0x5412, 0x541C, 0x8901, 0x8902
 _F_SETOWN, _F_SETSIG, _F_SETOWN_EX = 8, 10, 15
 _WRITING = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC
 
-# The packet filter: load a word; jump if equal, not less, or if bits are set; return.
-_LOAD, _EQUAL, _AT_LEAST, _ANY_BIT, _RETURN = 0x20, 0x15, 0x35, 0x45, 0x06
+_SHARED_MEMORY = 0x21  # MAP_SHARED and MAP_ANONYMOUS
+
+# The packet filter: load a word; jump if equal, not less, or if bits are set; return; keep some bits.
+_LOAD, _EQUAL, _AT_LEAST, _ANY_BIT, _RETURN, _AND = 0x20, 0x15, 0x35, 0x45, 0x06, 0x54
 _NUMBER_AT, _MACHINE_AT, _ARGUMENTS_AT = 0, 4, 16  # in the data that a filter gets
 _RUN, _FAIL, _END_PROCESS = 0x7FFF0000, 0x00050000, 0x80000000
 
@@ -78,7 +82,8 @@ class _FilterProgram(ctypes.Structure):
 def install_filter(machine: str, *, writes: bool) -> None:
     """Refuse network, programs, other processes and changes of files in all threads; raises OSError.
 
-    `writes` lets files be opened for writing, which Landlock then restricts. `drop_privileges` comes first.
+    `writes` lets files be opened for writing, which Landlock then restricts, and memory be shared, as drivers
+    do. `drop_privileges` comes first.
     """
     code = b"".join(struct.pack("=HBBI", *each) for each in build_filter(machine, os.getpid(), writes=writes))
     instructions = ctypes.create_string_buffer(code)
@@ -97,7 +102,8 @@ def build_filter(machine: str, pid: int, *, writes: bool) -> list[Instruction]:
     ]
     if machine == "x86_64":
         filter_ += [(_AT_LEAST, 0, 1, _FIRST_X32_CALL), (_RETURN, 0, 0, _FAIL | errno.ENOSYS)]
-    for refused, code in ((_REFUSED, errno.EPERM), (_UNKNOWN, errno.ENOSYS)):
+    tables = ((_REFUSED, errno.EPERM), (_EXISTING, errno.EEXIST), (_UNKNOWN, errno.ENOSYS))
+    for refused, code in tables:
         for number in _list_numbers(refused, machine).values():
             filter_ += [(_EQUAL, 0, 1, number), (_RETURN, 0, 0, _FAIL | code)]
     filter_ += _allow_if(judged["kill"], 0, _EQUAL, pid)
@@ -109,6 +115,7 @@ def build_filter(machine: str, pid: int, *, writes: bool) -> list[Instruction]:
     if not writes:
         filter_ += _refuse_if(judged["openat"], 2, _ANY_BIT, _WRITING)
         filter_ += _refuse_if(judged["open"], 1, _ANY_BIT, _WRITING) if "open" in judged else []
+        filter_ += _refuse_shared_memory(judged["mmap"])
     return [*filter_, (_RETURN, 0, 0, _RUN)]
 
 
@@ -125,6 +132,18 @@ def _allow_if(number: int, argument: int, test: int, *values: int) -> list[Instr
 
 def _refuse_if(number: int, argument: int, test: int, *values: int) -> list[Instruction]:
     return _judge(number, argument, test, values, _FAIL | errno.EPERM, _RUN)
+
+
+def _refuse_shared_memory(number: int) -> list[Instruction]:
+    """Refuse memory that is shared and of no file: the limit of memory does not count it."""
+    body = [
+        (_LOAD, 0, 0, _ARGUMENTS_AT + 8 * 3),
+        (_AND, 0, 0, _SHARED_MEMORY),
+        (_EQUAL, 0, 1, _SHARED_MEMORY),
+        (_RETURN, 0, 0, _FAIL | errno.ENOMEM),
+        (_RETURN, 0, 0, _RUN),
+    ]
+    return [(_EQUAL, 0, len(body), number), *body]
 
 
 def _judge(

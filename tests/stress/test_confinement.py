@@ -12,6 +12,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from functools import partial
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -29,7 +30,11 @@ from desktop_rag.llm.gpt4all.gpt4all_generator import Gpt4AllGenerator
 from desktop_rag.ui.source import page_thread
 from tests.helpers.confined import is_confined
 
-_REFUSED = {errno.EPERM, errno.EACCES, errno.ENOSYS}
+_REFUSED = {
+    errno.EPERM, errno.EACCES, errno.ENOSYS, errno.EEXIST, errno.EMFILE, errno.EFBIG, errno.EAGAIN,
+    errno.ENOMEM,
+}  # fmt: skip
+_MEMORY_BYTES = 600_000_000
 needs_landlock = pytest.mark.skipif(
     "landlock" not in describe_confinement(), reason="this system has no Landlock"
 )
@@ -56,7 +61,9 @@ class Prisoner:
     """A confined child that tries what it is told."""
 
     def __init__(self, confinement: Confinement) -> None:
-        self._child = ChildProcess(serve_attempts, "test child", confinement=confinement)
+        self._child = ChildProcess(
+            serve_attempts, "test child", memory_bytes=_MEMORY_BYTES, confinement=confinement
+        )
 
     def succeeds(self, attempt: Callable[[], object]) -> bool:
         """Return whether an attempt succeeds; else it must have been refused."""
@@ -146,13 +153,12 @@ def test_files_of_the_user_are_neither_read_nor_listed(prisoner: Prisoner, secre
     assert not prisoner.succeeds(secret.read_bytes)
     assert not prisoner.succeeds(partial(os.listdir, secret.parent))
     assert not prisoner.succeeds(partial(os.listdir, Path.home()))
-    assert not prisoner.succeeds(partial(os.mkdir, secret.with_name("folder")))
     assert not prisoner.succeeds(Path("/etc/passwd").read_bytes)
     assert not prisoner.succeeds(Path(f"/proc/{os.getpid()}/environ").read_bytes)
 
 
 @needs_seccomp
-@pytest.mark.parametrize("what", ["write", "append", "unlink", "rename", "chmod", "utime", "link"])
+@pytest.mark.parametrize("what", ["write", "append", "unlink", "rename", "chmod", "utime", "link", "folder"])
 def test_files_are_not_changed(prisoner: Prisoner, secret: Path, what: str) -> None:
     attempts: dict[str, Callable[[], object]] = {
         "write": partial(secret.with_name("other").write_bytes, b"x"),
@@ -162,6 +168,7 @@ def test_files_are_not_changed(prisoner: Prisoner, secret: Path, what: str) -> N
         "chmod": partial(os.chmod, secret, 0o777),
         "utime": partial(os.utime, secret, (0, 0)),
         "link": partial(os.symlink, secret, secret.with_name("other")),
+        "folder": partial(os.mkdir, secret.with_name("other")),
     }
     mode = secret.stat().st_mode
     assert not prisoner.succeeds(attempts[what])
@@ -196,6 +203,59 @@ def test_the_limits_of_others_stay(prisoner: Prisoner) -> None:
     assert not prisoner.succeeds(partial(resource.setrlimit, resource.RLIMIT_CORE, (9, 9)))
 
 
+# -- what a child may take -------------------------------------------------------------------------
+
+
+def start_bomb() -> None:
+    """Start processes that start processes."""
+    for _ in range(100):
+        os.fork()
+
+
+def start_threads() -> None:
+    for _ in range(5_000):
+        try:
+            threading.Thread(target=threading.Event().wait, daemon=True).start()
+        except RuntimeError as error:
+            raise OSError(errno.EAGAIN, str(error)) from error
+
+
+def open_many_files() -> None:
+    with ExitStack() as stack:
+        for _ in range(5_000):
+            stack.enter_context(Path(os.__file__).open("rb"))
+
+
+def write_huge_file() -> None:
+    file = os.memfd_create("huge")
+    try:
+        os.write(file, bytes(1_000_000))
+    finally:
+        os.close(file)
+
+
+def take_shared_memory() -> None:
+    mmap.mmap(-1, 2 * _MEMORY_BYTES).close()
+
+
+def take_private_memory() -> None:
+    mmap.mmap(-1, 2 * _MEMORY_BYTES, flags=mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS).close()
+
+
+@needs_seccomp
+@pytest.mark.parametrize("take", [start_bomb, open_many_files, take_private_memory])
+def test_processes_files_and_memory_are_limited(prisoner: Prisoner, take: Callable[[], None]) -> None:
+    assert not prisoner.succeeds(take)
+
+
+@needs_seccomp
+@pytest.mark.parametrize("take", [write_huge_file, take_shared_memory, start_threads])
+def test_what_is_not_for_drivers_is_limited(take: Callable[[], None]) -> None:
+    prisoner = Prisoner(Confinement())
+    assert not prisoner.succeeds(take)
+    prisoner.kill()
+
+
 # -- what is left ----------------------------------------------------------------------------------
 
 
@@ -204,7 +264,7 @@ def use_what_is_allowed() -> None:
     thread = threading.Thread(target=lambda: None)
     thread.start()
     thread.join()
-    mmap.mmap(-1, 1_000_000).close()
+    mmap.mmap(-1, 1_000_000, flags=mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS).close()
     os.listdir(Path(os.__file__).parent)  # noqa: PTH208 - as the import system does
     Path("/proc/meminfo").read_bytes()
     Path("/proc/self/status").read_bytes()

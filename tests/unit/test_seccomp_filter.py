@@ -12,10 +12,13 @@ from desktop_rag.confinement.seccomp import Instruction, build_filter
 
 _PID = 4321
 _ALLOWED, _REFUSED, _UNKNOWN, _ENDED = "allowed", "refused", "unknown", "ended"
+_EXISTS, _NO_MEMORY = "exists", "no memory"
 _NAMES = {
     0x7FFF0000: _ALLOWED,
     0x00050000 | errno.EPERM: _REFUSED,
     0x00050000 | errno.ENOSYS: _UNKNOWN,
+    0x00050000 | errno.EEXIST: _EXISTS,
+    0x00050000 | errno.ENOMEM: _NO_MEMORY,
     0x80000000: _ENDED,
 }
 
@@ -31,6 +34,8 @@ def run_filter(program: list[Instruction], machine: int, number: int, arguments:
             accumulator = data[value]
         elif code == 0x06:
             return _NAMES[value]
+        elif code == 0x54:
+            accumulator &= value
         else:
             tests = {0x15: accumulator == value, 0x35: accumulator >= value, 0x45: bool(accumulator & value)}
             at += if_true if tests[code] else if_false
@@ -40,7 +45,11 @@ def run_filter(program: list[Instruction], machine: int, number: int, arguments:
     ("numbers", "arguments", "outcome"),
     [
         ((0, 63), (0, 0, 0), _ALLOWED),  # read
-        ((9, 222), (0, 0, 0), _ALLOWED),  # mmap
+        ((9, 222), (0, 5, 3, 0x22), _ALLOWED),  # mmap, private
+        ((9, 222), (0, 5, 3, 0x01), _ALLOWED),  # of a file
+        ((9, 222), (0, 5, 3, 0x121), _NO_MEMORY),  # shared memory
+        ((83, None), (0, 0o777), _EXISTS),  # mkdir
+        ((258, 34), (-100, 0, 0o777), _EXISTS),  # mkdirat
         ((47, 212), (0, 0, 0), _ALLOWED),  # recvmsg, for descriptors
         ((41, 198), (2, 1, 0), _REFUSED),  # socket
         ((42, 203), (3, 0, 0), _REFUSED),  # connect
