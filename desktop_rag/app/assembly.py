@@ -15,7 +15,6 @@ from desktop_rag.conversations.chat import Chat, FinishTurn
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.embed.embedding_model import (
     BUNDLED,
-    EmbeddingModel,
     embedding_folder,
     find_embedding_model,
     list_embedding_models,
@@ -49,9 +48,8 @@ EmbedderFactory = Callable[[LibraryReader], Embedder]
 def make_searcher(library: LibraryReader, embedder: Embedder) -> Searcher:
     """Return a searcher over `library` that embeds questions with `embedder`."""
     model = embedder.model
-    return Searcher(
-        library, QueryEmbedder(model.key, model.languages, embedder.embed_query, embedder.embed_texts)
-    )
+    functions = (embedder.embed_query, embedder.embed_texts)
+    return Searcher(library, QueryEmbedder(model.key, model.languages, *functions, embedder.failure))
 
 
 def make_answerer(library: LibraryReader, embedder: Embedder) -> Answerer:
@@ -96,20 +94,16 @@ def make_generator(name: str, embedder: Embedder, read_options: ReadOptions = Ge
 
 
 def make_search_embedder(library: LibraryReader) -> Embedder:
-    """Return an embedder for the vectors in `library`; the default model if theirs is missing."""
+    """Return an embedder for the vectors in `library`; the default model if theirs is missing or fails."""
     key = library.index_state.read_model_key()
     usable = (model for model in list_embedding_models(embedding_folder()) if not model.problem)
-    model = next((model for model in usable if model.key == key), None)
-    return Embedder(model if model and _works_in_trial(model) else None)
-
-
-def _works_in_trial(model: EmbeddingModel) -> bool:
+    model = next((model for model in usable if model.key == key), BUNDLED)
     try:
         ensure_model_tried(model)
     except EmbeddingError as error:
         log.warning("A model is left out: %s", error)
-        return False
-    return True
+        return Embedder(failure=error.title)
+    return Embedder(model)
 
 
 @contextmanager

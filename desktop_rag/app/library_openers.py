@@ -69,6 +69,7 @@ class LibraryOpener:
 
         current = make_search_embedder(library)
         with self._lock:
-            if self._embedder is None or self._embedder.model != current.model:
-                self._embedder = current
-            return self._embedder
+            shared = self._embedder
+            if shared is None or (shared.model, shared.failure) != (current.model, current.failure):
+                self._embedder = shared = current
+            return shared

@@ -58,10 +58,14 @@ class Embedder:
         threads: how many texts at a time; the number of physical cores if None. Each is computed
             in one thread: two threads per text are as fast on two idle cores (155 passages/s,
             measured), but half as fast when another program keeps one core busy (36 to 70).
+        failure: why this is not the model of the library's vectors, "" if it is.
     """
 
-    def __init__(self, model: EmbeddingModel | None = None, *, threads: int | None = None) -> None:
+    def __init__(
+        self, model: EmbeddingModel | None = None, *, threads: int | None = None, failure: str = ""
+    ) -> None:
         self.model = model or BUNDLED
+        self.failure = failure
         self._threads = threads or psutil.cpu_count(logical=False) or 1
         self._tokenizer: Tokenizer | None = None
         self._encoder: TextEmbedding | None = None

@@ -7,6 +7,7 @@ import re
 import time
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 from io import BufferedReader
@@ -76,7 +77,10 @@ def open_readers(*, processes: int | None = None, memory_bytes: int | None = Non
     from desktop_rag.readers.pdfium_library import prepare_pdfium
     from desktop_rag.readers.reader_pool import ReaderPool
 
-    confinement = Confinement(prepare=partial(prepare_pdfium, paths.cache_folder()))
+    places = [paths.cache_folder()]
+    with suppress(OSError):
+        places.append(paths.runtime_folder())  # in memory, where the disk is full or cannot be written
+    confinement = Confinement(prepare=partial(prepare_pdfium, *places))
     return ReaderPool(
         serve_requests, REPLIES, processes=processes, memory_bytes=memory_bytes, confinement=confinement
     )

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 from desktop_rag.errors import ProtectedError, ReadError
 from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
 from desktop_rag.readers.file_formats import LIBRARY_TYPES, PACKAGES, SHEETS
-from desktop_rag.readers.read_errors import DAMAGED_FILE, PASSWORD_NEEDED, WRONG_PASSWORD
+from desktop_rag.readers.pdfium_library import lacks_pdfium
+from desktop_rag.readers.read_errors import DAMAGED_FILE, NO_PDF_LIBRARY, PASSWORD_NEEDED, WRONG_PASSWORD
 from desktop_rag.types import Document
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ def _run_kreuzberg(
     except KreuzbergError as error:
         if re.search(r"password|encrypted", str(error), re.IGNORECASE):
             raise ProtectedError(*(WRONG_PASSWORD if password else PASSWORD_NEEDED)) from error
-        raise ReadError(*DAMAGED_FILE) from error
+        raise ReadError(*(NO_PDF_LIBRARY if suffix == ".pdf" and lacks_pdfium() else DAMAGED_FILE)) from error
 
 
 def _build_pdf(result: ExtractionResult) -> Document:

@@ -11,32 +11,50 @@ import os
 import shutil
 import sys
 from contextlib import suppress
+from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
 
 _UNPACKED = Path("kreuzberg-pdfium", "libpdfium.so")
 
 
-def prepare_pdfium(cache: Path) -> tuple[Path, ...]:
-    """Unpack the library into a folder in `cache` unless it is there, and return that; on Linux only.
+@dataclass(slots=True)
+class _Preparation:
+    """What came of `prepare_pdfium` in this process."""
 
-    To be called in a child before it is confined and has threads.
+    failed: bool = False
+
+
+_preparation = _Preparation()
+
+
+def lacks_pdfium() -> bool:
+    """Whether this process can read no PDF file, as the library could be unpacked nowhere."""
+    return _preparation.failed
+
+
+def prepare_pdfium(*places: Path) -> tuple[Path, ...]:
+    """Unpack the library into the first place that can be written, unless it is there; return its folder.
+
+    To be called in a child before it is confined and has threads; on Linux only.
     """
     if sys.platform != "linux" or (spec := find_spec("kreuzberg")) is None or spec.origin is None:
         return ()
-    with suppress(OSError):
-        installed_ns = Path(spec.origin).parent.stat().st_mtime_ns  # differs after an update
-        folder = cache / "pdfium" / f"{installed_ns:x}"
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        os.environ["TMPDIR"] = str(folder)
-        if not (folder / _UNPACKED).exists():
-            for other in folder.parent.iterdir():
-                if other != folder:
-                    shutil.rmtree(other, ignore_errors=True)
-            _unpack_pdfium()
-            (folder / _UNPACKED).chmod(0o700)  # unpacked with a mode of its own
-        return (folder,)
-    return ()  # the cache cannot be written: PDFs cannot be read
+    installed_ns = Path(spec.origin).parent.stat().st_mtime_ns  # differs after an update
+    for place in places:
+        with suppress(OSError):
+            folder = place / "pdfium" / f"{installed_ns:x}"
+            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            os.environ["TMPDIR"] = str(folder)
+            if not (folder / _UNPACKED).exists():
+                for other in folder.parent.iterdir():
+                    if other != folder:
+                        shutil.rmtree(other, ignore_errors=True)
+                _unpack_pdfium()
+                (folder / _UNPACKED).chmod(0o700)  # unpacked with a mode of its own
+            return (folder,)
+    _preparation.failed = True
+    return ()
 
 
 def _unpack_pdfium() -> None:

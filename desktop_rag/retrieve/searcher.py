@@ -68,6 +68,7 @@ class QueryEmbedder:
     languages: tuple[str, ...]
     embed: Callable[[str], NDArray[np.float32]]  # question -> (dim,) of unit length
     embed_texts: Callable[[Sequence[str]], NDArray[np.float32]]  # n passages -> (n, dim)
+    failure: str = ""  # why it is not the model of the library's vectors
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +172,10 @@ class Searcher:
         if readable:
             top = self._compute_cosines_of(top, question.vector())
         score = compute_relevance(top, question.terms, question.idf, readable=readable)
-        return SearchResult(tuple(best), score, 0.0, exact.notices if exact else ())
+        notices = exact.notices if exact else ()
+        if self._embedder.failure:
+            notices = (*notices, f"{self._embedder.failure}. Only words are searched.")
+        return SearchResult(tuple(best), score, 0.0, notices)
 
     def _read_hit_vectors(self, ids: Sequence[str]) -> dict[str, NDArray[np.float32]]:
         try:

@@ -4300,6 +4300,10 @@ Double-click or press F2 to rename</source>
             <translation>حمّل واحدًا هناك ثم اسأل مجددًا.</translation>
         </message>
         <message>
+            <source>Make it writable or free space on its disk, start the program again, and add the file again.</source>
+            <translation>اسمح بالكتابة فيه أو أفرغ مساحة على قرصه، ثم أعد تشغيل البرنامج وأضف الملف مرة أخرى.</translation>
+        </message>
+        <message>
             <source>Make {0} and what is in it writable, or choose another library folder.</source>
             <translation>اجعل {0} ومحتواه قابلًا للكتابة، أو اختر مجلد مكتبة آخر.</translation>
         </message>
@@ -4418,6 +4422,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Open it once in the window, or add a file to it, to bring it up to date.</source>
             <translation>افتحها مرة في النافذة، أو أضف إليها ملفًا، لتحديثها.</translation>
+        </message>
+        <message>
+            <source>PDF files cannot be read: the program's cache folder cannot be written</source>
+            <translation>لا يمكن قراءة ملفات PDF: لا يمكن الكتابة في مجلد التخزين المؤقت للبرنامج</translation>
         </message>
         <message>
             <source>Password needed</source>
@@ -5478,6 +5486,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>{0}. Answers go without it.</source>
             <translation>{0}. تُعدّ الإجابات بدونه.</translation>
+        </message>
+        <message>
+            <source>{0}. Only words are searched.</source>
+            <translation>{0}. يجري البحث عن الكلمات فقط.</translation>
         </message>
         <message>
             <source>{0}. The log holds the details.</source>

@@ -4148,6 +4148,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Laden Sie dort eines, und fragen Sie noch einmal.</translation>
         </message>
         <message>
+            <source>Make it writable or free space on its disk, start the program again, and add the file again.</source>
+            <translation>Machen Sie ihn beschreibbar oder schaffen Sie Platz auf seinem Datenträger, starten Sie das Programm neu und fügen Sie die Datei noch einmal hinzu.</translation>
+        </message>
+        <message>
             <source>Make {0} and what is in it writable, or choose another library folder.</source>
             <translation>Machen Sie {0} und den Inhalt beschreibbar, oder wählen Sie einen anderen Bibliotheksordner.</translation>
         </message>
@@ -4266,6 +4270,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Open it once in the window, or add a file to it, to bring it up to date.</source>
             <translation>Öffnen Sie sie einmal im Fenster, oder fügen Sie eine Datei hinzu, um sie auf den neuen Stand zu bringen.</translation>
+        </message>
+        <message>
+            <source>PDF files cannot be read: the program's cache folder cannot be written</source>
+            <translation>PDF-Dateien können nicht gelesen werden: Der Cache-Ordner des Programms ist nicht beschreibbar</translation>
         </message>
         <message>
             <source>Password needed</source>
@@ -5326,6 +5334,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>{0}. Answers go without it.</source>
             <translation>{0}. Antworten kommen ohne ihn aus.</translation>
+        </message>
+        <message>
+            <source>{0}. Only words are searched.</source>
+            <translation>{0}. Nur nach Wörtern wird gesucht.</translation>
         </message>
         <message>
             <source>{0}. The log holds the details.</source>

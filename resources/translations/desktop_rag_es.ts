@@ -4148,6 +4148,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Cargue uno allí y vuelva a preguntar.</translation>
         </message>
         <message>
+            <source>Make it writable or free space on its disk, start the program again, and add the file again.</source>
+            <translation>Permita escribir en ella o libere espacio en su disco, reinicie el programa y vuelva a añadir el archivo.</translation>
+        </message>
+        <message>
             <source>Make {0} and what is in it writable, or choose another library folder.</source>
             <translation>Haga que se pueda escribir en {0} y en su contenido, o elija otra carpeta de biblioteca.</translation>
         </message>
@@ -4266,6 +4270,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Open it once in the window, or add a file to it, to bring it up to date.</source>
             <translation>Ábrala una vez en la ventana, o añada un archivo, para ponerla al día.</translation>
+        </message>
+        <message>
+            <source>PDF files cannot be read: the program's cache folder cannot be written</source>
+            <translation>No se pueden leer archivos PDF: no se puede escribir en la carpeta de caché del programa</translation>
         </message>
         <message>
             <source>Password needed</source>
@@ -5326,6 +5334,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>{0}. Answers go without it.</source>
             <translation>{0}. Las respuestas prescinden de él.</translation>
+        </message>
+        <message>
+            <source>{0}. Only words are searched.</source>
+            <translation>{0}. Solo se buscan palabras.</translation>
         </message>
         <message>
             <source>{0}. The log holds the details.</source>

@@ -4148,6 +4148,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Chargez-en un là-bas, puis reposez la question.</translation>
         </message>
         <message>
+            <source>Make it writable or free space on its disk, start the program again, and add the file again.</source>
+            <translation>Rendez-le accessible en écriture ou libérez de l’espace sur son disque, redémarrez le programme et ajoutez de nouveau le fichier.</translation>
+        </message>
+        <message>
             <source>Make {0} and what is in it writable, or choose another library folder.</source>
             <translation>Rendez {0} et son contenu accessibles en écriture, ou choisissez un autre dossier de bibliothèque.</translation>
         </message>
@@ -4266,6 +4270,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Open it once in the window, or add a file to it, to bring it up to date.</source>
             <translation>Ouvrez-la une fois dans la fenêtre, ou ajoutez-y un fichier, pour la mettre à jour.</translation>
+        </message>
+        <message>
+            <source>PDF files cannot be read: the program's cache folder cannot be written</source>
+            <translation>Les fichiers PDF ne peuvent pas être lus : le dossier de cache du programme n’est pas accessible en écriture</translation>
         </message>
         <message>
             <source>Password needed</source>
@@ -5326,6 +5334,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>{0}. Answers go without it.</source>
             <translation>{0}. Les réponses s’en passent.</translation>
+        </message>
+        <message>
+            <source>{0}. Only words are searched.</source>
+            <translation>{0}. La recherche ne porte que sur les mots.</translation>
         </message>
         <message>
             <source>{0}. The log holds the details.</source>

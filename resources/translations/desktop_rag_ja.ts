@@ -4110,6 +4110,10 @@ Double-click or press F2 to rename</source>
             <translation>サーバーでモデルを読み込んでから、もう一度質問してください。</translation>
         </message>
         <message>
+            <source>Make it writable or free space on its disk, start the program again, and add the file again.</source>
+            <translation>書き込めるようにするか、ディスクの空き容量を増やし、プログラムを再起動してファイルをもう一度追加してください。</translation>
+        </message>
+        <message>
             <source>Make {0} and what is in it writable, or choose another library folder.</source>
             <translation>{0} とその中身を書き込み可能にするか、別のライブラリフォルダーを選択してください。</translation>
         </message>
@@ -4228,6 +4232,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Open it once in the window, or add a file to it, to bring it up to date.</source>
             <translation>ウィンドウで一度開くか、ファイルを追加すると、最新の状態になります。</translation>
+        </message>
+        <message>
+            <source>PDF files cannot be read: the program's cache folder cannot be written</source>
+            <translation>PDFファイルを読み込めません：プログラムのキャッシュフォルダーに書き込めません</translation>
         </message>
         <message>
             <source>Password needed</source>
@@ -5288,6 +5296,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>{0}. Answers go without it.</source>
             <translation>{0}。これなしで回答します。</translation>
+        </message>
+        <message>
+            <source>{0}. Only words are searched.</source>
+            <translation>{0}。単語だけで検索します。</translation>
         </message>
         <message>
             <source>{0}. The log holds the details.</source>

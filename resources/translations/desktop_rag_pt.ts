@@ -4148,6 +4148,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Carregue um lá e pergunte de novo.</translation>
         </message>
         <message>
+            <source>Make it writable or free space on its disk, start the program again, and add the file again.</source>
+            <translation>Permita a gravação nela ou libere espaço no disco, reinicie o programa e adicione o arquivo de novo.</translation>
+        </message>
+        <message>
             <source>Make {0} and what is in it writable, or choose another library folder.</source>
             <translation>Torne {0} e o que está dentro graváveis, ou escolha outra pasta de biblioteca.</translation>
         </message>
@@ -4266,6 +4270,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Open it once in the window, or add a file to it, to bring it up to date.</source>
             <translation>Abra-a uma vez na janela, ou adicione um arquivo a ela, para atualizá-la.</translation>
+        </message>
+        <message>
+            <source>PDF files cannot be read: the program's cache folder cannot be written</source>
+            <translation>Não é possível ler arquivos PDF: a pasta de cache do programa não permite gravação</translation>
         </message>
         <message>
             <source>Password needed</source>
@@ -5326,6 +5334,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>{0}. Answers go without it.</source>
             <translation>{0}. As respostas continuam sem ele.</translation>
+        </message>
+        <message>
+            <source>{0}. Only words are searched.</source>
+            <translation>{0}. Só as palavras são pesquisadas.</translation>
         </message>
         <message>
             <source>{0}. The log holds the details.</source>

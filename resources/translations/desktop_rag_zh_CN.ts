@@ -4110,6 +4110,10 @@ Double-click or press F2 to rename</source>
             <translation>请在那里加载一个，然后重新提问。</translation>
         </message>
         <message>
+            <source>Make it writable or free space on its disk, start the program again, and add the file again.</source>
+            <translation>请使其可写或释放其所在磁盘的空间，重新启动程序，然后再次添加该文件。</translation>
+        </message>
+        <message>
             <source>Make {0} and what is in it writable, or choose another library folder.</source>
             <translation>请将 {0} 及其内容设为可写，或选择其他资料库文件夹。</translation>
         </message>
@@ -4228,6 +4232,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Open it once in the window, or add a file to it, to bring it up to date.</source>
             <translation>请在窗口中打开一次，或向其中添加文件，使其更新。</translation>
+        </message>
+        <message>
+            <source>PDF files cannot be read: the program's cache folder cannot be written</source>
+            <translation>无法读取 PDF 文件：程序的缓存文件夹不可写</translation>
         </message>
         <message>
             <source>Password needed</source>
@@ -5288,6 +5296,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>{0}. Answers go without it.</source>
             <translation>{0}。回答时不使用它。</translation>
+        </message>
+        <message>
+            <source>{0}. Only words are searched.</source>
+            <translation>{0}。仅按词语搜索。</translation>
         </message>
         <message>
             <source>{0}. The log holds the details.</source>

@@ -12,12 +12,16 @@ from typing import Any
 
 import pytest
 
+from desktop_rag.app.assembly import make_search_embedder, make_searcher
 from desktop_rag.embed import model_trial
 from desktop_rag.embed.embedder import Embedder
-from desktop_rag.embed.embedding_model import BUNDLED, inspect_embedding_model
+from desktop_rag.embed.embedding_model import BUNDLED, embedding_folder, inspect_embedding_model
 from desktop_rag.embed.model_trial import ensure_model_tried
 from desktop_rag.embed.reranker import Reranker
 from desktop_rag.errors import EmbeddingError
+from desktop_rag.library.library_writer import LibraryWriter
+from desktop_rag.retrieve.question import parse_question
+from tests.helpers.documents import add, read_file
 from tests.helpers.tiny_onnx import write_cross_encoder, write_sentence_encoder
 
 
@@ -61,6 +65,23 @@ def test_a_tokenizer_that_panics_is_an_error_everywhere(tmp_path: Path) -> None:
         ensure_model_tried(model)
     with pytest.raises(EmbeddingError, match="cannot be run"):
         Embedder(model).embed_query("x" * 20_000)
+
+
+def test_where_the_model_of_a_library_fails_its_trial_searches_say_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = write_sentence_encoder(embedding_folder() / "a")
+    change_tokenizer(folder, model={"type": "WordPiece", "vocab": {}, "unk_token": "x"})
+    with LibraryWriter(tmp_path / "library") as library:
+        add(library, read_file(Path("/a.txt"), "The tower is tall."))
+        key = inspect_embedding_model(folder).key
+        monkeypatch.setattr(type(library.index_state), "read_model_key", lambda _: key)
+        embedder = make_search_embedder(library)
+        found = make_searcher(library, embedder).search_passages(parse_question("How tall is the tower?"), 5)
+    assert embedder.model == BUNDLED
+    assert found.hits
+    assert found.notices == (f"{embedder.failure}. Only words are searched.",)
+    assert embedder.failure.startswith("The embedding model")
 
 
 def crash(_connection: Connection) -> None:
