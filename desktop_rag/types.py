@@ -319,7 +319,8 @@ class Answer:
     is the rewritten query, if it differs from the question; `notices` say what was not done as
     requested. Where nothing was found, `nearest` are the closest passages. Without `from_documents`
     it is an ungrounded answer. The sentences of a translation are whole passages, each citing the
-    one it translates; they are not grounded, as the languages differ.
+    one it translates; they are not grounded, as the languages differ. `quotes` are the extractive
+    answer to the same question, which stands there while a language model reads.
     """
 
     question: str
@@ -341,6 +342,7 @@ class Answer:
     device: str = ""  # GPU that the model ran on, or "cpu"; "" without a local model
     mode: Mode = Mode.ASK
     asked_early: bool = False  # files were still read or indexed, and it is weak or a refusal
+    quotes: Answer | None = None
 
     def file_names(self) -> dict[Path, str]:
         """Return what to call each file of the answer, so that files of the same name differ."""

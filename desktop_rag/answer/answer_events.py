@@ -17,6 +17,13 @@ class SourcesFound:
 
 
 @dataclass(frozen=True, slots=True)
+class QuotesFound:
+    """The extractive answer, until the language model writes; comes at most once, before the sources."""
+
+    quotes: Answer
+
+
+@dataclass(frozen=True, slots=True)
 class BatchRead:
     """A batch of a long text was read; comes once for each, before or between text."""
 
@@ -45,4 +52,6 @@ class Answered:
     answer: Answer
 
 
-AnswerEvent = SourcesFound | GenerationProgress | BatchRead | TextAdded | SentenceChecked | Answered
+AnswerEvent = (
+    QuotesFound | SourcesFound | GenerationProgress | BatchRead | TextAdded | SentenceChecked | Answered
+)

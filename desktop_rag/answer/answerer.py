@@ -10,7 +10,13 @@ from dataclasses import replace
 from functools import partial
 
 from desktop_rag.answer.anaphora import detect_anaphora
-from desktop_rag.answer.answer_events import Answered, AnswerEvent, SourcesFound, TextAdded
+from desktop_rag.answer.answer_events import (
+    Answered,
+    AnswerEvent,
+    QuotesFound,
+    SourcesFound,
+    TextAdded,
+)
 from desktop_rag.answer.attribution import Attribution
 from desktop_rag.answer.generation import create_citation, require_question_text, start_answer, stream_answer
 from desktop_rag.answer.ground.grounder import EmbedTexts
@@ -27,6 +33,7 @@ from desktop_rag.answer.whole_documents import find_chosen_documents, format_who
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.errors import NOT_READ_YET, ModelError, QuestionError
 from desktop_rag.library.library_reader import LibraryReader
+from desktop_rag.llm.extractive import ExtractiveGenerator
 from desktop_rag.llm.generator import (
     Exchange,
     GenerationInfo,
@@ -45,7 +52,7 @@ from desktop_rag.retrieve.rerank import HitReranker
 from desktop_rag.retrieve.searcher import Searcher, SearchResult
 from desktop_rag.retrieve.source_selection import select_sources
 from desktop_rag.text.scripts import DENSE
-from desktop_rag.types import Citation, Mode, Source
+from desktop_rag.types import Answer, Citation, Mode, Source
 
 NOT_FOUND = "Your documents do not seem to say anything about this."
 _NEEDS_MODEL = {
@@ -88,6 +95,7 @@ class Answerer:
         self._embed_texts = embed
         self._reranker = reranker
         self._languages = languages  # that `embed` supports
+        self._quoter = ExtractiveGenerator(embed, languages=languages)
         self._whole_text_modes = WholeTextModes(library, searcher, self._create_attribution)
 
     def prepare_search(self) -> None:
@@ -142,8 +150,15 @@ class Answerer:
             total = self._library.collections.count_scope_passages(question.scope)
         is_told = not history or history[-1].answer  # generators do not know what was not answered
         history = self._blank_out_of_scope_answers(history, question)
-        rewrite = partial(_rewrite_follow_up, generator, question, history if is_told else (), token)
-        result, searched = self._search_with_history(question, history, size, rewrite)
+        result, searched = self._search_with_history(question, history, size, str)
+        quotes = None
+        writes_answer = question.mode is Mode.ASK and generator.name != EXTRACTIVE
+        if writes_answer and result.relevance >= relevance_threshold(size):
+            quotes = self._quote_hits(question, result, started, total, token)
+            yield QuotesFound(quotes)
+        if history and is_told and isinstance(generator, Rewriter):
+            rewrite = partial(_rewrite_follow_up, generator, question, history, token)
+            result, searched = self._search_with_history(question, history, size, rewrite)
         found = result.relevance >= relevance_threshold(size)
         if found and self._reranker:
             result = self._reranker.rerank_result(searched, result)
@@ -162,6 +177,7 @@ class Answerer:
             notices=(*result.notices, *(pending if found else ())),
             nearest=() if found else _cite_nearest_hits(result),
             asked_early=bool(pending),
+            quotes=quotes if found else None,
         )
 
         def generate_pieces() -> Iterator[str | GenerationProgress]:
@@ -180,6 +196,17 @@ class Answerer:
         yield from stream_answer(
             answer, sources, generate_pieces(), self._create_attribution(sources), report_generation
         )
+
+    def _quote_hits(
+        self, question: Question, result: SearchResult, started: float, total: int, token: CancelToken
+    ) -> Answer:
+        """Return the extractive answer; a cancelled one is marked as stopped."""
+        sources = self._select_hit_sources(result, self._quoter)
+        answer = start_answer(question, self._quoter, started, total)
+        pieces = self._quoter.generate(Prompt(question.text, sources), token)
+        checks = self._create_attribution(sources)
+        events = stream_answer(answer, sources, pieces, checks, lambda: GenerationInfo(sources))
+        return next(event.answer for event in events if isinstance(event, Answered))
 
     def _list_pending_notes(self) -> Iterator[str]:
         """Yield what the library cannot find yet, as files are still read or indexed."""
@@ -274,11 +301,9 @@ class Answerer:
 
 
 def _rewrite_follow_up(
-    generator: Generator, question: Question, history: Sequence[Exchange], token: CancelToken
+    generator: Rewriter, question: Question, history: Sequence[Exchange], token: CancelToken
 ) -> str:
-    """Return the rewritten question, "" without history or model, or if it fails or is cancelled."""
-    if not history or not isinstance(generator, Rewriter):
-        return ""
+    """Return the rewritten question, "" if the model fails or is cancelled."""
     try:
         return generator.rewrite_follow_up(question.text, history, token)
     except (Cancelled, ModelError):

@@ -64,6 +64,8 @@ def stream_answer(
 ) -> Iterator[AnswerEvent]:
     """Yield events, ending with the answer; a cancelled one is marked as stopped.
 
+    Without text the quotes are the answer, if there are any.
+
     Raises ModelError if the generator failed.
 
     Args:
@@ -92,6 +94,9 @@ def stream_answer(
         made = account() if written else GenerationInfo()
         text, sentences = checker.check_whole_text("".join(written), made.sources)
     ended = time.perf_counter()
+    if answer.quotes and not text:
+        yield Answered(replace(answer.quotes, stopped=stopped, seconds=ended - started))
+        return
     answer = replace(
         answer,
         text=text,

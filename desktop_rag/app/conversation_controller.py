@@ -14,6 +14,7 @@ from desktop_rag.answer.answer_events import (
     Answered,
     AnswerEvent,
     BatchRead,
+    QuotesFound,
     SentenceChecked,
     SourcesFound,
     TextAdded,
@@ -346,6 +347,8 @@ class ConversationController(QObject):
         if message is None:
             return
         match event:
+            case QuotesFound(quotes):
+                message.show_quotes(quotes)
             case SourcesFound():
                 message.show_sources_found(event)
             case GenerationProgress():

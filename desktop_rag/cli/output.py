@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
-from desktop_rag.answer.answer_events import Answered, AnswerEvent, BatchRead, TextAdded
+from desktop_rag.answer.answer_events import Answered, AnswerEvent, BatchRead, QuotesFound, TextAdded
 from desktop_rag.answer.ungrounded_answer import UNGROUNDED_NOTICE
 from desktop_rag.cli import print_error, print_line, print_text
 from desktop_rag.control_characters import dump_printable_json
@@ -213,16 +213,27 @@ def _format_citation_json(citation: Citation) -> dict[str, Any]:
 
 
 def print_answer(events: Iterable[AnswerEvent]) -> None:
-    """Print the answer while it is generated, then its sources, which alone have numbers in brackets."""
+    """Print the answer while it is generated, then its sources, which alone have numbers in brackets.
+
+    A terminal shows the quotes before the text of a language model.
+    """
     filtered = WrittenCitationFilter()
     for event in events:
         if isinstance(event, TextAdded):
             print_text(filtered.feed(event.text))
+        elif isinstance(event, QuotesFound) and sys.stdout.isatty():
+            _print_quotes(event.quotes)
         elif isinstance(event, BatchRead) and sys.stderr.isatty():
             print_line(f"[{event.done} of {event.total} parts]", to=sys.stderr)
         elif isinstance(event, Answered):
             print_text(f"{filtered.flush()}\n\n")
             _print_sources(event.answer)
+
+
+def _print_quotes(quotes: Answer) -> None:
+    for line in disarm_written_citations(quotes.text).splitlines():
+        print_line(f"> {line}".rstrip())
+    print_line("")
 
 
 def _print_sources(answer: Answer) -> None:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
-from desktop_rag.answer.answer_events import Answered, AnswerEvent, TextAdded
+from desktop_rag.answer.answer_events import Answered, AnswerEvent, QuotesFound, TextAdded
 from desktop_rag.answer.answerer import Answerer
 from desktop_rag.answer.ungrounded_answer import answer_without_documents
 from desktop_rag.cancel import CancelToken
 from desktop_rag.conversations.stored_question import StoredQuestion
-from desktop_rag.errors import DesktopRagError
-from desktop_rag.llm.generator import Exchange, Generator
+from desktop_rag.errors import DesktopRagError, ModelError
+from desktop_rag.llm.generator import Exchange, GenerationProgress, Generator, Prompt
 from desktop_rag.retrieve.question import parse_question
 from desktop_rag.types import Answer, Turn
 
@@ -41,13 +41,15 @@ class Chat:
     def answer_question(
         self, stored: StoredQuestion, model: str, token: CancelToken, *, from_documents: bool = True
     ) -> Iterator[AnswerEvent]:
-        """Answer a stored question, and finish its turn with the answer, or the error and the text so far.
+        """Answer a stored question, and finish its turn with the answer or the error.
 
-        Without `from_documents` it is an ungrounded answer. Raises what the answerer raises.
+        Beside the error the text so far is kept, or else the quotes. Without `from_documents`
+        it is an ungrounded answer. Raises what the answerer raises.
         """
         question, turn_id, mode = stored.turn.question, stored.turn.id, stored.turn.mode
         history = _build_history(stored.earlier, from_documents=from_documents)
         written: list[str] = []
+        quotes: Answer | None = None
         try:
             generator = self._select_generator(model)
             if from_documents:
@@ -56,17 +58,19 @@ class Chat:
             else:
                 events = answer_without_documents(question, generator, token, history)
             for event in events:
+                if isinstance(event, QuotesFound):
+                    quotes = event.quotes
                 if isinstance(event, TextAdded):
                     written.append(event.text)
                 if isinstance(event, Answered):
                     self._finish_turn(turn_id, event.answer, None)
                 yield event
         except DesktopRagError as error:
-            partial = None
+            partial = quotes
             if text := "".join(written).strip():
                 partial = Answer(
                     question, text, found=from_documents, model=generator.name, stopped=True,
-                    from_documents=from_documents, mode=mode,
+                    from_documents=from_documents, mode=mode, quotes=quotes,
                 )  # fmt: skip
             self._finish_turn(turn_id, partial, error)
             raise
@@ -80,8 +84,29 @@ class Chat:
     def _select_generator(self, model: str) -> Generator:
         if self._generator is None or self._model != model:
             self.close()
-            self._generator, self._model = self._open_generator(model), model
+            try:
+                self._generator, self._model = self._open_generator(model), model
+            except ModelError as error:
+                return _UnavailableGenerator(model, error)
         return self._generator
+
+
+class _UnavailableGenerator:
+    """Stands for a model that cannot be opened, so that its question gets quotes before the error."""
+
+    source_tokens = whole_tokens = 0
+
+    def __init__(self, name: str, error: ModelError) -> None:
+        self.name = name
+        self._error = error
+
+    def generate(self, prompt: Prompt, token: CancelToken) -> Iterator[str | GenerationProgress]:
+        """Raise the error."""
+        del prompt, token
+        raise self._error
+
+    def close(self) -> None:
+        """Free nothing."""
 
 
 def _build_history(earlier: Sequence[Turn], *, from_documents: bool) -> list[Exchange]:

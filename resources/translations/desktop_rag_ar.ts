@@ -2036,12 +2036,24 @@ Try fewer or other words.</source>
             <translation>تصدير المحادثة</translation>
         </message>
         <message>
+            <source>Quotes from your documents</source>
+            <translation>اقتباسات من مستنداتك</translation>
+        </message>
+        <message>
             <source>Read {0} of {1} parts</source>
             <translation>قُرئت الأجزاء: {0} من {1}</translation>
         </message>
         <message>
             <source>Searching your documents…</source>
             <translation>جارٍ البحث في مستنداتك…</translation>
+        </message>
+        <message>
+            <source>Show the answer</source>
+            <translation>إظهار الإجابة</translation>
+        </message>
+        <message>
+            <source>Show the quotes</source>
+            <translation>إظهار الاقتباسات</translation>
         </message>
         <message>
             <source>The language model is asked without your documents…</source>

@@ -1928,12 +1928,24 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Unterhaltung exportieren</translation>
         </message>
         <message>
+            <source>Quotes from your documents</source>
+            <translation>Zitate aus Ihren Dokumenten</translation>
+        </message>
+        <message>
             <source>Read {0} of {1} parts</source>
             <translation>{0} von {1} Teilen gelesen</translation>
         </message>
         <message>
             <source>Searching your documents…</source>
             <translation>Ihre Dokumente werden durchsucht…</translation>
+        </message>
+        <message>
+            <source>Show the answer</source>
+            <translation>Antwort zeigen</translation>
+        </message>
+        <message>
+            <source>Show the quotes</source>
+            <translation>Zitate zeigen</translation>
         </message>
         <message>
             <source>The language model is asked without your documents…</source>

@@ -1928,12 +1928,24 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Exportar la conversación</translation>
         </message>
         <message>
+            <source>Quotes from your documents</source>
+            <translation>Citas literales de sus documentos</translation>
+        </message>
+        <message>
             <source>Read {0} of {1} parts</source>
             <translation>{0} de {1} partes leídas</translation>
         </message>
         <message>
             <source>Searching your documents…</source>
             <translation>Buscando en sus documentos…</translation>
+        </message>
+        <message>
+            <source>Show the answer</source>
+            <translation>Mostrar la respuesta</translation>
+        </message>
+        <message>
+            <source>Show the quotes</source>
+            <translation>Mostrar las citas</translation>
         </message>
         <message>
             <source>The language model is asked without your documents…</source>

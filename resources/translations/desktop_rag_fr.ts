@@ -1928,12 +1928,24 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Exporter la conversation</translation>
         </message>
         <message>
+            <source>Quotes from your documents</source>
+            <translation>Citations de vos documents</translation>
+        </message>
+        <message>
             <source>Read {0} of {1} parts</source>
             <translation>{0} parties lues sur {1}</translation>
         </message>
         <message>
             <source>Searching your documents…</source>
             <translation>Recherche dans vos documents…</translation>
+        </message>
+        <message>
+            <source>Show the answer</source>
+            <translation>Afficher la réponse</translation>
+        </message>
+        <message>
+            <source>Show the quotes</source>
+            <translation>Afficher les citations</translation>
         </message>
         <message>
             <source>The language model is asked without your documents…</source>

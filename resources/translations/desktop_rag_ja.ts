@@ -1901,12 +1901,24 @@ Try fewer or other words.</source>
             <translation>会話をエクスポート</translation>
         </message>
         <message>
+            <source>Quotes from your documents</source>
+            <translation>文書からの抜粋</translation>
+        </message>
+        <message>
             <source>Read {0} of {1} parts</source>
             <translation>{1} 部分中 {0} 部分を読み取り</translation>
         </message>
         <message>
             <source>Searching your documents…</source>
             <translation>文書を検索しています…</translation>
+        </message>
+        <message>
+            <source>Show the answer</source>
+            <translation>回答を表示</translation>
+        </message>
+        <message>
+            <source>Show the quotes</source>
+            <translation>抜粋を表示</translation>
         </message>
         <message>
             <source>The language model is asked without your documents…</source>

@@ -1928,12 +1928,24 @@ Tente menos palavras ou outras.</translation>
             <translation>Exportar a conversa</translation>
         </message>
         <message>
+            <source>Quotes from your documents</source>
+            <translation>Citações dos seus documentos</translation>
+        </message>
+        <message>
             <source>Read {0} of {1} parts</source>
             <translation>{0} de {1} partes lidas</translation>
         </message>
         <message>
             <source>Searching your documents…</source>
             <translation>Pesquisando seus documentos…</translation>
+        </message>
+        <message>
+            <source>Show the answer</source>
+            <translation>Mostrar a resposta</translation>
+        </message>
+        <message>
+            <source>Show the quotes</source>
+            <translation>Mostrar as citações</translation>
         </message>
         <message>
             <source>The language model is asked without your documents…</source>

@@ -1901,12 +1901,24 @@ Try fewer or other words.</source>
             <translation>导出对话</translation>
         </message>
         <message>
+            <source>Quotes from your documents</source>
+            <translation>您文档中的原文摘录</translation>
+        </message>
+        <message>
             <source>Read {0} of {1} parts</source>
             <translation>已读取 {0}/{1} 个部分</translation>
         </message>
         <message>
             <source>Searching your documents…</source>
             <translation>正在搜索您的文档…</translation>
+        </message>
+        <message>
+            <source>Show the answer</source>
+            <translation>显示回答</translation>
+        </message>
+        <message>
+            <source>Show the quotes</source>
+            <translation>显示原文摘录</translation>
         </message>
         <message>
             <source>The language model is asked without your documents…</source>

@@ -16,7 +16,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from desktop_rag.answer.answer_events import TextAdded
+from desktop_rag.answer.answer_events import QuotesFound, TextAdded
+from desktop_rag.llm.generator import GenerationProgress
 from desktop_rag.llm.language_models import EXTRACTIVE
 from desktop_rag.types import FileState, Support
 from desktop_rag.workers.text_coalescer import AnswerThreadEvent
@@ -126,8 +127,16 @@ def test_a_language_model_answers_through_gpt4all(
     assert answer.model == "Tiny Test Model"
     assert len([each for each in events.select(AnswerThreadEvent) if isinstance(each.event, TextAdded)]) > 1
     assert answer.sentences[0].support is Support.UNSUPPORTED
+    kinds = [type(each.event) for each in events.select(AnswerThreadEvent)]
+    assert kinds.index(QuotesFound) < kinds.index(GenerationProgress) < kinds.index(TextAdded)
+    QTest.mouseClick(driver.last().quotes_button, Qt.MouseButton.LeftButton)
+    assert driver.shown().startswith("minutes.md\n")
     driver.close()
-    assert "Tiny Test Model" in start().desktop.conversation_pane.model_button.text()
+    restarted = start()
+    assert "Tiny Test Model" in restarted.desktop.conversation_pane.model_button.text()
+    qtbot.waitUntil(lambda: bool(restarted.desktop.conversation_pane.transcript.messages), timeout=WAIT_MS)
+    QTest.mouseClick(restarted.last().quotes_button, Qt.MouseButton.LeftButton)
+    assert restarted.shown().startswith("minutes.md\n")
 
 
 def test_stop_ends_a_model_that_would_go_on_for_ever(start: Start, minutes: Path, tmp_path: Path) -> None:
@@ -136,7 +145,7 @@ def test_stop_ends_a_model_that_would_go_on_for_ever(start: Start, minutes: Path
     driver.wait_for("minutes.md", FileState.INDEXED)
     driver.desktop._use_model(str(write_tiny_gguf(tmp_path / "endless.gguf", loop=True)))
     driver.type_question("Which budget did the board approve for the crane?")
-    driver.qtbot.waitUntil(lambda: len(driver.shown()) > 40, timeout=WAIT_MS)
+    driver.qtbot.waitUntil(lambda: len(driver.written()) > 40, timeout=WAIT_MS)
     begun = time.monotonic()
     QTest.keyClick(driver.window.focusWidget(), Qt.Key.Key_Escape)
     driver.wait_until_answered()
@@ -151,7 +160,7 @@ def test_the_window_closes_at_once_while_a_model_answers(start: Start, minutes: 
     driver.wait_for("minutes.md", FileState.SEARCHABLE, FileState.INDEXED)
     driver.desktop._use_model(str(write_tiny_gguf(tmp_path / "endless.gguf", loop=True)))
     driver.type_question("Which budget did the board approve for the crane?")
-    driver.qtbot.waitUntil(lambda: len(driver.shown()) > 40, timeout=WAIT_MS)
+    driver.qtbot.waitUntil(lambda: len(driver.written()) > 40, timeout=WAIT_MS)
     begun = time.monotonic()
     driver.close()
     assert time.monotonic() - begun < 3

@@ -210,17 +210,22 @@ class Scenes:
         yield "question typed"
         QTest.keyClick(QApplication.focusWidget() or self.window, Qt.Key.Key_Return)
         self._driver.wait_until_answered()
+        quotes = self._driver.last().to_turn().answer
+        assert quotes is not None
         self._wait(self._desktop.conversation_pane.transcript.follow_ups.isVisible)
         yield "answer with sources and suggested questions"
         self._driver.ask("Who won the football world cup of 1966?")
         yield "refusal"
         pane = self._desktop.conversation_pane
-        pane.start_turn("How long is the warranty of the pump?")
+        pane.start_turn(_QUESTION)
         message = pane.answering
         assert message is not None
+        message.show_quotes(quotes)
         message.show_generation_progress(GenerationProgress(Phase.PREFILL, 0.4))
         pane.set_busy(True)
         yield "waiting for an answer"
+        message.append_answer_text("The board approved 48,200 euros for the greenhouse. It is due")
+        yield "answer being written"
         message.show_failure("The model crashed", "Ask again. If it happens again, choose another model.")
         pane.set_busy(False)
         yield "failed answer"

@@ -118,6 +118,10 @@ class Driver:
         """Return what the last answer reads like."""
         return self.last().answer_text.toPlainText().replace("\u00a0", " ")
 
+    def written(self) -> str:
+        """Return what the last answer reads like so far, "" while quotes stand in its place."""
+        return "" if self.last().quotes_label.isVisible() else self.shown()
+
     def notices(self) -> list[str]:
         return [notice.title for notice in self.window.notices.visible_notices()]
 

@@ -110,7 +110,7 @@ def test_a_server_answers_is_stopped_and_may_go_in_the_middle(driver: Driver, se
     server.hold_text = threading.Event()
     server.answers = [["The board ", "is silent."]]
     driver.type_question(QUESTION)
-    driver.qtbot.waitUntil(lambda: "The board" in driver.shown(), timeout=WAIT_MS)
+    driver.qtbot.waitUntil(lambda: "The board" in driver.written(), timeout=WAIT_MS)
     driver.window.actions_.stop.trigger()
     driver.wait_until_answered()
     assert server.left.wait(1)

@@ -36,6 +36,7 @@ from desktop_rag.ui.conversation.sentence_marks import CITATION_SCHEME, DOUBT_SC
 from desktop_rag.ui.conversation.status_line import StatusLine, SummaryLine
 from desktop_rag.ui.widgets import icons
 from desktop_rag.ui.widgets.auto_height_text import AutoHeightText
+from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
 from desktop_rag.ui.widgets.link_confirmation import LinkConfirmation
@@ -68,10 +69,14 @@ class MessageView(QWidget):
         self._language_model = False
         self.mode = make_label(role="muted")
         self._answer: Answer | None = None
+        self._quotes: Answer | None = None
+        self._shows_quotes = False  # in place of the answer
         self.bubble = QuestionBubble(question)
         self.answer_text = AutoHeightText()
         self.answer_text.setAccessibleName(self.tr("Answer"))
         self.ungrounded_label = UngroundedLabel()
+        self.quotes_label = make_label(self.tr("Quotes from your documents"), "muted")
+        self.quotes_button = make_button("", self._switch_quotes, role="inline")
         self.editor = QuestionEditor()
         self.versions = VersionSwitch()
         self.not_found = NotFoundOptions()
@@ -149,6 +154,11 @@ class MessageView(QWidget):
         passages = sum(source.passage_count for source in found.sources)
         self._status.show_task(format_passages_being_read(passages, found.passages_total, files))
 
+    def show_quotes(self, quotes: Answer) -> None:
+        """Show quotes until the first words of a language model."""
+        self._quotes, self._shows_quotes = quotes, True
+        self._render_shown()
+
     def show_part_progress(self, done: int, total: int) -> None:
         """Show how many parts of a long document have been read."""
         number = QLocale().toString
@@ -161,7 +171,11 @@ class MessageView(QWidget):
     def append_answer_text(self, text: str) -> None:
         """Append text that was just generated."""
         self._status.show_writing()
+        is_first = not self._streamed
         self._streamed += text
+        if is_first:
+            self._shows_quotes = False
+            self._update_quotes()
         self._render_soon()
 
     def mark_sentence(self, sentence: Sentence) -> None:
@@ -176,7 +190,7 @@ class MessageView(QWidget):
             self._render_streamed()
 
     def _render_streamed(self) -> None:
-        if not self._is_stale or self._answer is not None:
+        if not self._is_stale or self._shows_quotes or self._answer is not None:
             return
         started, selected = time.monotonic(), self.answer_text.textCursor()
         anchor, position = selected.anchor(), selected.position()
@@ -194,9 +208,10 @@ class MessageView(QWidget):
 
     def show_answer(self, answer: Answer) -> None:
         """Show the complete answer."""
-        self._answer = answer
+        self._answer, self._quotes = answer, answer.quotes
+        self._shows_quotes = self._shows_quotes and answer.quotes is not None and bool(self._streamed)
         self._from_documents = answer.from_documents
-        self._render_answer()
+        self._render_shown()
         self.ungrounded_label.setVisible(not answer.from_documents)
         if answer.from_documents and not (answer.found or answer.stopped):
             self.not_found.show_nearest_passages(answer.nearest)
@@ -210,7 +225,9 @@ class MessageView(QWidget):
             button.show()
 
     def show_failure(self, title: str, hint: str) -> None:
-        """Show an error's title and hint."""
+        """Show an error's title and hint; quotes become the answer if there are no words."""
+        if self._quotes is not None and self._answer is None and not self._streamed:
+            self.show_answer(self._quotes)
         self.error.show_error(title, hint)
         self.ask_later.setVisible((title, hint) == NOT_READ_YET)
         self._update_choose_button()
@@ -253,8 +270,8 @@ class MessageView(QWidget):
     def changeEvent(self, event: QEvent) -> None:
         """Render the answer in the colours of a new scheme (override of Qt)."""
         super().changeEvent(event)
-        if event.type() == QEvent.Type.PaletteChange and self._answer is not None:
-            self._render_answer()
+        if event.type() == QEvent.Type.PaletteChange:
+            self._render_shown()
 
     def enterEvent(self, event: QEnterEvent) -> None:
         """Show the icons (override of Qt)."""
@@ -270,13 +287,17 @@ class MessageView(QWidget):
         foot = arrange_row(
             (self.summary, 1000), (STRETCH, 1), self.versions, self.actions_, spacing=UNIT // 2
         )
-        answer = (self.ungrounded_label, self.answer_text, self.error, self.not_found)
+        answer = (self.ungrounded_label, self.quotes_label, self.answer_text)
+        quotes_row = arrange_row(self.quotes_button, STRETCH)
         arrange_column(
             (self.mode, Qt.AlignmentFlag.AlignRight),
             arrange_row(UNIT * 6, STRETCH, self.bubble),
             UNIT // 2,
             self.editor,
             *answer,
+            quotes_row,
+            self.error,
+            self.not_found,
             self.link_confirmation,
             self.doubt,
             self._status,
@@ -285,20 +306,39 @@ class MessageView(QWidget):
             parent=self,
         )
         buttons = (self.copy_button, self.again_button, self.edit_button, self.export_button)
-        for widget in (self.mode, self.answer_text, *buttons):
+        for widget in (self.mode, self.answer_text, self.quotes_label, self.quotes_button, *buttons):
             widget.hide()
 
-    def _render_answer(self) -> None:
-        if self._answer is not None:
-            answer = self._answer
+    @property
+    def _shown_answer(self) -> Answer | None:
+        return self._quotes if self._shows_quotes else self._answer
+
+    def _render_shown(self) -> None:
+        """Show the answer, or the quotes in its place."""
+        answer = self._shown_answer
+        if answer is not None:
             if answer.from_documents and not answer.found:  # the text is ours
                 answer = replace(answer, text=translate_message(answer.text))
             write_answer(self.answer_text.document(), answer, current_colours())
-            self.answer_text.setVisible(bool(self._answer.text.strip()))
+            self.answer_text.setVisible(bool(answer.text.strip()))
+        self._update_quotes()
+
+    def _update_quotes(self) -> None:
+        self.quotes_label.setVisible(self._shows_quotes)
+        self.quotes_button.setVisible(self._quotes is not None and bool(self._streamed or self._answer))
+        words = self.tr("Show the answer") if self._shows_quotes else self.tr("Show the quotes")
+        self.quotes_button.setText(words)
+
+    def _switch_quotes(self) -> None:
+        self._shows_quotes = not self._shows_quotes
+        self._is_stale = True
+        self._render_shown()
+        self._render_streamed()
 
     def _open_answer_link(self, url: QUrl) -> None:
-        if url.scheme() == DOUBT_SCHEME and self._answer is not None:
-            self.doubt.show_doubt(self._answer.sentences[int(url.path())], self._answer.file_names())
+        answer = self._shown_answer
+        if url.scheme() == DOUBT_SCHEME and answer is not None:
+            self.doubt.show_doubt(answer.sentences[int(url.path())], answer.file_names())
         elif url.scheme() != CITATION_SCHEME:
             self.link_confirmation.ask_to_open(url)
         else:
@@ -313,7 +353,7 @@ class MessageView(QWidget):
 
     def _open_first_citation(self, numbers: list[str]) -> None:
         """Open the first of these citations that the answer has."""
-        citations = self._answer.citations if self._answer else ()
+        citations = self._shown_answer.citations if self._shown_answer else ()
         known = [str(citation.number) for citation in citations]
         for number in numbers:
             if number in known:

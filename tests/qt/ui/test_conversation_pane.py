@@ -16,6 +16,7 @@ from desktop_rag.llm.generator import GenerationProgress, Phase
 from desktop_rag.types import Answer, Citation, Mode, Passage, Scope, Sentence, Source, Support, Turn
 from desktop_rag.ui.conversation.conversation_pane import ConversationPane
 from desktop_rag.ui.conversation.message import MessageView
+from desktop_rag.ui.conversation.sentence_marks import CITATION_SCHEME
 from desktop_rag.ui.conversation.status_line import Spinner
 from desktop_rag.ui.widgets.auto_height_text import AutoHeightText
 
@@ -91,6 +92,50 @@ def test_markdown_is_rendered_as_it_is_generated_and_html_never(pane: Conversati
         last(pane).append_answer_text(part)
     shown = last(pane).answer_text
     qtbot.waitUntil(lambda: shown.toPlainText() == "The board <b>x</b>", timeout=5_000)
+
+
+def test_quotes_stand_until_the_first_words_and_stay_a_click_away(
+    pane: ConversationPane, qtbot: QtBot
+) -> None:
+    pane.start_turn("Why?")
+    message = last(pane)
+    quotes = replace(ANSWER, text="It was dark.", model="extractive", sentences=(), citations=(MINUTES,))
+    message.show_quotes(quotes)
+    assert message.answer_text.toPlainText().startswith("It was dark.")
+    assert message.quotes_label.isVisible()
+    assert not message.quotes_button.isVisible()
+    with qtbot.waitSignal(pane.citation_activated, timeout=1_000):
+        message.answer_text.anchorClicked.emit(QUrl(f"{CITATION_SCHEME}:1"))
+    message.append_answer_text("Because")
+    assert message.answer_text.toPlainText() == "Because"
+    assert not message.quotes_label.isVisible()
+    assert message.quotes_button.isVisible()
+    for _ in range(2):
+        QTest.mouseClick(message.quotes_button, Qt.MouseButton.LeftButton)
+        assert message.answer_text.toPlainText().startswith("It was dark.")
+        message.append_answer_text(" of")
+        QTest.mouseClick(message.quotes_button, Qt.MouseButton.LeftButton)
+        assert message.answer_text.toPlainText().startswith("Because of")
+    QTest.mouseClick(message.quotes_button, Qt.MouseButton.LeftButton)
+    message.show_answer(replace(ANSWER, model="Phi", quotes=quotes))
+    assert message.answer_text.toPlainText().startswith("It was dark.")
+    assert message.quotes_button.text() == "Show the answer"
+    QTest.mouseClick(message.quotes_button, Qt.MouseButton.LeftButton)
+    assert message.answer_text.toPlainText().startswith(ANSWER.text[:10])
+
+
+def test_quotes_are_the_answer_where_the_model_fails(pane: ConversationPane) -> None:
+    pane.start_turn("Why?")
+    message = last(pane)
+    message.show_quotes(replace(ANSWER, text="It was dark.", model="extractive"))
+    message.show_failure("The model crashed", "Ask again.")
+    assert message.answer_text.toPlainText().startswith("It was dark.")
+    assert message.error.isVisible()
+    assert message.copy_button.isVisible()
+    assert not message.quotes_button.isVisible()
+    turn = message.to_turn()
+    assert turn.answer is not None
+    assert (turn.answer.text, turn.error_title) == ("It was dark.", "The model crashed")
 
 
 def test_a_growing_answer_neither_jumps_nor_loses_what_is_selected(

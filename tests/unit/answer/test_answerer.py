@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from desktop_rag.answer import answerer as answerer_module
-from desktop_rag.answer.answer_events import Answered, AnswerEvent, SourcesFound, TextAdded
+from desktop_rag.answer.answer_events import Answered, AnswerEvent, QuotesFound, SourcesFound, TextAdded
 from desktop_rag.answer.answerer import NOT_FOUND, Answerer
 from desktop_rag.app.assembly import make_answerer, make_generator
 from desktop_rag.cancel import Cancelled, CancelToken
@@ -63,11 +64,11 @@ def answer_of(answerer: Answerer, question: str, *pieces: Piece) -> Answer:
 # -- events ------------------------------------------------------------------------------------
 
 
-def test_sources_come_first_then_text_then_the_answer(answerer: Answerer) -> None:
+def test_quotes_and_sources_come_first_then_text_then_the_answer(answerer: Answerer) -> None:
     generator = FakeGenerator("The board approved", " a budget of 48,200 euros.")
     events, answer = ask(answerer, BUDGET, generator)
-    assert [type(event) for event in events] == [SourcesFound, TextAdded, TextAdded, Answered]
-    sources = events[0]
+    assert [type(event) for event in events] == [QuotesFound, SourcesFound, TextAdded, TextAdded, Answered]
+    sources = events[1]
     assert isinstance(sources, SourcesFound)
     assert sources.sources[0].path.name == GARDEN
     assert [source.number for source in sources.sources] == [*range(1, len(sources.sources) + 1)]
@@ -83,8 +84,8 @@ def test_sources_come_first_then_text_then_the_answer(answerer: Answerer) -> Non
 
 def test_sources_keep_to_what_the_generator_can_read(answerer: Answerer) -> None:
     events, answer = ask(answerer, BUDGET, FakeGenerator("Yes.", source_tokens=10))
-    assert isinstance(events[0], SourcesFound)
-    assert len(events[0].sources) == answer.passages_read == 1
+    assert isinstance(events[1], SourcesFound)
+    assert len(events[1].sources) == answer.passages_read == 1
 
 
 # -- questions that cannot be answered ---------------------------------------------------------
@@ -261,14 +262,41 @@ def test_a_stopped_answer_keeps_its_text_and_its_citations(answerer: Answerer) -
     assert [citation.path.name for citation in last.answer.citations] == [GARDEN]
 
 
-def test_an_answer_stopped_before_its_first_word_is_empty(answerer: Answerer) -> None:
+def test_the_quotes_are_the_extractive_answer(answerer: Answerer, extractive: Generator) -> None:
+    events, answer = ask(answerer, BUDGET, FakeGenerator("Yes."))
+    _, expected = ask(answerer, BUDGET, extractive)
+    assert isinstance(events[0], QuotesFound)
+    assert answer.quotes == events[0].quotes
+    assert (answer.quotes.text, answer.quotes.citations) == (expected.text, expected.citations)
+    assert expected.quotes is None
+
+
+def test_quotes_do_not_wait_for_the_model_that_rewrites_the_question(answerer: Answerer) -> None:
+    generator = RewritingGenerator("When is the payment for the greenhouse due?")
+    question = parse_question("And when is it due?")
+    events = answerer.answer_question(question, generator, CancelToken(), [Exchange(BUDGET, "Yes.")])
+    assert isinstance(next(events), QuotesFound)
+    assert generator.asked == []
+    assert isinstance(next(events), SourcesFound)
+    assert generator.asked == ["And when is it due?"]
+
+
+@pytest.mark.parametrize("mode", [Mode.SUMMARISE, Mode.DRAFT])
+def test_quotes_answer_questions_only(mode: Mode, answerer: Answerer) -> None:
+    events = list(
+        answerer.answer_question(parse_question(BUDGET, mode=mode), FakeGenerator("Text."), CancelToken())
+    )
+    assert not any(isinstance(event, QuotesFound) for event in events)
+
+
+def test_an_answer_stopped_before_its_first_word_leaves_the_quotes(answerer: Answerer) -> None:
     token = CancelToken()
     token.cancel()
     generator = FakeGenerator(AssertionError())
     events = list(answerer.answer_question(parse_question(BUDGET), generator, token))
-    assert [type(event) for event in events] == [SourcesFound, Answered]
+    assert [type(event) for event in events] == [QuotesFound, SourcesFound, Answered]
     assert isinstance(events[-1], Answered)
-    assert (events[-1].answer.stopped, events[-1].answer.text) == (True, "")
+    assert (events[-1].answer.stopped, events[-1].answer.model) == (True, "extractive")
     assert generator.prompts == []
 
 
@@ -278,9 +306,10 @@ def test_a_model_that_fails_is_passed_on(answerer: Answerer) -> None:
         ask(answerer, BUDGET, generator)
 
 
-def test_a_model_that_writes_nothing_gives_an_empty_answer(answerer: Answerer) -> None:
-    answer = answer_of(answerer, BUDGET)
-    assert (answer.text, answer.sentences, answer.citations, answer.found) == ("", (), (), True)
+def test_a_model_that_writes_nothing_leaves_the_quotes(answerer: Answerer) -> None:
+    events, answer = ask(answerer, BUDGET, FakeGenerator())
+    assert isinstance(events[0], QuotesFound)
+    assert replace(answer, seconds=0.0) == replace(events[0].quotes, seconds=0.0)
 
 
 # -- follow-ups --------------------------------------------------------------------------------
@@ -380,7 +409,7 @@ def test_a_language_model_is_asked_what_a_follow_up_means(answerer: Answerer) ->
     ("question", "generator", "before", "parsed"),
     [
         (f"{BUDGET} file:garden", FakeGenerator(APPROVED), (), 1),
-        ("And who may end it?", RewritingGenerator("Who may end the lease of the workshop?"), (BUDGET,), 1),
+        ("And who may end it?", RewritingGenerator("Who may end the lease of the workshop?"), (BUDGET,), 2),
         ("And when is it due?", FakeGenerator("Yes."), (BUDGET,), 2),  # the question before is parsed too
     ],
 )

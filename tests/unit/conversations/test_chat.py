@@ -11,9 +11,10 @@ from desktop_rag.app.assembly import make_answerer
 from desktop_rag.cancel import CancelToken
 from desktop_rag.conversations.conversation_store import ConversationStore, open_conversations
 from desktop_rag.embed.embedder import Embedder
-from desktop_rag.errors import ModelError, QuestionError
+from desktop_rag.errors import DesktopRagError, ModelError, QuestionError
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.llm.generator import Exchange
+from desktop_rag.llm.language_models import EXTRACTIVE
 from desktop_rag.types import Answer, Mode, Scope
 from tests.helpers.generators import FakeGenerator
 from tests.helpers.samples import GARDEN, LEASE, SAMPLES
@@ -103,10 +104,19 @@ def test_only_the_last_turns_are_passed_on(chat: StoringChat, models: Models) ->
 def test_a_turn_without_an_answer_is_not_passed_on(chat: StoringChat, models: Models) -> None:
     conversation = begin(chat, FOREIGN)
     assert not ask(chat, conversation, FOREIGN).found
+    with pytest.raises(QuestionError):
+        ask(chat, conversation, "greenhouse file:nowhere")
+    ask(chat, conversation, BUDGET)
+    assert [each.answer for each in models.made["fake"].prompts[-1].history] == [""]
+
+
+def test_quotes_that_a_failed_model_left_are_passed_on(chat: StoringChat, models: Models) -> None:
+    conversation = begin(chat, BUDGET)
     with pytest.raises(ModelError):
         ask(chat, conversation, BUDGET, "missing")
     ask(chat, conversation, BUDGET)
-    assert [each.answer for each in models.made["fake"].prompts[-1].history] == [""]
+    [before] = models.made["fake"].prompts[-1].history
+    assert APPROVED in before.answer
 
 
 def test_a_follow_up_of_a_refused_question_leans_on_that_alone(chat: StoringChat) -> None:
@@ -147,7 +157,7 @@ def test_two_conversations_do_not_mix(chat: StoringChat, models: Models) -> None
 def test_a_failure_is_raised_and_remembered_as_a_turn(
     model: str,
     question: str,
-    kind: type[ModelError],
+    kind: type[DesktopRagError],
     chat: StoringChat,
     models: Models,
     changeable: LibraryWriter,
@@ -159,7 +169,16 @@ def test_a_failure_is_raised_and_remembered_as_a_turn(
         ask(chat, conversation, question, model)
     [turn] = conversations.load_turns(conversation)
     assert turn.question == question
-    assert (turn.answer.text if turn.answer else "") == ("The board" if model == "broken" else "")
+    if kind is QuestionError:
+        assert turn.answer is None
+    elif model == "broken":
+        assert turn.answer is not None
+        assert turn.answer.text == "The board"
+        assert turn.answer.quotes is not None
+    else:
+        assert turn.answer is not None
+        assert turn.answer.model == EXTRACTIVE
+        assert APPROVED in turn.answer.text
     assert (turn.error_title, turn.error_hint) == (caught.value.title, caught.value.hint)
 
 
