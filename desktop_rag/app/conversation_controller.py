@@ -46,6 +46,7 @@ class ConversationController(QObject):
     thread, and the end of the answer from that thread back to the conversation thread.
     """
 
+    scope_shown = Signal(Scope)  # of the next question
     answering = Signal(bool)  # whether the open conversation is waiting for an answer
 
     def __init__(
@@ -400,3 +401,4 @@ class ConversationController(QObject):
         self._pane.show_scope(scope, self._collections, self._window.library.describe_scope_path)
         self._search.set_search_scope(scope, self._collections)
         self._window.library.set_scope(scope)
+        self.scope_shown.emit(scope)

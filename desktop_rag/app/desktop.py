@@ -102,6 +102,7 @@ class Desktop(QObject):
             self.settings,
         )
         self.suggestions_controller = SuggestionsController(self.conversation_pane, self.catalog_thread)
+        self.conversation_controller.scope_shown.connect(self.suggestions_controller.set_scope)
         self.settings_controller = SettingsController(
             window, self.settings, self.ingest_thread, self.source_pane, folder
         )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -31,11 +31,17 @@ class DocumentOpenings:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    def load_newest(self, most: int) -> list[Opening]:
-        """Return the openings of the documents that were added last, the newest first."""
+    def load_newest(self, most: int, among: Collection[str] | None = None) -> list[Opening]:
+        """Return the openings of the documents that were added last, the newest first.
+
+        `among` are the ids of those that count, None for all.
+        """
+        wanted = None if among is None else json.dumps(list(among))
         rows = self._database.fetch_all(
-            "SELECT DISTINCT document_id FROM files WHERE document_id NOT NULL ORDER BY turn DESC LIMIT ?",
-            (most,),
+            "SELECT DISTINCT document_id FROM files WHERE document_id NOT NULL"
+            " AND (?1 IS NULL OR document_id IN (SELECT value FROM json_each(?1)))"
+            " ORDER BY turn DESC LIMIT ?2",
+            (wanted, most),
         )
         return self.load_documents([row["document_id"] for row in rows])
 

@@ -15,7 +15,7 @@ from desktop_rag.catalog.file_rows import FileRows
 from desktop_rag.catalog.index_state import IndexState
 from desktop_rag.catalog.watched_folders import WatchedFolders
 from desktop_rag.errors import DesktopRagError
-from desktop_rag.types import Answer, Document, FileRow, LibraryCounts
+from desktop_rag.types import Answer, Document, FileRow, LibraryCounts, Scope
 from desktop_rag.workers.ingest_events import CollectionsListed, FoldersListed
 from desktop_rag.workers.worker_thread import RequestThread, WorkerEvent
 
@@ -86,26 +86,26 @@ class CatalogThread(RequestThread[Database]):
 
         return self._submit_load(find_document, path)
 
-    def suggest_starters(self) -> int:
-        """Suggest questions to begin with; return the id of its QuestionsSuggested."""
+    def suggest_starters(self, scope: Scope) -> int:
+        """Suggest questions to begin with on a scope; return the id of its QuestionsSuggested."""
 
         def suggest(database: Database) -> tuple[str, ...]:
             from desktop_rag.answer.suggestions.suggested_questions import suggest_starters
 
-            state = database.read_change_counters()
+            state = (database.read_change_counters(), scope)
             if self._starters is None or self._starters[0] != state:
-                self._starters = state, suggest_starters(database)
+                self._starters = state, suggest_starters(database, scope)
             return self._starters[1]
 
         return self._submit_suggestion(suggest)
 
-    def suggest_follow_ups(self, answer: Answer, asked: tuple[str, ...]) -> int:
-        """Suggest questions after an answer; return the id of its QuestionsSuggested."""
+    def suggest_follow_ups(self, answer: Answer, asked: tuple[str, ...], scope: Scope) -> int:
+        """Suggest questions on a scope after an answer; return the id of its QuestionsSuggested."""
 
         def suggest(database: Database) -> tuple[str, ...]:
             from desktop_rag.answer.suggestions.suggested_questions import suggest_follow_ups
 
-            return suggest_follow_ups(database, answer, asked)
+            return suggest_follow_ups(database, answer, asked, scope)
 
         return self._submit_suggestion(suggest)
 

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+import threading
+
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from shiboken6 import isValid
 
 from desktop_rag.types import FileState
 from tests.helpers.window import WAIT_MS, Driver
@@ -11,6 +15,8 @@ from tests.helpers.window import WAIT_MS, Driver
 
 def test_the_sample_documents_bring_questions_and_their_answers_more(driver: Driver) -> None:
     pane = driver.desktop.conversation_pane
+    replies: list[object] = []
+    driver.desktop.catalog_thread.event_emitted.connect(replies.append)
     driver.window.actions_.add_samples.trigger()
     driver.wait_for("minutes.md", FileState.INDEXED)
     driver.wait_for("offers.csv", FileState.INDEXED)
@@ -30,3 +36,20 @@ def test_the_sample_documents_bring_questions_and_their_answers_more(driver: Dri
     assert not follow_ups.isVisible()
     driver.window.actions_.new_conversation.trigger()
     driver.qtbot.waitUntil(pane.empty.suggestions.isVisible, timeout=WAIT_MS)
+    driver.select("plan.md")
+    QTest.keyClick(driver.desktop.library_pane.file_view, Qt.Key.Key_Space)  # it alone is asked
+    chosen = "How long does the foundation need to harden?"
+    driver.qtbot.waitUntil(
+        lambda: [chip.accessibleName() for chip in pane.empty.suggestions.chips] == [chosen], timeout=WAIT_MS
+    )
+    # A reply that is under way when the window goes, and a count that comes afterwards.
+    catalog, [*_, reply] = driver.desktop.catalog_thread, replies
+    thread = threading.Thread(target=lambda: catalog.event_emitted.emit(reply))
+    thread.start()
+    thread.join()
+    driver.window.close()
+    driver.window.deleteLater()
+    QApplication.sendPostedEvents(driver.window, QEvent.Type.DeferredDelete.value)
+    assert not isValid(pane)
+    driver.desktop.suggestions_controller.update_suggestions()
+    QTest.qWait(600)

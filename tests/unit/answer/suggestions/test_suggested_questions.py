@@ -12,7 +12,7 @@ from desktop_rag.catalog.document_writer import DocumentWriter, ExtractedFile
 from desktop_rag.catalog.ingest_queue import IngestQueue
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.resources import resource_path
-from desktop_rag.types import Answer, Citation, Heading
+from desktop_rag.types import Answer, Citation, Heading, Scope
 from tests.helpers.cataloged import add
 from tests.helpers.documents import read_file
 
@@ -75,6 +75,16 @@ def test_headings_and_a_name_become_questions(
             "¿Qué dice d.txt sobre «La calefacción»?",
         ),
         (
+            "O aquecimento da estufa",
+            "O aquecimento da estufa é uma pequena bomba. Ela mantém a casa acima de cinco graus no inverno.",
+            "O que diz d.txt sobre “O aquecimento da estufa”?",
+        ),
+        (
+            "暖房の仕組み",
+            "温室の暖房の仕組みは小さなヒートポンプです。冬の間、温度を五度以上に保ちます。庭園の委員会が管理しています。",
+            "d.txtでは「暖房の仕組み」について何と書かれていますか？",
+        ),
+        (
             "供暖系统",
             "温室的供暖系统是一台小型热泵。它在冬天把温度保持在五度以上，由花园委员会的成员负责维护。",
             "d.txt里关于“供暖系统”说了什么？",
@@ -107,6 +117,22 @@ def test_the_sample_documents_come_with_their_own(
         "What did the board approve, and when is the payment due?",
         "How long does the foundation need to harden?",
     }
+
+
+def test_questions_are_made_from_the_files_in_the_scope(
+    database: WritableDatabase, catalog: DocumentWriter, queue: IngestQueue
+) -> None:
+    heating, *_, weather = PLAN
+    for name, section in (("old/plan.md", weather), ("new/plan.md", heating)):
+        add(catalog, queue, write(f"/d/{name}", section))
+    old = Scope(files=(Path("/d/old"),))
+    assert suggest_starters(database, old) == (ABOUT_THE_WEATHER,)
+    assert suggest_starters(database, old, [ABOUT_THE_WEATHER]) == ()
+    assert suggest_starters(database, Scope(files=(Path("/d/other"),))) == ()
+    cited = cite(write("/d/new/plan.md", heating), "pump")
+    answer = Answer("How is it heated?", "By a pump.", found=True, model="m", citations=(cited,))
+    assert suggest_follow_ups(database, answer, (answer.question,)) == ()
+    assert suggest_follow_ups(database, answer, (answer.question,), old) == (ABOUT_THE_WEATHER,)
 
 
 def test_a_library_that_says_nothing_gives_no_question(
