@@ -258,10 +258,11 @@ def _check_passages(part: Part) -> None:
     """Check that the passages follow each other and are what they say of their text and id."""
     from desktop_rag.ingest.chunker import identify_passage
 
-    before = part.start
+    before, text_end = part.start, part.start + len(part.text)
     for passage in part.passages:
         start, end = passage.start, passage.end
-        if not before <= start < end or part.text[start - part.start : end - part.start] != passage.text:
+        text = part.text[start - part.start : end - part.start]
+        if not before <= start < end <= text_end or text != passage.text:
             raise ValueError("not the text of a passage")
         if passage.id != identify_passage(passage.document_id, start, end):
             raise ValueError("not the id of a passage")

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from desktop_rag.cancel import CancelToken
-from desktop_rag.child_process import ChildDied, ChildProcess, UnusableReply, receive_file
+from desktop_rag.child_process import ChildDied, ChildProcess, receive_file
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import ModelError, ReadError
 from desktop_rag.ingest.chunker import identify_passage
@@ -26,7 +26,7 @@ from desktop_rag.llm.gpt4all.process_messages import REPLIES as ENGINE_REPLIES
 from desktop_rag.llm.gpt4all.process_messages import GenerateDone, ModelLoaded, PromptRead
 from desktop_rag.readers.reader_pool import ReaderPool
 from desktop_rag.reply_codec import ReplyCodec
-from desktop_rag.types import FileState, Page, Part, Passage
+from desktop_rag.types import FileState, Part
 from tests.helpers.generation import text_pieces
 from tests.helpers.seeding import Work
 from tests.helpers.tiny_gguf import write_tiny_gguf
@@ -136,43 +136,6 @@ def test_a_child_that_fails_says_so_in_the_log(caplog: pytest.LogCaptureFixture)
     child.kill()
 
 
-# -- parts that lie --------------------------------------------------------------------------------
-
-_TEXT = "The boundary layer becomes turbulent. " * 40
-
-
-def _make_passage(start: int, end: int, document_id: str = "d" * 32) -> Passage:
-    return Passage(identify_passage(document_id, start, end), document_id, start, end, _TEXT[start:end])
-
-
-_GOOD = Part(0, _TEXT, (Page(None, 0, len(_TEXT)),), (), (_make_passage(0, 10), _make_passage(10, 30)), 0.1)
-
-
-def test_a_part_comes_back_as_it_was() -> None:
-    assert REPLIES.decode(REPLIES.encode(_GOOD, last=False)) == (_GOOD, False)
-
-
-@pytest.mark.parametrize(
-    "changes",
-    [
-        {"start": -1},
-        {"start": 5},
-        {"seconds": float("nan")},
-        {"pages": ()},
-        {"pages": (Page(None, 0, 5),)},
-        {"pages": (Page(2**63, 0, len(_TEXT)),)},
-        {"passages": (_make_passage(0, 10), _make_passage(0, 10))},
-        {"passages": (replace(_make_passage(0, 10), text="other"),)},
-        {"passages": (replace(_make_passage(0, 10), id="e" * 32),)},
-        {"passages": (replace(_make_passage(0, 10), page=-5),)},
-    ],
-)
-def test_a_part_that_cannot_be_is_refused(changes: dict[str, object]) -> None:
-    message = REPLIES.encode(replace(_GOOD, **changes))  # type: ignore[arg-type]
-    with pytest.raises(UnusableReply):
-        REPLIES.decode(message)
-
-
 def serve_other_documents(connection: Connection) -> None:
     """Read files, and pass the passages off as those of another document."""
     while True:
@@ -192,7 +155,7 @@ def test_passages_of_another_document_fail_the_file(
     library: LibraryWriter, folder: Path, embedder: Embedder
 ) -> None:
     path = folder / "a.txt"
-    path.write_text(_TEXT)
+    path.write_text("The boundary layer becomes turbulent.")
     pool = ReaderPool(serve_other_documents, REPLIES, processes=1)
     work = Work(library, pool, embedder)
     work.add(path)

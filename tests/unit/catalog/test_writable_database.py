@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag.catalog.writable_database import WritableDatabase, create_library_folder
+from desktop_rag.catalog.writable_database import WritableDatabase, create_library_folder, is_open_to_others
 
 
 @pytest.fixture
@@ -31,6 +31,20 @@ def test_the_folder_of_a_library_is_closed_to_other_users(tmp_path: Path) -> Non
     folder.mkdir(mode=0o755)
     create_library_folder(folder)
     assert stat.S_IMODE(folder.stat().st_mode) == 0o700
+
+
+@pytest.mark.skipif(os.name != "posix", reason="other systems have no such modes")
+@pytest.mark.parametrize(
+    ("mode", "is_open"), [(0o700, False), (0o500, False), (0o740, True), (0o710, True), (0o701, True)]
+)
+def test_others_can_open_a_folder_that_is_not_closed(mode: int, is_open: bool, tmp_path: Path) -> None:  # noqa: FBT001
+    folder = tmp_path / "library"
+    assert not is_open_to_others(folder)
+    folder.mkdir()
+    folder.chmod(mode)
+    assert is_open_to_others(folder) == is_open
+    (tmp_path / "file").touch(mode=0o644)
+    assert not is_open_to_others(tmp_path / "file")
 
 
 def test_a_statement_returns_the_row_that_it_inserted(database: WritableDatabase) -> None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import numpy as np
 import pytest
 
-from desktop_rag.index.vector_cache import CachedVectors, compute_dot_products
+from desktop_rag.index.lance_tables import LanceTables, TableState
+from desktop_rag.index.vector_cache import CachedVectors, VectorCache, compute_dot_products
 
 VECTORS = np.array([[1, 0], [0.6, 0.8], [-1, 0], [0.6, -0.8], [0, 1]], np.float32)
 CACHED = CachedVectors(list("abcde"), ["one", "one", "two", "two", "three"], VECTORS)
@@ -17,6 +20,35 @@ def check_cosines(found: list[tuple[str, float]], ids: str) -> None:
     """Check that these passages were found in this order, each with its cosine."""
     assert "".join(id_ for id_, _ in found) == ids
     assert [cosine for _, cosine in found] == pytest.approx([COSINES[id_] for id_ in ids])
+
+
+class FakeTables:
+    """Tables that count how often they are read. `state` is None while there is no table."""
+
+    def __init__(self) -> None:
+        self.state: TableState | None = None
+        self.reads = 0
+
+    def table_state(self, _name: str) -> TableState | None:
+        return self.state
+
+    def query_table(self, _name: str, _query: object, _missing: object) -> CachedVectors:
+        self.reads += 1
+        return CACHED
+
+
+def test_vectors_are_read_once_until_their_table_changes() -> None:
+    tables = FakeTables()
+    cache = VectorCache(cast(LanceTables, tables))
+    assert cache.load_table_vectors("vectors") is None
+    assert tables.reads == 0
+    for version, reads in ((1, 1), (1, 1), (2, 2)):
+        tables.state = ("uuid", version)
+        assert cache.load_table_vectors("vectors") is CACHED
+        assert tables.reads == reads
+    tables.state = None
+    assert cache.load_table_vectors("vectors") is None
+    assert tables.reads == 2
 
 
 @pytest.mark.parametrize(

@@ -40,6 +40,16 @@ def test_letters_of_gpt2_stand_for_bytes() -> None:
 
 
 @pytest.mark.parametrize(
+    ("letter", "byte"),
+    [("!", 0x21), ("~", 0x7E), ("ġ", 0x7F), ("ł", 0xA0), ("¡", 0xA1), ("¬", 0xAC), ("Ń", 0xAD), ("®", 0xAE),
+     ("ÿ", 0xFF), ("Ā", 0), ("Ġ", 0x20), ("Ģ", 0x80)],
+)  # fmt: skip
+def test_each_letter_of_gpt2_stands_for_one_byte(letter: str, byte: int) -> None:
+    pieces = TokenTexts([letter, "Ċ"], "gpt2", ())
+    assert pieces.match_prefix([0, 1], bytes([byte]) + b"\nx", b"") == (2, 2)
+
+
+@pytest.mark.parametrize(
     ("ids", "prompt", "start", "kept"),
     [
         ([3, 6, 7], b"Hi\nyou", BOS, (2, 3)),  # without a first token
