@@ -8,6 +8,8 @@ DesktopRagError        any explained error
   SkippedError         a file is skipped on purpose (empty, too large, no text)
   LibraryError         the library on disk cannot be opened or written
     LibraryBusyError   another process is writing this library
+    LibraryLockedError the library has a password that was not given yet
+    WrongPasswordError the password of a library or a backup is another one
     IndexDamagedError  the search index cannot be read and can be rebuilt (in index/lance_errors.py)
   EmbeddingError       the embedding model is missing, damaged or gave unusable vectors
   ModelError           a model cannot be obtained or loaded, or failed while answering
@@ -65,6 +67,14 @@ class LibraryError(DesktopRagError):
 
 class LibraryBusyError(LibraryError):
     """Another process is writing this library."""
+
+
+class LibraryLockedError(LibraryError):
+    """The library has a password that was not given yet."""
+
+
+class WrongPasswordError(LibraryError):
+    """The password of a library or a backup is another one."""
 
 
 class EmbeddingError(DesktopRagError):

@@ -40,6 +40,15 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return folder
 
 
+@pytest.fixture
+def cheap_passwords(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a password be tried in a millisecond: a real one takes a third of a second."""
+    from desktop_rag.encryption import age_file, library_key
+
+    monkeypatch.setattr(library_key, "_COSTS", {"iterations": 1, "lanes": 1, "memory_kib": 64})
+    monkeypatch.setattr(age_file, "_LOG_COST", 4)
+
+
 @pytest.fixture(autouse=True)
 def _no_network(monkeypatch: pytest.MonkeyPatch) -> None:
     """Refuse every connection that leaves this computer."""

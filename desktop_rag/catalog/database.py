@@ -13,6 +13,8 @@ from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.catalog_schema import MIGRATIONS
 from desktop_rag.catalog.library_exchange import finish_exchange
 from desktop_rag.catalog.schema_check import find_schema_changes
+from desktop_rag.encryption.library_key import find_key
+from desktop_rag.encryption.sqlite_driver import connect_sqlite, sqlite_errors
 from desktop_rag.errors import LibraryError, convert_os_errors
 
 CATALOG_FILE_NAME = "catalog.sqlite3"
@@ -26,7 +28,7 @@ class Database:
     """A connection for reading a library's folder, in the thread that opened it; SQLite refuses to write.
 
     Raises LibraryError if it cannot be opened, is damaged, was written by another version, or holds
-    tables, views or triggers that are not this program's.
+    tables, views or triggers that are not this program's; LibraryLockedError before its password was given.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -34,13 +36,12 @@ class Database:
         with convert_os_errors(LibraryError, folder):
             finish_exchange(folder)
         with convert_sqlite_errors(self._file):
-            self._connection = sqlite3.connect(
+            self._connection = connect_sqlite(
                 f"{self._file.absolute().as_uri()}?mode={self._choose_open_mode()}",
+                find_key(folder),
                 uri=True,
                 timeout=BUSY_TIMEOUT_S,
-                isolation_level=None,
             )
-            self._connection.row_factory = sqlite3.Row
             try:
                 restrict_connection(self._connection)
                 self._configure_connection()
@@ -144,7 +145,7 @@ def convert_sqlite_errors(file: Path) -> Iterator[None]:
     """Raise an SQLite error of the block as a LibraryError about the catalog `file`."""
     try:
         yield
-    except sqlite3.Error as error:
+    except sqlite_errors() as error:
         raise LibraryError(*_describe_sqlite_error(error, file)) from error
     except UnicodeDecodeError as error:  # an error message that quotes a damaged schema
         raise LibraryError(_DAMAGED_TITLE, suggest_way_out(file)) from error
@@ -165,7 +166,7 @@ def suggest_way_out(file: Path) -> str:
     )
 
 
-def _describe_sqlite_error(error: sqlite3.Error, file: Path) -> tuple[str, str]:
+def _describe_sqlite_error(error: Exception, file: Path) -> tuple[str, str]:
     code = getattr(error, "sqlite_errorcode", None)
     if code is None and "decode" in str(error):  # a text that is no UTF-8
         return _DAMAGED_TITLE, suggest_way_out(file)

@@ -10,8 +10,10 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 
-def exchange_library(staged: Path, folder: Path) -> Path | None:
+def exchange_library(staged: Path, folder: Path, aside: Path | None = None) -> Path | None:
     """Move a complete library into place; return where the previous one was moved, if any.
+
+    Without `aside` it is kept beside the new one, under a name with the time.
 
     Raises:
         OSError: nothing has changed.
@@ -23,7 +25,7 @@ def exchange_library(staged: Path, folder: Path) -> Path | None:
     try:
         if folder.exists() and any(folder.iterdir()):
             moment = datetime.now(UTC).strftime("%Y%m%d-%H%M%S-%f")
-            previous = folder.rename(folder.with_name(f"{folder.name}-before-{moment}"))
+            previous = folder.rename(aside or folder.with_name(f"{folder.name}-before-{moment}"))
         elif folder.exists():
             folder.rmdir()
         # Another process that starts now finishes the exchange itself.

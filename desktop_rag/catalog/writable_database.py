@@ -14,6 +14,8 @@ from typing import Any
 from desktop_rag.catalog.catalog_schema import APPLICATION_ID, MIGRATIONS
 from desktop_rag.catalog.database import BUSY_TIMEOUT_S, CATALOG_FILE_NAME, Database, convert_sqlite_errors
 from desktop_rag.catalog.library_exchange import finish_exchange
+from desktop_rag.encryption.library_key import find_key
+from desktop_rag.encryption.sqlite_driver import connect_sqlite
 from desktop_rag.errors import LibraryError, convert_os_errors, describe_os_error
 
 log = logging.getLogger(__name__)
@@ -125,7 +127,7 @@ def _create_catalog(file: Path) -> None:
         if os.path.lexists(file):
             return
         draft.unlink(missing_ok=True)
-        with closing(sqlite3.connect(draft, isolation_level=None)) as connection:
+        with closing(connect_sqlite(str(draft), find_key(file.parent))) as connection:
             connection.execute("PRAGMA auto_vacuum = INCREMENTAL")  # takes effect in an empty file only
             _migrate_schema(connection, 0)
             connection.execute("PRAGMA journal_mode = WAL")

@@ -6,6 +6,7 @@ JSON goes to stdout and everything else to stderr. Exit status: 0 done, 1 some f
 
 from __future__ import annotations
 
+import argparse
 import io
 import logging
 import os
@@ -24,7 +25,12 @@ from desktop_rag.errors import DesktopRagError, UnexpectedError, describe_os_err
 
 DONE, SOME_FAILED, USAGE, CANNOT_RUN, INTERRUPTED = 0, 1, 2, 3, 130
 
-_COMMAND_MODULES = {"models": "model_commands", "conversations": "conversation_commands"}
+_COMMAND_MODULES = {
+    "models": "model_commands",
+    "conversations": "conversation_commands",
+    "password": "passwords",
+}
+_KEYLESS_COMMANDS = {"models", "import"}  # need no library that is unlocked
 
 log = logging.getLogger(__name__)
 
@@ -42,7 +48,7 @@ def run_command_line(arguments: Sequence[str]) -> int:
     options = build_parser().parse_args(arguments)
     logs.start_logging()
     with cancel_on_interrupt() as token:
-        return run_reporting_errors(lambda: _load_command(options.command)(options, token))
+        return run_reporting_errors(lambda: _run_command(options, token))
 
 
 @contextmanager
@@ -115,6 +121,14 @@ def print_line(text: object = "", *, to: TextIO | None = None) -> None:
 def print_text(text: str) -> None:
     """Print a text of any number of lines to stdout, as `print_line` does, without a line end of its own."""
     print(make_printable_text(text), end="", flush=True)
+
+
+def _run_command(options: argparse.Namespace, token: CancelToken) -> int:
+    if options.command not in _KEYLESS_COMMANDS:
+        from desktop_rag.cli.passwords import unlock_for_command
+
+        unlock_for_command(options)
+    return _load_command(options.command)(options, token)
 
 
 def _load_command(name: str) -> Callable[..., int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,7 @@ from desktop_rag.settings import Settings
 
 COMMANDS = (
     "ingest", "search", "ask", "documents", "remove", "models", "doctor", "collections", "conversations",
-    "export", "import",
+    "export", "import", "password",
 )  # fmt: skip
 
 _FILTERS_HELP = """\
@@ -65,10 +66,7 @@ def build_parser() -> argparse.ArgumentParser:
         )  # fmt: skip
         sub.set_defaults(command=name)
         if library:
-            sub.add_argument(
-                "--library", type=Path, default=default_library, metavar="DIR",
-                help="folder of the library (default: %(default)s)",
-            )  # fmt: skip
+            _add_library_options(sub, default_library)
         return sub
 
     def add_question_option(sub: argparse.ArgumentParser, *, required: bool = True) -> None:
@@ -130,16 +128,46 @@ def build_parser() -> argparse.ArgumentParser:
     )  # fmt: skip
     _add_collection_options(add_command("collections", "List the collections, or change one."))
     _add_conversation_options(add_command("conversations", "List the conversations, or export one."))
+    _add_backup_commands(add_command)
+    return root
+
+
+def _add_library_options(parser: argparse.ArgumentParser, default_library: Path) -> None:
+    parser.add_argument(
+        "--library", type=Path, default=default_library, metavar="DIR",
+        help="folder of the library (default: %(default)s)",
+    )  # fmt: skip
+    parser.add_argument(
+        "--password-file", type=Path, metavar="FILE", help="its first line is the password of the library"
+    )
+    parser.set_defaults(password="")
+
+
+def _add_backup_commands(add_command: Callable[[str, str], argparse.ArgumentParser]) -> None:
     export = add_command("export", "Write the library to one file, as a backup or to move it.")
     export.add_argument("file", type=Path, metavar="FILE")
+    export.add_argument("--encrypt", action="store_true", help="ask for a password for the backup")
+    _add_backup_password(export)
     import_ = add_command("import", "Make a library of a file that export wrote.")
     import_.add_argument("file", type=Path, metavar="FILE")
+    _add_backup_password(import_)
     import_.add_argument("--replace", action="store_true", help="move a library that is there out of the way")
     import_.add_argument(
         "--watch", action="store_true",
         help="also watch the folders that were watched where the backup was made; without it they are listed",
     )  # fmt: skip
-    return root
+    password = add_command("password", "Give the library a password, change it, or take it away.")
+    password.add_argument(
+        "--new-password-file", type=Path, metavar="FILE", help="its first line is the new password"
+    )
+    password.add_argument("--remove", action="store_true", help="decrypt the library")
+
+
+def _add_backup_password(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--backup-password-file", type=Path, metavar="FILE",
+        help="its first line is the password of the backup",
+    )  # fmt: skip
 
 
 def _add_json_option(parser: argparse.ArgumentParser) -> None:

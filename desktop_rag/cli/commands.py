@@ -29,6 +29,7 @@ from desktop_rag.catalog.watched_folders import WatchedFolderWriter
 from desktop_rag.catalog.writable_database import WritableDatabase, is_open_to_others
 from desktop_rag.cli import DONE, SOME_FAILED, output, print_error, print_line
 from desktop_rag.cli.arguments import UsageError, read_questions
+from desktop_rag.cli.passwords import find_backup_password
 from desktop_rag.conversations.conversation_check import find_conversation_faults, rebuild_conversation_text
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import CollectionError, LibraryError, QuestionError
@@ -36,6 +37,7 @@ from desktop_rag.ingest.discover import SkippedPath, UnreadablePath, to_absolute
 from desktop_rag.ingest.pipeline import Pipeline
 from desktop_rag.ingest.pipeline_events import PipelineEvent
 from desktop_rag.library.backup import export_library, import_library
+from desktop_rag.library.backup_format import needs_password
 from desktop_rag.library.catalog_check import find_catalog_faults
 from desktop_rag.library.library_reader import LibraryReader, require_library
 from desktop_rag.library.library_writer import LibraryWriter, hold_library
@@ -341,8 +343,9 @@ def _make_scope(library: LibraryReader, options: argparse.Namespace) -> Scope:
 def run_export_command(options: argparse.Namespace, token: CancelToken) -> int:
     """Write the library to one file."""
     require_library(options.library)
+    password = find_backup_password(options, new=True) or options.password
     with LibraryWriter(options.library):
-        steps = export_library(options.library, options.file, token)
+        steps = export_library(options.library, options.file, token, password)
         written = output.show_copy_progress("Exporting", steps)
     print_line(f"Exported the library to {written} ({format_size(written.stat().st_size)})")
     return DONE
@@ -351,7 +354,8 @@ def run_export_command(options: argparse.Namespace, token: CancelToken) -> int:
 @_report_tightening
 def run_import_command(options: argparse.Namespace, token: CancelToken) -> int:
     """Create a library from an exported file."""
-    steps = import_library(options.file, options.library, token, replace=options.replace)
+    password = find_backup_password(options, new=False) if needs_password(options.file) else ""
+    steps = import_library(options.file, options.library, token, replace=options.replace, password=password)
     done = output.show_copy_progress("Importing", steps)
     print_line(f"Imported {done.files} files into {options.library}")
     if done.offered:

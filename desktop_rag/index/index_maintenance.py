@@ -30,18 +30,19 @@ _ANY_AGE = timedelta(milliseconds=1)
 _NO_AGE = timedelta(days=36_500)
 
 
-def maintain_table(table: Any, name: str, folder: Path, *, growing: bool) -> None:
+def maintain_table(table: Any, name: str, folder: Path | None, *, growing: bool) -> None:
     """Index rows, merge small files and delete old ones of an open table where that is worth its time.
 
-    While it is `growing`, only what searching needs now is done. `folder` contains the table's files.
+    While it is `growing`, only what searching needs now is done. `folder` contains the table's files, unless
+    they are in memory.
     """
     rows = table.count_rows()
-    changes = sum(path.suffix == ".manifest" for path in (folder / "_versions").iterdir()) - 1
+    changes = (_count_versions(folder) if folder else len(table.list_versions())) - 1
     if growing:
         limit = _MAX_UNINDEXED_PASSAGES if name == PASSAGES else _MAX_UNINDEXED_VECTORS
         most = min(max(rows // 5, 5_000), limit)
         if changes > _MAX_VERSIONS or (rows > most and count_unindexed_rows(table, name) > most):
-            _create_missing_indices(table, name, rows)
+            create_missing_indices(table, name, rows)
             table.optimize(cleanup_older_than=_SAFE_AGE)
             trim_heap()
         return
@@ -53,9 +54,13 @@ def maintain_table(table: Any, name: str, folder: Path, *, growing: bool) -> Non
         or changes > most
         or _count_deleted_rows(table, rows) > rows // 8
     ):
-        _create_missing_indices(table, name, rows)
+        create_missing_indices(table, name, rows)
         _compact_and_sync(table, folder)
         trim_heap()
+
+
+def _count_versions(folder: Path) -> int:
+    return sum(path.suffix == ".manifest" for path in (folder / "_versions").iterdir())
 
 
 def count_unindexed_rows(table: Any, name: str) -> int:
@@ -73,14 +78,15 @@ def _count_deleted_rows(table: Any, rows: int) -> int:
     return int(fragments["num_fragments"] * fragments["lengths"]["mean"]) - rows
 
 
-def _create_missing_indices(table: Any, name: str, rows: int) -> None:
+def create_missing_indices(table: Any, name: str, rows: int) -> None:
+    """Make the indices of an open table with `rows` rows that it lacks and that are worth their time."""
     indexed = {index.columns[0] for index in table.list_indices()}
     for column, config in indexed_columns(name).items():
         if column not in indexed and is_worth_indexing(column, table, rows):
             table.create_index(column, config=config)
 
 
-def _compact_and_sync(table: Any, folder: Path) -> None:
+def _compact_and_sync(table: Any, folder: Path | None) -> None:
     """Merge everything into one version, sync it to the disk, and delete all other versions."""
     for _ in range(_MAX_OPTIMIZE_PASSES):
         version = table.version
@@ -88,7 +94,7 @@ def _compact_and_sync(table: Any, folder: Path) -> None:
         trim_heap()
         if table.version == version:
             break
-    for path in (*folder.rglob("*"), folder):
+    for path in (*folder.rglob("*"), folder) if folder else ():
         _flush_to_disk(path)
     # No other process writes; readers whose version is gone query again.
     table.optimize(cleanup_older_than=_ANY_AGE, delete_unverified=True)

@@ -13,11 +13,14 @@ from concurrent.futures import Future
 from contextlib import suppress
 from datetime import timedelta
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from desktop_rag.background_import import defer_package, import_in_background
 from desktop_rag.index.index_schema import is_index_table
 from desktop_rag.index.lance_errors import IndexDamagedError, convert_lance_errors
+
+if TYPE_CHECKING:
+    from desktop_rag.index.memory_index import MemoryIndex
 
 _T = TypeVar("_T")
 TableState = tuple[str, int]
@@ -95,10 +98,13 @@ class LanceTables:
     Args:
         folder: contains the tables; made with the first one.
         session: caches what is read of them.
+        memory: holds the tables instead of the folder, if the library has a password.
     """
 
-    def __init__(self, folder: Path, session: LanceSession) -> None:
+    def __init__(self, folder: Path, session: LanceSession, memory: MemoryIndex | None = None) -> None:
         self.folder = folder
+        self.memory = memory
+        self._uri = memory.uri if memory else folder
         self._session = session
         self._open_tables: dict[str, Any] = {}
         self._async_tables: dict[str, Any] = {}  # used only in LanceDB's own thread, as the next
@@ -121,11 +127,13 @@ class LanceTables:
 
             self._open_tables.clear()
             with convert_lance_errors():
-                self._sync_connection = options["session"], lancedb.connect(self.folder, **options)
+                self._sync_connection = options["session"], lancedb.connect(self._uri, **options)
         return self._sync_connection[1]
 
     def list_tables(self) -> list[str]:
         """Return the names of the existing tables."""
+        if self.memory:
+            return self.memory.list_tables()
         with convert_lance_errors():
             return [name for name in self.list_table_folders() if has_versions(self.table_path(name))]
 
@@ -141,6 +149,8 @@ class LanceTables:
 
     def table_state(self, name: str) -> TableState | None:
         """Return a value that differs after every change of a table, None if there is no table."""
+        if self.memory:
+            return self.memory.table_state(name)
         with convert_lance_errors(), suppress(FileNotFoundError, NotADirectoryError):
             with os.scandir(self.table_path(name) / "_versions") as entries:
                 versions = [entry for entry in entries if entry.name.endswith(".manifest")]
@@ -152,7 +162,7 @@ class LanceTables:
     def open_table(self, name: str) -> Any:
         """Return the open table, or None if it does not exist."""
         with convert_lance_errors():
-            if not has_versions(self.table_path(name)):
+            if not self._exists(name):
                 self.close_table(name)
                 return None
             connection = self._connect()
@@ -184,7 +194,7 @@ class LanceTables:
         time of the synchronous one, and runs in LanceDB's own thread.
         """
         with suppress(OSError):  # the query meets it again and reports it
-            if not has_versions(self.table_path(name)):
+            if not self._exists(name):
                 return run_as_future(lambda: empty)
         options = self._make_connect_options()
         from lancedb.background_loop import LOOP
@@ -206,16 +216,21 @@ class LanceTables:
     async def _open_async_table(self, name: str, options: dict[str, Any]) -> Any:
         import lancedb
 
-        if not has_versions(self.table_path(name)):
+        if not (self.memory or self._exists(name)):
             self._async_tables.pop(name, None)
             return None
         if self._async_session is not options["session"]:
             self._async_tables.clear()
             self._async_session = options["session"]
         if name not in self._async_tables:
-            connection = await lancedb.connect_async(self.folder, **options)
+            connection = await lancedb.connect_async(self._uri, **options)
             self._async_tables[name] = await connection.open_table(name)
         return self._async_tables[name]
+
+    def _exists(self, name: str) -> bool:
+        if self.memory:
+            return self.memory.table_state(name) is not None
+        return has_versions(self.table_path(name))
 
     def close_table(self, name: str) -> None:
         """Close an open table; it is opened again when needed."""

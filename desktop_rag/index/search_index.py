@@ -14,6 +14,7 @@ from desktop_rag.index import index_repair
 from desktop_rag.index.index_cache import IndexCache
 from desktop_rag.index.index_schema import PASSAGES, format_in_condition, vector_table_name
 from desktop_rag.index.lance_tables import LanceTables, import_lancedb, run_as_future
+from desktop_rag.index.memory_index import acquire_memory_index
 from desktop_rag.index.table_cache import acquire_table_cache
 from desktop_rag.index.vector_cache import compute_dot_products
 from desktop_rag.types import PassagePosition
@@ -39,12 +40,14 @@ class SearchIndex:
 
     def __init__(self, folder: Path) -> None:
         shared = acquire_table_cache(folder / FOLDER_NAME)
-        self._tables = LanceTables(folder / FOLDER_NAME, shared.session)
+        self._tables = LanceTables(folder / FOLDER_NAME, shared.session, acquire_memory_index(folder))
         self._cache = IndexCache(self._tables, shared)
 
     def close(self) -> None:
         """Release the cache and stop loading it."""
         self._cache.close()
+        if self._tables.memory:
+            self._tables.memory.close()
 
     def preload_index(self, model_key: str = "") -> None:
         """Import LanceDB, and with `model_key` start loading the caches for questions in the background."""
@@ -195,7 +198,10 @@ class SearchIndex:
 
     def check_index(self) -> None:
         """Raise IndexDamagedError if a table cannot be searched; fast enough for every start."""
-        index_repair.check_tables(self._tables)
+        if self._tables.memory:
+            self._tables.memory.refresh()
+        else:
+            index_repair.check_tables(self._tables)
 
 
 async def _fetch_rows(query: Any, columns: list[str], limit: int, documents: Sequence[str]) -> Any:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,10 +16,15 @@ from desktop_rag.index.index_schema import PASSAGES, format_in_condition, vector
 from desktop_rag.index.lance_errors import convert_lance_errors
 from desktop_rag.index.lance_table_writer import LanceTableWriter
 from desktop_rag.index.lance_tables import import_lancedb
+from desktop_rag.index.memory_index import acquire_memory_index
 from desktop_rag.index.search_index import FOLDER_NAME, SearchIndex
 from desktop_rag.types import AnalyzedPassage
 
+if TYPE_CHECKING:
+    import pyarrow as pa
+
 _IDS_PER_QUERY = 1_000  # 3 ms to parse; the time grows faster than linearly
+_ROWS_READ = 4_096  # to be copied
 _ROWS_PER_BATCH = 250  # half a megabyte of terms
 
 
@@ -27,7 +32,7 @@ class SearchIndexWriter(SearchIndex):
     """Also writes the index, in one process at a time; tables are made when needed. It caches nothing."""
 
     def __init__(self, folder: Path) -> None:
-        self._tables: LanceTableWriter = LanceTableWriter(folder / FOLDER_NAME)
+        self._tables: LanceTableWriter = LanceTableWriter(folder / FOLDER_NAME, acquire_memory_index(folder))
         self._cache = IndexCache(self._tables, None)
 
     def add_passages(self, rows: Sequence[AnalyzedPassage]) -> None:
@@ -67,11 +72,8 @@ class SearchIndexWriter(SearchIndex):
     def _delete_rows(self, tables: Iterable[str], document_ids: Iterable[str]) -> None:
         batches = list(_split_into_batches(document_ids))
         for name in tables:
-            table = self._tables.open_table(name) if batches else None
-            if table is not None:
-                with convert_lance_errors():
-                    for batch in batches:
-                        table.delete(format_in_condition("document_id", batch))
+            for batch in batches:
+                self._tables.delete_documents(name, batch)
 
     def drop_passages(self) -> None:
         """Delete the full text; the vectors stay."""
@@ -93,6 +95,8 @@ class SearchIndexWriter(SearchIndex):
         """
         for name in self._tables.list_tables():
             self._maintain_table(name, growing=growing)
+        if self._tables.memory and not growing:
+            self._tables.memory.reclaim_space()
 
     def maintain_passages(self) -> None:
         """Maintain only the full text, which is complete before the vectors are."""
@@ -100,6 +104,9 @@ class SearchIndexWriter(SearchIndex):
             self._maintain_table(PASSAGES, growing=False)
 
     def _maintain_table(self, name: str, *, growing: bool) -> None:
+        if self._tables.memory:
+            self._tables.memory.maintain_table(name, growing=growing)
+            return
         with convert_lance_errors():
             folder = self._tables.table_path(name)
             index_maintenance.maintain_table(self._tables.open_table(name), name, folder, growing=growing)
@@ -115,6 +122,8 @@ class SearchIndexWriter(SearchIndex):
             thorough: read everything that is stored. Otherwise one column of every table and the
                 end of every file are read, which shows the damage of a power cut.
         """
+        if self._tables.memory:
+            return self._tables.memory.repair_rows(thorough=thorough)
         return index_repair.IndexRepairer(self._tables, check, thorough=thorough).repair_tables()
 
     def count_passages_per_stem(self, document_ids: Iterable[str]) -> Counter[str]:
@@ -149,6 +158,20 @@ class SearchIndexWriter(SearchIndex):
             return found
 
         return self._tables.query_table(vector_table_name(model_key), read_ids, {})
+
+    def read_all_rows(self) -> Iterator[tuple[str, pa.Table]]:
+        """Yield (name of a table, rows) until everything is read."""
+        import_lancedb()
+        import pyarrow as pa
+
+        for name in self._tables.list_tables():
+            with convert_lance_errors():
+                for batch in self._tables.open_table(name).search().to_batches(_ROWS_READ):
+                    yield name, pa.Table.from_batches([batch])
+
+    def add_rows(self, name: str, rows: pa.Table) -> None:
+        """Add rows that were read of a table of this name."""
+        self._tables.append_rows(name, {each: rows[each] for each in rows.column_names}, rows.schema)
 
     def list_vector_models(self) -> list[str]:
         """Return the keys of the models that have a vector table."""

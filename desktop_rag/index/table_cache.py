@@ -27,6 +27,7 @@ from desktop_rag.index.lance_tables import (
     TableState,
     measure_index_bytes,
 )
+from desktop_rag.index.memory_index import acquire_memory_index
 from desktop_rag.index.passage_positions import PassagePositions
 from desktop_rag.index.quantized_vectors import QuantizedVectors, RowVectors, estimate_quantized_bytes
 from desktop_rag.index.row_id_cache import (
@@ -66,10 +67,12 @@ class TableCache:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
+        self._memory = acquire_memory_index(folder.parent)
         self.reference_count = 0
         least, other_bytes = READER_CACHES
-        wanted = min(DISK_TO_CACHE_FACTOR * measure_index_bytes(folder), int(_max_cache_bytes()))
-        self.session = LanceSession(max(least, wanted), other_bytes, lambda: measure_index_bytes(folder))
+        measure = self._memory.measure_bytes if self._memory else lambda: measure_index_bytes(folder)
+        wanted = min(DISK_TO_CACHE_FACTOR * measure(), int(_max_cache_bytes()))
+        self.session = LanceSession(max(least, wanted), other_bytes, measure)
         self._lock = threading.Lock()
         self._pending_tables: Sequence[str] = ()
         self._thread: threading.Thread | None = None
@@ -117,6 +120,8 @@ class TableCache:
             _open_caches.pop(self._folder, None)
         self._token.cancel()
         self.wait_until_loaded()
+        if self._memory:
+            self._memory.close()
 
     # -- in the background ---------------------------------------------------------------------
 
@@ -134,7 +139,7 @@ class TableCache:
 
     def _try_load_table(self, name: str) -> None:
         try:
-            self._load_table(LanceTables(self._folder, self.session), name)
+            self._load_table(LanceTables(self._folder, self.session, self._memory), name)
         except Cancelled:
             pass
         except LibraryError as error:

@@ -13,7 +13,7 @@ import shutil
 import time
 import zipfile
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
-from contextlib import closing, contextmanager, suppress
+from contextlib import ExitStack, closing, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -25,8 +25,18 @@ from desktop_rag.catalog.ingest_queue import IngestQueue
 from desktop_rag.catalog.library_exchange import exchange_library, finish_exchange, sync_folder
 from desktop_rag.catalog.watched_folders import WatchedFolderWriter
 from desktop_rag.catalog.writable_database import WritableDatabase
+from desktop_rag.encryption.age_file import AgeWriter
+from desktop_rag.encryption.library_key import (
+    KEY_FILE_NAME,
+    find_key,
+    is_protected,
+    unlock_library,
+    write_key,
+)
 from desktop_rag.errors import LibraryError, describe_os_error
 from desktop_rag.file_access import open_regular_file
+from desktop_rag.index.lance_errors import IndexDamagedError
+from desktop_rag.index.row_store import ROWS_FILE_NAME, RowStore
 from desktop_rag.index.search_index import FOLDER_NAME
 from desktop_rag.library.backup_format import (
     BACKUP_SUFFIX,
@@ -69,8 +79,13 @@ class ImportResult:
     waiting: int = 0
 
 
-def export_library(folder: Path, target: Path, token: CancelToken) -> Generator[tuple[int, int], None, Path]:
+def export_library(
+    folder: Path, target: Path, token: CancelToken, password: str = ""
+) -> Generator[tuple[int, int], None, Path]:
     """Write a library to one file; yield (bytes done, bytes in total), return the path of the file.
+
+    With a password the file is encrypted, and what is plain of it is written beside the library only. If the
+    library has a password, the backup needs one, the same or another, which is that of the library it makes.
 
     No other thread or process may write the library meanwhile, or index and catalog may disagree:
     call it with the library open for writing, between two steps of the pipeline. Conversations may
@@ -81,25 +96,29 @@ def export_library(folder: Path, target: Path, token: CancelToken) -> Generator[
         LibraryError: there is no library, or the file cannot be written.
     """
     require_library(folder)
+    if is_protected(folder) and not password:
+        raise LibraryError(
+            "A backup of a library with a password needs one too", "Enter the same or another."
+        )
     target = target if target.name.endswith(BACKUP_SUFFIX) else target.with_name(target.name + BACKUP_SUFFIX)
     with _convert_os_errors():
         _check_encodable_name(target)
         target.parent.mkdir(parents=True, exist_ok=True)
-        catalog, index = folder / CATALOG_FILE_NAME, _list_index_files(folder)
-        total = _sum_file_sizes([catalog, *index.values()])
-        _check_free_space(target.parent, total + _sum_file_sizes([catalog]))
+        total = _sum_file_sizes(_list_library_files(folder))
+        check_free_space(target.parent, total + _sum_file_sizes([folder / CATALOG_FILE_NAME]))
         yield 0, total
-        with hold_temporary_folder(target.parent) as temporary:
-            snapshot, partial = temporary / CATALOG_FILE_NAME, temporary / "backup"
-            _snapshot_catalog(folder, snapshot, token)
-            yield from _write_archive(partial, {CATALOG_FILE_NAME: snapshot, **index}, token)
+        with ExitStack() as stack:
+            temporary = stack.enter_context(hold_temporary_folder(target.parent))
+            beside = stack.enter_context(hold_temporary_folder(folder.parent)) if password else temporary
+            files, partial = _snapshot_library(folder, beside, token, password), temporary / "backup"
+            yield from _write_archive(partial, files, token, password)
             partial.replace(target)
             sync_folder(target.parent)
     return target
 
 
 def import_library(
-    source: Path, folder: Path, token: CancelToken, *, replace: bool = False
+    source: Path, folder: Path, token: CancelToken, *, replace: bool = False, password: str = ""
 ) -> Generator[tuple[int, int], None, ImportResult]:
     """Create a library from a backup; yield (bytes done, bytes in total), return the result.
 
@@ -108,6 +127,7 @@ def import_library(
 
     Raises:
         Cancelled: nothing has changed.
+        WrongPasswordError: the backup has another password; nothing has changed.
         LibraryBusyError: another process writes the existing library.
         LibraryError: the backup cannot be used, or a library exists; nothing has changed.
     """
@@ -117,15 +137,16 @@ def import_library(
     with (
         _convert_os_errors(),
         _lock_replaced_library(folder, replace=replace) as release,
-        open_backup(source, token.raise_if_cancelled) as (archive, members),
+        open_backup(source, token.raise_if_cancelled, password) as (archive, members),
     ):
         total = sum(member.size for member in members)
-        _check_free_space(folder.parent, total)
+        check_free_space(folder.parent, total)
         with hold_temporary_folder(folder.parent) as temporary:
             staging = temporary / "library"
             yield 0, total
             yield from _unpack_members(archive, members, staging, token)
-            files = _check_catalog(staging, token)
+            unlock_library(staging, password)
+            files = check_catalog(staging, token)
             mounts = list_network_mounts()
             missing = sum(not (is_network_path(path, mounts) or _path_exists(Path(path))) for path in files)
             offered, waiting = _set_paths_aside(staging)
@@ -150,19 +171,18 @@ def copy_library(folder: Path, target: Path, token: CancelToken) -> Generator[tu
     with _convert_os_errors():
         _check_copy_target(folder.resolve(), target)
         target.parent.mkdir(parents=True, exist_ok=True)
-        index = _list_index_files(folder)
-        total = _sum_file_sizes([folder / CATALOG_FILE_NAME, *index.values()])
-        _check_free_space(target.parent, total)
+        total = _sum_file_sizes(_list_library_files(folder))
+        check_free_space(target.parent, total)
         yield 0, total
         with hold_temporary_folder(target.parent) as temporary:
             staging, done = temporary / "library", 0
-            for member, path in index.items():
-                for written in _copy_checked(path, staging / member, token):
-                    yield done + written, total
-                done += path.stat().st_size
-            staging.mkdir(exist_ok=True)
-            _snapshot_catalog(folder, staging / CATALOG_FILE_NAME, token)
-            _check_catalog(staging, token)
+            staging.mkdir()
+            for member, path in _snapshot_library(folder, staging, token).items():
+                if not path.is_relative_to(staging):
+                    for written in _copy_checked(path, staging / member, token):
+                        yield done + written, total
+                    done += path.stat().st_size
+            check_catalog(staging, token)
             token.raise_if_cancelled()
             exchange_library(staging, target)
     yield total, total
@@ -181,8 +201,9 @@ def delete_library(folder: Path) -> None:
     file_lock = lock_library(folder)
     try:
         with _convert_os_errors():
-            for path in folder.glob(f"{CATALOG_FILE_NAME}*"):
-                path.unlink()
+            for name in (CATALOG_FILE_NAME, ROWS_FILE_NAME, KEY_FILE_NAME):
+                for path in folder.glob(f"{name}*"):
+                    path.unlink()
             shutil.rmtree(folder / FOLDER_NAME, ignore_errors=True)
     finally:
         file_lock.release()
@@ -235,6 +256,30 @@ def _list_index_files(folder: Path) -> dict[str, Path]:
     return {name: path for name, path in members.items() if is_valid_member_name(name)}
 
 
+def _list_library_files(folder: Path) -> list[Path]:
+    files = [folder / name for name in (CATALOG_FILE_NAME, ROWS_FILE_NAME)]
+    return [*(each for each in files if each.exists()), *_list_index_files(folder).values()]
+
+
+def _snapshot_library(folder: Path, target: Path, token: CancelToken, password: str = "") -> dict[str, Path]:
+    """Return member name -> file, of the index's files and of those that are copied to `target` first.
+
+    The key of an encrypted library goes with it, for another password if one is given.
+    """
+    _snapshot_catalog(folder, target / CATALOG_FILE_NAME, token)
+    members = {CATALOG_FILE_NAME: target / CATALOG_FILE_NAME, **_list_index_files(folder)}
+    if (key := find_key(folder)) is not None:
+        with closing(RowStore(folder, key)) as rows, suppress(IndexDamagedError):  # it is built anew
+            rows.copy_file(target / ROWS_FILE_NAME)
+            members[ROWS_FILE_NAME] = target / ROWS_FILE_NAME
+        if password:
+            write_key(target, key, password)
+        else:
+            shutil.copyfile(folder / KEY_FILE_NAME, target / KEY_FILE_NAME)
+        members[KEY_FILE_NAME] = target / KEY_FILE_NAME
+    return members
+
+
 def _snapshot_catalog(folder: Path, target: Path, token: CancelToken) -> None:
     """Copy a snapshot of the catalog, without free pages."""
     with closing(WritableDatabase(folder, create=False)) as database, database.interruptible_by(token):
@@ -242,12 +287,14 @@ def _snapshot_catalog(folder: Path, target: Path, token: CancelToken) -> None:
 
 
 def _write_archive(
-    target: Path, files: dict[str, Path], token: CancelToken
+    target: Path, files: dict[str, Path], token: CancelToken, password: str
 ) -> Generator[tuple[int, int], None, None]:
     done, total = 0, _sum_file_sizes(files.values())
     members: list[BackupMember] = []
-    with target.open("x+b") as file:
-        with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED, compresslevel=_COMPRESSION_LEVEL) as archive:
+    method = zipfile.ZIP_STORED if KEY_FILE_NAME in files else zipfile.ZIP_DEFLATED
+    with target.open("x+b") as file, ExitStack() as stack:
+        sink = stack.enter_context(AgeWriter(file, password)) if password else file
+        with zipfile.ZipFile(sink, "w", method, compresslevel=_COMPRESSION_LEVEL) as archive:
             for name, path in files.items():
                 digest, size = hashlib.sha256(), 0
                 with open_regular_file(path) as source, archive.open(name, "w", force_zip64=True) as member:
@@ -260,7 +307,10 @@ def _write_archive(
                 done += size
                 members.append(BackupMember(name, size, digest.hexdigest()))
             write_manifest(archive, members, time.time())
-        seal_backup(file, token.raise_if_cancelled)
+        if password:
+            sink.close()
+        else:
+            seal_backup(file, token.raise_if_cancelled)
         file.flush()
         os.fsync(file.fileno())
 
@@ -313,14 +363,10 @@ def _set_paths_aside(folder: Path) -> tuple[tuple[WatchedFolder, ...], int]:
         return tuple(folders), IngestQueue(database).give_up_waiting(*_WAITING_IN_BACKUP)
 
 
-def _check_catalog(folder: Path, token: CancelToken) -> list[str]:
-    """Check and migrate an unpacked catalog; return the paths of its files."""
-    with (folder / CATALOG_FILE_NAME).open("rb") as file:
-        header = file.read(_SQLITE_HEADER_BYTES)
-    if int.from_bytes(header[68:72], "big") != APPLICATION_ID:
-        raise damaged_backup_error()
-    if int.from_bytes(header[60:64], "big") > len(MIGRATIONS):
-        raise newer_backup_error()
+def check_catalog(folder: Path, token: CancelToken) -> list[str]:
+    """Check and migrate a catalog that was copied or unpacked; return the paths of its files."""
+    if not is_protected(folder):
+        _check_header(folder / CATALOG_FILE_NAME)
     try:
         with closing(WritableDatabase(folder, create=True)) as database, database.interruptible_by(token):
             if [row[0] for row in database.fetch_all("PRAGMA integrity_check(1)")] != ["ok"]:
@@ -333,6 +379,15 @@ def _check_catalog(folder: Path, token: CancelToken) -> list[str]:
             f"The catalog of this backup cannot be used: {error.title}",
             "Use another copy of it. Your library was not touched.",
         ) from error
+
+
+def _check_header(catalog: Path) -> None:
+    with catalog.open("rb") as file:
+        header = file.read(_SQLITE_HEADER_BYTES)
+    if int.from_bytes(header[68:72], "big") != APPLICATION_ID:
+        raise damaged_backup_error()
+    if int.from_bytes(header[60:64], "big") > len(MIGRATIONS):
+        raise newer_backup_error()
 
 
 # -- shared ------------------------------------------------------------------------------------
@@ -349,7 +404,8 @@ def _path_exists(path: Path) -> bool:
         return False
 
 
-def _check_free_space(folder: Path, size_bytes: int) -> None:
+def check_free_space(folder: Path, size_bytes: int) -> None:
+    """Raise LibraryError if the disk has not this much space left."""
     free = shutil.disk_usage(folder).free
     if free < size_bytes + _SPARE_BYTES:
         raise LibraryError(

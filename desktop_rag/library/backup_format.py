@@ -2,7 +2,8 @@
 
 `manifest.json` lists every other member with its size and SHA-256. The seal is the SHA-256 of all bytes
 before it, the manifest included, so that a file of which one byte was changed is never used. Backups of
-format 1 have no seal; their members are compared with the manifest alike.
+format 1 have no seal; their members are compared with the manifest alike. A backup with a password is
+such a zip in a file of the age format, which authenticates all of it in place of the seal.
 """
 
 from __future__ import annotations
@@ -18,13 +19,17 @@ import zlib
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import asdict, dataclass
+from io import BufferedReader
 from pathlib import Path
 from typing import Any, BinaryIO
 
 from desktop_rag import __version__
 from desktop_rag.catalog.database import CATALOG_FILE_NAME
-from desktop_rag.errors import LibraryError
+from desktop_rag.encryption.age_file import AgeReader, is_age_file
+from desktop_rag.encryption.library_key import KEY_FILE_NAME
+from desktop_rag.errors import LibraryError, convert_os_errors
 from desktop_rag.file_access import open_regular_file
+from desktop_rag.index.row_store import ROWS_FILE_NAME
 from desktop_rag.index.search_index import FOLDER_NAME
 
 BACKUP_SUFFIX = ".ragbackup"
@@ -39,7 +44,8 @@ _SEAL_BYTES = 64  # hexadecimal digits, as the comment at the end of the zip
 # One component of a path that is portable and stays inside the target folder.
 _PATH_COMPONENT = r'(?![. ])[^\x00-\x1f\x7f/\\<>:"|?*]{1,200}(?<![. ])'
 _MEMBER_NAME = re.compile(
-    rf"{re.escape(CATALOG_FILE_NAME)}|{re.escape(FOLDER_NAME)}(?:/{_PATH_COMPONENT}){{1,9}}"
+    rf"{'|'.join(map(re.escape, (CATALOG_FILE_NAME, ROWS_FILE_NAME, KEY_FILE_NAME)))}"
+    rf"|{re.escape(FOLDER_NAME)}(?:/{_PATH_COMPONENT}){{1,9}}"
 )
 _UNUSABLE_HINT = "Use another copy of it. Your library was not touched."
 
@@ -92,18 +98,23 @@ def _compute_seal(file: BinaryIO, check: Callable[[], None]) -> bytes:
 
 @contextmanager
 def open_backup(
-    path: Path, check: Callable[[], None] = lambda: None
+    path: Path, check: Callable[[], None] = lambda: None, password: str = ""
 ) -> Iterator[tuple[zipfile.ZipFile, list[BackupMember]]]:
     """Open a backup, check its seal, and that it holds the members of its manifest and nothing else.
 
     `check` is called between blocks; an exception from it stops the check.
 
     Raises:
+        WrongPasswordError: it has another password.
         LibraryError: it is damaged, not a backup, or from a newer version.
         OSError: it cannot be read.
     """
-    with open_regular_file(path) as file, ExitStack() as stack:
-        if not zipfile.is_zipfile(file):
+    with open_regular_file(path) as opened, ExitStack() as stack:
+        with _convert_zip_errors():
+            encrypted = is_age_file(opened)
+            file = BufferedReader(AgeReader(opened, password), _BLOCK_BYTES) if encrypted else opened
+            is_zip = zipfile.is_zipfile(file)
+        if not is_zip:
             raise LibraryError(
                 "This is not a complete backup of a library",
                 f"Choose a file with the ending {BACKUP_SUFFIX} that was copied to its end.",
@@ -111,11 +122,17 @@ def open_backup(
         with _convert_zip_errors():
             archive = stack.enter_context(zipfile.ZipFile(file))
             format_, members = _read_manifest(archive)
-            seal = b"" if format_ == _UNSEALED_FORMAT else _compute_seal(file, check)
-            if archive.comment != seal:
+            seal = b"" if format_ == _UNSEALED_FORMAT or encrypted else _compute_seal(file, check)
+            if archive.comment != seal and not encrypted:
                 raise damaged_backup_error()
             _check_members(archive, members)
         yield archive, members
+
+
+def needs_password(path: Path) -> bool:
+    """Whether a backup has a password; raises LibraryError if it cannot be read."""
+    with convert_os_errors(LibraryError, path), open_regular_file(path) as file:
+        return is_age_file(file)
 
 
 def read_member(archive: zipfile.ZipFile, member: BackupMember) -> Iterator[bytes]:

@@ -20,6 +20,8 @@ from desktop_rag.catalog.file_states import EMBEDDING_MODEL_KEY
 from desktop_rag.catalog.schema_check import build_schema
 from desktop_rag.catalog.unindexed_text import UnindexedTextWriter
 from desktop_rag.catalog.writable_database import WritableDatabase
+from desktop_rag.encryption.library_key import KEY_FILE_NAME, find_key, is_protected
+from desktop_rag.encryption.sqlite_driver import connect_sqlite, sqlite_errors
 from desktop_rag.errors import LibraryError, convert_os_errors
 from desktop_rag.library.catalog_check import is_document_intact
 from desktop_rag.library.library_writer import hold_library
@@ -74,6 +76,8 @@ def rescue_library(folder: Path, target: Path, check: Callable[[], None] = lambd
             for file in (folder / CATALOG_FILE_NAME, folder / f"{CATALOG_FILE_NAME}-wal"):
                 if file.exists():
                     shutil.copyfile(file, Path(name, file.name))
+            if is_protected(folder):  # the new library has its password
+                shutil.copyfile(folder / KEY_FILE_NAME, target / KEY_FILE_NAME)
             return _rescue_catalog(Path(name, CATALOG_FILE_NAME), target, check)
     except BaseException:
         shutil.rmtree(target, ignore_errors=True)
@@ -82,7 +86,7 @@ def rescue_library(folder: Path, target: Path, check: Callable[[], None] = lambd
 
 def _rescue_catalog(file: Path, target: Path, check: Callable[[], None]) -> RescueResult:
     with closing(WritableDatabase(target, create=True)) as rescued:
-        with closing(sqlite3.connect(file, isolation_level=None)) as damaged:
+        with closing(connect_sqlite(str(file), find_key(target))) as damaged:
             with convert_sqlite_errors(file):
                 restrict_connection(damaged)
                 damaged.text_factory = lambda text: text.decode(errors="replace")
@@ -163,7 +167,7 @@ class _TableReader:
         """Yield rows up to the first that cannot be read."""
         try:
             yield from self._damaged.execute(sql)
-        except sqlite3.Error:
+        except sqlite_errors():
             self.is_complete = False
 
     def _read_between(self, low: int, high: int) -> Iterator[tuple[object, ...]]:
@@ -174,7 +178,7 @@ class _TableReader:
                 rows = self._damaged.execute(
                     f"{self._select} WHERE rowid BETWEEN ? AND ?", (low, high)
                 ).fetchall()
-            except sqlite3.Error:
+            except sqlite_errors():
                 middle = (low + high) // 2
                 ranges += [(middle + 1, high), (low, middle)] if low < high else []
             else:

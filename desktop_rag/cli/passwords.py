@@ -1,0 +1,121 @@
+"""Passwords for the command line: from a file, the environment, the keyring or a prompt; no arguments."""
+
+from __future__ import annotations
+
+import argparse
+import getpass
+import os
+import sys
+from pathlib import Path
+
+from desktop_rag.cancel import CancelToken
+from desktop_rag.cli import DONE, output, print_line
+from desktop_rag.cli.arguments import UsageError
+from desktop_rag.encryption import library_key
+from desktop_rag.errors import LibraryLockedError, convert_os_errors
+from desktop_rag.file_access import open_regular_file
+
+_MAX_BYTES = 4_096  # of a password file
+_VARIABLE, _NEW_VARIABLE = "DESKTOP_RAG_PASSWORD", "DESKTOP_RAG_NEW_PASSWORD"
+_BACKUP_VARIABLE = "DESKTOP_RAG_BACKUP_PASSWORD"
+
+
+def unlock_for_command(options: argparse.Namespace) -> None:
+    """Unlock the library of a command; raises LibraryLockedError where nobody can be asked."""
+    folder = options.library
+    if not library_key.is_locked(folder):
+        return
+    password = _find_given(options.password_file, _VARIABLE) or _find_kept(folder)
+    if not password and sys.stdin.isatty():
+        password = getpass.getpass(f"Password of {folder}: ")
+    if not password:
+        hint = f"Give it with --password-file FILE or in {_VARIABLE}, or run this in a terminal."
+        raise LibraryLockedError("The library is protected by a password", hint)
+    library_key.unlock_library(folder, password)
+    options.password = password
+
+
+def find_backup_password(options: argparse.Namespace, *, new: bool) -> str:
+    """Return the password for a `new` backup, "" for none, or that of one to be imported.
+
+    Raises UsageError, or LibraryLockedError, where it is wanted and nobody can be asked.
+    """
+    given = _find_given(options.backup_password_file, _BACKUP_VARIABLE)
+    asks = not given and sys.stdin.isatty()
+    hint = f"Give it with --backup-password-file FILE or in {_BACKUP_VARIABLE}, or run this in a terminal."
+    if not new:
+        password = getpass.getpass("Password of the backup: ") if asks else given
+        if not password:
+            raise LibraryLockedError("The backup is protected by a password", hint)
+        return password
+    password = _ask_new("Password of the backup: ") if asks and options.encrypt else given
+    if options.encrypt and not password:
+        raise UsageError("There is no password for the backup", hint)
+    return password
+
+
+def run_password_command(options: argparse.Namespace, token: CancelToken) -> int:
+    """Give the library a password, change it, or take it away."""
+    from desktop_rag.catalog.writable_database import WritableDatabase
+    from desktop_rag.library.protection import protect_library, unprotect_library
+
+    folder = options.library
+    was_protected = library_key.is_protected(folder)
+    if options.remove:
+        if not was_protected:
+            raise UsageError("The library has no password", "There is nothing to remove.")
+        output.show_copy_progress("Decrypting", unprotect_library(folder, options.password, token))
+        _forget_kept(folder)
+        print_line(f"{folder} is no longer encrypted")
+        return DONE
+    new = _find_given(options.new_password_file, _NEW_VARIABLE)
+    if not new and sys.stdin.isatty():
+        new = _ask_new("New password: ")
+    if not new:
+        hint = f"Give it with --new-password-file FILE or in {_NEW_VARIABLE}, or run this in a terminal."
+        raise UsageError("There is no new password", hint)
+    if was_protected:
+        library_key.change_password(folder, options.password, new)
+        print_line("The password was changed. Backups made before have the old one.")
+    else:
+        WritableDatabase(folder, create=True).close()
+        output.show_copy_progress("Encrypting", protect_library(folder, new, token))
+        print_line(f"{folder} is encrypted. Without the password nobody can read it, nor can it be reset.")
+        print_line("An SSD may keep traces of the files that were there.", to=sys.stderr)
+    _forget_kept(folder)
+    return DONE
+
+
+def _find_given(file: Path | None, variable: str) -> str:
+    """Return a password from a file or the environment, "" if there is none; raises UsageError."""
+    if file is None:
+        return os.environ.get(variable, "")
+    with convert_os_errors(UsageError, file), open_regular_file(file) as opened:
+        first = opened.read(_MAX_BYTES).splitlines()[:1]
+    try:
+        password = first[0].decode("utf-8-sig") if first else ""
+    except UnicodeDecodeError as error:
+        raise UsageError(f"{file} is not UTF-8", "Save it as UTF-8.") from error
+    if not password:
+        raise UsageError(f"There is no password in {file}", "Its first line is to be the password.")
+    return password
+
+
+def _find_kept(folder: Path) -> str:
+    from desktop_rag.file_passwords import FilePasswords
+
+    return FilePasswords().find_kept(folder)
+
+
+def _forget_kept(folder: Path) -> None:
+    from desktop_rag.file_passwords import FilePasswords
+
+    FilePasswords().forget_files([folder])
+
+
+def _ask_new(prompt: str) -> str:
+    """Ask for a password twice; "" if the user enters none."""
+    password = getpass.getpass(prompt)
+    if password and password != getpass.getpass("Again: "):
+        raise UsageError("The passwords differ", "Type the same one twice.")
+    return password

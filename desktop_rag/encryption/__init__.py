@@ -1,0 +1,1 @@
+"""Passwords of libraries and backups. Without one, neither SQLCipher nor `cryptography` is imported."""

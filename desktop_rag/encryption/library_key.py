@@ -1,0 +1,184 @@
+"""The key of a library with a password: a random one, in a small file that the password opens.
+
+The file holds the key, encrypted with one that Argon2id makes of the password; salt and costs are
+authenticated with it. A library without this file is not encrypted.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+import os
+import unicodedata
+from pathlib import Path
+from typing import Any
+
+from desktop_rag.atomic_files import write_atomically
+from desktop_rag.errors import LibraryError, LibraryLockedError, WrongPasswordError, convert_os_errors
+from desktop_rag.file_access import open_regular_file
+
+KEY_FILE_NAME = "library.key"
+_KIND = "desktop-rag library key"
+_FORMAT = 1
+_KEY_BYTES = 32
+_SALT_BYTES, _NONCE_BYTES = 16, 12
+# The second choice of RFC 9106: 64 MiB, three passes, four lanes. A third of a second on two cores.
+_COSTS = {"iterations": 3, "lanes": 4, "memory_kib": 1 << 16}
+_MOST = {"iterations": 64, "lanes": 64, "memory_kib": 1 << 21}  # of a file from elsewhere
+_MOST_FILE_BYTES = 4_096
+
+_unlocked: dict[bytes, bytes] = {}  # content of a key file -> key, in the memory of this process
+
+
+def is_protected(folder: Path) -> bool:
+    """Whether the library in a folder has a password."""
+    return (folder / KEY_FILE_NAME).exists()
+
+
+def find_key(folder: Path) -> bytes | None:
+    """Return the key of a library, None if it has no password; raises LibraryLockedError if it is locked."""
+    content = _read_key_file(folder)
+    if content is None:
+        return None
+    key = _unlocked.get(content)
+    if key is None:
+        raise LibraryLockedError(
+            "The library is protected by a password",
+            "Enter it when the window opens, or with --password-file.",
+        )
+    return key
+
+
+def is_locked(folder: Path) -> bool:
+    """Whether a library has a password that was not given yet."""
+    content = _read_key_file(folder)
+    return content is not None and content not in _unlocked
+
+
+def unlock_library(folder: Path, password: str) -> None:
+    """Let this process open a library until it ends or `lock_libraries` is called; takes a third of a second.
+
+    Raises:
+        WrongPasswordError: the password is another one, or the key file was changed.
+        LibraryError: the key file cannot be read, or was written by a newer version.
+    """
+    content = _read_key_file(folder)
+    if content is not None:
+        _unlocked[content] = _open_key(content, password)
+
+
+def lock_libraries() -> None:
+    """Forget all keys."""
+    _unlocked.clear()
+
+
+def write_new_key(folder: Path, password: str) -> bytes:
+    """Give a folder that holds no library yet a key, which is unlocked; return it. Raises OSError."""
+    key = os.urandom(_KEY_BYTES)
+    write_key(folder, key, password)
+    return key
+
+
+def write_key(folder: Path, key: bytes, password: str) -> None:
+    """Write a key file that the password opens, in place of one that is there; raises OSError."""
+    content = _wrap_key(key, password)
+    write_atomically(folder / KEY_FILE_NAME, content)
+    _unlocked[content] = key
+
+
+def change_password(folder: Path, old: str, new: str) -> None:
+    """Let a new password open a library instead of the old one, at once: the key stays the same.
+
+    Raises:
+        WrongPasswordError: `old` is not the password.
+        LibraryError: the key file cannot be read or written.
+    """
+    content = _read_key_file(folder)
+    with convert_os_errors(LibraryError, folder):
+        if content is not None:
+            write_key(folder, _open_key(content, old), new)
+
+
+def check_password(folder: Path, password: str) -> None:
+    """Raise WrongPasswordError unless this is the password of a library, also of one that is unlocked."""
+    content = _read_key_file(folder)
+    if content is not None:
+        _open_key(content, password)
+
+
+def _read_key_file(folder: Path) -> bytes | None:
+    try:
+        with convert_os_errors(LibraryError, folder), open_regular_file(folder / KEY_FILE_NAME) as file:
+            return bytes(file.read(_MOST_FILE_BYTES))
+    except LibraryError as error:
+        if isinstance(error.__cause__, FileNotFoundError | NotADirectoryError):
+            return None
+        raise
+
+
+def _wrap_key(key: bytes, password: str) -> bytes:
+    from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+
+    salt, nonce = os.urandom(_SALT_BYTES), os.urandom(_NONCE_BYTES)
+    head = {"kind": _KIND, "format": _FORMAT, "kdf": "argon2id", **_COSTS, "salt": _encode(salt)}
+    wrapped = AESGCM(_derive_key(password, salt, _COSTS)).encrypt(nonce, key, _authenticate(head))
+    return json.dumps({**head, "nonce": _encode(nonce), "key": _encode(wrapped)}, indent=1).encode()
+
+
+def _open_key(content: bytes, password: str) -> bytes:
+    from cryptography.exceptions import InvalidTag
+    from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+
+    head = _parse_key_file(content)
+    nonce, wrapped = (base64.b64decode(head.pop(name)) for name in ("nonce", "key"))
+    key = _derive_key(password, base64.b64decode(head["salt"]), head)
+    try:
+        return AESGCM(key).decrypt(nonce, wrapped, _authenticate(head))
+    except (InvalidTag, ValueError) as error:
+        raise WrongPasswordError("The password is wrong", "Type it again; capital letters matter.") from error
+
+
+def _parse_key_file(content: bytes) -> dict[str, Any]:
+    try:
+        fields = json.loads(content)
+        if fields["kind"] != _KIND:
+            raise ValueError("another kind of file")
+        if fields["format"] != _FORMAT:
+            raise LibraryError("This library was written by a newer version", "Update the program.")
+        for name, most in _MOST.items():
+            if type(fields[name]) is not int or not 1 <= fields[name] <= most:
+                raise ValueError(f"{name} is out of bounds")
+        for name in ("salt", "nonce", "key"):
+            base64.b64decode(fields[name], validate=True)
+    except (ValueError, TypeError, KeyError, RecursionError) as error:
+        raise LibraryError(
+            "The key file of the library is damaged",
+            f"Put back {KEY_FILE_NAME} from a copy, or import a backup.",
+        ) from error
+    return dict(fields)
+
+
+def _derive_key(password: str, salt: bytes, costs: dict[str, Any]) -> bytes:
+    from cryptography.hazmat.primitives.kdf.argon2 import Argon2id
+
+    kdf = Argon2id(
+        salt=salt,
+        length=_KEY_BYTES,
+        iterations=costs["iterations"],
+        lanes=costs["lanes"],
+        memory_cost=max(costs["memory_kib"], 8 * costs["lanes"]),
+    )
+    return kdf.derive(encode_password(password))
+
+
+def encode_password(password: str) -> bytes:
+    """Return the bytes of a password: the same however a keyboard composes its letters."""
+    return unicodedata.normalize("NFKC", password).encode(errors="surrogatepass")
+
+
+def _authenticate(head: dict[str, Any]) -> bytes:
+    return json.dumps(head, sort_keys=True).encode()
+
+
+def _encode(data: bytes) -> str:
+    return base64.b64encode(data).decode()

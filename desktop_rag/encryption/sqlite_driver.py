@@ -1,0 +1,73 @@
+"""SQLite files, with or without a key: the standard library's module or SQLCipher's, which mirrors it."""
+
+from __future__ import annotations
+
+import sqlite3
+import sys
+from collections.abc import Callable
+from contextlib import closing
+from typing import Any, cast
+
+_STEPS_BETWEEN_CHECKS = 100_000  # SQLite VM instructions: a few milliseconds
+_CACHE_KIB = 1 << 16  # of decrypted pages; a page that is not there is decrypted and checked again: 15 us
+
+
+def connect_sqlite(file: str, key: bytes | None, **options: Any) -> sqlite3.Connection:
+    """Open an SQLite file in autocommit mode; `options` are those of `sqlite3.connect`.
+
+    Whether the key is right shows when the file is read. Raises one of `sqlite_errors`.
+    """
+    if key is None:
+        connection: sqlite3.Connection = sqlite3.connect(file, isolation_level=None, **options)
+        connection.row_factory = sqlite3.Row
+        return connection
+    from sqlcipher3 import dbapi2
+
+    connection = cast("sqlite3.Connection", dbapi2.connect(file, isolation_level=None, **options))
+    connection.row_factory = dbapi2.Row
+    try:
+        connection.execute("PRAGMA cipher_log_level = NONE")  # it would go to stderr
+        connection.execute(f'PRAGMA key = "{_format_key(key)}"')
+        connection.execute(f"PRAGMA cache_size = -{_CACHE_KIB}")
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def sqlite_errors() -> tuple[type[Exception], ...]:
+    """Return the base classes of the errors of both modules, for an `except` clause."""
+    loaded = sys.modules.get("sqlcipher3.dbapi2")
+    return (sqlite3.Error, loaded.Error) if loaded else (sqlite3.Error,)
+
+
+def copy_sqlite(
+    source: str, key: bytes | None, target: str, target_key: bytes | None, is_stopped: Callable[[], bool]
+) -> None:
+    """Copy an SQLite file that nobody writes into a new one, encrypted with another key or not at all.
+
+    What is in the tables is copied, and the numbers of schema and application. Raises one of `sqlite_errors`,
+    also if it is stopped.
+    """
+    from sqlcipher3 import dbapi2
+
+    opened = (
+        closing(connect_sqlite(source, key)) if key else closing(dbapi2.connect(source, isolation_level=None))
+    )
+    with opened as connection:
+        connection.execute("PRAGMA cipher_log_level = NONE")
+        connection.execute("PRAGMA trusted_schema = OFF")
+        connection.set_progress_handler(is_stopped, _STEPS_BETWEEN_CHECKS)
+        quoted = _format_key(target_key) if target_key else ""
+        connection.execute("ATTACH ? AS copy KEY ?", (target, quoted))
+        connection.execute("PRAGMA copy.auto_vacuum = INCREMENTAL")
+        connection.execute("SELECT sqlcipher_export('copy')")
+        for name in ("user_version", "application_id"):
+            value = int(connection.execute(f"PRAGMA main.{name}").fetchone()[0])
+            connection.execute(f"PRAGMA copy.{name} = {value}")
+        connection.execute("PRAGMA copy.journal_mode = WAL")
+        connection.execute("DETACH copy")
+
+
+def _format_key(key: bytes) -> str:
+    return f"x'{key.hex()}'"  # a raw key: nothing is derived from it

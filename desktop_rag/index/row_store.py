@@ -1,0 +1,188 @@
+"""The rows of the search index of a library with a password, in an encrypted SQLite file."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from desktop_rag.encryption.sqlite_driver import connect_sqlite, sqlite_errors
+from desktop_rag.errors import LibraryError, describe_os_error
+from desktop_rag.index.index_schema import VECTOR_COLUMN, parse_model_key, passages_schema, vectors_schema
+from desktop_rag.index.lance_errors import IndexDamagedError
+
+if TYPE_CHECKING:
+    import pyarrow as pa
+
+ROWS_FILE_NAME = "index.sqlite3"
+ROWS_PER_BATCH = 8_192  # read at once: 40 MB of terms
+_VERSION = 1
+_SCHEMA = f"""
+PRAGMA auto_vacuum = INCREMENTAL;
+PRAGMA journal_mode = WAL;
+CREATE TABLE rows (
+  table_name TEXT NOT NULL,           -- of LanceDB
+  document_id TEXT NOT NULL,
+  id TEXT NOT NULL,                   -- of the passage
+  language TEXT, stems TEXT, grams TEXT,
+  vector BLOB                         -- float32
+);
+CREATE INDEX rows_document ON rows (table_name, document_id);
+PRAGMA user_version = {_VERSION};
+"""
+_COLUMNS = ("id", "document_id", "language", "stems", "grams", VECTOR_COLUMN)
+_FULL_CODES = (13,)  # SQLITE_FULL
+
+
+class RowStore:
+    """The file of one library. Any thread may use it, one at a time.
+
+    Raises IndexDamagedError if the file cannot be read with the key, LibraryError for a full disk.
+    """
+
+    def __init__(self, folder: Path, key: bytes) -> None:
+        self._file = folder / ROWS_FILE_NAME
+        self._key = key
+        self._connection: Any = None
+
+    def close(self) -> None:
+        """Close the file."""
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            connection.close()
+
+    def measure_bytes(self) -> int:
+        """Return the size of the file, 0 if there is none."""
+        try:
+            return self._file.stat().st_size
+        except OSError:
+            return 0
+
+    def delete_file(self) -> None:
+        """Delete the file, readable or not; it is made anew when needed."""
+        self.close()
+        for path in self._file.parent.glob(f"{ROWS_FILE_NAME}*"):
+            path.unlink(missing_ok=True)
+
+    def read_version(self) -> int:
+        """Return a number that differs after every change by another connection."""
+        return int(self._fetch("PRAGMA data_version")[0][0])
+
+    def list_tables(self) -> list[str]:
+        """Return the names of the tables that have rows."""
+        return [name for (name,) in self._fetch("SELECT DISTINCT table_name FROM rows")]
+
+    def count_rows(self, name: str) -> dict[str, int]:
+        """Return how many rows of a table each document has."""
+        sql = "SELECT document_id, count(*) FROM rows WHERE table_name = ? GROUP BY document_id"
+        return dict(self._fetch(sql, (name,)))
+
+    def read_rows(self, name: str, documents: Sequence[str] | None = None) -> Iterator[pa.Table]:
+        """Yield the rows of a table, of these documents or all, in the order in which they were added."""
+        chosen, values = "NOT INDEXED WHERE table_name = ?", [name]  # all rows, in their order on the disk
+        if documents is not None:
+            chosen = "WHERE table_name = ? AND document_id IN (SELECT value FROM json_each(?))"
+            values.append(json.dumps(documents))
+        with _convert_errors():
+            sql = f"SELECT {', '.join(_COLUMNS)} FROM rows {chosen} ORDER BY rowid"  # noqa: S608 - constants
+            cursor = self._open().execute(sql, values)
+            while rows := cursor.fetchmany(ROWS_PER_BATCH):
+                yield _rows_to_table(name, rows)
+
+    def add_rows(self, name: str, table: pa.Table) -> None:
+        """Add rows to a table."""
+        columns = [
+            _column_to_values(table, column) if column in table.column_names else [None] * table.num_rows
+            for column in _COLUMNS
+        ]
+        with _convert_errors():
+            connection = self._open()
+            connection.execute("BEGIN IMMEDIATE")
+            try:
+                connection.executemany(
+                    f"INSERT INTO rows (table_name, {', '.join(_COLUMNS)}) VALUES (?, ?, ?, ?, ?, ?, ?)",  # noqa: S608 - constants
+                    ((name, *row) for row in zip(*columns, strict=True)),
+                )
+                connection.execute("COMMIT")
+            except BaseException:
+                if connection.in_transaction:
+                    connection.rollback()
+                raise
+
+    def delete_documents(self, name: str, documents: Iterable[str]) -> None:
+        """Delete the rows of documents."""
+        sql = "DELETE FROM rows WHERE table_name = ? AND document_id IN (SELECT value FROM json_each(?))"
+        self._fetch(sql, (name, json.dumps(list(documents))))
+
+    def delete_table(self, name: str) -> None:
+        """Delete all rows of a table."""
+        self._fetch("DELETE FROM rows WHERE table_name = ?", (name,))
+
+    def reclaim_space(self) -> None:
+        """Return free pages to the system, and empty the log."""
+        with _convert_errors():
+            self._open().executescript("PRAGMA incremental_vacuum; PRAGMA wal_checkpoint (TRUNCATE)")
+
+    def find_damage(self) -> list[str]:
+        """Return what is wrong with the file, which is read whole."""
+        return [str(row[0]) for row in self._fetch("PRAGMA cipher_integrity_check")]
+
+    def copy_file(self, target: Path) -> None:
+        """Write a snapshot, encrypted alike."""
+        self._fetch("VACUUM INTO ?", (str(target),))
+
+    def _fetch(self, sql: str, values: Sequence[object] = ()) -> list[Any]:
+        with _convert_errors():
+            return list(self._open().execute(sql, values).fetchall())
+
+    def _open(self) -> Any:
+        if self._connection is None:
+            connection = connect_sqlite(str(self._file), self._key, check_same_thread=False)
+            try:
+                version = connection.execute("PRAGMA user_version").fetchone()[0]
+                if version == 0:
+                    connection.executescript(_SCHEMA)
+                elif version != _VERSION:
+                    raise IndexDamagedError("The search index is of another version")
+            except BaseException:
+                connection.close()
+                raise
+            connection.execute("PRAGMA synchronous = NORMAL")
+            self._connection = connection
+        return self._connection
+
+
+def _column_to_values(table: pa.Table, column: str) -> list[object]:
+    if column != VECTOR_COLUMN:
+        return list(table[column].to_pylist())
+    values = table[column].combine_chunks()
+    vectors = values.flatten().to_numpy().reshape(len(values), -1)
+    return [row.astype(np.float32).tobytes() for row in vectors]
+
+
+def _rows_to_table(name: str, rows: Sequence[Sequence[Any]]) -> pa.Table:
+    import pyarrow as pa
+
+    ids, documents, languages, stems, grams, vectors = zip(*rows, strict=True)
+    if not parse_model_key(name):
+        return pa.table(dict(zip(_COLUMNS, (ids, documents, languages, stems, grams), strict=False)),
+                        schema=passages_schema())  # fmt: skip
+    dim = len(vectors[0]) // np.dtype(np.float32).itemsize
+    values = np.frombuffer(b"".join(vectors), np.float32)
+    column = pa.FixedSizeListArray.from_arrays(pa.array(values), dim)
+    return pa.table({"id": ids, "document_id": documents, VECTOR_COLUMN: column}, schema=vectors_schema(dim))
+
+
+@contextmanager
+def _convert_errors() -> Iterator[None]:
+    try:
+        yield
+    except sqlite_errors() as error:
+        if getattr(error, "sqlite_errorcode", 0) & 0xFF in _FULL_CODES:
+            raise LibraryError(*describe_os_error(OSError(28, ""))) from error
+        hint = "Run `desktop-rag doctor`, or start the window again: it is rebuilt from the catalog."
+        raise IndexDamagedError("The search index is damaged", hint) from error

@@ -1,0 +1,136 @@
+"""Give a library a password, or take it away: it is copied, encrypted or not, and the copy takes its place.
+
+The exchange is that of an import: a kill at any moment leaves the old library or the new one, and what
+else it leaves is removed at the next start. To change a password see `change_password`.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Generator, Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from desktop_rag.atomic_files import hold_temporary_folder
+from desktop_rag.cancel import CancelToken
+from desktop_rag.catalog.database import CATALOG_FILE_NAME, convert_sqlite_errors
+from desktop_rag.catalog.library_exchange import exchange_library
+from desktop_rag.catalog.writable_database import WritableDatabase
+from desktop_rag.encryption.library_key import KEY_FILE_NAME, check_password, find_key, write_new_key
+from desktop_rag.encryption.sqlite_driver import copy_sqlite
+from desktop_rag.errors import LibraryError, convert_os_errors
+from desktop_rag.index.lance_errors import IndexDamagedError
+from desktop_rag.index.row_store import ROWS_FILE_NAME, RowStore
+from desktop_rag.index.search_index import FOLDER_NAME
+from desktop_rag.index.search_index_writer import SearchIndexWriter
+from desktop_rag.library.backup import check_catalog, check_free_space
+from desktop_rag.library.library_reader import require_library
+from desktop_rag.library.library_writer import LOCK_NAME, lock_library
+
+if TYPE_CHECKING:
+    import pyarrow as pa
+
+log = logging.getLogger(__name__)
+
+_OUR_FILES = (CATALOG_FILE_NAME, FOLDER_NAME, ROWS_FILE_NAME, KEY_FILE_NAME, LOCK_NAME)
+
+
+def protect_library(
+    folder: Path, password: str, token: CancelToken
+) -> Generator[tuple[int, int], None, None]:
+    """Encrypt a library with a new key that the password opens; yield (bytes done, bytes in total).
+
+    The library must not be open in this process; afterwards it is unlocked there. The plain files are
+    deleted, and an SSD may keep traces of them.
+
+    Raises:
+        Cancelled: nothing has changed.
+        LibraryBusyError: another process writes it.
+        LibraryError: it has a password already, or cannot be copied; nothing has changed.
+    """
+    if find_key(folder) is not None:
+        raise LibraryError("The library has a password already", "Change it instead.")
+    if not password:
+        raise LibraryError("The password is empty", "Choose one that nobody guesses.")
+    yield from _replace_by_copy(folder, password, token)
+
+
+def unprotect_library(
+    folder: Path, password: str, token: CancelToken
+) -> Generator[tuple[int, int], None, None]:
+    """Decrypt a library; yields and raises as `protect_library`, and WrongPasswordError."""
+    check_password(folder, password)
+    yield from _replace_by_copy(folder, "", token)
+
+
+def _replace_by_copy(
+    folder: Path, password: str, token: CancelToken
+) -> Generator[tuple[int, int], None, None]:
+    require_library(folder)
+    folder = folder.absolute().resolve()
+    with convert_os_errors(LibraryError, folder):
+        _require_ours(folder)
+        held = lock_library(folder)
+        try:
+            total = sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())
+            check_free_space(folder.parent, total)
+            with hold_temporary_folder(folder.parent) as temporary:
+                staging = temporary / "library"
+                staging.mkdir(mode=0o700)
+                yield 0, total
+                for done in _copy_library(folder, staging, password, token):
+                    yield min(done, total), total
+                check_catalog(staging, token)
+                token.raise_if_cancelled()
+                held.release()
+                exchange_library(staging, folder, temporary / "previous")
+        finally:
+            held.release()
+    yield total, total
+
+
+def _require_ours(folder: Path) -> None:
+    """Raise LibraryError if something else is in the folder, which would be deleted with the old files."""
+    others = [each.name for each in folder.iterdir() if not each.name.startswith((".", *_OUR_FILES))]
+    if others:
+        raise LibraryError(
+            f"There is something else in {folder}: {others[0]}", "Move it to another folder first."
+        )
+
+
+def _copy_library(folder: Path, target: Path, password: str, token: CancelToken) -> Iterator[int]:
+    """Copy catalog and index with or without encryption; yield the bytes done."""
+    WritableDatabase(folder, create=True).close()  # its schema is checked and brought up to date
+    source_key = find_key(folder)
+    key = write_new_key(target, password) if password else None
+    names = folder / CATALOG_FILE_NAME, target / CATALOG_FILE_NAME
+    try:
+        with convert_sqlite_errors(names[0]):
+            copy_sqlite(str(names[0]), source_key, str(names[1]), key, lambda: token.cancelled)
+    finally:
+        token.raise_if_cancelled()
+    done = names[0].stat().st_size
+    yield done
+    store = RowStore(target, key) if key else SearchIndexWriter(target)
+    with closing(store):
+        try:
+            for name, rows in _read_index(folder, source_key):
+                token.raise_if_cancelled()
+                store.add_rows(name, rows)
+                done += rows.nbytes
+                yield done
+        except IndexDamagedError as error:  # it is built anew from the catalog
+            log.warning("The search index was not copied whole: %s", error)
+
+
+def _read_index(folder: Path, key: bytes | None) -> Iterator[tuple[str, pa.Table]]:
+    """Yield (name of a table, rows)."""
+    if key:
+        with closing(RowStore(folder, key)) as store:
+            for name in store.list_tables():
+                for rows in store.read_rows(name):
+                    yield name, rows
+        return
+    with closing(SearchIndexWriter(folder)) as index:
+        yield from index.read_all_rows()

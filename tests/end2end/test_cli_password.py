@@ -1,0 +1,45 @@
+"""A library with a password on the command line, from giving it one to taking it away."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.helpers.command_line import run
+from tests.helpers.filled_library import Filled
+
+QUESTION = "Who was the keeper of Morrow Light?"
+
+
+def test_a_password_is_given_asked_for_and_taken_away(filled: Filled, copy: Path, tmp_path: Path) -> None:
+    (tmp_path / "word").write_text("häfen\n", encoding="utf-8")
+    (tmp_path / "wrong").write_text("hafen", encoding="utf-8")
+    given = ("--password-file", tmp_path / "word")
+
+    def do(*arguments: str | Path, library: Path = copy, **env: str) -> tuple[int, str, str]:
+        done = run(*arguments, "--library", library, home=filled.home, env=env)
+        return done.status, done.stdout, done.stderr
+
+    assert do("password", "--new-password-file", tmp_path / "word")[0] == 0
+
+    status, said, complaint = do("search", QUESTION)
+    assert (status, said) == (3, "")
+    title, hint = complaint.splitlines()
+    assert title == "The library is protected by a password"
+    assert "--password-file" in hint
+    status, said, complaint = do("search", QUESTION, "--password-file", tmp_path / "wrong")
+    assert (status, said, complaint.splitlines()[0]) == (3, "", "The password is wrong")
+    status, said, _ = do("search", QUESTION, DESKTOP_RAG_PASSWORD="häfen")
+    assert status == 0
+    assert "Agnes Tolland" in said
+    status, said, _ = do("doctor", *given)
+    assert (status, said.splitlines()[0]) == (0, "The library is sound: catalog and search index agree")
+
+    backup, other = tmp_path / "b.ragbackup", tmp_path / "other"
+    assert do("export", backup, *given)[0] == 0
+    assert b"Tolland" not in backup.read_bytes()
+    status, _, complaint = do("import", backup, library=other)
+    assert (status, complaint.splitlines()[0]) == (3, "The backup is protected by a password")
+    assert do("import", backup, library=other, DESKTOP_RAG_BACKUP_PASSWORD="häfen")[0] == 0
+
+    assert do("password", "--remove", *given)[0] == 0
+    assert "Agnes Tolland" in do("search", QUESTION)[1]

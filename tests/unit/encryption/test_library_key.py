@@ -1,0 +1,76 @@
+"""The key file: it opens with its password only, and every changed byte of it is noticed."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from desktop_rag.encryption import library_key
+from desktop_rag.encryption.library_key import (
+    KEY_FILE_NAME,
+    change_password,
+    find_key,
+    is_locked,
+    is_protected,
+    lock_libraries,
+    unlock_library,
+    write_new_key,
+)
+from desktop_rag.errors import LibraryError, LibraryLockedError, WrongPasswordError
+
+
+def test_a_library_without_a_key_file_has_no_key(tmp_path: Path) -> None:
+    assert (find_key(tmp_path), is_locked(tmp_path), is_protected(tmp_path)) == (None, False, False)
+
+
+@pytest.mark.usefixtures("cheap_passwords")
+def test_only_the_password_unlocks_and_it_can_be_changed(tmp_path: Path) -> None:
+    key = write_new_key(tmp_path, "pässword")
+    assert find_key(tmp_path) == key
+    assert key not in (tmp_path / KEY_FILE_NAME).read_bytes()
+    lock_libraries()
+    assert is_locked(tmp_path)
+    with pytest.raises(LibraryLockedError):
+        find_key(tmp_path)
+    for wrong in ("password", "", "pässword "):
+        with pytest.raises(WrongPasswordError):
+            unlock_library(tmp_path, wrong)
+    unlock_library(tmp_path, "pa\N{COMBINING DIAERESIS}ssword")  # as another keyboard composes it
+    with pytest.raises(WrongPasswordError):
+        change_password(tmp_path, "x", "new")
+    change_password(tmp_path, "pässword", "new")
+    assert find_key(tmp_path) == key
+    with pytest.raises(WrongPasswordError):
+        unlock_library(tmp_path, "pässword")
+    unlock_library(tmp_path, "new")
+
+
+@pytest.mark.usefixtures("cheap_passwords")
+def test_a_changed_key_file_never_unlocks(tmp_path: Path) -> None:
+    write_new_key(tmp_path, "word")
+    file = tmp_path / KEY_FILE_NAME
+    fields = json.loads(file.read_bytes())
+    for name, value, kind in (
+        ("salt", fields["nonce"] + "AAAA", WrongPasswordError),
+        ("iterations", fields["iterations"] + 1, WrongPasswordError),
+        ("key", fields["key"][::-1].strip("=") + "==", LibraryError),
+        ("memory_kib", 1 << 40, LibraryError),
+        ("lanes", True, LibraryError),
+        ("format", 2, LibraryError),
+        ("kind", "other", LibraryError),
+        ("nonce", 5, LibraryError),
+    ):
+        file.write_text(json.dumps({**fields, name: value}))
+        with pytest.raises(kind):
+            unlock_library(tmp_path, "word")
+    for content in (b"", b"{", b"[" * 3_000, b"\xff"):
+        file.write_bytes(content)
+        with pytest.raises(LibraryError, match="damaged"):
+            unlock_library(tmp_path, "word")
+
+
+def test_the_costs_are_those_of_rfc_9106() -> None:
+    # Its second choice, section 4: three passes, four lanes, 64 MiB.
+    assert library_key._COSTS == {"iterations": 3, "lanes": 4, "memory_kib": 1 << 16}

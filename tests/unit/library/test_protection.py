@@ -1,0 +1,318 @@
+"""A library with a password works as one without, and leaves nothing readable on the disk."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+from collections.abc import Generator
+from contextlib import closing
+from pathlib import Path
+from typing import TypeVar
+
+import numpy as np
+import pytest
+
+from desktop_rag.cancel import Cancelled, CancelToken
+from desktop_rag.catalog.database import CATALOG_FILE_NAME, Database
+from desktop_rag.catalog.writable_database import WritableDatabase
+from desktop_rag.conversations.conversation_store import open_conversations
+from desktop_rag.encryption.library_key import (
+    KEY_FILE_NAME,
+    is_protected,
+    lock_libraries,
+    unlock_library,
+    write_new_key,
+)
+from desktop_rag.errors import LibraryError, LibraryLockedError, WrongPasswordError
+from desktop_rag.index.row_store import ROWS_FILE_NAME
+from desktop_rag.index.search_index import FOLDER_NAME
+from desktop_rag.library import protection
+from desktop_rag.library.backup import copy_library, export_library, import_library
+from desktop_rag.library.library_reader import LibraryReader
+from desktop_rag.library.library_writer import LibraryWriter
+from desktop_rag.library.protection import protect_library, unprotect_library
+from desktop_rag.library.rescue import rescue_library
+from desktop_rag.types import AnalyzedPassage
+
+pytestmark = pytest.mark.usefixtures("cheap_passwords")
+
+T = TypeVar("T")
+MODEL = "test-model__4"
+VECTORS = np.array([[0.1234567, 0.7654321, 0.6, 0.2], [0.3, 0.9, 0.271828, 0.1]], dtype=np.float32)
+WORDS = ("lighthouse", "слива")
+SECRETS = (*WORDS, "Who keeps the harbour?")
+
+
+def result_of(steps: Generator[object, None, T]) -> T:
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            value: T = end.value
+            return value
+
+
+def fill(folder: Path) -> Path:
+    """Make a library with two documents in all stages, and a conversation."""
+    with LibraryWriter(folder) as library, closing(WritableDatabase(folder, create=False)) as opened:
+        library.repair_index()
+        for word in WORDS:
+            insert(opened, word)
+        library.index.add_passages([AnalyzedPassage(f"{w}-0", w, "en", w, w) for w in WORDS])
+        library.index.add_vectors(MODEL, [(f"{w}-0", w) for w in WORDS], VECTORS)
+        library.index.maintain_index()
+    with open_conversations(folder) as store:
+        store.create_conversation("Who keeps the harbour?")
+    return folder
+
+
+def insert(database: WritableDatabase, word: str) -> None:
+    text = f"{word} " * 2000
+    database.execute(
+        "INSERT INTO documents (id, name, characters, pages, passages, analyzed) VALUES (?, ?, ?, 0, 1, 1)",
+        (word, word, len(text)),
+    )
+    database.execute("INSERT INTO pages VALUES (?, 0, NULL, '[]', ?)", (word, text))
+    database.execute(
+        "INSERT INTO passages (id, document_id, first, last, headings, text) VALUES (?, ?, 0, ?, '[]', ?)",
+        (f"{word}-0", word, len(text), text),
+    )
+    database.execute("INSERT INTO fresh (rowid, text) VALUES (?, ?)", (len(word), text))
+    database.execute(
+        "INSERT INTO files (path, state, size_bytes, modified_ns, document_id, turn)"
+        " VALUES (?, 'indexed', 1, 1, ?, 1)",
+        (f"/somewhere/{word}.txt", word),
+    )
+    database.execute("INSERT INTO embeddings VALUES (?, ?)", (MODEL, word))
+
+
+@pytest.fixture(scope="module")
+def plain(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return fill(tmp_path_factory.mktemp("plain") / "library")
+
+
+@pytest.fixture
+def library(plain: Path, tmp_path: Path) -> Path:
+    """A library without a password."""
+    return Path(shutil.copytree(plain, tmp_path / "place" / "library"))
+
+
+@pytest.fixture
+def protected(library: Path) -> Path:
+    """The same with one."""
+    result_of(protect_library(library, "word", CancelToken()))
+    return library
+
+
+def find_readable(folder: Path) -> list[str]:
+    """Return which secrets stand in which files, as text or as the bytes of vectors."""
+    needles = {word: [word.encode(each) for each in ("utf-8", "utf-16-le", "utf-16-be")] for word in SECRETS}
+    needles["a vector"] = [row.tobytes() for row in VECTORS]
+    needles["a number"] = [VECTORS[0, :2].tobytes()]
+    return [
+        f"{name} in {path}"
+        for path in folder.rglob("*")
+        if path.is_file()
+        for name, values in needles.items()
+        if any(value in path.read_bytes() or value in str(path).encode() for value in values)
+    ]
+
+
+def assert_whole(folder: Path) -> None:
+    """Everything is found, in the catalog, by words and by vectors."""
+    with LibraryReader(folder) as opened:
+        assert opened.files.count_library().files == 2
+        for number, word in enumerate(WORDS):
+            assert opened.index.search_terms("stems", [word], 5).result()[0][0] == f"{word}-0"
+            nearest = opened.index.search_vector(MODEL, VECTORS[number], 1).result()
+            assert nearest[0][0] == f"{word}-0"
+    with closing(Database(folder)) as database:
+        assert database.fetch_value("SELECT count(*) FROM fresh WHERE fresh MATCH 'lighthouse'") == 1
+    with open_conversations(folder) as store:
+        assert [each.title for each in store.list_conversations()] == ["Who keeps the harbour?"]
+
+
+def test_a_protected_library_is_whole_and_nothing_of_it_is_readable(protected: Path) -> None:
+    assert_whole(protected)
+    assert find_readable(protected.parent) == []
+    names = {each.name for each in protected.iterdir()}
+    assert {CATALOG_FILE_NAME, ROWS_FILE_NAME, KEY_FILE_NAME} <= names
+    assert FOLDER_NAME not in names
+    assert [each.name for each in protected.parent.iterdir()] == ["library"]
+
+
+def test_without_its_password_nothing_opens_it(protected: Path) -> None:
+    lock_libraries()
+    for open_it in (LibraryReader, LibraryWriter, Database):
+        with pytest.raises(LibraryLockedError):
+            open_it(protected)
+    with pytest.raises(WrongPasswordError):
+        unlock_library(protected, "other")
+    unlock_library(protected, "word")
+    assert_whole(protected)
+
+
+def test_the_password_can_be_taken_away_again(protected: Path) -> None:
+    with pytest.raises(WrongPasswordError):
+        result_of(unprotect_library(protected, "other", CancelToken()))
+    result_of(unprotect_library(protected, "word", CancelToken()))
+    assert not is_protected(protected)
+    assert not (protected / ROWS_FILE_NAME).exists()
+    assert find_readable(protected)
+    assert_whole(protected)
+    with LibraryWriter(protected) as writer:
+        assert writer.repair_index(thorough=True) == []
+
+
+def test_a_library_that_is_protected_from_the_start_never_holds_plain_text(tmp_path: Path) -> None:
+    folder = tmp_path / "new" / "library"
+    folder.mkdir(parents=True)
+    write_new_key(folder, "word")
+    fill(folder)
+    with LibraryWriter(folder) as writer:  # while it is open: its logs too
+        assert writer.repair_index(thorough=True) == []
+        writer.index.add_passages([AnalyzedPassage("slip-0", "slip", "en", "lighthouse", "lighthouse")])
+        assert find_readable(folder.parent) == []
+        writer.index.remove_documents(["slip"])
+        assert writer.repair_index() == []
+    assert_whole(folder)
+
+
+def test_readers_follow_the_writer_and_each_other_process(protected: Path) -> None:
+    with LibraryReader(protected) as reader, LibraryWriter(protected) as writer:
+        assert len(reader.index.search_terms("stems", ["lighthouse"], 5).result()) == 1
+        writer.index.add_passages([AnalyzedPassage("new-0", "new", "en", "lighthouse", "lighthouse")])
+        assert len(reader.index.search_terms("stems", ["lighthouse"], 5).result()) == 2
+        writer.index.maintain_index()
+        assert len(reader.index.search_terms("stems", ["lighthouse"], 5).result()) == 2
+        writer.index.remove_documents(["new"])
+        assert len(reader.index.search_terms("stems", ["lighthouse"], 5).result()) == 1
+        # As another process sees it: with tables of its own.
+        from desktop_rag.encryption.library_key import find_key
+        from desktop_rag.index.memory_index import MemoryIndex
+
+        key = find_key(protected)
+        assert key is not None
+        other = MemoryIndex(protected, key)
+        assert other.list_tables() == ["passages", f"vectors__{MODEL}"]
+        before = other.table_state("passages")
+        writer.index.add_passages([AnalyzedPassage("late-0", "late", "en", "late", "late")])
+        writer.index.drop_vectors(MODEL)
+        assert other.list_tables() == ["passages"]
+        assert other.table_state("passages") != before
+
+
+def test_damaged_rows_of_the_index_are_made_anew(protected: Path) -> None:
+    file = protected / ROWS_FILE_NAME
+    content = bytearray(file.read_bytes())
+    content[5_000] ^= 1
+    file.write_bytes(content)
+    with LibraryWriter(protected) as writer:
+        assert writer.repair_index(thorough=True)
+        assert writer.index_state.load_analyzed_counts() == {}  # analyzed again
+        assert writer.repair_index(thorough=True) == []
+
+
+def test_one_changed_byte_of_the_catalog_is_noticed(protected: Path) -> None:
+    file = protected / CATALOG_FILE_NAME
+    content = bytearray(file.read_bytes())
+    content[100] ^= 1
+    file.write_bytes(content)
+    with pytest.raises(LibraryError, match="damaged"):
+        LibraryReader(protected)
+
+
+def test_a_job_that_is_stopped_or_fails_changes_nothing(
+    library: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    token = CancelToken()
+    steps = protect_library(library, "word", token)
+    next(steps)
+    token.cancel()
+    with pytest.raises(Cancelled):
+        result_of(steps)
+    (library / "my notes.txt").write_text("mine")
+    with pytest.raises(LibraryError, match="something else"):
+        result_of(protect_library(library, "word", CancelToken()))
+    (library / "my notes.txt").unlink()
+    monkeypatch.setattr(protection, "exchange_library", lambda *_: (_ for _ in ()).throw(OSError(28, "full")))
+    with pytest.raises(LibraryError):
+        result_of(protect_library(library, "word", CancelToken()))
+    assert [each.name for each in library.parent.iterdir()] == ["library"]
+    assert not is_protected(library)
+    assert_whole(library)
+    with pytest.raises(LibraryError, match="empty"):
+        result_of(protect_library(library, "", CancelToken()))
+
+
+def test_a_protected_library_is_copied_and_rescued_with_its_password(protected: Path, tmp_path: Path) -> None:
+    target = tmp_path / "copied" / "library"
+    result_of(copy_library(protected, target, CancelToken()))
+    assert_whole(target)
+    rescued = tmp_path / "rescued" / "library"
+    assert rescue_library(protected, rescued).documents == 2
+    for folder in (target.parent, rescued.parent):
+        assert find_readable(folder) == []
+    lock_libraries()
+    for folder in (target, rescued):
+        unlock_library(folder, "word")
+        with LibraryReader(folder) as opened:
+            assert opened.files.count_library().files == 2
+
+
+# -- backups -----------------------------------------------------------------------------------
+
+
+def test_a_backup_can_have_a_password(library: Path, tmp_path: Path) -> None:
+    away = tmp_path / "stick"
+    file = result_of(export_library(library, away / "backup", CancelToken(), "secret"))
+    assert find_readable(away) == []
+    target = tmp_path / "target" / "library"
+    for wrong in ("", "other"):
+        with pytest.raises(WrongPasswordError):
+            result_of(import_library(file, target, CancelToken(), password=wrong))
+    content = file.read_bytes()
+    for place in (30, 300, len(content) // 2, len(content) - 1):
+        changed = bytearray(content)
+        changed[place] ^= 1
+        (away / "changed.ragbackup").write_bytes(changed)
+        with pytest.raises(LibraryError):
+            result_of(import_library(away / "changed.ragbackup", target, CancelToken(), password="secret"))
+    assert not target.exists()
+    assert [each.name for each in target.parent.iterdir()] == []
+    result_of(import_library(file, target, CancelToken(), password="secret"))
+    assert not is_protected(target)
+    assert_whole(target)
+
+
+def test_a_backup_of_a_protected_library_makes_one_with_the_backups_password(
+    protected: Path, tmp_path: Path
+) -> None:
+    with pytest.raises(LibraryError, match="needs one too"):
+        result_of(export_library(protected, tmp_path / "backup", CancelToken()))
+    with LibraryWriter(protected):
+        file = result_of(export_library(protected, tmp_path / "backup", CancelToken(), "secret"))
+    target = tmp_path / "target" / "library"
+    result_of(import_library(file, target, CancelToken(), password="secret"))
+    assert find_readable(target.parent) == []
+    assert find_readable(protected.parent) == []
+    lock_libraries()
+    with pytest.raises(WrongPasswordError):
+        unlock_library(target, "word")
+    unlock_library(target, "secret")
+    assert_whole(target)
+
+
+def test_a_library_without_a_password_loads_no_encryption(library: Path) -> None:
+    import subprocess
+    import sys
+
+    script = (
+        "import sys; from pathlib import Path\n"
+        "from desktop_rag.library.library_writer import LibraryWriter\n"
+        f"LibraryWriter(Path({str(library)!r})).repair_index()\n"
+        "assert not {'sqlcipher3', 'cryptography'} & set(sys.modules)"
+    )
+    subprocess.run([sys.executable, "-c", script], check=True, timeout=60)
+    with closing(sqlite3.connect(library / CATALOG_FILE_NAME)) as connection:
+        assert connection.execute("SELECT count(*) FROM files").fetchone() == (2,)
