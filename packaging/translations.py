@@ -56,7 +56,7 @@ _NOT_SHOWN = (
 )
 _SHOWN_AFTER_ALL = ("index/lance_errors.py", "index/index_repair.py")
 _NO_SENTENCE = re.compile(
-    r"^(SELECT|INSERT|UPDATE|DELETE|PRAGMA|CREATE|DROP|WITH|ALTER|ORDER|EXISTS|VACUUM|BEGIN|Bearer)\b|"
+    r"^(SELECT|INSERT|UPDATE|DELETE|PRAGMA|CREATE|DROP|WITH|ALTER|ORDER|EXISTS|VACUUM|BEGIN|ATTACH|DETACH|Bearer)\b|"
     r"^(This is part|The tower is|These are notes on the)|retry_at|files\.path|\(\?|<\||\{%|\bWHERE\b|"
     r"\bORDER BY\b|^\W*\{\d\}\W*(\{\d\}\W*)*$"
 )

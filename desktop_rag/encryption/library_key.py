@@ -144,7 +144,10 @@ def _parse_key_file(content: bytes) -> dict[str, Any]:
         if fields["kind"] != _KIND:
             raise ValueError("another kind of file")
         if fields["format"] != _FORMAT:
-            raise LibraryError("This library was written by a newer version", "Update the program.")
+            raise LibraryError(
+                "This library was written by a newer version",
+                "Update the program, or choose another library folder.",
+            )
         for name, most in _MOST.items():
             if type(fields[name]) is not int or not 1 <= fields[name] <= most:
                 raise ValueError(f"{name} is out of bounds")

@@ -59,14 +59,14 @@ def copy_sqlite(
         connection.execute("PRAGMA trusted_schema = OFF")
         connection.set_progress_handler(is_stopped, _STEPS_BETWEEN_CHECKS)
         quoted = _format_key(target_key) if target_key else ""
-        connection.execute("ATTACH ? AS copy KEY ?", (target, quoted))
-        connection.execute("PRAGMA copy.auto_vacuum = INCREMENTAL")
-        connection.execute("SELECT sqlcipher_export('copy')")
+        connection.execute("ATTACH ? AS new_file KEY ?", (target, quoted))
+        connection.execute("PRAGMA new_file.auto_vacuum = INCREMENTAL")
+        connection.execute("SELECT sqlcipher_export('new_file')")
         for name in ("user_version", "application_id"):
             value = int(connection.execute(f"PRAGMA main.{name}").fetchone()[0])
-            connection.execute(f"PRAGMA copy.{name} = {value}")
-        connection.execute("PRAGMA copy.journal_mode = WAL")
-        connection.execute("DETACH copy")
+            connection.execute(f"PRAGMA new_file.{name} = {value}")
+        connection.execute("PRAGMA new_file.journal_mode = WAL")
+        connection.execute("DETACH new_file")
 
 
 def _format_key(key: bytes) -> str:

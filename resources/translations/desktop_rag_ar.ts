@@ -3752,6 +3752,10 @@ Double-click or press F2 to rename</source>
             <translation>ما زال ملف واحد لم يُقرأ: اسأل مجددًا حينها.</translation>
         </message>
         <message>
+            <source>A backup of a library with a password needs one too</source>
+            <translation>نسخة مكتبة لها كلمة مرور تحتاج إلى كلمة مرور أيضًا</translation>
+        </message>
+        <message>
             <source>A file is not an object.</source>
             <translation>أحد الملفات ليس كائنًا.</translation>
         </message>
@@ -3874,6 +3878,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Better than the one that is built in, for English, and hardly slower.</source>
             <translation>أفضل من المدمج للإنجليزية، ويكاد لا يكون أبطأ.</translation>
+        </message>
+        <message>
+            <source>Change it instead.</source>
+            <translation>غيّرها بدلاً من ذلك.</translation>
         </message>
         <message>
             <source>Change the permissions, then try again.</source>
@@ -4024,6 +4032,10 @@ Double-click or press F2 to rename</source>
             <translation>اختر واحدًا مما يلي: {0}؛ أو أعطِ مسار ملف GGUF.</translation>
         </message>
         <message>
+            <source>Choose one that nobody guesses.</source>
+            <translation>اختر كلمة لا يخمّنها أحد.</translation>
+        </message>
+        <message>
             <source>Choose others, or ask all documents.</source>
             <translation>اختر غيرها، أو اسأل كل المستندات.</translation>
         </message>
@@ -4096,12 +4108,20 @@ Double-click or press F2 to rename</source>
             <translation>تحتاج كتابة المسودة إلى نموذج لغوي</translation>
         </message>
         <message>
+            <source>Enter it when the window opens, or with --password-file.</source>
+            <translation>أدخلها عند فتح النافذة، أو باستخدام ‎--password-file.</translation>
+        </message>
+        <message>
             <source>Enter the key again.</source>
             <translation>أدخل المفتاح من جديد.</translation>
         </message>
         <message>
             <source>Enter the key of the server by itself.</source>
             <translation>أدخل مفتاح الخادم وحده.</translation>
+        </message>
+        <message>
+            <source>Enter the same or another.</source>
+            <translation>أدخل الكلمة نفسها أو غيرها.</translation>
         </message>
         <message>
             <source>File not found</source>
@@ -4328,6 +4348,10 @@ Double-click or press F2 to rename</source>
             <translation>انقله إلى مجلد بمسار أقصر.</translation>
         </message>
         <message>
+            <source>Move it to another folder first.</source>
+            <translation>انقله إلى مجلد آخر أولاً.</translation>
+        </message>
+        <message>
             <source>Neither the catalog nor {0} gives the SHA-256 of {1}</source>
             <translation>لا يذكر الكتالوج ولا {0} قيمة SHA-256 للملف {1}</translation>
         </message>
@@ -4446,6 +4470,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Protected in a way that cannot be opened here</source>
             <translation>محمي بطريقة لا يمكن فتحها هنا</translation>
+        </message>
+        <message>
+            <source>Put back {0} from a copy, or import a backup.</source>
+            <translation>أعد {0} من نسخة، أو استورد نسخة احتياطية.</translation>
         </message>
         <message>
             <source>Put documents into it, or ask all documents.</source>
@@ -4788,6 +4816,10 @@ Double-click or press F2 to rename</source>
             <translation>اسم المجلد ليس نصًا صالحًا</translation>
         </message>
         <message>
+            <source>The key file of the library is damaged</source>
+            <translation>ملف مفتاح المكتبة تالف</translation>
+        </message>
+        <message>
             <source>The key of {0} has signs that no key has</source>
             <translation>في مفتاح {0} علامات لا تكون في أي مفتاح</translation>
         </message>
@@ -4800,12 +4832,20 @@ Double-click or press F2 to rename</source>
             <translation>لا يمكن الكتابة في المكتبة</translation>
         </message>
         <message>
+            <source>The library has a password already</source>
+            <translation>للمكتبة كلمة مرور بالفعل</translation>
+        </message>
+        <message>
             <source>The library is busy</source>
             <translation>المكتبة مشغولة</translation>
         </message>
         <message>
             <source>The library is in {0} itself</source>
             <translation>المكتبة في {0} نفسه</translation>
+        </message>
+        <message>
+            <source>The library is protected by a password</source>
+            <translation>المكتبة محمية بكلمة مرور</translation>
         </message>
         <message>
             <source>The library's catalog is damaged</source>
@@ -4906,6 +4946,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The passages were too long for the server: fewer were read.</source>
             <translation>كانت المقاطع أطول مما يقبله الخادم: قُرئ عدد أقل.</translation>
+        </message>
+        <message>
+            <source>The password is empty</source>
+            <translation>كلمة المرور فارغة</translation>
         </message>
         <message>
             <source>The password is wrong</source>
@@ -5096,6 +5140,10 @@ Double-click or press F2 to rename</source>
             <translation>يوجد شيء آخر في {0}</translation>
         </message>
         <message>
+            <source>There is something else in {0}: {1}</source>
+            <translation>يوجد شيء آخر في {0}: {1}</translation>
+        </message>
+        <message>
             <source>They are from {0} to {1}.</source>
             <translation>هي من {0} إلى {1}.</translation>
         </message>
@@ -5194,6 +5242,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Type a question first.</source>
             <translation>اكتب سؤالًا أولًا.</translation>
+        </message>
+        <message>
+            <source>Type it again; capital letters matter.</source>
+            <translation>اكتبها مرة أخرى؛ حالة الأحرف مهمة.</translation>
         </message>
         <message>
             <source>Unpacks to {0} MB</source>

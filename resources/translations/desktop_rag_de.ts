@@ -3600,6 +3600,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>1 Datei ist noch zu lesen: Fragen Sie dann noch einmal.</translation>
         </message>
         <message>
+            <source>A backup of a library with a password needs one too</source>
+            <translation>Die Sicherung einer Bibliothek mit Passwort braucht auch eines</translation>
+        </message>
+        <message>
             <source>A file is not an object.</source>
             <translation>Eine Datei ist kein Objekt.</translation>
         </message>
@@ -3722,6 +3726,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Better than the one that is built in, for English, and hardly slower.</source>
             <translation>Für Englisch besser als das eingebaute und kaum langsamer.</translation>
+        </message>
+        <message>
+            <source>Change it instead.</source>
+            <translation>Ändern Sie es stattdessen.</translation>
         </message>
         <message>
             <source>Change the permissions, then try again.</source>
@@ -3872,6 +3880,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Wählen Sie eines davon: {0}; oder geben Sie den Pfad einer GGUF-Datei an.</translation>
         </message>
         <message>
+            <source>Choose one that nobody guesses.</source>
+            <translation>Wählen Sie eines, das niemand errät.</translation>
+        </message>
+        <message>
             <source>Choose others, or ask all documents.</source>
             <translation>Wählen Sie andere, oder fragen Sie alle Dokumente.</translation>
         </message>
@@ -3944,12 +3956,20 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Entwerfen braucht ein Sprachmodell</translation>
         </message>
         <message>
+            <source>Enter it when the window opens, or with --password-file.</source>
+            <translation>Geben Sie es ein, wenn sich das Fenster öffnet, oder mit --password-file.</translation>
+        </message>
+        <message>
             <source>Enter the key again.</source>
             <translation>Geben Sie den Schlüssel noch einmal ein.</translation>
         </message>
         <message>
             <source>Enter the key of the server by itself.</source>
             <translation>Geben Sie den Schlüssel des Servers für sich ein.</translation>
+        </message>
+        <message>
+            <source>Enter the same or another.</source>
+            <translation>Geben Sie dasselbe oder ein anderes ein.</translation>
         </message>
         <message>
             <source>File not found</source>
@@ -4176,6 +4196,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Verschieben Sie sie in einen Ordner mit kürzerem Pfad.</translation>
         </message>
         <message>
+            <source>Move it to another folder first.</source>
+            <translation>Verschieben Sie es zuerst in einen anderen Ordner.</translation>
+        </message>
+        <message>
             <source>Neither the catalog nor {0} gives the SHA-256 of {1}</source>
             <translation>Weder der Katalog noch {0} nennt den SHA-256 von {1}</translation>
         </message>
@@ -4294,6 +4318,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Protected in a way that cannot be opened here</source>
             <translation>Auf eine Weise geschützt, die hier nicht zu öffnen ist</translation>
+        </message>
+        <message>
+            <source>Put back {0} from a copy, or import a backup.</source>
+            <translation>Legen Sie {0} aus einer Kopie zurück oder stellen Sie eine Sicherung wieder her.</translation>
         </message>
         <message>
             <source>Put documents into it, or ask all documents.</source>
@@ -4636,6 +4664,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Der Name des Ordners ist kein gültiger Text</translation>
         </message>
         <message>
+            <source>The key file of the library is damaged</source>
+            <translation>Die Schlüsseldatei der Bibliothek ist beschädigt</translation>
+        </message>
+        <message>
             <source>The key of {0} has signs that no key has</source>
             <translation>Der Schlüssel von {0} enthält Zeichen, die kein Schlüssel hat</translation>
         </message>
@@ -4648,12 +4680,20 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>In die Bibliothek kann nicht geschrieben werden</translation>
         </message>
         <message>
+            <source>The library has a password already</source>
+            <translation>Die Bibliothek hat schon ein Passwort</translation>
+        </message>
+        <message>
             <source>The library is busy</source>
             <translation>Die Bibliothek ist beschäftigt</translation>
         </message>
         <message>
             <source>The library is in {0} itself</source>
             <translation>Die Bibliothek liegt selbst in {0}</translation>
+        </message>
+        <message>
+            <source>The library is protected by a password</source>
+            <translation>Die Bibliothek ist mit einem Passwort geschützt</translation>
         </message>
         <message>
             <source>The library's catalog is damaged</source>
@@ -4754,6 +4794,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>The passages were too long for the server: fewer were read.</source>
             <translation>Die Textstellen waren zu lang für den Server: Es wurden weniger gelesen.</translation>
+        </message>
+        <message>
+            <source>The password is empty</source>
+            <translation>Das Passwort ist leer</translation>
         </message>
         <message>
             <source>The password is wrong</source>
@@ -4944,6 +4988,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>In {0} ist etwas anderes</translation>
         </message>
         <message>
+            <source>There is something else in {0}: {1}</source>
+            <translation>In {0} ist noch etwas anderes: {1}</translation>
+        </message>
+        <message>
             <source>They are from {0} to {1}.</source>
             <translation>Sie sind von {0} bis {1}.</translation>
         </message>
@@ -5042,6 +5090,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Type a question first.</source>
             <translation>Geben Sie zuerst eine Frage ein.</translation>
+        </message>
+        <message>
+            <source>Type it again; capital letters matter.</source>
+            <translation>Geben Sie es noch einmal ein; Großbuchstaben zählen.</translation>
         </message>
         <message>
             <source>Unpacks to {0} MB</source>

@@ -3600,6 +3600,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Falta 1 archivo por leer: vuelva a preguntar entonces.</translation>
         </message>
         <message>
+            <source>A backup of a library with a password needs one too</source>
+            <translation>La copia de una biblioteca con contraseña también necesita una</translation>
+        </message>
+        <message>
             <source>A file is not an object.</source>
             <translation>Un archivo no es un objeto.</translation>
         </message>
@@ -3722,6 +3726,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Better than the one that is built in, for English, and hardly slower.</source>
             <translation>Mejor que el incorporado, para inglés, y apenas más lento.</translation>
+        </message>
+        <message>
+            <source>Change it instead.</source>
+            <translation>Cámbiela en su lugar.</translation>
         </message>
         <message>
             <source>Change the permissions, then try again.</source>
@@ -3872,6 +3880,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Elija uno de estos: {0}; o indique la ruta de un archivo GGUF.</translation>
         </message>
         <message>
+            <source>Choose one that nobody guesses.</source>
+            <translation>Elija una que nadie adivine.</translation>
+        </message>
+        <message>
             <source>Choose others, or ask all documents.</source>
             <translation>Elija otros o pregunte sobre todos los documentos.</translation>
         </message>
@@ -3944,12 +3956,20 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Para redactar se necesita un modelo de lenguaje</translation>
         </message>
         <message>
+            <source>Enter it when the window opens, or with --password-file.</source>
+            <translation>Escríbala al abrirse la ventana, o con --password-file.</translation>
+        </message>
+        <message>
             <source>Enter the key again.</source>
             <translation>Introduzca la clave de nuevo.</translation>
         </message>
         <message>
             <source>Enter the key of the server by itself.</source>
             <translation>Introduzca la clave del servidor por separado.</translation>
+        </message>
+        <message>
+            <source>Enter the same or another.</source>
+            <translation>Escriba la misma u otra.</translation>
         </message>
         <message>
             <source>File not found</source>
@@ -4176,6 +4196,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Muévalo a una carpeta con una ruta más corta.</translation>
         </message>
         <message>
+            <source>Move it to another folder first.</source>
+            <translation>Muévalo antes a otra carpeta.</translation>
+        </message>
+        <message>
             <source>Neither the catalog nor {0} gives the SHA-256 of {1}</source>
             <translation>Ni el catálogo ni {0} indican el SHA-256 de {1}</translation>
         </message>
@@ -4294,6 +4318,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Protected in a way that cannot be opened here</source>
             <translation>Protegido de un modo que no se puede abrir aquí</translation>
+        </message>
+        <message>
+            <source>Put back {0} from a copy, or import a backup.</source>
+            <translation>Vuelva a poner {0} desde una copia, o importe una copia de seguridad.</translation>
         </message>
         <message>
             <source>Put documents into it, or ask all documents.</source>
@@ -4636,6 +4664,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>El nombre de la carpeta no es texto válido</translation>
         </message>
         <message>
+            <source>The key file of the library is damaged</source>
+            <translation>El archivo de clave de la biblioteca está dañado</translation>
+        </message>
+        <message>
             <source>The key of {0} has signs that no key has</source>
             <translation>La clave de {0} tiene signos que ninguna clave tiene</translation>
         </message>
@@ -4648,12 +4680,20 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>No se puede escribir en la biblioteca</translation>
         </message>
         <message>
+            <source>The library has a password already</source>
+            <translation>La biblioteca ya tiene contraseña</translation>
+        </message>
+        <message>
             <source>The library is busy</source>
             <translation>La biblioteca está ocupada</translation>
         </message>
         <message>
             <source>The library is in {0} itself</source>
             <translation>La biblioteca está en la propia {0}</translation>
+        </message>
+        <message>
+            <source>The library is protected by a password</source>
+            <translation>La biblioteca está protegida con contraseña</translation>
         </message>
         <message>
             <source>The library's catalog is damaged</source>
@@ -4754,6 +4794,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>The passages were too long for the server: fewer were read.</source>
             <translation>Los pasajes eran demasiado largos para el servidor: se leyeron menos.</translation>
+        </message>
+        <message>
+            <source>The password is empty</source>
+            <translation>La contraseña está vacía</translation>
         </message>
         <message>
             <source>The password is wrong</source>
@@ -4944,6 +4988,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Hay otra cosa en {0}</translation>
         </message>
         <message>
+            <source>There is something else in {0}: {1}</source>
+            <translation>Hay otra cosa en {0}: {1}</translation>
+        </message>
+        <message>
             <source>They are from {0} to {1}.</source>
             <translation>Van del {0} al {1}.</translation>
         </message>
@@ -5042,6 +5090,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Type a question first.</source>
             <translation>Escriba antes una pregunta.</translation>
+        </message>
+        <message>
+            <source>Type it again; capital letters matter.</source>
+            <translation>Escríbala de nuevo; las mayúsculas cuentan.</translation>
         </message>
         <message>
             <source>Unpacks to {0} MB</source>

@@ -3600,6 +3600,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>1 fichier reste à lire : reposez la question ensuite.</translation>
         </message>
         <message>
+            <source>A backup of a library with a password needs one too</source>
+            <translation>La sauvegarde d'une bibliothèque avec mot de passe en demande un aussi</translation>
+        </message>
+        <message>
             <source>A file is not an object.</source>
             <translation>Un fichier n’est pas un objet.</translation>
         </message>
@@ -3722,6 +3726,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Better than the one that is built in, for English, and hardly slower.</source>
             <translation>Meilleur que celui qui est intégré, pour l’anglais, et à peine plus lent.</translation>
+        </message>
+        <message>
+            <source>Change it instead.</source>
+            <translation>Changez-le plutôt.</translation>
         </message>
         <message>
             <source>Change the permissions, then try again.</source>
@@ -3872,6 +3880,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Choisissez parmi : {0} ; ou indiquez le chemin d’un fichier GGUF.</translation>
         </message>
         <message>
+            <source>Choose one that nobody guesses.</source>
+            <translation>Choisissez-en un que personne ne devine.</translation>
+        </message>
+        <message>
             <source>Choose others, or ask all documents.</source>
             <translation>Choisissez-en d’autres, ou interrogez tous les documents.</translation>
         </message>
@@ -3944,12 +3956,20 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>La rédaction nécessite un modèle de langage</translation>
         </message>
         <message>
+            <source>Enter it when the window opens, or with --password-file.</source>
+            <translation>Saisissez-le à l'ouverture de la fenêtre, ou avec --password-file.</translation>
+        </message>
+        <message>
             <source>Enter the key again.</source>
             <translation>Saisissez à nouveau la clé.</translation>
         </message>
         <message>
             <source>Enter the key of the server by itself.</source>
             <translation>Saisissez la clé du serveur à part.</translation>
+        </message>
+        <message>
+            <source>Enter the same or another.</source>
+            <translation>Saisissez le même ou un autre.</translation>
         </message>
         <message>
             <source>File not found</source>
@@ -4176,6 +4196,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Déplacez-le dans un dossier au chemin plus court.</translation>
         </message>
         <message>
+            <source>Move it to another folder first.</source>
+            <translation>Déplacez-le d'abord dans un autre dossier.</translation>
+        </message>
+        <message>
             <source>Neither the catalog nor {0} gives the SHA-256 of {1}</source>
             <translation>Ni le catalogue ni {0} n’indique le SHA-256 de {1}</translation>
         </message>
@@ -4294,6 +4318,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Protected in a way that cannot be opened here</source>
             <translation>Protégé d’une manière qui ne peut pas être ouverte ici</translation>
+        </message>
+        <message>
+            <source>Put back {0} from a copy, or import a backup.</source>
+            <translation>Remettez {0} depuis une copie, ou restaurez une sauvegarde.</translation>
         </message>
         <message>
             <source>Put documents into it, or ask all documents.</source>
@@ -4636,6 +4664,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Le nom du dossier n’est pas un texte valide</translation>
         </message>
         <message>
+            <source>The key file of the library is damaged</source>
+            <translation>Le fichier de clé de la bibliothèque est endommagé</translation>
+        </message>
+        <message>
             <source>The key of {0} has signs that no key has</source>
             <translation>La clé de {0} contient des signes qu’aucune clé ne contient</translation>
         </message>
@@ -4648,12 +4680,20 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Impossible d’écrire dans la bibliothèque</translation>
         </message>
         <message>
+            <source>The library has a password already</source>
+            <translation>La bibliothèque a déjà un mot de passe</translation>
+        </message>
+        <message>
             <source>The library is busy</source>
             <translation>La bibliothèque est occupée</translation>
         </message>
         <message>
             <source>The library is in {0} itself</source>
             <translation>La bibliothèque est elle-même dans {0}</translation>
+        </message>
+        <message>
+            <source>The library is protected by a password</source>
+            <translation>La bibliothèque est protégée par un mot de passe</translation>
         </message>
         <message>
             <source>The library's catalog is damaged</source>
@@ -4754,6 +4794,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>The passages were too long for the server: fewer were read.</source>
             <translation>Les passages étaient trop longs pour le serveur : moins ont été lus.</translation>
+        </message>
+        <message>
+            <source>The password is empty</source>
+            <translation>Le mot de passe est vide</translation>
         </message>
         <message>
             <source>The password is wrong</source>
@@ -4944,6 +4988,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Il y a autre chose dans {0}</translation>
         </message>
         <message>
+            <source>There is something else in {0}: {1}</source>
+            <translation>Il y a autre chose dans {0} : {1}</translation>
+        </message>
+        <message>
             <source>They are from {0} to {1}.</source>
             <translation>Elles vont de {0} à {1}.</translation>
         </message>
@@ -5042,6 +5090,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Type a question first.</source>
             <translation>Tapez d’abord une question.</translation>
+        </message>
+        <message>
+            <source>Type it again; capital letters matter.</source>
+            <translation>Saisissez-le à nouveau ; les majuscules comptent.</translation>
         </message>
         <message>
             <source>Unpacks to {0} MB</source>

@@ -3562,6 +3562,10 @@ Double-click or press F2 to rename</source>
             <translation>未読み取りのファイルが 1 個あります。完了後にもう一度質問してください。</translation>
         </message>
         <message>
+            <source>A backup of a library with a password needs one too</source>
+            <translation>パスワード付きライブラリのバックアップにもパスワードが必要です</translation>
+        </message>
+        <message>
             <source>A file is not an object.</source>
             <translation>ファイルがオブジェクトではありません。</translation>
         </message>
@@ -3684,6 +3688,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Better than the one that is built in, for English, and hardly slower.</source>
             <translation>内蔵モデルより英語に強く、速度はほぼ同じです。</translation>
+        </message>
+        <message>
+            <source>Change it instead.</source>
+            <translation>代わりに変更してください。</translation>
         </message>
         <message>
             <source>Change the permissions, then try again.</source>
@@ -3834,6 +3842,10 @@ Double-click or press F2 to rename</source>
             <translation>次のいずれかを選択するか、GGUF ファイルのパスを指定してください：{0}。</translation>
         </message>
         <message>
+            <source>Choose one that nobody guesses.</source>
+            <translation>誰にも推測されないものにしてください。</translation>
+        </message>
+        <message>
             <source>Choose others, or ask all documents.</source>
             <translation>ほかのものを選択するか、すべての文書に質問してください。</translation>
         </message>
@@ -3906,12 +3918,20 @@ Double-click or press F2 to rename</source>
             <translation>下書きには言語モデルが必要です</translation>
         </message>
         <message>
+            <source>Enter it when the window opens, or with --password-file.</source>
+            <translation>ウィンドウが開いたときに入力するか、--password-file を使ってください。</translation>
+        </message>
+        <message>
             <source>Enter the key again.</source>
             <translation>キーをもう一度入力してください。</translation>
         </message>
         <message>
             <source>Enter the key of the server by itself.</source>
             <translation>サーバーのキーだけを入力してください。</translation>
+        </message>
+        <message>
+            <source>Enter the same or another.</source>
+            <translation>同じもの、または別のものを入力してください。</translation>
         </message>
         <message>
             <source>File not found</source>
@@ -4138,6 +4158,10 @@ Double-click or press F2 to rename</source>
             <translation>パスの短いフォルダーに移動してください。</translation>
         </message>
         <message>
+            <source>Move it to another folder first.</source>
+            <translation>先に別のフォルダーへ移してください。</translation>
+        </message>
+        <message>
             <source>Neither the catalog nor {0} gives the SHA-256 of {1}</source>
             <translation>カタログにも {0} にも {1} の SHA-256 がありません</translation>
         </message>
@@ -4256,6 +4280,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Protected in a way that cannot be opened here</source>
             <translation>ここでは開けない方法で保護されています</translation>
+        </message>
+        <message>
+            <source>Put back {0} from a copy, or import a backup.</source>
+            <translation>コピーから {0} を戻すか、バックアップを復元してください。</translation>
         </message>
         <message>
             <source>Put documents into it, or ask all documents.</source>
@@ -4598,6 +4626,10 @@ Double-click or press F2 to rename</source>
             <translation>フォルダー名が正しいテキストではありません</translation>
         </message>
         <message>
+            <source>The key file of the library is damaged</source>
+            <translation>ライブラリの鍵ファイルが壊れています</translation>
+        </message>
+        <message>
             <source>The key of {0} has signs that no key has</source>
             <translation>{0} のキーに、キーには使われない文字があります</translation>
         </message>
@@ -4610,12 +4642,20 @@ Double-click or press F2 to rename</source>
             <translation>ライブラリに書き込めません</translation>
         </message>
         <message>
+            <source>The library has a password already</source>
+            <translation>ライブラリにはすでにパスワードがあります</translation>
+        </message>
+        <message>
             <source>The library is busy</source>
             <translation>ライブラリは使用中です</translation>
         </message>
         <message>
             <source>The library is in {0} itself</source>
             <translation>ライブラリは {0} 自体の中にあります</translation>
+        </message>
+        <message>
+            <source>The library is protected by a password</source>
+            <translation>ライブラリはパスワードで保護されています</translation>
         </message>
         <message>
             <source>The library's catalog is damaged</source>
@@ -4716,6 +4756,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The passages were too long for the server: fewer were read.</source>
             <translation>箇所がサーバーには長すぎました。読んだ箇所を減らしました。</translation>
+        </message>
+        <message>
+            <source>The password is empty</source>
+            <translation>パスワードが空です</translation>
         </message>
         <message>
             <source>The password is wrong</source>
@@ -4906,6 +4950,10 @@ Double-click or press F2 to rename</source>
             <translation>{0} には別のものがあります</translation>
         </message>
         <message>
+            <source>There is something else in {0}: {1}</source>
+            <translation>{0} に別のものがあります: {1}</translation>
+        </message>
+        <message>
             <source>They are from {0} to {1}.</source>
             <translation>日付は {0} から {1} までです。</translation>
         </message>
@@ -5004,6 +5052,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Type a question first.</source>
             <translation>先に質問を入力してください。</translation>
+        </message>
+        <message>
+            <source>Type it again; capital letters matter.</source>
+            <translation>もう一度入力してください。大文字と小文字は区別されます。</translation>
         </message>
         <message>
             <source>Unpacks to {0} MB</source>

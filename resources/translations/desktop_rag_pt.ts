@@ -3600,6 +3600,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Falta ler 1 arquivo: pergunte de novo depois.</translation>
         </message>
         <message>
+            <source>A backup of a library with a password needs one too</source>
+            <translation>A cópia de uma biblioteca com senha também precisa de uma</translation>
+        </message>
+        <message>
             <source>A file is not an object.</source>
             <translation>Um arquivo não é um objeto.</translation>
         </message>
@@ -3722,6 +3726,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Better than the one that is built in, for English, and hardly slower.</source>
             <translation>Melhor que o incluído, para inglês, e quase tão rápido.</translation>
+        </message>
+        <message>
+            <source>Change it instead.</source>
+            <translation>Altere-a em vez disso.</translation>
         </message>
         <message>
             <source>Change the permissions, then try again.</source>
@@ -3872,6 +3880,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Escolha um destes: {0}; ou indique o caminho de um arquivo GGUF.</translation>
         </message>
         <message>
+            <source>Choose one that nobody guesses.</source>
+            <translation>Escolha uma que ninguém adivinhe.</translation>
+        </message>
+        <message>
             <source>Choose others, or ask all documents.</source>
             <translation>Escolha outros, ou pergunte a todos os documentos.</translation>
         </message>
@@ -3944,12 +3956,20 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Redigir exige um modelo de linguagem</translation>
         </message>
         <message>
+            <source>Enter it when the window opens, or with --password-file.</source>
+            <translation>Digite-a quando a janela abrir, ou com --password-file.</translation>
+        </message>
+        <message>
             <source>Enter the key again.</source>
             <translation>Digite a chave de novo.</translation>
         </message>
         <message>
             <source>Enter the key of the server by itself.</source>
             <translation>Digite a chave do servidor separadamente.</translation>
+        </message>
+        <message>
+            <source>Enter the same or another.</source>
+            <translation>Digite a mesma ou outra.</translation>
         </message>
         <message>
             <source>File not found</source>
@@ -4176,6 +4196,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Mova-o para uma pasta com um caminho mais curto.</translation>
         </message>
         <message>
+            <source>Move it to another folder first.</source>
+            <translation>Mova-o antes para outra pasta.</translation>
+        </message>
+        <message>
             <source>Neither the catalog nor {0} gives the SHA-256 of {1}</source>
             <translation>Nem o catálogo nem {0} informam o SHA-256 de {1}</translation>
         </message>
@@ -4294,6 +4318,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Protected in a way that cannot be opened here</source>
             <translation>Protegido de um modo que não pode ser aberto aqui</translation>
+        </message>
+        <message>
+            <source>Put back {0} from a copy, or import a backup.</source>
+            <translation>Reponha {0} a partir de uma cópia, ou importe uma cópia de segurança.</translation>
         </message>
         <message>
             <source>Put documents into it, or ask all documents.</source>
@@ -4636,6 +4664,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>O nome da pasta não é um texto válido</translation>
         </message>
         <message>
+            <source>The key file of the library is damaged</source>
+            <translation>O arquivo de chave da biblioteca está danificado</translation>
+        </message>
+        <message>
             <source>The key of {0} has signs that no key has</source>
             <translation>A chave de {0} tem sinais que nenhuma chave tem</translation>
         </message>
@@ -4648,12 +4680,20 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>A biblioteca não pode ser gravada</translation>
         </message>
         <message>
+            <source>The library has a password already</source>
+            <translation>A biblioteca já tem senha</translation>
+        </message>
+        <message>
             <source>The library is busy</source>
             <translation>A biblioteca está ocupada</translation>
         </message>
         <message>
             <source>The library is in {0} itself</source>
             <translation>A biblioteca está dentro de {0}</translation>
+        </message>
+        <message>
+            <source>The library is protected by a password</source>
+            <translation>A biblioteca está protegida por senha</translation>
         </message>
         <message>
             <source>The library's catalog is damaged</source>
@@ -4754,6 +4794,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>The passages were too long for the server: fewer were read.</source>
             <translation>Os trechos eram longos demais para o servidor: foram lidos menos.</translation>
+        </message>
+        <message>
+            <source>The password is empty</source>
+            <translation>A senha está vazia</translation>
         </message>
         <message>
             <source>The password is wrong</source>
@@ -4944,6 +4988,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Há outra coisa em {0}</translation>
         </message>
         <message>
+            <source>There is something else in {0}: {1}</source>
+            <translation>Há outra coisa em {0}: {1}</translation>
+        </message>
+        <message>
             <source>They are from {0} to {1}.</source>
             <translation>Vão de {0} a {1}.</translation>
         </message>
@@ -5042,6 +5090,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Type a question first.</source>
             <translation>Digite uma pergunta antes.</translation>
+        </message>
+        <message>
+            <source>Type it again; capital letters matter.</source>
+            <translation>Digite-a de novo; maiúsculas contam.</translation>
         </message>
         <message>
             <source>Unpacks to {0} MB</source>

@@ -3562,6 +3562,10 @@ Double-click or press F2 to rename</source>
             <translation>还有 1 个文件待读取：请在读取完成后重新提问。</translation>
         </message>
         <message>
+            <source>A backup of a library with a password needs one too</source>
+            <translation>有密码的文库，其备份也需要密码</translation>
+        </message>
+        <message>
             <source>A file is not an object.</source>
             <translation>文件条目不是对象。</translation>
         </message>
@@ -3684,6 +3688,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Better than the one that is built in, for English, and hardly slower.</source>
             <translation>对英语而言比内置模型更好，而且几乎不慢。</translation>
+        </message>
+        <message>
+            <source>Change it instead.</source>
+            <translation>请改为更改密码。</translation>
         </message>
         <message>
             <source>Change the permissions, then try again.</source>
@@ -3834,6 +3842,10 @@ Double-click or press F2 to rename</source>
             <translation>请从中选择一个：{0}；或给出 GGUF 文件的路径。</translation>
         </message>
         <message>
+            <source>Choose one that nobody guesses.</source>
+            <translation>请选择无人能猜到的密码。</translation>
+        </message>
+        <message>
             <source>Choose others, or ask all documents.</source>
             <translation>请选择其他文档，或就所有文档提问。</translation>
         </message>
@@ -3906,12 +3918,20 @@ Double-click or press F2 to rename</source>
             <translation>起草需要语言模型</translation>
         </message>
         <message>
+            <source>Enter it when the window opens, or with --password-file.</source>
+            <translation>请在窗口打开时输入，或使用 --password-file。</translation>
+        </message>
+        <message>
             <source>Enter the key again.</source>
             <translation>请重新输入密钥。</translation>
         </message>
         <message>
             <source>Enter the key of the server by itself.</source>
             <translation>请单独输入服务器的密钥。</translation>
+        </message>
+        <message>
+            <source>Enter the same or another.</source>
+            <translation>请输入相同或另外的密码。</translation>
         </message>
         <message>
             <source>File not found</source>
@@ -4138,6 +4158,10 @@ Double-click or press F2 to rename</source>
             <translation>请将其移到路径较短的文件夹。</translation>
         </message>
         <message>
+            <source>Move it to another folder first.</source>
+            <translation>请先将其移到其他文件夹。</translation>
+        </message>
+        <message>
             <source>Neither the catalog nor {0} gives the SHA-256 of {1}</source>
             <translation>模型目录和 {0} 都没有给出 {1} 的 SHA-256</translation>
         </message>
@@ -4256,6 +4280,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Protected in a way that cannot be opened here</source>
             <translation>保护方式无法在此打开</translation>
+        </message>
+        <message>
+            <source>Put back {0} from a copy, or import a backup.</source>
+            <translation>请从副本放回 {0}，或导入备份。</translation>
         </message>
         <message>
             <source>Put documents into it, or ask all documents.</source>
@@ -4598,6 +4626,10 @@ Double-click or press F2 to rename</source>
             <translation>文件夹名不是有效的文本</translation>
         </message>
         <message>
+            <source>The key file of the library is damaged</source>
+            <translation>文库的密钥文件已损坏</translation>
+        </message>
+        <message>
             <source>The key of {0} has signs that no key has</source>
             <translation>{0} 的密钥含有密钥中不会出现的字符</translation>
         </message>
@@ -4610,12 +4642,20 @@ Double-click or press F2 to rename</source>
             <translation>无法写入资料库</translation>
         </message>
         <message>
+            <source>The library has a password already</source>
+            <translation>文库已有密码</translation>
+        </message>
+        <message>
             <source>The library is busy</source>
             <translation>资料库正忙</translation>
         </message>
         <message>
             <source>The library is in {0} itself</source>
             <translation>资料库就在 {0} 中</translation>
+        </message>
+        <message>
+            <source>The library is protected by a password</source>
+            <translation>文库受密码保护</translation>
         </message>
         <message>
             <source>The library's catalog is damaged</source>
@@ -4716,6 +4756,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The passages were too long for the server: fewer were read.</source>
             <translation>段落对服务器来说太长：读取了较少的段落。</translation>
+        </message>
+        <message>
+            <source>The password is empty</source>
+            <translation>密码为空</translation>
         </message>
         <message>
             <source>The password is wrong</source>
@@ -4906,6 +4950,10 @@ Double-click or press F2 to rename</source>
             <translation>{0} 中有其他内容</translation>
         </message>
         <message>
+            <source>There is something else in {0}: {1}</source>
+            <translation>{0} 中还有其他内容：{1}</translation>
+        </message>
+        <message>
             <source>They are from {0} to {1}.</source>
             <translation>它们的日期从 {0} 到 {1}。</translation>
         </message>
@@ -5004,6 +5052,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Type a question first.</source>
             <translation>请先输入问题。</translation>
+        </message>
+        <message>
+            <source>Type it again; capital letters matter.</source>
+            <translation>请重新输入；区分大小写。</translation>
         </message>
         <message>
             <source>Unpacks to {0} MB</source>
