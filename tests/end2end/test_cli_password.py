@@ -4,19 +4,29 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
+from desktop_rag.encryption.library_key import lock_libraries
 from tests.helpers.command_line import run
 from tests.helpers.filled_library import Filled
 
 QUESTION = "Who was the keeper of Morrow Light?"
 
 
-def test_a_password_is_given_asked_for_and_taken_away(filled: Filled, copy: Path, tmp_path: Path) -> None:
+@pytest.mark.usefixtures("cheap_passwords")
+def test_a_password_is_given_asked_for_and_taken_away(
+    filled: Filled, copy: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     (tmp_path / "word").write_text("häfen\n", encoding="utf-8")
     (tmp_path / "wrong").write_text("hafen", encoding="utf-8")
     given = ("--password-file", tmp_path / "word")
 
     def do(*arguments: str | Path, library: Path = copy, **env: str) -> tuple[int, str, str]:
-        done = run(*arguments, "--library", library, home=filled.home, env=env)
+        lock_libraries()  # as a new process begins
+        with monkeypatch.context() as patched:
+            for name, value in env.items():
+                patched.setenv(name, value)
+            done = run(*arguments, "--library", library, home=filled.home)
         return done.status, done.stdout, done.stderr
 
     assert do("password", "--new-password-file", tmp_path / "word")[0] == 0
