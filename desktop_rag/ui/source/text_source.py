@@ -17,7 +17,7 @@ from desktop_rag.ui.widgets.theme import BAR_PX, UNIT, current_colours, mix_colo
 CONTEXT_CHARACTERS = 100_000  # on each side of a passage: 0.1 s to lay out, Chinese 0.6 s
 _MAX_WORD_CHARACTERS = 2_000  # Qt lays out longer words in quadratic time
 _MAX_MATCHES = 5_000
-_PASSAGE_MARK_SHARE = 0.35  # of the colour of the mark, beside the sentence
+_PASSAGE_MARK_SHARE = 0.2  # of the colour of the mark, beside the sentence
 _SEPARATORS = str.maketrans("\u2028\u2029\ufdd0\ufdd1", "\n" * 4)  # of lines, blocks and table cells
 _LINE = re.compile(r"\S(?:.*\S)?")
 
@@ -107,10 +107,7 @@ class TextSource(QTextBrowser):
     def refresh_marks(self) -> None:
         """Apply the marks in the current colours."""
         c = current_colours()
-        light, marks = mix_colours(c.surface, c.mark, _PASSAGE_MARK_SHARE), []
-        if self._passage != self._sentence:
-            marks += self._make_line_marks(*self._passage, light)
-        marks += self._make_line_marks(*self._sentence, c.mark)
+        marks = self._make_line_marks(*self._sentence, c.mark)
         for index, span in enumerate(self._matches):
             if index == self._current_match:
                 marks += self._make_line_marks(*span, c.accent, c.on_accent)
@@ -141,14 +138,23 @@ class TextSource(QTextBrowser):
             self._scroll_to_span(*self._target)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint a bar beside the passage: colour alone is no mark (override of Qt)."""
+        """Paint the passage around its sentence below the text, and a bar beside it (override of Qt).
+
+        The bar, as colour alone is no mark.
+        """
+        if (ends := self._passage_ends()) is not None:
+            (first, last), c = ends, current_colours()
+            painter, width = QPainter(self.viewport()), self.viewport().width()
+            right_to_left = self._is_passage_right_to_left()
+            if self._passage != self._sentence:
+                light = mix_colours(c.surface, c.mark, _PASSAGE_MARK_SHARE)
+                for rect in _outline_lines(first, last, width, right_to_left=right_to_left):
+                    painter.fillRect(rect, light)
+            height = last.bottom() + 1 - first.top()
+            x = width - UNIT if right_to_left else UNIT - BAR_PX
+            painter.fillRect(x, first.top(), BAR_PX, height, c.accent)
+            painter.end()
         super().paintEvent(event)
-        if (rect := self._passage_rect()) is not None:
-            painter = QPainter(self.viewport())
-            block = self._select_span(self._passage[0], self._passage[0]).block()
-            right_to_left = block.textDirection() == Qt.LayoutDirection.RightToLeft
-            x = self.viewport().width() - UNIT if right_to_left else UNIT - BAR_PX
-            painter.fillRect(x, rect.top(), BAR_PX, rect.height(), current_colours().accent)
 
     def _show_match(self) -> None:
         if self._current_match >= 0:
@@ -198,14 +204,44 @@ class TextSource(QTextBrowser):
         cursor.setPosition(cursor.position() + length, QTextCursor.MoveMode.KeepAnchor)
         return cursor
 
-    def _passage_rect(self) -> QRect | None:
+    def _passage_ends(self) -> tuple[QRect, QRect] | None:
+        """Return the places of the ends of the passage, or else None.
+
+        Those at the ends of a paragraph are at the edges of the view.
+        """
         start, end = self._passage
         if start >= end or not self._window[0] <= start <= end <= self._window[1]:
             return None
-        cursor = self._select_span(start, end)
-        last = QTextCursor(cursor)
-        cursor.setPosition(cursor.anchor())
-        return self.cursorRect(cursor).united(self.cursorRect(last))
+        first, last = self._select_span(start, start), self._select_span(end, end)
+        begin, finish = self.cursorRect(first), self.cursorRect(last)
+        width = self.viewport().width()
+        edges = (width, 0) if self._is_passage_right_to_left() else (0, width)
+        if first.atBlockStart():
+            begin.moveLeft(edges[0])
+        if last.atBlockEnd():
+            finish.moveLeft(edges[1])
+        return begin, finish
+
+    def _is_passage_right_to_left(self) -> bool:
+        block = self._select_span(self._passage[0], self._passage[0]).block()
+        return block.textDirection() == Qt.LayoutDirection.RightToLeft
+
+
+def _outline_lines(first: QRect, last: QRect, width: int, *, right_to_left: bool) -> list[QRect]:
+    """Return what lies between two places of a text in a view: the end of a line, lines, the begin of one."""
+    near, far = UNIT, width - UNIT
+    left, right = (min(max(place.left(), near), far) for place in (first, last))
+    if first.top() == last.top():
+        left, right = sorted((left, right))
+        return [QRect(left, first.top(), right - left, first.height())]
+    top, bottom = first.bottom() + 1, last.top()
+    begin = (near, left) if right_to_left else (left, far)
+    end = (right, far) if right_to_left else (near, right)
+    return [
+        QRect(begin[0], first.top(), begin[1] - begin[0], first.height()),
+        QRect(near, top, far - near, bottom - top),
+        QRect(end[0], last.top(), end[1] - end[0], last.height()),
+    ]
 
 
 def _preserve_offsets(text: str) -> str:

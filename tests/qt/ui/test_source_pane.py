@@ -15,6 +15,7 @@ from desktop_rag.ui.source.page_requests import SENTENCE
 from desktop_rag.ui.source.pdf_source import PdfSource
 from desktop_rag.ui.source.source_pane import SourcePane
 from desktop_rag.ui.source.text_source import CONTEXT_CHARACTERS
+from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.widgets.text_alignment import find_passage_spans
 from tests.helpers.raw_pdf import UNOPENABLE, text_content, write_raw_pdf
 
@@ -163,6 +164,9 @@ def test_the_passage_is_marked_on_its_page_and_in_sight(qtbot: QtBot, pane: Sour
     assert list(pane.pdf.marked_boxes()) == [1]
     assert pane.note.text() == ""
     qtbot.waitUntil(lambda: marked_share(pane.pdf) > 0.001)
+    gap = 2 * theme.UNIT  # the mark is near the top of the second page: nothing of the first is shown
+    page_height = (pane.pdf.viewport().width() - 2 * gap) * 1.4
+    assert abs(pane.pdf.verticalScrollBar().value() - (gap + page_height)) < 2
 
 
 def marked_share(view: PdfSource) -> float:
@@ -355,6 +359,10 @@ def test_the_supporting_sentence_is_marked_in_the_text_and_in_the_middle(
     assert len(pane.text.marked_text()) == len(text)
     third = pane.text.viewport().height() / 3
     assert third < pane.text.cursorRect().center().y() < 2 * third
+    shown = pane.text.viewport().grab().toImage()
+    beside = {shown.pixelColor(shown.width() - 2 * theme.UNIT, y).name() for y in range(shown.height())}
+    assert len(beside) == 1  # the passage is one area, without stripes between its lines
+    assert beside != {theme.current_colours().surface.name()}
 
 
 def test_next_and_previous_go_through_matches_while_one_searches(
