@@ -1,10 +1,10 @@
-"""The page shown while the library is empty: a drop target and the ways to add files."""
+"""What is shown while the library is empty: a drop target, the ways to add files, what is to be added."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QPainter, QPaintEvent
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QWidget
 
 from desktop_rag.ui.widgets import icons, theme
 from desktop_rag.ui.widgets.buttons import make_button
@@ -37,7 +37,7 @@ class EmptyLibraryPage(QWidget):
             (STRETCH, 2),
             self._icon,
             UNIT,
-            self._make_headline(),
+            make_label(self.tr("Drop files or folders here"), "headline", centred=True),
             make_label(introduction, "muted", wraps=True, centred=True),
             2 * UNIT,
             arrange_row(STRETCH, *add_buttons, STRETCH),
@@ -55,13 +55,6 @@ class EmptyLibraryPage(QWidget):
         """Return False: a hidden page would take height from the conversation (override of Qt)."""
         return False
 
-    def _make_headline(self) -> QLabel:
-        label = make_label(self.tr("Drop files or folders here"), centred=True)
-        font = label.font()
-        font.setPointSizeF(font.pointSizeF() * 1.75)
-        label.setFont(font)
-        return label
-
     def _update_drop_icon(self) -> None:
         c = theme.current_colours()
         self._icon.setPixmap(icons.render_pixmap("drop", c.muted, 6 * UNIT, self.devicePixelRatioF()))
@@ -72,3 +65,26 @@ class EmptyLibraryPage(QWidget):
         painter.fillRect(self.rect(), theme.current_colours().surface)
         draw_drop_frame(painter, self.rect(), theme.current_colours().hairline)
         painter.end()
+
+
+class PreviewPlace(QWidget):
+    """Where the preview of a folder is: above the conversation, or alone in the frame of the empty page."""
+
+    def __init__(self, preview: QWidget, max_width: int) -> None:
+        super().__init__()
+        self._framed = False
+        preview.setMaximumWidth(max_width)
+        row = arrange_row(STRETCH, (preview, 1000), STRETCH, spacing=0)
+        arrange_column(STRETCH, row, STRETCH, parent=self, spacing=0)
+
+    def set_framed(self, *, framed: bool) -> None:
+        """Set whether it is alone in the pane."""
+        self._framed = framed
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
+        """Draw the dashed frame (override of Qt)."""
+        if self._framed:
+            painter = QPainter(self)
+            draw_drop_frame(painter, self.rect(), theme.current_colours().hairline)
+            painter.end()

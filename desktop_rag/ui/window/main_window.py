@@ -31,7 +31,7 @@ if TYPE_CHECKING:  # so that the window frame shows before these load
 
 _MAX_RECENT = 20  # conversations in the menu
 _MAX_TITLE_LENGTH = 60
-_MAX_MIDDLE_WIDTH = 95 * UNIT  # pixels of the conversation beside a source
+_MAX_MIDDLE_WIDTH = 95 * UNIT  # pixels of the preview, and of the conversation beside a source
 
 
 class MainWindow(QMainWindow):
@@ -85,7 +85,7 @@ class MainWindow(QMainWindow):
 
     def _make_splitter(self) -> QSplitter:
         from desktop_rag.ui.widgets.layouts import arrange_column
-        from desktop_rag.ui.window.empty_page import EmptyLibraryPage
+        from desktop_rag.ui.window.empty_page import EmptyLibraryPage, PreviewPlace
         from desktop_rag.ui.window.source_place import SourcePlace
 
         actions = self.library.actions_
@@ -96,8 +96,8 @@ class MainWindow(QMainWindow):
         centre = QWidget()
         centre.setBackgroundRole(QPalette.ColorRole.Base)
         centre.setAutoFillBackground(True)
-        preview = (self.preview, QtCore.Qt.AlignmentFlag.AlignTop)
-        arrange_column(self.notices.panel, preview, (self._middle, 1), parent=centre, spacing=0)
+        self._preview_place = PreviewPlace(self.preview, _MAX_MIDDLE_WIDTH)
+        arrange_column(self.notices.panel, self._preview_place, (self._middle, 1), parent=centre, spacing=0)
         splitter = QSplitter(QtCore.Qt.Orientation.Horizontal)
         splitter.setHandleWidth(1)
         splitter.setChildrenCollapsible(False)
@@ -234,9 +234,9 @@ class MainWindow(QMainWindow):
         """Show the panes even if the library is empty."""
         self._library_wanted = True
         self._fit_panes()
-        self._middle.show()
         if self._current_page() is self._empty_page:
             self._leave_empty_page()
+        self._make_room_for_preview(self.preview.isVisible())
         self._keep_focus()
 
     def _leave_empty_page(self) -> None:
@@ -291,8 +291,10 @@ class MainWindow(QMainWindow):
         self._keep_focus()
 
     def _make_room_for_preview(self, preview: bool) -> None:
-        """Hide the empty page while the preview of a folder to be added is shown."""
-        self._middle.setHidden(preview and self._middle.currentWidget() is self._empty_page)
+        """Let the preview of a folder to be added take the place of the empty page."""
+        is_first = preview and self._middle.currentWidget() is self._empty_page
+        self._preview_place.set_framed(framed=is_first)
+        self._middle.setHidden(is_first)
 
     def _focus_library(self) -> None:
         """Focus the list of files."""

@@ -382,6 +382,9 @@ def test_the_preview_of_a_first_folder_stands_in_the_place_of_the_empty_page(win
     window.preview.show_counting([Path("/papers")], 12)
     assert window.preview.isVisible()
     assert not empty.isVisible()
+    QApplication.processEvents()
+    centre = window.preview.mapTo(window, window.preview.rect().center())
+    assert abs(centre.y() - window.height() // 2) < 20  # not at the top of a blank pane
     window.preview.cancel_button.click()
     assert empty.isVisible()
     window.preview.show_counting([Path("/papers")], 12)
