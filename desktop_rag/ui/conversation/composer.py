@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy, QWidget
 
 from desktop_rag.types import Mode
@@ -22,6 +22,7 @@ class QuestionEdit(QPlainTextEdit):
 
     sent = Signal()
     recalled = Signal()  # the up arrow was pressed in the empty field
+    line_resized = Signal(int)  # the height of the field with one line, in pixels
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -71,6 +72,7 @@ class QuestionEdit(QPlainTextEdit):
     def _fit_height(self) -> None:
         lines = min(max(int(self.document().size().height()), 1), _MAX_LINES)
         self.setFixedHeight(self.height_for_lines(lines))
+        self.line_resized.emit(self.height_for_lines(1))
         overflows = int(self.document().size().height()) > _MAX_LINES
         policy = Qt.ScrollBarPolicy
         self.setVerticalScrollBarPolicy(policy.ScrollBarAsNeeded if overflows else policy.ScrollBarAlwaysOff)
@@ -102,6 +104,8 @@ class Composer(QWidget):
         bottom = Qt.AlignmentFlag.AlignBottom
         arrange_row((self.edit, 1), (self.send_button, bottom), (self.stop_button, bottom), parent=self)
         self.setFocusProxy(self.edit)
+        for button in (self.send_button, self.stop_button):
+            self.edit.line_resized.connect(button.setFixedHeight)
         self.edit.sent.connect(self.send_question)
         self.edit.recalled.connect(lambda: self.edit.set_question(self._last_question))
         self.edit.textChanged.connect(self._update_send_and_stop)
@@ -127,12 +131,6 @@ class Composer(QWidget):
         self._update_send_and_stop()
         if focused:
             self.edit.setFocus()
-
-    def showEvent(self, event: QShowEvent) -> None:
-        """Make the buttons as tall as one line of the field (override of Qt)."""
-        super().showEvent(event)
-        for button in (self.send_button, self.stop_button):
-            button.setFixedHeight(self.edit.height_for_lines(1))
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Accept files of the library (override of Qt)."""

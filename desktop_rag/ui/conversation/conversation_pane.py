@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QSizePolicy, QStackedWidget, QWidget
 
@@ -46,7 +46,7 @@ class EmptyConversation(QWidget):
         self.suggestions = SuggestionChips(self.tr("For example:"), centre)
         arrange_column(
             STRETCH,
-            make_label(title, "title", wraps=True, centred=True),
+            make_label(title, "headline", wraps=True, centred=True),
             make_label(text, "muted", wraps=True, centred=True),
             UNIT * 2,
             self.suggestions,
@@ -95,6 +95,7 @@ class ConversationPane(QWidget):
         self.choose_model_button = make_button(
             self.tr("Choose a model…"), self.choose_model_requested, role="inline"
         )
+        self._column, self._note = QWidget(), make_label(role="muted", wraps=True)
         self._stack = QStackedWidget()
         self._build_conversation_layout()
         self._connect_conversation_signals()
@@ -239,28 +240,38 @@ class ConversationPane(QWidget):
         buttons = (self.conversations_button, (self.title, 1), self.new_button, self.model_button)
         header = arrange_row(*buttons, margins=(UNIT, UNIT, UNIT, UNIT), spacing=UNIT // 2)
         self._build_no_model_row()
-        column = QWidget()
-        column.setMaximumWidth(max_column_width(self.font()))
+        self._fit_to_font()
         row = arrange_row(
-            STRETCH, (column, 1000), STRETCH, margins=(UNIT * 2, UNIT, UNIT * 2, UNIT), spacing=0
+            STRETCH, (self._column, 1000), STRETCH, margins=(UNIT * 2, UNIT, UNIT * 2, UNIT), spacing=0
         )
         self.scope_button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         below = arrange_row(
             self.mode_button, self.language_button, self.scope_button, STRETCH, spacing=UNIT * 2
         )
         arrange_column(
-            self.no_model, self.scope_chips, self.composer, below, parent=column, spacing=UNIT // 2
+            self.no_model, self.scope_chips, self.composer, below, parent=self._column, spacing=UNIT // 2
         )
         self._stack.addWidget(self.empty)
         self._stack.addWidget(self.transcript)
         arrange_column(header, 1, (self._stack, 1), row, parent=self, spacing=0)
 
+    def _fit_to_font(self) -> None:
+        """Limit the width of the column and of the note, which is not to push its button away."""
+        self._column.setMaximumWidth(max_column_width(self.font()))
+        self._note.setMaximumWidth(self._note.fontMetrics().horizontalAdvance(self._note.text()) + 1)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Fit the widths to another text size (override of Qt)."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._fit_to_font()
+
     def _build_no_model_row(self) -> None:
-        note = make_label(self.tr("No language model: answers quote your documents."), "muted", wraps=True)
+        note = self._note
+        note.setText(self.tr("No language model: answers quote your documents."))
         policy = note.sizePolicy()  # which knows that the height depends on the width
         policy.setHorizontalPolicy(QSizePolicy.Policy.Expanding)
         note.setSizePolicy(policy)
-        note.setMaximumWidth(note.fontMetrics().horizontalAdvance(note.text()) + 1)
         arrange_row((note, 1000), self.choose_model_button, (STRETCH, 1), parent=self.no_model)
 
     def _connect_conversation_signals(self) -> None:

@@ -119,4 +119,4 @@ class ScopeChips(QWidget):
                 place.moveRight(self.width() - 1 - x)
             chip.setGeometry(place)
             x, height = x + size.width() + UNIT // 2, size.height()
-        self.setFixedHeight(max(y + height, 1))
+        self.setFixedHeight(y + height + UNIT // 2)  # with room below

@@ -19,13 +19,14 @@ if TYPE_CHECKING:  # loaded for the first message
     from desktop_rag.ui.conversation.message import MessageView
 
 _MAX_LINE_CHARACTERS = 75  # of running text in the widest line
+_MAX_COLUMN_WIDTH = 95 * UNIT  # pixels, in a large font
 _TURN_BATCH = 40  # turns built at a time: about 0.1 s of work
 _AT_BOTTOM_PX = 4
 
 
 def max_column_width(font: QFont) -> int:
     """Return the maximum width of a column of running text, in pixels."""
-    return QFontMetrics(body_font(font)).averageCharWidth() * _MAX_LINE_CHARACTERS
+    return min(QFontMetrics(body_font(font)).averageCharWidth() * _MAX_LINE_CHARACTERS, _MAX_COLUMN_WIDTH)
 
 
 class _MessageColumn(QWidget):

@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QWidget
 
 from desktop_rag.ui.widgets import theme
@@ -11,6 +18,8 @@ from desktop_rag.ui.widgets.buttons import make_close_button
 from desktop_rag.ui.widgets.layouts import BoxWidget
 from desktop_rag.ui.widgets.search_field import SearchField
 from desktop_rag.ui.widgets.theme import UNIT
+
+_MAX_WIDTH = 95 * UNIT  # pixels
 
 
 class FieldPage(QWidget):
@@ -49,6 +58,12 @@ class FieldPage(QWidget):
             self.close_requested.emit()
         else:
             super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the rows at a readable width, in the middle (override of Qt)."""
+        super().resizeEvent(event)
+        side = max(0, (self.width() - _MAX_WIDTH) // 2)
+        self.setContentsMargins(side, 0, side, 0)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the hairline above the pages (override of Qt)."""

@@ -18,6 +18,7 @@ from desktop_rag.ui.conversation.conversation_pane import ConversationPane
 from desktop_rag.ui.conversation.message import MessageView
 from desktop_rag.ui.conversation.sentence_marks import CITATION_SCHEME
 from desktop_rag.ui.conversation.status_line import Spinner
+from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.widgets.auto_height_text import AutoHeightText
 
 MINUTES = Citation(1, "m", Path("/docs/minutes.pdf"), 3, 0, 5, "The board approved it.")
@@ -72,6 +73,31 @@ def last(pane: ConversationPane) -> MessageView:
 def settle() -> None:
     for _ in range(5):
         QApplication.processEvents()
+
+
+@pytest.fixture
+def themed(qapp: QApplication) -> Iterator[None]:
+    theme.apply_theme(qapp)
+    yield
+    theme.resize_text(100)
+    qapp.setStyleSheet("")
+
+
+def test_composer_and_messages_are_one_column_in_every_text_size(
+    themed: None, pane: ConversationPane
+) -> None:
+    pane.resize(1200, 700)
+    pane.start_turn("What was approved?")
+    composer, widths = pane.composer, []
+    for percent in (100, 150, 100):
+        theme.resize_text(percent)
+        settle()
+        message = last(pane)
+        assert message.width() == composer.width() <= 760
+        assert message.mapTo(pane, QPoint()).x() == composer.mapTo(pane, QPoint()).x()
+        assert composer.send_button.height() == composer.edit.height_for_lines(1) == composer.height()
+        widths.append(composer.width())
+    assert widths[0] == widths[2] < widths[1]
 
 
 def place_of(text: AutoHeightText, words: str) -> QPoint:

@@ -75,6 +75,8 @@ def test_many_chips_break_into_rows_and_the_rest_is_in_the_menu(pane: Conversati
     assert len({chip.y() for chip in chips}) > 1
     assert all(chip.geometry().right() < pane.scope_chips.width() for chip in chips)
     assert max(chip.geometry().bottom() for chip in chips) < pane.scope_chips.height()
+    above = pane.scope_chips.geometry().top() + max(chip.geometry().bottom() for chip in chips)
+    assert pane.composer.geometry().top() - above > 8  # pixels
     QTest.mouseClick(chips[-1], Qt.MouseButton.LeftButton)
     assert pane.scope_button.menu_.isVisible()
     pane.scope_button.menu_.close()

@@ -53,6 +53,13 @@ def view(qtbot: QtBot, qapp: QApplication) -> SearchView:
     return made
 
 
+def test_in_a_wide_window_the_page_is_a_column_in_the_middle(view: SearchView) -> None:
+    view.resize(1400, 500)
+    QApplication.processEvents()
+    assert view.pages.width() <= 760
+    assert abs(view.pages.geometry().center().x() - view.rect().center().x()) <= 1
+
+
 @pytest.fixture
 def full(view: SearchView) -> SearchView:
     """The page with three passages."""
