@@ -22,6 +22,7 @@ from desktop_rag.llm.generator import GenerationProgress, Phase
 from desktop_rag.resources import resource_path
 from desktop_rag.types import FileState, Mode, WatchedFolder
 from desktop_rag.ui.search.search_view import SearchView
+from desktop_rag.ui.widgets import theme
 from desktop_rag.workers.ingest_events import FoldersOffered
 from tests.helpers.raw_pdf import UNOPENABLE, text_content, write_raw_pdf
 from tests.helpers.window import Driver, write_pdf
@@ -99,6 +100,8 @@ class Scenes:
         ):
             for name in part():
                 self.waiting.settle()
+                for _ in range(5):  # a slow machine is not yet done with a new text size
+                    QApplication.processEvents()
                 self._activate_window()
                 yield name
 
@@ -333,6 +336,7 @@ class Scenes:
                 shortcuts={"LibraryActions.back_up": "Ctrl+B"},
             )
         )
+        was_dark = theme.is_dark_palette()
         actions.settings.trigger()
         dialog = controller.dialog
         assert dialog is not None
@@ -357,7 +361,7 @@ class Scenes:
         self._close_dialog()
         store.save_snapshot(replace(store.snapshot, text_percent=100, theme="dark"))
         yield "dark by choice"
-        store.save_snapshot(replace(store.snapshot, theme="system"))
+        store.save_snapshot(replace(store.snapshot, theme="dark" if was_dark else "system"))
 
     def _show_notices(self) -> Iterator[str]:
         notices = self.window.notices
@@ -373,6 +377,7 @@ class Scenes:
         self._tick("samples")
         yield "right to left"
         QApplication.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+        self._tick("samples")
         self.window.actions_.about.trigger()
         yield "about"
 

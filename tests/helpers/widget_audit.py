@@ -20,6 +20,8 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QMenu,
     QMenuBar,
+    QPlainTextEdit,
+    QPushButton,
     QSplitter,
     QSplitterHandle,
     QTabBar,
@@ -32,6 +34,8 @@ from desktop_rag.ui.widgets.labels import ElidedLabel
 from tests.helpers.scenes import visible_windows
 
 _ROUNDING_PX = 1
+_ROOMY_PX = 1500  # width of a window in which nothing needs an ellipsis
+_MAX_LABEL_CHARACTERS = 60  # what is longer is an excerpt
 _MAX_TAB_STOPS = 100
 _MIN_CONTRAST = 4.4  # 4.5 less what smoothing takes from thin strokes
 
@@ -51,6 +55,7 @@ def find_faults() -> list[str]:
         faults += [f"pale: {_describe(each)}" for each in _find_pale(window, widgets)]
         for parent in (window, *widgets):
             faults += _find_overlaps(parent)
+            faults += _find_uneven_rows(parent)
     return list(dict.fromkeys(faults))
 
 
@@ -88,7 +93,8 @@ def _is_cut_off(widget: QWidget) -> bool:
 
 def _has_cut_text(widget: QWidget) -> bool:
     if isinstance(widget, ElidedLabel):
-        return False
+        is_label = widget.window().width() >= _ROOMY_PX and len(widget.text()) <= _MAX_LABEL_CHARACTERS
+        return is_label and widget.sizeHint().width() > widget.width() + _ROUNDING_PX
     if isinstance(widget, QLabel):
         needs = widget.heightForWidth(widget.width()) if widget.wordWrap() else widget.sizeHint().height()
         too_narrow = not widget.wordWrap() and widget.sizeHint().width() > widget.width() + _ROUNDING_PX
@@ -130,6 +136,25 @@ def _find_overlaps(parent: QWidget) -> Iterator[str]:
         shared = one.geometry().intersected(other.geometry())
         if min(shared.width(), shared.height()) > _ROUNDING_PX:
             yield f"overlap: {_describe(one)} and {_describe(other)}"
+
+
+def _find_uneven_rows(parent: QWidget) -> Iterator[str]:
+    """Yield the pairs of buttons and fields beside each other that are not equally high, or out of line."""
+    controls = [
+        each
+        for each in parent.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
+        if each.isVisible()
+        and isinstance(each, QPushButton | QLineEdit | QComboBox | QAbstractSpinBox | QPlainTextEdit)
+        and each.property("role") in {None, "", "primary"}
+    ]
+    for one, other in combinations(controls, 2):
+        top, bottom = max(one.y(), other.y()), min(one.geometry().bottom(), other.geometry().bottom())
+        if bottom - top < min(one.height(), other.height()) // 2:
+            continue  # not in one row
+        is_text = isinstance(one, QPlainTextEdit) or isinstance(other, QPlainTextEdit)
+        gaps = [one.geometry().bottom() - other.geometry().bottom(), 0 if is_text else one.y() - other.y()]
+        if max(map(abs, gaps)) > _ROUNDING_PX:
+            yield f"uneven: {_describe(one)} and {_describe(other)}"
 
 
 def find_tab_order() -> list[QWidget]:

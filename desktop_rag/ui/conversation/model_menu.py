@@ -13,6 +13,7 @@ from desktop_rag.llm.language_models import EXTRACTIVE, ModelInfo
 from desktop_rag.llm.servers.server_model import ServerModel
 from desktop_rag.ui.widgets.foreign_text import escape_mnemonics
 from desktop_rag.ui.widgets.long_text import wrap_tooltip
+from desktop_rag.ui.widgets.menu_commands import add_section
 from desktop_rag.ui.widgets.messages import translate_message
 
 
@@ -45,7 +46,7 @@ class ModelMenu(QObject):
             action.setEnabled(not model.problem)
             action.setToolTip(wrap_tooltip(translate_message(model.problem) or str(model.path or "")))
         if servers:
-            menu.addSection(self.tr("Servers"))
+            add_section(menu, self.tr("Servers"))
         for server in servers:
             action = self._add_model_action(menu, group, self._format_server(server), server.spec)
             action.setChecked(server.spec == current)
@@ -54,7 +55,9 @@ class ModelMenu(QObject):
         menu.addAction(self.tr("Get more models…"), self.more_requested.emit)
         menu.addAction(self.tr("Choose a GGUF file…"), self._choose_model_file)
         menu.addAction(self.tr("Connect to a local server…"), self.server_requested.emit)
-        menu.popup(at)
+        window = self._window
+        right = window.mapToGlobal(window.rect().topRight()).x() - menu.sizeHint().width()
+        menu.popup(QPoint(min(at.x(), right), at.y()))
 
     def _add_model_action(self, menu: QMenu, group: QActionGroup, name: str, value: str) -> QAction:
         action = menu.addAction(escape_mnemonics(name))

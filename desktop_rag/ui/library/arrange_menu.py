@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from desktop_rag.ui.library.file_words import kind_name
 from desktop_rag.ui.widgets.joined_words import add_remark
 from desktop_rag.ui.widgets.locale_words import localise_number
+from desktop_rag.ui.widgets.menu_commands import add_section
 
 
 class ArrangeMenu(QMenu):
@@ -25,7 +26,7 @@ class ArrangeMenu(QMenu):
         self._count_kinds = count_kinds
         self._kinds: frozenset[str] = frozenset()
         self._kind_actions: list[QAction] = []
-        self.addSection(self.tr("Sort by"))
+        add_section(self, self.tr("Sort by"))
         orders = QActionGroup(self)
         self._orders: dict[str, QAction] = {}
         for order, text in (
@@ -38,7 +39,7 @@ class ArrangeMenu(QMenu):
             action.setCheckable(True)
             action.triggered.connect(lambda _=False, order=order: self.order_chosen.emit(order))
         self._orders["name"].setChecked(True)
-        self.addSection(self.tr("Show"))
+        add_section(self, self.tr("Show"))
         self.all_types = self.addAction(self.tr("&All types"))
         self.all_types.setCheckable(True)
         self.all_types.triggered.connect(lambda: self.choose_kinds(frozenset()))

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -30,7 +30,7 @@ from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.filter_box import FilterBox
 from desktop_rag.ui.widgets.labels import make_label, show_label_text
 from desktop_rag.ui.widgets.languages import translate_count
-from desktop_rag.ui.widgets.layouts import arrange_column, arrange_row
+from desktop_rag.ui.widgets.layouts import arrange_column, arrange_row, resize_within_screen
 from desktop_rag.ui.widgets.locale_words import localise_number, localise_size
 from desktop_rag.ui.widgets.long_text import allow_breaks
 from desktop_rag.ui.widgets.menu_commands import add_groups, make_command
@@ -55,7 +55,7 @@ class CoverageReport(QDialog):
         super().__init__(parent, Qt.WindowType.Window)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("Coverage report"))
-        self.resize(128 * UNIT, 76 * UNIT)
+        resize_within_screen(self, QSize(160 * UNIT, 88 * UNIT))
         self.model = CoverageModel(self)
         self._work = SlicedWork(self)
         self.notices = Notices(self)

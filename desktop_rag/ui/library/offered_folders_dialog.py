@@ -12,6 +12,7 @@ from desktop_rag.network_paths import is_network_path, list_network_mounts
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.layouts import arrange_column
 from desktop_rag.ui.widgets.long_text import wrap_tooltip
+from desktop_rag.ui.widgets.row_painting import style_list_view
 from desktop_rag.ui.widgets.theme import UNIT
 
 
@@ -26,7 +27,7 @@ class OfferedFoldersDialog(QDialog):
         self.setWindowTitle(self.tr("Folders that the backup watched"))
         self.setMinimumSize(60 * UNIT, 40 * UNIT)
         self.list = QListWidget()
-        self.list.setProperty("role", "boxed")
+        style_list_view(self.list, "boxed")
         self.list.setAccessibleName(self.tr("Folders, each with a tick if it is to be watched"))
         mounts = list_network_mounts()
         for folder in folders:

@@ -33,7 +33,7 @@ class SearchHints(QWidget):
             self._add_filter_row(grid, example, meaning)
         arrange_column(
             STRETCH,
-            make_label(title, "title", wraps=True, centred=True),
+            make_label(title, "headline", wraps=True, centred=True),
             make_label(words, "muted", wraps=True, centred=True),
             UNIT,
             arrange_row(STRETCH, (filters, 1000), STRETCH, spacing=0),

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLabel, QSizePolicy
 def make_label(
     text: str = "", role: str = "", *, wraps: bool = False, centred: bool = False, selectable: bool = False
 ) -> QLabel:
-    """Return a label of plain text; `role` is "title" or "muted", else the text is normal."""
+    """Return a label of plain text; `role` is "headline", "title" or "muted", else the text is normal."""
     label = QLabel(text)
     label.setProperty("role", role)
     label.setTextFormat(Qt.TextFormat.PlainText)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QBoxLayout, QFrame, QLayout, QWidget
 
 from desktop_rag.ui.widgets.theme import UNIT
@@ -17,6 +17,7 @@ Margins = tuple[int, int, int, int]  # left, top, right, bottom, in pixels
 
 _ROW, _COLUMN = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
 _NO_MARGINS: Margins = (0, 0, 0, 0)
+_SCREEN_MARGINS = QSize(6 * UNIT, 6 * UNIT)  # for the frame of a window and the panels of the desktop
 
 
 def arrange_row(
@@ -51,6 +52,11 @@ def _fill_box(
         else:
             layout.addSpacing(item)
     return layout
+
+
+def resize_within_screen(window: QWidget, size: QSize) -> None:
+    """Give a window its first size, or that of the screen if it is smaller."""
+    window.resize(size.boundedTo(window.screen().availableSize() - _SCREEN_MARGINS))
 
 
 def make_hairline() -> QFrame:

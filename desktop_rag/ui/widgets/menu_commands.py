@@ -96,6 +96,13 @@ def show_only_enabled(menu: QMenu) -> None:
     menu.aboutToHide.connect(lambda: set_shown(lambda _: True))
 
 
+def add_section(menu: QMenu, title: str) -> None:
+    """Begin a section of a menu. The titles of Qt's own sections do not survive a style sheet."""
+    if menu.actions():
+        menu.addSeparator()
+    menu.addAction(title).setEnabled(False)
+
+
 def add_groups(menu: QMenu, *groups: Sequence[QAction | QMenu]) -> None:
     """Add groups of commands and submenus to a menu, with separators between them."""
     for group in groups:

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
-from PySide6.QtWidgets import QFrame, QLineEdit, QListView, QStyle, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QLineEdit,
+    QListView,
+    QStyle,
+    QStyleOptionViewItem,
+    QWidget,
+)
 
 from desktop_rag.ui.widgets import icons, theme
 from desktop_rag.ui.widgets.theme import RADIUS, UNIT
@@ -106,6 +114,15 @@ def flatten_list_view(view: QListView) -> None:
     view.viewport().setAutoFillBackground(False)
     view.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
     view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+
+def style_list_view(view: QAbstractItemView, role: str) -> None:
+    """Show a list or tree "boxed", as a field of a dialog, or as the "pages" of one.
+
+    Before its rows are added: they are measured once, as high as the style sheet has them then.
+    """
+    view.setProperty("role", role)
+    view.ensurePolished()
 
 
 def make_cell_editor(parent: QWidget, accessible_name: str) -> QLineEdit:

@@ -19,6 +19,7 @@ RADIUS = 6
 BAR_PX = 3  # width of the bar beside a marked passage or a note
 MIN_TEXT_CONTRAST = 4.5  # WCAG 2.2 criterion 1.4.3 (AA)
 
+_HEADLINE_SHARE = 1.5  # of the text size
 _SRGB_LINEAR_LIMIT = 0.04045  # sRGB, IEC 61966-2-1
 
 # Properties of the application.
@@ -98,7 +99,8 @@ def resize_text(percent: int) -> None:
     font = app.font()
     font.setPointSizeF(usual_points * percent / 100)
     app.setFont(font)
-    app.setStyleSheet(app.styleSheet())  # or widgets with rules of their own keep their old font
+    if app.styleSheet():  # or widgets with rules of their own keep their old font
+        app.setStyleSheet(_build_style_sheet(current_colours()))
 
 
 def text_percent() -> int:
@@ -227,8 +229,14 @@ def _apply_colours() -> None:
         (QPalette.ColorRole.PlaceholderText, c.muted),
     ):
         palette.setColor(role, colour)
+    for role in (QPalette.ColorRole.Text, QPalette.ColorRole.WindowText, QPalette.ColorRole.ButtonText):
+        palette.setColor(QPalette.ColorGroup.Disabled, role, _disabled_colour(c))
     app.setPalette(palette)
     app.setStyleSheet(_build_style_sheet(c))
+
+
+def _disabled_colour(c: Colours) -> QColor:
+    return mix_colours(c.text, c.window, 0.5)
 
 
 def _build_style_sheet(c: Colours) -> str:
@@ -237,6 +245,8 @@ def _build_style_sheet(c: Colours) -> str:
     Widgets opt in by the property `role`: "title" or "muted" on labels, "primary" on buttons, …
     """
     names = {name: getattr(c, name).name() for name in Colours.__slots__}
+    names["headline"] = f"{QFontInfo(_current_app().font()).pointSizeF() * _HEADLINE_SHARE:.1f}pt"
+    names["disabled"] = _disabled_colour(c).name()
     names["pressed"] = mix_colours(c.window, c.text, 0.14).name()
     names["scroll"] = mix_colours(c.window, c.text, 0.3).name()
     names["accent_hover"] = mix_colours(c.accent, c.text, 0.12).name()
@@ -244,16 +254,22 @@ def _build_style_sheet(c: Colours) -> str:
     for name, value in names.items():
         sheet = sheet.replace(f"@{name};", f"{value};")
     is_dark = is_dark_palette()
-    # A style sheet takes icons only as files. The check mark is on the accent colour.
-    for name, is_light in (("chevron-down", is_dark), ("chevron-up", is_dark), ("check", not is_dark)):
+    # A style sheet takes icons only as files. The check mark of a box is on the accent colour.
+    for place, name, is_light in (
+        ("chevron_down", "chevron-down", is_dark),
+        ("chevron_up", "chevron-up", is_dark),
+        ("check", "check", not is_dark),
+        ("tick", "check", is_dark),
+    ):
         path = resource_path("icons", f"{name}{'-light' if is_light else ''}.svg").as_posix()
-        sheet = sheet.replace(f"@{name.replace('-', '_')};", path)
+        sheet = sheet.replace(f"@{place};", path)
     return sheet
 
 
 # With focus, the border grows by one pixel and the padding shrinks by one: nothing moves.
 _STYLE_RULES = """
 QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
+QLabel[role="headline"] { font-size: @headline; }
 QLabel[role="title"] { font-weight: 600; }
 QLabel[role="muted"] { color: @muted; }
 QPushButton, QToolButton {
@@ -331,14 +347,44 @@ QLineEdit[role="cell"] { min-height: 0px; padding: 0px 7px; }
 QLineEdit:focus, QPlainTextEdit:focus { border: 2px solid @accent; padding: 3px 6px; }
 QLineEdit[role="cell"]:focus { padding: 0px 6px; }
 QTableView { selection-background-color: @selection; selection-color: @text; }
-QAbstractItemView[role="boxed"] {
+QAbstractScrollArea[role="boxed"] {
     border: 1px solid @hairline; border-radius: 6px; background: @surface;
     selection-background-color: @selection; selection-color: @text;
 }
-QAbstractItemView[role="boxed"]:focus { border-color: @accent; }
-QAbstractItemView[role="boxed"]::item { padding: 5px 8px; }
-QAbstractItemView[role="boxed"]::indicator:unchecked { border: 1px solid @muted; border-radius: 3px; }
+QAbstractScrollArea[role="boxed"]:focus { border-color: @accent; }
+QAbstractItemView[role="boxed"], QAbstractItemView[role="pages"] { outline: 0px; }
+QAbstractItemView[role="boxed"]::item { padding: 4px 7px; border: 1px solid transparent; }
+QAbstractItemView[role="boxed"]::item:focus { border-color: @accent; }
 QAbstractItemView[role="boxed"]::item:selected { background: @selection; color: @text; }
+QAbstractItemView[role="boxed"]::indicator {
+    width: 14px; height: 14px; border: 1px solid @muted; border-radius: 3px; background: @surface;
+}
+QAbstractItemView[role="boxed"]::indicator:checked {
+    border-color: @accent; background: @accent; image: url("@check;");
+}
+QAbstractItemView[role="pages"] { border: none; background: transparent; }
+QAbstractItemView[role="pages"]::item {
+    padding: 4px 6px; border: 2px solid transparent; border-radius: 6px;
+}
+QAbstractItemView[role="pages"]::item:hover { background: @hover; }
+QAbstractItemView[role="pages"]::item:selected { background: @selection; color: @text; }
+QAbstractItemView[role="pages"]::item:focus { border-color: @accent; }
+QTabBar::tab { border: none; border-bottom: 2px solid transparent; padding: 6px 12px 4px 12px; }
+QTabBar::tab:hover { background: @hover; }
+QTabBar::tab:selected { border-color: @accent; }
+QTabBar::tab:!selected { color: @muted; }
+QTabBar::tab:focus { border: 2px solid @accent; border-radius: 6px; padding: 4px 10px; }
+QMenu { background: @surface; color: @text; border: 1px solid @hairline; padding: 4px; }
+QMenu::item { padding: 5px 24px 5px 28px; border-radius: 4px; }
+QMenu::item:selected { background: @selection; }
+QMenu::item:disabled { color: @disabled; }
+QMenu::separator { height: 1px; margin: 4px 8px; background: @hairline; }
+QMenu::indicator { width: 14px; height: 14px; left: 7px; }
+QMenu::indicator:non-exclusive { border: 1px solid @muted; border-radius: 3px; }
+QMenu::indicator:non-exclusive:checked {
+    border-color: @accent; background: @accent; image: url("@check;");
+}
+QMenu::indicator:exclusive:checked { image: url("@tick;"); }
 QTableView::item { padding: 0px 8px; border: none; }
 QHeaderView { background: @window; }
 QHeaderView::section {

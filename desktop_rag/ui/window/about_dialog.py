@@ -14,7 +14,7 @@ from desktop_rag import __version__
 from desktop_rag.ui.widgets import icons
 from desktop_rag.ui.widgets.joined_words import join_words
 from desktop_rag.ui.widgets.labels import make_label
-from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
+from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row, resize_within_screen
 from desktop_rag.ui.widgets.theme import UNIT
 
 _ICON_PX = 8 * UNIT
@@ -29,13 +29,15 @@ class AboutDialog(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("About Desktop RAG"))
-        self.resize(60 * UNIT, 60 * UNIT)
+        resize_within_screen(self, QSize(72 * UNIT, 68 * UNIT))
         icon = QLabel()
         icon.setPixmap(icons.app_icon().pixmap(QSize(_ICON_PX, _ICON_PX), self.devicePixelRatioF()))
         text = self.tr("Chat with your own documents, offline, with citations that open the source.")
         licence = self.tr("Free software under the Apache License 2.0.")
         self.libraries = QTextBrowser()
+        self.libraries.setProperty("role", "boxed")
         self.libraries.setAccessibleName(self.tr("Libraries and their licences"))
+        self.libraries.document().setDocumentMargin(UNIT)
         self.libraries.setHtml(self._format_libraries())
         close = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         close.rejected.connect(self.close)
@@ -46,8 +48,10 @@ class AboutDialog(QDialog):
         arrange_column(head, (self.libraries, 1), close, parent=self, margins=margins)
 
     def _format_libraries(self) -> str:
-        titles = (self.tr("Library"), self.tr("Version"), self.tr("Licence"))
-        head = "".join(f"<th align='left'>{escape(title)}</th>" for title in titles)
+        titles = ((self.tr("Library"), 35), (self.tr("Version"), 20), (self.tr("Licence"), 45))
+        head = "".join(
+            f"<th align='left' width='{percent}%'>{escape(title)}</th>" for title, percent in titles
+        )
         rows = "".join(
             "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in library) + "</tr>"
             for library in list_libraries()

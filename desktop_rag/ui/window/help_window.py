@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from html import escape
 
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QMenu, QTextBrowser, QWidget
 
 from desktop_rag.ui.widgets.foreign_text import strip_mnemonic
-from desktop_rag.ui.widgets.layouts import arrange_column
+from desktop_rag.ui.widgets.layouts import arrange_column, resize_within_screen
 from desktop_rag.ui.widgets.menu_commands import command_title, iterate_commands
 from desktop_rag.ui.widgets.theme import UNIT
 
@@ -19,15 +20,20 @@ class HelpWindow(QDialog):
     def __init__(self, menus: list[QMenu], parent: QWidget) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Help"))
-        self.resize(60 * UNIT, 72 * UNIT)
+        resize_within_screen(self, QSize(80 * UNIT, 80 * UNIT))
         self.text = QTextBrowser()
+        self.text.setProperty("role", "boxed")
         self.text.setAccessibleName(self.tr("Help"))
+        self.text.document().setDocumentMargin(UNIT)
         self.text.setHtml(
             self._format_introduction() + "".join(_format_shortcut_table(menu) for menu in menus)
         )
         close = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         close.rejected.connect(self.close)
-        arrange_column(self.text, close, parent=self, margins=(UNIT, UNIT, UNIT, UNIT))
+        margin = 2 * UNIT
+        arrange_column(
+            self.text, close, parent=self, margins=(margin, margin, margin, margin), spacing=margin
+        )
 
     def _format_introduction(self) -> str:
         paragraphs = (

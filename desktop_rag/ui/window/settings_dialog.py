@@ -11,8 +11,9 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QListWidget, QStackedWi
 
 from desktop_rag.settings import Settings
 from desktop_rag.ui.widgets.buttons import make_button
-from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
+from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row, resize_within_screen
 from desktop_rag.ui.widgets.notices import Notices
+from desktop_rag.ui.widgets.row_painting import style_list_view
 from desktop_rag.ui.widgets.theme import UNIT
 from desktop_rag.ui.window.settings_pages import (
     AnswersPage,
@@ -22,9 +23,6 @@ from desktop_rag.ui.window.settings_pages import (
     SettingsPage,
 )
 from desktop_rag.ui.window.shortcuts_page import ShortcutsPage
-
-_SIZE = QSize(92 * UNIT, 72 * UNIT)
-_SCREEN_MARGIN = 6 * UNIT  # for the frame and the panels of the desktop
 
 
 class SettingsDialog(QDialog):
@@ -63,7 +61,7 @@ class SettingsDialog(QDialog):
         self.shortcuts = ShortcutsPage(commands)
         self.list = QListWidget()
         self.list.setAccessibleName(self.tr("Pages"))
-        self.list.setProperty("role", "boxed")
+        style_list_view(self.list, "pages")
         self.stack = QStackedWidget()
         self.reset_button = make_button(self.tr("&Reset all settings…"), self._confirm_reset)
         self._build_settings_layout()
@@ -71,7 +69,7 @@ class SettingsDialog(QDialog):
         self.list.currentRowChanged.connect(self.stack.setCurrentIndex)
         self.general.language.activated.connect(self._offer_restart)
         self.list.setCurrentRow(0)
-        self._fit_to_screen()
+        resize_within_screen(self, QSize(92 * UNIT, 72 * UNIT))
 
     def list_pages(self) -> list[SettingsPage]:
         """Return the pages, in their order."""
@@ -84,7 +82,6 @@ class SettingsDialog(QDialog):
         self.list.setFixedWidth(self.list.sizeHintForColumn(0) + 4 * UNIT)  # of the present text size
 
     def _build_settings_layout(self) -> None:
-        self.list.ensurePolished()  # so that its rows are as high as the style sheet has them
         for page in self.list_pages():
             self.list.addItem(page.title())
             page.setAccessibleName(page.title())
@@ -99,10 +96,6 @@ class SettingsDialog(QDialog):
         bottom = arrange_row(self.reset_button, STRETCH, buttons)
         margins = (margin, margin, margin, margin)
         arrange_column(self.notices.panel, (middle, 1), bottom, parent=self, margins=margins, spacing=margin)
-
-    def _fit_to_screen(self) -> None:
-        room = self.screen().availableSize() - QSize(_SCREEN_MARGIN, _SCREEN_MARGIN)
-        self.resize(_SIZE.boundedTo(room))
 
     def _offer_restart(self) -> None:
         title = self.tr("The language takes effect at the next start")

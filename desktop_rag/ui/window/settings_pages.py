@@ -30,12 +30,14 @@ from desktop_rag.ui.widgets.languages import LANGUAGES, translate_count
 from desktop_rag.ui.widgets.layouts import STRETCH, BoxWidget, arrange_column, arrange_row
 from desktop_rag.ui.widgets.locale_words import localise_number
 from desktop_rag.ui.widgets.long_text import wrap_tooltip
+from desktop_rag.ui.widgets.row_painting import style_list_view
 from desktop_rag.ui.widgets.theme import UNIT
 
 _DEBOUNCE_MS = 800  # from the last key press until a change is emitted
 _CONTEXT_TOKENS = (2_048, 4_096, 8_192, 16_384, 32_768)
 _TOKENS_PER_PAGE = 400
 _INSTRUCTION_LINES = 3
+_MIN_FIELD_WIDTH = 20 * UNIT  # pixels, so that the fields of a page line up
 
 
 class SettingsPage(QScrollArea):
@@ -92,6 +94,8 @@ class SettingsPage(QScrollArea):
         label.setBuddy(field)
         field.setAccessibleName(strip_mnemonic(title))
         field.setAccessibleDescription(hint)
+        if isinstance(field, QComboBox | QSpinBox):
+            field.setMinimumWidth(_MIN_FIELD_WIDTH)
         row, below = QWidget(), make_label(hint, "muted", wraps=True)
         arrange_column(arrange_row((label, 1), field), below, parent=row, spacing=UNIT // 2)
         return row
@@ -207,7 +211,7 @@ class LibraryPage(SettingsPage):
         self.copying = BoxWidget((self.progress_text, 1), (self.progress, 1), self.stop_button)
         self.recent = QListWidget()
         self.recent.setAccessibleName(self.tr("Recent libraries"))
-        self.recent.setProperty("role", "boxed")
+        style_list_view(self.recent, "boxed")
         self.recent.setFixedHeight(3 * (self.recent.fontMetrics().lineSpacing() + 2 * UNIT))
         self.recent.itemActivated.connect(lambda _: self._open_recent())
         self.open_button = make_button(self.tr("O&pen"), self._open_recent)

@@ -21,6 +21,7 @@ from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.labels import make_label, show_label_text
 from desktop_rag.ui.widgets.layouts import arrange_column, arrange_row
 from desktop_rag.ui.widgets.menu_commands import command_title, find_conflict, usual_shortcuts
+from desktop_rag.ui.widgets.row_painting import style_list_view
 from desktop_rag.ui.widgets.theme import UNIT
 from desktop_rag.ui.window.settings_pages import SettingsPage
 
@@ -62,7 +63,7 @@ class ShortcutsPage(SettingsPage):
     def _make_list(self) -> QTreeWidget:
         tree = QTreeWidget()
         tree.setAccessibleName(self.tr("Commands"))
-        tree.setProperty("role", "boxed")
+        style_list_view(tree, "boxed")
         tree.setRootIsDecorated(False)
         tree.setUniformRowHeights(True)
         tree.setMinimumHeight(10 * UNIT)

@@ -125,6 +125,13 @@ def test_the_contrast_of_black_and_white_is_21() -> None:
     assert theme.contrast_ratio(QColor("black"), QColor("white")) == pytest.approx(21)
 
 
+def test_what_is_disabled_looks_so_in_menus_and_lists(app: QApplication) -> None:
+    c = theme.current_colours()
+    for role in (QPalette.ColorRole.Text, QPalette.ColorRole.WindowText, QPalette.ColorRole.ButtonText):
+        disabled = app.palette().color(QPalette.ColorGroup.Disabled, role)
+        assert 2 < theme.contrast_ratio(disabled, c.surface) < theme.contrast_ratio(c.text, c.surface) / 2
+
+
 def test_dark_is_told_from_the_palette(qapp: QApplication) -> None:
     qapp.setPalette(system_palette(*LIGHT))
     assert not theme.is_dark_palette()
@@ -182,7 +189,7 @@ def test_a_chosen_scheme_holds_where_the_system_has_none_and_is_given_back(qapp:
 
 def test_another_text_size_reaches_what_is_shown(qapp: QApplication, qtbot: QtBot) -> None:
     theme.apply_theme(qapp)
-    column, label, body, field = QWidget(), make_label("Title", "title"), AutoHeightText(), QuestionEdit()
+    column, label, body, field = QWidget(), make_label("Title", "headline"), AutoHeightText(), QuestionEdit()
     for shown in (label, body, field):
         shown.setParent(column)
     qtbot.addWidget(column)
