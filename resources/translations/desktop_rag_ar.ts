@@ -1389,6 +1389,10 @@ Try fewer or other words.</source>
             <translation>المجرية</translation>
         </message>
         <message>
+            <source>Indonesian</source>
+            <translation>الإندونيسية</translation>
+        </message>
+        <message>
             <source>Italian</source>
             <translation>الإيطالية</translation>
         </message>
@@ -1429,12 +1433,20 @@ Try fewer or other words.</source>
             <translation>السويدية</translation>
         </message>
         <message>
+            <source>Thai</source>
+            <translation>التايلاندية</translation>
+        </message>
+        <message>
             <source>Turkish</source>
             <translation>التركية</translation>
         </message>
         <message>
             <source>Ukrainian</source>
             <translation>الأوكرانية</translation>
+        </message>
+        <message>
+            <source>Vietnamese</source>
+            <translation>الفيتنامية</translation>
         </message>
         <message>
             <source>en</source>

@@ -1313,6 +1313,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Ungarisch</translation>
         </message>
         <message>
+            <source>Indonesian</source>
+            <translation>Indonesisch</translation>
+        </message>
+        <message>
             <source>Italian</source>
             <translation>Italienisch</translation>
         </message>
@@ -1353,12 +1357,20 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Schwedisch</translation>
         </message>
         <message>
+            <source>Thai</source>
+            <translation>Thailändisch</translation>
+        </message>
+        <message>
             <source>Turkish</source>
             <translation>Türkisch</translation>
         </message>
         <message>
             <source>Ukrainian</source>
             <translation>Ukrainisch</translation>
+        </message>
+        <message>
+            <source>Vietnamese</source>
+            <translation>Vietnamesisch</translation>
         </message>
         <message>
             <source>en</source>

@@ -1313,6 +1313,10 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>hongrois</translation>
         </message>
         <message>
+            <source>Indonesian</source>
+            <translation>indonésien</translation>
+        </message>
+        <message>
             <source>Italian</source>
             <translation>italien</translation>
         </message>
@@ -1353,12 +1357,20 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>suédois</translation>
         </message>
         <message>
+            <source>Thai</source>
+            <translation>thaï</translation>
+        </message>
+        <message>
             <source>Turkish</source>
             <translation>turc</translation>
         </message>
         <message>
             <source>Ukrainian</source>
             <translation>ukrainien</translation>
+        </message>
+        <message>
+            <source>Vietnamese</source>
+            <translation>vietnamien</translation>
         </message>
         <message>
             <source>en</source>

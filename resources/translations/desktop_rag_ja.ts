@@ -1294,6 +1294,10 @@ Try fewer or other words.</source>
             <translation>ハンガリー語</translation>
         </message>
         <message>
+            <source>Indonesian</source>
+            <translation>インドネシア語</translation>
+        </message>
+        <message>
             <source>Italian</source>
             <translation>イタリア語</translation>
         </message>
@@ -1334,12 +1338,20 @@ Try fewer or other words.</source>
             <translation>スウェーデン語</translation>
         </message>
         <message>
+            <source>Thai</source>
+            <translation>タイ語</translation>
+        </message>
+        <message>
             <source>Turkish</source>
             <translation>トルコ語</translation>
         </message>
         <message>
             <source>Ukrainian</source>
             <translation>ウクライナ語</translation>
+        </message>
+        <message>
+            <source>Vietnamese</source>
+            <translation>ベトナム語</translation>
         </message>
         <message>
             <source>en</source>

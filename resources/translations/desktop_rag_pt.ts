@@ -1313,6 +1313,10 @@ Tente menos palavras ou outras.</translation>
             <translation>húngaro</translation>
         </message>
         <message>
+            <source>Indonesian</source>
+            <translation>indonésio</translation>
+        </message>
+        <message>
             <source>Italian</source>
             <translation>italiano</translation>
         </message>
@@ -1353,12 +1357,20 @@ Tente menos palavras ou outras.</translation>
             <translation>sueco</translation>
         </message>
         <message>
+            <source>Thai</source>
+            <translation>tailandês</translation>
+        </message>
+        <message>
             <source>Turkish</source>
             <translation>turco</translation>
         </message>
         <message>
             <source>Ukrainian</source>
             <translation>ucraniano</translation>
+        </message>
+        <message>
+            <source>Vietnamese</source>
+            <translation>vietnamita</translation>
         </message>
         <message>
             <source>en</source>

@@ -1294,6 +1294,10 @@ Try fewer or other words.</source>
             <translation>匈牙利语</translation>
         </message>
         <message>
+            <source>Indonesian</source>
+            <translation>印度尼西亚语</translation>
+        </message>
+        <message>
             <source>Italian</source>
             <translation>意大利语</translation>
         </message>
@@ -1334,12 +1338,20 @@ Try fewer or other words.</source>
             <translation>瑞典语</translation>
         </message>
         <message>
+            <source>Thai</source>
+            <translation>泰语</translation>
+        </message>
+        <message>
             <source>Turkish</source>
             <translation>土耳其语</translation>
         </message>
         <message>
             <source>Ukrainian</source>
             <translation>乌克兰语</translation>
+        </message>
+        <message>
+            <source>Vietnamese</source>
+            <translation>越南语</translation>
         </message>
         <message>
             <source>en</source>

@@ -2,48 +2,14 @@
 
 from __future__ import annotations
 
-from functools import partial
-
-from PySide6.QtCore import QCoreApplication, QPoint, Signal
+from PySide6.QtCore import QPoint, Signal
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QWidget
 
 from desktop_rag.ui.widgets.buttons import MenuButton
+from desktop_rag.ui.widgets.locale_words import list_language_names
 
 _MAX_NAME_CHARACTERS = 160  # of a document's name or a short text, which the language follows
-
-
-_translate_language = partial(QCoreApplication.translate, "Language")
-
-
-def list_target_languages() -> dict[str, str]:
-    """Return the names in the language of the window by those that models and the parser of requests know."""
-    return {
-        "Arabic": _translate_language("Arabic"),
-        "Chinese": _translate_language("Chinese"),
-        "Czech": _translate_language("Czech"),
-        "Danish": _translate_language("Danish"),
-        "Dutch": _translate_language("Dutch"),
-        "English": _translate_language("English"),
-        "Finnish": _translate_language("Finnish"),
-        "French": _translate_language("French"),
-        "German": _translate_language("German"),
-        "Greek": _translate_language("Greek"),
-        "Hindi": _translate_language("Hindi"),
-        "Hungarian": _translate_language("Hungarian"),
-        "Italian": _translate_language("Italian"),
-        "Japanese": _translate_language("Japanese"),
-        "Korean": _translate_language("Korean"),
-        "Norwegian": _translate_language("Norwegian"),
-        "Polish": _translate_language("Polish"),
-        "Portuguese": _translate_language("Portuguese"),
-        "Romanian": _translate_language("Romanian"),
-        "Russian": _translate_language("Russian"),
-        "Spanish": _translate_language("Spanish"),
-        "Swedish": _translate_language("Swedish"),
-        "Turkish": _translate_language("Turkish"),
-        "Ukrainian": _translate_language("Ukrainian"),
-    }
 
 
 def add_target_language(question: str, language: str) -> str:
@@ -64,7 +30,7 @@ class LanguageButton(MenuButton):
         super().__init__(parent)
         self.menu_ = QMenu(self)
         self.language = ""
-        self._names = {"": "", **list_target_languages()}
+        self._names = {"": "", **list_language_names()}
         group = QActionGroup(self)
         self._actions = {name: self._make_language_action(name, group) for name in self._names}
         self.menu_.insertSeparator(list(self._actions.values())[1])

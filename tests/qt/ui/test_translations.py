@@ -14,11 +14,10 @@ from PySide6.QtCore import QLocale, Qt, QTranslator
 from PySide6.QtWidgets import QApplication, QDialogButtonBox, QMenu, QPlainTextEdit, QTextBrowser
 from pytestqt.qtbot import QtBot
 
-from desktop_rag.ui.conversation.language_button import list_target_languages
 from desktop_rag.ui.library.library_pane import LibraryPane
 from desktop_rag.ui.widgets.foreign_text import strip_mnemonic
 from desktop_rag.ui.widgets.languages import LANGUAGES, find_system_language, translate_count
-from desktop_rag.ui.widgets.locale_words import localise_number
+from desktop_rag.ui.widgets.locale_words import list_language_names, localise_language, localise_number
 from desktop_rag.ui.window.main_window import MainWindow
 from tests.helpers.translating import load_script, real_language
 
@@ -208,9 +207,24 @@ def test_no_mnemonic_stands_twice_in_a_menu(qtbot: QtBot, qapp: QApplication, la
 
 @pytest.mark.parametrize("language", TRANSLATED)
 def test_the_languages_of_translations_have_names(language: str) -> None:
-    texts = [each for each in script.read_ts(language) if each.source in list_target_languages()]
+    texts = [each for each in script.read_ts(language) if each.source in list_language_names()]
     assert language not in {each.translations[0] for each in texts}
-    assert len({each.translations[0] for each in texts}) == len(list_target_languages())
+    assert len({each.translations[0] for each in texts}) == len(list_language_names())
+
+
+def test_languages_are_named_in_the_language_of_the_window(qapp: QApplication) -> None:
+    codes = ("en", "hi", "ca", "xx-unknown")
+    named = {"en": "English", "de": "Englisch", "fr": "Anglais", "ja": "英語"}
+    for language, english in named.items():
+        with real_language(qapp, language):
+            assert localise_language(codes[0]) == english
+    with real_language(qapp, "de"):
+        assert [localise_language(each) for each in codes] == [
+            "Englisch",
+            "Französisch",
+            "Català",
+            "xx-unknown",
+        ]
 
 
 def test_texts_elsewhere_stand_without_their_mnemonics() -> None:
