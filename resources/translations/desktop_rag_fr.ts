@@ -4321,7 +4321,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>PDF files cannot be read: the program's cache folder cannot be written</source>
-            <translation>Les fichiers PDF ne peuvent pas être lus : le dossier de cache du programme n’est pas accessible en écriture</translation>
+            <translation>Les fichiers PDF ne peuvent pas être lus : le dossier de cache du programme n’est pas accessible en écriture</translation>
         </message>
         <message>
             <source>Password needed</source>
@@ -5001,7 +5001,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>There is something else in {0}: {1}</source>
-            <translation>Il y a autre chose dans {0} : {1}</translation>
+            <translation>Il y a autre chose dans {0} : {1}</translation>
         </message>
         <message>
             <source>They are from {0} to {1}.</source>
@@ -5105,7 +5105,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>Type it again; capital letters matter.</source>
-            <translation>Saisissez-le à nouveau ; les majuscules comptent.</translation>
+            <translation>Saisissez-le à nouveau ; les majuscules comptent.</translation>
         </message>
         <message>
             <source>Unpacks to {0} MB</source>

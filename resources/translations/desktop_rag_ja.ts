@@ -4283,7 +4283,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>PDF files cannot be read: the program's cache folder cannot be written</source>
-            <translation>PDFファイルを読み込めません：プログラムのキャッシュフォルダーに書き込めません</translation>
+            <translation>PDFファイルを読み込めません。プログラムのキャッシュフォルダーに書き込めません</translation>
         </message>
         <message>
             <source>Password needed</source>
@@ -4963,7 +4963,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>There is something else in {0}: {1}</source>
-            <translation>{0} に別のものがあります: {1}</translation>
+            <translation>{0} に別のものがあります：{1}</translation>
         </message>
         <message>
             <source>They are from {0} to {1}.</source>
