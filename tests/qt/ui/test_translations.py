@@ -221,7 +221,7 @@ def test_languages_are_named_in_the_language_of_the_window(qapp: QApplication) -
     with real_language(qapp, "de"):
         assert [localise_language(each) for each in codes] == [
             "Englisch",
-            "Französisch",
+            "Hindi",
             "Català",
             "xx-unknown",
         ]
