@@ -3613,7 +3613,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>A backup of a library with a password needs one too</source>
-            <translation>La sauvegarde d'une bibliothèque avec mot de passe en demande un aussi</translation>
+            <translation>La sauvegarde d’une bibliothèque avec mot de passe en demande un aussi</translation>
         </message>
         <message>
             <source>A file is not an object.</source>
@@ -3969,7 +3969,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>Enter it when the window opens, or with --password-file.</source>
-            <translation>Saisissez-le à l'ouverture de la fenêtre, ou avec --password-file.</translation>
+            <translation>Saisissez-le à l’ouverture de la fenêtre, ou avec --password-file.</translation>
         </message>
         <message>
             <source>Enter the key again.</source>
@@ -4209,7 +4209,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>Move it to another folder first.</source>
-            <translation>Déplacez-le d'abord dans un autre dossier.</translation>
+            <translation>Déplacez-le d’abord dans un autre dossier.</translation>
         </message>
         <message>
             <source>Neither the catalog nor {0} gives the SHA-256 of {1}</source>
