@@ -21,6 +21,7 @@ from desktop_rag.llm.gguf import read_header, read_model_name
 
 EXTRACTIVE = "extractive"
 CATALOG_MODEL = "catalog"  # the model name of answers to library questions
+FROM_CATALOG = "From your library's catalog, counted in full; no language model was asked."
 GGUF_SUFFIX = ".gguf"
 _LINKED_FILES_NAME = "linked.json"
 

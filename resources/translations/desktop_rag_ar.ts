@@ -4184,6 +4184,10 @@ Double-click or press F2 to rename</source>
             <translation>أفرغ بعض المساحة ثم أعد المحاولة. لم يُفقد شيء.</translation>
         </message>
         <message>
+            <source>From your library's catalog, counted in full; no language model was asked.</source>
+            <translation>من فهرس مكتبتك، بعدٍّ كامل؛ لم يُسأل أي نموذج لغوي.</translation>
+        </message>
+        <message>
             <source>Full text</source>
             <translation>النص الكامل</translation>
         </message>

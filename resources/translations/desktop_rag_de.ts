@@ -4032,6 +4032,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Schaffen Sie Platz, und versuchen Sie es noch einmal. Nichts ging verloren.</translation>
         </message>
         <message>
+            <source>From your library's catalog, counted in full; no language model was asked.</source>
+            <translation>Aus dem Katalog Ihrer Bibliothek, vollständig gezählt; kein Sprachmodell wurde gefragt.</translation>
+        </message>
+        <message>
             <source>Full text</source>
             <translation>Volltext</translation>
         </message>

@@ -4032,6 +4032,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Libere espacio y reinténtelo. No se perdió nada.</translation>
         </message>
         <message>
+            <source>From your library's catalog, counted in full; no language model was asked.</source>
+            <translation>Del catálogo de su biblioteca, contado por completo; no se preguntó a ningún modelo de lenguaje.</translation>
+        </message>
+        <message>
             <source>Full text</source>
             <translation>Texto completo</translation>
         </message>

@@ -4032,6 +4032,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Libérez de l’espace, puis réessayez. Rien n’a été perdu.</translation>
         </message>
         <message>
+            <source>From your library's catalog, counted in full; no language model was asked.</source>
+            <translation>D’après le catalogue de votre bibliothèque, compté en entier ; aucun modèle de langage n’a été interrogé.</translation>
+        </message>
+        <message>
             <source>Full text</source>
             <translation>Texte intégral</translation>
         </message>

@@ -3994,6 +3994,10 @@ Double-click or press F2 to rename</source>
             <translation>空き容量を増やしてから、もう一度お試しください。失われたものはありません。</translation>
         </message>
         <message>
+            <source>From your library's catalog, counted in full; no language model was asked.</source>
+            <translation>ライブラリのカタログからすべて数えました。言語モデルには質問していません。</translation>
+        </message>
+        <message>
             <source>Full text</source>
             <translation>全文</translation>
         </message>
@@ -4611,7 +4615,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The files are still to be read: ask again then.</source>
-            <translation>ファイルはまだ読み取られていません。完了後にもう一度質問してください。</translation>
+            <translation>ファイルはまだ読み取られていません: 完了後にもう一度質問してください。</translation>
         </message>
         <message>
             <source>The filter after: means from that date on, before: up to the day before it.</source>

@@ -4032,6 +4032,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Libere espaço e tente de novo. Nada se perdeu.</translation>
         </message>
         <message>
+            <source>From your library's catalog, counted in full; no language model was asked.</source>
+            <translation>Do catálogo da sua biblioteca, contado por completo; nenhum modelo de linguagem foi consultado.</translation>
+        </message>
+        <message>
             <source>Full text</source>
             <translation>Texto completo</translation>
         </message>

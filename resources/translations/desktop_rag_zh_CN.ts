@@ -3994,6 +3994,10 @@ Double-click or press F2 to rename</source>
             <translation>请腾出一些空间，然后重试。没有丢失任何内容。</translation>
         </message>
         <message>
+            <source>From your library's catalog, counted in full; no language model was asked.</source>
+            <translation>来自您的资料库目录，完整统计；未询问语言模型。</translation>
+        </message>
+        <message>
             <source>Full text</source>
             <translation>全文</translation>
         </message>

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from desktop_rag.answer.library_questions.asked_states import ASKED_STATES
-from desktop_rag.answer.library_questions.file_selection import FileSelection
+from desktop_rag.answer.library_questions.file_selection import FileSelection, is_narrowed
 from desktop_rag.answer.library_questions.library_question import LibraryQuestion
 from desktop_rag.answer.library_questions.periods import timestamp_to_date
 from desktop_rag.byte_size import format_size
+from desktop_rag.retrieve.question import Question
 from desktop_rag.types import FileRow
 
 _FILE_NOUNS = {
@@ -93,6 +94,18 @@ def format_file_detail(asked: LibraryQuestion, row: FileRow) -> str:
     if asked.order or asked.date_basis == "changed":
         return f"changed {timestamp_to_date(row.modified_ns / 10**9)}"
     return ""
+
+
+def format_location(asked: LibraryQuestion, question: Question) -> str:
+    """Return where files were counted."""
+    if asked.collection:
+        return f"in the collection {asked.collection}"
+    return "in what you asked" if is_narrowed(question) else "in your library"
+
+
+def format_rest(files: int) -> str:
+    """Return a sentence on the files that are not listed."""
+    return f"And {files:,} more."
 
 
 def _format_state(name: str, *, one: bool) -> str:

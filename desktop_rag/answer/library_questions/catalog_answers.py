@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
 
 from desktop_rag.answer.generation import create_citation
 from desktop_rag.answer.library_questions.answer_wording import (
     format_file_detail,
     format_headline,
+    format_location,
+    format_rest,
     list_remarks,
 )
 from desktop_rag.answer.library_questions.file_selection import (
@@ -17,18 +20,45 @@ from desktop_rag.answer.library_questions.file_selection import (
     list_files_in_scope,
     select_files,
 )
+from desktop_rag.answer.library_questions.german_wording import (
+    format_german_detail,
+    format_german_headline,
+    format_german_location,
+    format_german_rest,
+    list_german_remarks,
+)
 from desktop_rag.answer.library_questions.library_question import LibraryQuestion, parse_library_question
 from desktop_rag.answer.library_questions.periods import timestamp_to_date
+from desktop_rag.answer.library_questions.question_grammar import is_german_question
 from desktop_rag.file_names import name_files
 from desktop_rag.index.lance_errors import IndexDamagedError
 from desktop_rag.library.library_reader import LibraryReader
-from desktop_rag.llm.language_models import CATALOG_MODEL
+from desktop_rag.llm.language_models import CATALOG_MODEL, FROM_CATALOG
 from desktop_rag.retrieve.question import Question
 from desktop_rag.types import Answer, Citation, FileRow, Sentence, Source, Support
 
-FROM_CATALOG = "From your library's catalog, counted in full; no language model was asked."
 MAX_FILES_SHOWN = 20
 _MARKDOWN_SYNTAX = re.compile(r"[*~\[\]<|]|__|\b_|_\b")  # what Markdown would not show literally
+
+
+class _Wording(NamedTuple):
+    """How an answer is worded in one language."""
+
+    format_headline: Callable[[LibraryQuestion, FileSelection, str], str]
+    list_remarks: Callable[[LibraryQuestion, FileSelection], Iterator[str]]
+    format_detail: Callable[[LibraryQuestion, FileRow], str]
+    format_location: Callable[[LibraryQuestion, Question], str]
+    format_rest: Callable[[int], str]
+
+
+_ENGLISH = _Wording(format_headline, list_remarks, format_file_detail, format_location, format_rest)
+_GERMAN = _Wording(
+    format_german_headline,
+    list_german_remarks,
+    format_german_detail,
+    format_german_location,
+    format_german_rest,
+)
 
 
 def answer_library_question(library: LibraryReader, question: Question) -> Answer | None:
@@ -56,7 +86,7 @@ def answer_library_question(library: LibraryReader, question: Question) -> Answe
     loose = asked.mention is not None and asked.mention.loose and not asked.is_count
     if loose and not selection.rows:
         return None
-    segments, citations = _build_segments(library, asked, selection, _format_location(asked, question))
+    segments, citations = _build_segments(library, asked, selection, question)
     total, scope = 0, question.scope
     if asked.mention:
         total = library.collections.count_scope_passages(scope) if scope else library.catalog.count_passages()
@@ -76,11 +106,13 @@ def answer_library_question(library: LibraryReader, question: Question) -> Answe
 
 
 def _build_segments(
-    library: LibraryReader, asked: LibraryQuestion, selection: FileSelection, location: str
+    library: LibraryReader, asked: LibraryQuestion, selection: FileSelection, question: Question
 ) -> tuple[list[tuple[str, Sentence]], tuple[Citation, ...]]:
     """Return the sentences and list items, each with the separator before it, and their citations."""
-    segments = [("", Sentence(format_headline(asked, selection, location), Support.SUPPORTED))]
-    segments += [(" ", Sentence(each, Support.SUPPORTED)) for each in list_remarks(asked, selection)]
+    wording = _GERMAN if is_german_question(question.text) else _ENGLISH
+    location = wording.format_location(asked, question)
+    segments = [("", Sentence(wording.format_headline(asked, selection, location), Support.SUPPORTED))]
+    segments += [(" ", Sentence(each, Support.SUPPORTED)) for each in wording.list_remarks(asked, selection)]
     if asked.is_count and not (asked.mention or asked.period or asked.state):
         return segments, ()
     shown = selection.rows[:MAX_FILES_SHOWN]
@@ -88,14 +120,14 @@ def _build_segments(
     names = name_files(row.path for row in shown)
     separator = "\n\n- "
     for row in shown:
-        note = format_file_detail(asked, row)
+        note = wording.format_detail(asked, row)
         name = _format_file_name(names[row.path])
         cited = (citations[row].number,) if row in citations else ()
         text = f"{name} ({note})" if note else name
         segments.append((separator, Sentence(text, Support.SUPPORTED, cited)))
         separator = "\n- "
     if more := len(selection.rows) - len(shown):
-        segments.append(("\n\n", Sentence(f"And {more:,} more.", Support.SUPPORTED)))
+        segments.append(("\n\n", Sentence(wording.format_rest(more), Support.SUPPORTED)))
     return segments, tuple(citations.values())
 
 
@@ -103,14 +135,6 @@ def _format_file_name(name: str) -> str:
     """Return the name of a file as Markdown."""
     shown = "".join(each if each.isprintable() else "\ufffd" for each in name)
     return f"`{shown}`" if _MARKDOWN_SYNTAX.search(shown) else shown
-
-
-def _format_location(asked: LibraryQuestion, question: Question) -> str:
-    if asked.collection:
-        return f"in the collection {asked.collection}"
-    filters = question.filters
-    narrowed = filters.has_file_filters or filters.collections or filters.not_collections
-    return "in what you asked" if question.scope or narrowed else "in your library"
 
 
 def _create_citations(

@@ -59,6 +59,13 @@ def list_files_in_scope(library: LibraryReader, question: Question) -> list[File
     ]
 
 
+def is_narrowed(question: Question) -> bool:
+    """Whether only a part of the library is asked."""
+    filters = question.filters
+    narrowed = filters.has_file_filters or filters.collections or filters.not_collections
+    return bool(question.scope or narrowed)
+
+
 def select_files(
     library: LibraryReader, question: LibraryQuestion, files: Sequence[FileRow]
 ) -> FileSelection:

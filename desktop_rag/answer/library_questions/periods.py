@@ -65,10 +65,13 @@ class Period:
             return f"since {self.first}"
         if self.first == self.last:
             return f"on {self.first}"
-        year = self.first.year
-        if (self.first, self.last) == (date(year, 1, 1), date(year, 12, 31)):
-            return f"in {year}"
-        return f"from {self.first} to {self.last}"
+        return f"in {self.year}" if self.year else f"from {self.first} to {self.last}"
+
+    @property
+    def year(self) -> int:
+        """The year that the period is, 0 for any other."""
+        year = self.first.year if self.first else 0
+        return year if year and self == _create_year(year) else 0
 
     def compare_period(self, other: Period) -> bool | None:
         """Whether a closed period is completely in this one; None if only partly."""

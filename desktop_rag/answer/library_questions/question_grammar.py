@@ -196,6 +196,17 @@ ORDER_CLAUSE = _compile_phrase(
 _SINGULAR_NAMES = {"file", "lease", "invoice", "note", "certificate", "web page", "webpage", "zeugnis"}
 
 
+_GERMAN_REQUEST = _compile_phrase(
+    r"(?:in )?(?:wie ?viele?n?|welche[nmrs]?|was|zeige?n?|liste|nenne?n?|finde|suche|gibt|habe|die)"
+)
+
+
+def is_german_question(text: str) -> bool:
+    """Whether a library question is in German, not in English."""
+    polite = POLITE_OPENING.match(text)
+    return _GERMAN_REQUEST.match(text, polite.end() if polite else 0) is not None
+
+
 def is_plural(name: str) -> bool:
     """Whether a noun for files is a plural."""
     return name.casefold() not in _SINGULAR_NAMES and name.casefold().endswith(("s", "e", "en", "bücher"))
