@@ -1175,7 +1175,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Of the window. Takes effect at the next start.</source>
-            <translation>للنافذة. يسري عند التشغيل التالي.</translation>
+            <translation>لغة النافذة. تسري عند التشغيل التالي.</translation>
         </message>
         <message>
             <source>On &amp;battery</source>
@@ -2272,15 +2272,15 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>This downloads the model from {0}. Nothing of yours is sent.</source>
-            <translation>ينزّل هذا النموذج من {0}. لا يُرسل شيء من بياناتك.</translation>
+            <translation>يُنزَّل النموذج من {0}. لا يُرسل شيء من بياناتك.</translation>
         </message>
         <message>
             <source>This downloads the other {0} from {1}.</source>
-            <translation>ينزّل هذا المتبقي ({0}) من {1}.</translation>
+            <translation>يُنزَّل المتبقي ({0}) من {1}.</translation>
         </message>
         <message>
             <source>This downloads {0} from {1}. Nothing of yours is sent.</source>
-            <translation>ينزّل هذا {0} من {1}. لا يُرسل شيء من بياناتك.</translation>
+            <translation>يُنزَّل {0} من {1}. لا يُرسل شيء من بياناتك.</translation>
         </message>
         <message>
             <source>Too large</source>
@@ -3765,7 +3765,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>A backup of a library with a password needs one too</source>
-            <translation>نسخة مكتبة لها كلمة مرور تحتاج إلى كلمة مرور أيضًا</translation>
+            <translation>تحتاج النسخة الاحتياطية من مكتبة لها كلمة مرور إلى كلمة مرور أيضًا</translation>
         </message>
         <message>
             <source>A file is not an object.</source>
@@ -3893,7 +3893,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Change it instead.</source>
-            <translation>غيّرها بدلاً من ذلك.</translation>
+            <translation>غيّرها بدلًا من ذلك.</translation>
         </message>
         <message>
             <source>Change the permissions, then try again.</source>
@@ -4365,7 +4365,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Move it to another folder first.</source>
-            <translation>انقله إلى مجلد آخر أولاً.</translation>
+            <translation>انقله إلى مجلد آخر أولًا.</translation>
         </message>
         <message>
             <source>Neither the catalog nor {0} gives the SHA-256 of {1}</source>

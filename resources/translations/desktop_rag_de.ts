@@ -1095,11 +1095,11 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         </message>
         <message>
             <source>Of the whole window.</source>
-            <translation>Des ganzen Fensters.</translation>
+            <translation>Für das ganze Fenster.</translation>
         </message>
         <message>
             <source>Of the window. Takes effect at the next start.</source>
-            <translation>Des Fensters. Wirkt ab dem nächsten Start.</translation>
+            <translation>Sprache des Fensters. Gilt ab dem nächsten Start.</translation>
         </message>
         <message>
             <source>On &amp;battery</source>
@@ -1953,11 +1953,11 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         </message>
         <message>
             <source>Show the answer</source>
-            <translation>Antwort zeigen</translation>
+            <translation>Antwort anzeigen</translation>
         </message>
         <message>
             <source>Show the quotes</source>
-            <translation>Zitate zeigen</translation>
+            <translation>Zitate anzeigen</translation>
         </message>
         <message>
             <source>The language model is asked without your documents…</source>
@@ -2164,15 +2164,15 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         </message>
         <message>
             <source>This downloads the model from {0}. Nothing of yours is sent.</source>
-            <translation>Lädt das Modell von {0} herunter. Nichts von Ihnen wird gesendet.</translation>
+            <translation>Das Modell wird von {0} heruntergeladen. Ihre Daten werden nicht gesendet.</translation>
         </message>
         <message>
             <source>This downloads the other {0} from {1}.</source>
-            <translation>Lädt die übrigen {0} von {1} herunter.</translation>
+            <translation>Die übrigen {0} werden von {1} heruntergeladen.</translation>
         </message>
         <message>
             <source>This downloads {0} from {1}. Nothing of yours is sent.</source>
-            <translation>Lädt {0} von {1} herunter. Nichts von Ihnen wird gesendet.</translation>
+            <translation>{0} werden von {1} heruntergeladen. Ihre Daten werden nicht gesendet.</translation>
         </message>
         <message>
             <source>Too large</source>
@@ -2993,7 +2993,7 @@ Klicken, um es auszulassen</translation>
         </message>
         <message>
             <source>The language takes effect at the next start</source>
-            <translation>Die Sprache wirkt ab dem nächsten Start</translation>
+            <translation>Die Sprache gilt ab dem nächsten Start</translation>
         </message>
     </context>
     <context>
@@ -4337,7 +4337,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>Put back {0} from a copy, or import a backup.</source>
-            <translation>Legen Sie {0} aus einer Kopie zurück oder stellen Sie eine Sicherung wieder her.</translation>
+            <translation>Legen Sie {0} aus einer Kopie zurück, oder importieren Sie eine Sicherung.</translation>
         </message>
         <message>
             <source>Put documents into it, or ask all documents.</source>

@@ -237,7 +237,7 @@
         </message>
         <message>
             <source>Of those that a language model writes. Quotes and translations stay as they are.</source>
-            <translation>De las que escribe un modelo de lenguaje. Las citas literales y las traducciones no cambian.</translation>
+            <translation>Se aplica a las respuestas de un modelo de lenguaje. Las citas literales y las traducciones no cambian.</translation>
         </message>
         <message>
             <source>Precise</source>
@@ -1095,11 +1095,11 @@ Pruebe con menos palabras o con otras.</translation>
         </message>
         <message>
             <source>Of the whole window.</source>
-            <translation>De toda la ventana.</translation>
+            <translation>Para toda la ventana.</translation>
         </message>
         <message>
             <source>Of the window. Takes effect at the next start.</source>
-            <translation>De la ventana. Se aplica al reiniciar el programa.</translation>
+            <translation>Idioma de la ventana. Se aplica al reiniciar el programa.</translation>
         </message>
         <message>
             <source>On &amp;battery</source>
@@ -2164,15 +2164,15 @@ Pruebe con menos palabras o con otras.</translation>
         </message>
         <message>
             <source>This downloads the model from {0}. Nothing of yours is sent.</source>
-            <translation>Descarga el modelo de {0}. No se envía nada suyo.</translation>
+            <translation>El modelo se descarga de {0}. No se envía ningún dato suyo.</translation>
         </message>
         <message>
             <source>This downloads the other {0} from {1}.</source>
-            <translation>Descarga los otros {0} de {1}.</translation>
+            <translation>Los {0} restantes se descargan de {1}.</translation>
         </message>
         <message>
             <source>This downloads {0} from {1}. Nothing of yours is sent.</source>
-            <translation>Descarga {0} de {1}. No se envía nada suyo.</translation>
+            <translation>Se descargan {0} de {1}. No se envía ningún dato suyo.</translation>
         </message>
         <message>
             <source>Too large</source>
@@ -3613,7 +3613,7 @@ Doble clic o F2 para cambiar el nombre</translation>
         </message>
         <message>
             <source>A backup of a library with a password needs one too</source>
-            <translation>La copia de una biblioteca con contraseña también necesita una</translation>
+            <translation>La copia de seguridad de una biblioteca con contraseña también necesita una</translation>
         </message>
         <message>
             <source>A file is not an object.</source>
@@ -3969,7 +3969,7 @@ Doble clic o F2 para cambiar el nombre</translation>
         </message>
         <message>
             <source>Enter it when the window opens, or with --password-file.</source>
-            <translation>Escríbala al abrirse la ventana, o con --password-file.</translation>
+            <translation>Introdúzcala al abrirse la ventana, o con --password-file.</translation>
         </message>
         <message>
             <source>Enter the key again.</source>
@@ -3981,7 +3981,7 @@ Doble clic o F2 para cambiar el nombre</translation>
         </message>
         <message>
             <source>Enter the same or another.</source>
-            <translation>Escriba la misma u otra.</translation>
+            <translation>Introduzca la misma u otra.</translation>
         </message>
         <message>
             <source>File not found</source>

@@ -237,7 +237,7 @@
         </message>
         <message>
             <source>Of those that a language model writes. Quotes and translations stay as they are.</source>
-            <translation>De celles qu’écrit un modèle de langage. Les citations et les traductions restent inchangées.</translation>
+            <translation>S’applique aux réponses d’un modèle de langage. Les citations et les traductions restent inchangées.</translation>
         </message>
         <message>
             <source>Precise</source>
@@ -1095,11 +1095,11 @@ Essayez moins de mots, ou d’autres.</translation>
         </message>
         <message>
             <source>Of the whole window.</source>
-            <translation>De toute la fenêtre.</translation>
+            <translation>Pour toute la fenêtre.</translation>
         </message>
         <message>
             <source>Of the window. Takes effect at the next start.</source>
-            <translation>De la fenêtre. Prend effet au prochain démarrage.</translation>
+            <translation>Langue de la fenêtre. Prend effet au prochain démarrage.</translation>
         </message>
         <message>
             <source>On &amp;battery</source>
@@ -4337,7 +4337,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>Put back {0} from a copy, or import a backup.</source>
-            <translation>Remettez {0} depuis une copie, ou restaurez une sauvegarde.</translation>
+            <translation>Remettez {0} depuis une copie, ou importez une sauvegarde.</translation>
         </message>
         <message>
             <source>Put documents into it, or ask all documents.</source>

@@ -4287,7 +4287,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>PDF files cannot be read: the program's cache folder cannot be written</source>
-            <translation>PDFファイルを読み込めません。プログラムのキャッシュフォルダーに書き込めません</translation>
+            <translation>PDF ファイルを読み取れません。プログラムのキャッシュフォルダーに書き込めません</translation>
         </message>
         <message>
             <source>Password needed</source>
@@ -4299,7 +4299,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Put back {0} from a copy, or import a backup.</source>
-            <translation>コピーから {0} を戻すか、バックアップを復元してください。</translation>
+            <translation>コピーから {0} を戻すか、バックアップを取り込んでください。</translation>
         </message>
         <message>
             <source>Put documents into it, or ask all documents.</source>
@@ -4643,7 +4643,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The key file of the library is damaged</source>
-            <translation>ライブラリの鍵ファイルが壊れています</translation>
+            <translation>ライブラリのキーファイルが破損しています</translation>
         </message>
         <message>
             <source>The key of {0} has signs that no key has</source>
@@ -5379,7 +5379,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>{0}. Only words are searched.</source>
-            <translation>{0}。単語だけで検索します。</translation>
+            <translation>{0}。語句だけで検索します。</translation>
         </message>
         <message>
             <source>{0}. The log holds the details.</source>

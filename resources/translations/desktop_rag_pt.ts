@@ -237,7 +237,7 @@
         </message>
         <message>
             <source>Of those that a language model writes. Quotes and translations stay as they are.</source>
-            <translation>Das que um modelo de linguagem escreve. Citações e traduções ficam como são.</translation>
+            <translation>Vale para as respostas de um modelo de linguagem. Citações e traduções ficam como são.</translation>
         </message>
         <message>
             <source>Precise</source>
@@ -1095,11 +1095,11 @@ Tente menos palavras ou outras.</translation>
         </message>
         <message>
             <source>Of the whole window.</source>
-            <translation>De toda a janela.</translation>
+            <translation>Para toda a janela.</translation>
         </message>
         <message>
             <source>Of the window. Takes effect at the next start.</source>
-            <translation>Da janela. Vale a partir do próximo início.</translation>
+            <translation>Idioma da janela. Vale a partir do próximo início.</translation>
         </message>
         <message>
             <source>On &amp;battery</source>
@@ -2164,15 +2164,15 @@ Tente menos palavras ou outras.</translation>
         </message>
         <message>
             <source>This downloads the model from {0}. Nothing of yours is sent.</source>
-            <translation>Isto baixa o modelo de {0}. Nada seu é enviado.</translation>
+            <translation>O modelo será baixado de {0}. Nenhum dado seu é enviado.</translation>
         </message>
         <message>
             <source>This downloads the other {0} from {1}.</source>
-            <translation>Isto baixa o restante ({0}) de {1}.</translation>
+            <translation>O restante ({0}) será baixado de {1}.</translation>
         </message>
         <message>
             <source>This downloads {0} from {1}. Nothing of yours is sent.</source>
-            <translation>Isto baixa {0} de {1}. Nada seu é enviado.</translation>
+            <translation>{0} serão baixados de {1}. Nenhum dado seu é enviado.</translation>
         </message>
         <message>
             <source>Too large</source>
@@ -2993,7 +2993,7 @@ Clique para deixar de fora</translation>
         </message>
         <message>
             <source>The language takes effect at the next start</source>
-            <translation>O idioma muda no próximo início</translation>
+            <translation>O idioma vale a partir do próximo início</translation>
         </message>
     </context>
     <context>
@@ -3613,7 +3613,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
         <message>
             <source>A backup of a library with a password needs one too</source>
-            <translation>A cópia de uma biblioteca com senha também precisa de uma</translation>
+            <translation>O backup de uma biblioteca com senha também precisa de uma</translation>
         </message>
         <message>
             <source>A file is not an object.</source>
@@ -3669,7 +3669,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
         <message>
             <source>Another program is using it. Try again in a moment.</source>
-            <translation>Outro programa está usando isso. Tente de novo em instantes.</translation>
+            <translation>Outro programa a está usando. Tente de novo em instantes.</translation>
         </message>
         <message>
             <source>Another window or command is adding documents to it. Close it, or wait until it ends.</source>
@@ -4337,7 +4337,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
         <message>
             <source>Put back {0} from a copy, or import a backup.</source>
-            <translation>Reponha {0} a partir de uma cópia, ou importe uma cópia de segurança.</translation>
+            <translation>Reponha {0} a partir de uma cópia, ou importe um backup.</translation>
         </message>
         <message>
             <source>Put documents into it, or ask all documents.</source>

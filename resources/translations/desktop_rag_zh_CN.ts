@@ -3575,7 +3575,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>A backup of a library with a password needs one too</source>
-            <translation>有密码的文库，其备份也需要密码</translation>
+            <translation>有密码的资料库，其备份也需要密码</translation>
         </message>
         <message>
             <source>A file is not an object.</source>
@@ -4643,7 +4643,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The key file of the library is damaged</source>
-            <translation>文库的密钥文件已损坏</translation>
+            <translation>资料库的密钥文件已损坏</translation>
         </message>
         <message>
             <source>The key of {0} has signs that no key has</source>
@@ -4659,7 +4659,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The library has a password already</source>
-            <translation>文库已有密码</translation>
+            <translation>资料库已有密码</translation>
         </message>
         <message>
             <source>The library is busy</source>
@@ -4671,7 +4671,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The library is protected by a password</source>
-            <translation>文库受密码保护</translation>
+            <translation>资料库受密码保护</translation>
         </message>
         <message>
             <source>The library's catalog is damaged</source>

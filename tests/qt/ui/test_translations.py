@@ -63,8 +63,19 @@ FOREIGN_PUNCTUATION = {
     "ja": r"[\u3040-\u9fff]([,;:?!]|\.(?!\w))|[,;?!](?=[\u3040-\u9fff])|\((?!&\w\)|\*)| %",
     "ar": r"[\u0620-\u064a][,;?]|[“”„]",
 }
-# Stems of docs/GLOSSARY.md in the order of the languages: de, es, fr, pt, ar, ja, zh_CN.
+# Stems of docs/GLOSSARY.md in the order of the languages: de, es, fr, pt, ar, ja, zh_CN. The libraries that
+# the program is built with have another name in Chinese.
 TERMS = {
+    "librar(y|ies)": (
+        "biblio",
+        "bibliotec|copia de seg",
+        "biblio",
+        "biblio",
+        "مكتب",
+        "ライブラリ",
+        "资料库|程序库",
+    ),
+    "backups?": ("sicherung", "copias? de seg", "sauvegarde", "backup", "احتياطي", "バックアップ", "备份"),
     "passages?": ("stelle", "pasaje", "passage", "trecho", "مقطع|مقاطع", "箇所", "段落"),
     "collections?": ("sammlung", "colecci", "collection", "coleç", "مجموع", "コレクション", "文档集"),
     "conversations?": ("unterhaltung", "conversaci", "conversation", "conversa", "محادث", "会話", "对话"),
