@@ -4615,7 +4615,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The files are still to be read: ask again then.</source>
-            <translation>ファイルはまだ読み取られていません: 完了後にもう一度質問してください。</translation>
+            <translation>ファイルはまだ読み取られていません。完了後にもう一度質問してください。</translation>
         </message>
         <message>
             <source>The filter after: means from that date on, before: up to the day before it.</source>
