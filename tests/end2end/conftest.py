@@ -9,9 +9,10 @@ import pytest
 
 from tests.helpers.command_line import run_process
 from tests.helpers.filled_library import Filled, write_documents
+from tests.helpers.lasting_readers import lasting_readers
 from tests.helpers.window_fixtures import driver, start
 
-__all__ = ["driver", "start"]
+__all__ = ["driver", "lasting_readers", "start"]
 
 
 @pytest.fixture(scope="session")
