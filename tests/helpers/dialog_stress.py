@@ -81,6 +81,7 @@ def main() -> None:
     window = MainWindow()
     window.show()
     holder, rounds = DialogHolder(), int(sys.argv[1])
+    gc.freeze()  # what is loaded: only what dialogs leave is looked through
     for _ in range(rounds):
         for factory in _FACTORIES:
             open_notify_and_close(holder, factory, window)

@@ -6,9 +6,8 @@ import os
 import signal
 import sys
 import time
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Hashable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
-from multiprocessing.connection import Connection
 from pathlib import Path
 
 import psutil
@@ -17,87 +16,10 @@ import pytest
 from desktop_rag.errors import BusyFileError, ReadError, ReaderStartError
 from desktop_rag.readers import reader_pool as pool_module
 from desktop_rag.readers.reader_pool import ReaderPool, Reply, RequestRestarted, reading_limit_s
-from desktop_rag.reply_codec import ReplyCodec
 from tests.helpers.broken_start import interpreter
+from tests.helpers.reader_deeds import REPLIES, serve
 
 _LIMIT_S = 20.0
-REPLIES = ReplyCodec(int, str)
-
-
-def serve(connection: Connection) -> None:
-    """Do as the requests say: (what, argument)."""
-    while True:
-        what, argument = connection.recv()
-        for value, last in _DEEDS[what](argument):
-            connection.send_bytes(REPLIES.encode(value, last=last))
-
-
-def _echo(argument: object) -> Iterator[tuple[object, bool]]:
-    yield argument, True
-
-
-def _pid(_argument: object) -> Iterator[tuple[object, bool]]:
-    yield os.getpid(), True
-
-
-def _row(count: int) -> Iterator[tuple[object, bool]]:
-    for number in range(count):
-        yield number, number == count - 1
-
-
-def _sleep(seconds: float) -> Iterator[tuple[object, bool]]:
-    time.sleep(seconds)
-    yield "slept", True
-
-
-def _trickle(seconds: float) -> Iterator[tuple[object, bool]]:
-    for number in range(4):
-        time.sleep(seconds)
-        yield number, number == 3
-
-
-def _large(size: int) -> Iterator[tuple[object, bool]]:
-    yield "x" * size, True
-
-
-def _die(marker: str) -> Iterator[tuple[object, bool]]:
-    """Send a value and crash, as often as the marker file has lines."""
-    yield "begun", False
-    if _count_down(marker):
-        os._exit(7)
-    yield "done", True
-
-
-def _killed(marker: str) -> Iterator[tuple[object, bool]]:
-    if _count_down(marker):
-        os.kill(os.getpid(), signal.SIGKILL)
-    yield "done", True
-
-
-def _count_down(marker: str) -> bool:
-    left = int(Path(marker).read_text())
-    Path(marker).write_text(str(left - 1))
-    return left > 0
-
-
-def _eat(size: int) -> Iterator[tuple[object, bool]]:
-    food = b"x" * size
-    time.sleep(60)
-    yield len(food), True
-
-
-def _swell(size: int) -> Iterator[tuple[object, bool]]:
-    """Keep the memory, as a fragmented heap does."""
-    _KEPT.append(b"x" * size)
-    time.sleep(0.15)
-    yield os.getpid(), True
-
-
-_KEPT: list[bytes] = []
-_DEEDS: dict[str, Callable[..., Iterator[tuple[object, bool]]]] = {
-    "echo": _echo, "pid": _pid, "row": _row, "sleep": _sleep, "trickle": _trickle,
-    "large": _large, "die": _die, "killed": _killed, "eat": _eat, "swell": _swell,
-}  # fmt: skip
 
 
 @pytest.fixture
