@@ -13,6 +13,7 @@ from typing import TypeVar
 
 T = TypeVar("T")
 
+MAX_MODIFIED_NS = 2**62  # in 2116; file systems know dates that have more than 64 bits
 _BRIEF_S = 0.05  # a disk that works answers within a thousandth of it
 
 # A pipe without a writer, or a terminal, would block in `open` until the end of the program.
@@ -44,6 +45,11 @@ def ask_disk_briefly(ask: Callable[[], T], otherwise: T) -> T:
     thread.start()
     thread.join(_BRIEF_S)
     return answers[0] if answers else otherwise
+
+
+def read_modified_ns(status: os.stat_result) -> int:
+    """Return when a file was changed, in nanoseconds since the epoch; a date that no catalog holds is cut."""
+    return max(-MAX_MODIFIED_NS, min(status.st_mtime_ns, MAX_MODIFIED_NS))
 
 
 def identify_content(status: os.stat_result) -> tuple[int, ...]:

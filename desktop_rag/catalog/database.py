@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sqlite3
 from collections.abc import Iterator, Sequence
@@ -35,6 +36,8 @@ class Database:
         self._file = folder / CATALOG_FILE_NAME
         with convert_os_errors(LibraryError, folder):
             finish_exchange(folder)
+            if self._file.is_fifo():  # SQLite would wait for its other end
+                raise OSError(errno.ENXIO, os.strerror(errno.ENXIO))
         with convert_sqlite_errors(self._file):
             self._connection = connect_sqlite(
                 f"{self._file.absolute().as_uri()}?mode={self._choose_open_mode()}",

@@ -16,6 +16,7 @@ from typing import Any
 
 import numpy as np
 
+from desktop_rag.file_access import open_regular_file
 from desktop_rag.index.index_schema import (
     PASSAGES,
     TEXT_COLUMNS,
@@ -229,7 +230,7 @@ def _find_incomplete_versions(table: Path) -> list[Path]:
 
 
 def _is_complete(path: Path) -> bool:
-    with path.open("rb") as file:
+    with open_regular_file(path) as file:
         size = file.seek(0, os.SEEK_END)
         file.seek(max(0, size - len(_FILE_MAGIC)))
         return file.read() == _FILE_MAGIC

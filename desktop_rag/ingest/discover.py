@@ -12,6 +12,7 @@ from pathlib import Path
 
 from desktop_rag.catalog.database import CATALOG_FILE_NAME as CATALOG
 from desktop_rag.errors import describe_os_error
+from desktop_rag.file_access import read_modified_ns
 from desktop_rag.ingest import ignore_patterns as patterns
 from desktop_rag.ingest.ignore_patterns import IgnorePatterns, describe_refused_patterns
 from desktop_rag.ingest.skip_reasons import (
@@ -259,7 +260,7 @@ def _check_file(
 def _require_regular_file(path: Path, status: os.stat_result) -> FoundFile | UnreadablePath:
     if not stat.S_ISREG(status.st_mode):
         return UnreadablePath(path, *describe_os_error(OSError(errno.ENXIO, "")))
-    return FoundFile(path, status.st_size, status.st_mtime_ns)
+    return FoundFile(path, status.st_size, read_modified_ns(status))
 
 
 def _is_valid_name(name: str) -> bool:

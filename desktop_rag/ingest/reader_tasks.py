@@ -26,7 +26,7 @@ from desktop_rag.errors import (
     SkippedError,
     is_library_failure,
 )
-from desktop_rag.file_access import open_regular_file
+from desktop_rag.file_access import MAX_MODIFIED_NS, open_regular_file, read_modified_ns
 from desktop_rag.ingest.fingerprint import fingerprint
 from desktop_rag.readers.document_builder import split_long_document
 from desktop_rag.readers.file_formats import MAX_FILE_BYTES
@@ -156,7 +156,7 @@ def _read_file(request: ReadRequest, open_file: OpenFile) -> Iterator[Fingerprin
         before = os.fstat(file.fileno())
         document_id = fingerprint(file)
         extract.check_unchanged(file, before)
-        yield Fingerprint(document_id, before.st_size, before.st_mtime_ns)
+        yield Fingerprint(document_id, before.st_size, read_modified_ns(before))
         if before.st_size <= request.largest_bytes:
             documents = extract.extract_documents(file, request.password)
             yield from _read_parts(documents, document_id, started_at)
@@ -227,7 +227,7 @@ def _check_reply(reply: object) -> None:
         case Fingerprint(document_id, size_bytes, modified_ns):
             if not (_DOCUMENT_ID.fullmatch(document_id) and 0 <= size_bytes <= MAX_FILE_BYTES):
                 raise ValueError("not a fingerprint")
-            if not -_MAX_NUMBER <= modified_ns <= _MAX_NUMBER:
+            if not -MAX_MODIFIED_NS <= modified_ns <= MAX_MODIFIED_NS:
                 raise ValueError("not a time")
         case Part():
             _check_part(reply)

@@ -7,11 +7,12 @@ import os
 import sys
 import threading
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from desktop_rag.errors import describe_os_error
-from desktop_rag.file_access import ask_disk_briefly, open_regular_file, read_regular_file
+from desktop_rag.file_access import ask_disk_briefly, open_regular_file, read_modified_ns, read_regular_file
 
 needs_posix = pytest.mark.skipif(sys.platform == "win32", reason="needs POSIX files")
 
@@ -44,6 +45,12 @@ def test_a_folder_is_refused_and_nothing_stays_open(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError):
         open_regular_file(tmp_path / "gone")
     assert len(os.listdir("/dev/fd")) == before  # noqa: PTH208
+
+
+@pytest.mark.parametrize("modified_ns", [5, -5, 2**62 + 1, -(2**70), 2**70])
+def test_dates_fit_the_catalog(modified_ns: int) -> None:
+    read = read_modified_ns(SimpleNamespace(st_mtime_ns=modified_ns))  # type: ignore[arg-type]
+    assert read == modified_ns if abs(modified_ns) < 2**62 else abs(read) == 2**62
 
 
 def test_nobody_waits_for_a_disk_that_does_not_answer(tmp_path: Path) -> None:

@@ -158,6 +158,16 @@ def test_a_folder_in_place_of_the_catalog_is_refused(tmp_path: Path) -> None:
     assert "cannot be opened" in refused(tmp_path, create=True).title
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="needs named pipes")
+def test_a_pipe_in_place_of_the_catalog_is_refused_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    os.mkfifo(tmp_path / CATALOG_FILE_NAME)
+    monkeypatch.setattr(os, "access", lambda *_: False)  # opened for reading only, which waits
+    with pytest.raises(LibraryError, match="pipe"):
+        Database(tmp_path)
+
+
 def test_a_file_in_place_of_the_folder_is_refused(tmp_path: Path) -> None:
     (tmp_path / "library").write_text("a file", encoding="utf-8")
     refused(tmp_path / "library", create=True)

@@ -49,6 +49,7 @@ def test_real_files_are_read_in_child_processes(
 ) -> None:
     work = Work(library, readers, embedder)
     page = write(folder, "page.html", "<h1>Ferry</h1><p>The ferry leaves from pier four.</p>")
+    os.utime(page, (17_000_000_000, 17_000_000_000))  # in 2508, which has more than 64 bits of nanoseconds
     empty = write(folder, "empty.txt", "")
     broken = folder / "broken.pdf"
     broken.write_bytes(b"%PDF-1.7 and then nothing of use")
