@@ -166,13 +166,13 @@ def _extract_core() -> Iterator[Message]:
     package = ROOT / "desktop_rag"
     for file in sorted(package.rglob("*.py")):
         name = file.relative_to(package).as_posix()
-        yield from (Message(CORE, text) for text in _find_said(ast.parse(file.read_text(encoding="utf-8"))))
-        is_left_out = name.startswith(_NOT_SHOWN) and name not in _SHOWN_AFTER_ALL
-        if is_left_out or name.startswith(("ui/", "app/", "start.py")):
+        if name.startswith(("ui/", "app/", "start.py")):
             continue
         tree = ast.parse(file.read_text(encoding="utf-8"))
-        yield from (Message(CORE, text, lists=lists) for text, lists in _find_sentences(tree))
-        yield from (Message(CORE, text) for text in _find_yielded_descriptions(tree))
+        yield from (Message(CORE, text) for text in _find_said(tree))
+        if not name.startswith(_NOT_SHOWN) or name in _SHOWN_AFTER_ALL:
+            yield from (Message(CORE, text, lists=lists) for text, lists in _find_sentences(tree))
+            yield from (Message(CORE, text) for text in _find_yielded_descriptions(tree))
     for file in sorted((ROOT / "resources" / "catalog").glob("*.json")):
         for entry in json.loads(file.read_text(encoding="utf-8"))["models"]:
             yield Message(CORE, entry["summary"])
