@@ -18,6 +18,7 @@ from PySide6.QtWidgets import QAbstractItemView, QListView, QMenu, QWidget
 from desktop_rag.types import FileRow
 from desktop_rag.ui.library.file_delegate import FileDelegate, RowParts, split_row
 from desktop_rag.ui.library.file_tree import DEPTH_ROLE, FileTreeModel, FolderRow
+from desktop_rag.ui.widgets.model_index import AnyIndex
 from desktop_rag.ui.widgets.row_painting import content_rect, flatten_list_view
 
 _NO_KEYS = Qt.KeyboardModifier.NoModifier
@@ -33,8 +34,10 @@ class FileView(QListView):
         super().__init__(parent)
         self.files = files
         self._menu = menu
+        self._place = -1  # number of the row that is or was current
         self.setAccessibleName(self.tr("Files in the library"))
         self.setModel(_forward_to_view(files))
+        self.model().layoutChanged.connect(self._keep_place)
         self.setItemDelegate(FileDelegate(self))
         self.setUniformItemSizes(True)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
@@ -70,10 +73,22 @@ class FileView(QListView):
 
     def toggle_folder(self, row: FolderRow) -> None:
         """Open a closed folder or close an open one, which becomes the current row."""
+        self._place = self.files.row_of(row.path)
         self.files.set_folder_open(row.path, is_open=not row.is_open)
-        number = self.files.row_of(row.path)
-        if not self.currentIndex().isValid() and number >= 0:
-            self.setCurrentIndex(self.model().index(number, 0))
+
+    def currentChanged(self, current: AnyIndex, previous: AnyIndex) -> None:
+        """Remember where the current row is (override of Qt)."""
+        super().currentChanged(current, previous)
+        if current.isValid():
+            self._place = current.row()
+
+    def _keep_place(self) -> None:
+        """Go on with the row that is now where the current one was, if that is gone."""
+        rows = self.model().rowCount()
+        if self.currentIndex().isValid():
+            self._place = self.currentIndex().row()
+        elif self._place >= 0 and rows and not self.selectionModel().hasSelection():
+            self.setCurrentIndex(self.model().index(min(self._place, rows - 1), 0))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Open and close folders with the arrow keys, tick with Space (override of Qt)."""

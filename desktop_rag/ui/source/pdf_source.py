@@ -21,7 +21,7 @@ from PySide6.QtGui import (
     QShowEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
+from PySide6.QtWidgets import QAbstractScrollArea, QWidget
 
 from desktop_rag.ui.source.page_arrangement import PageArrangement
 from desktop_rag.ui.source.page_images import PageImages, split_into_bands
@@ -92,7 +92,7 @@ class PdfSource(QAbstractScrollArea):
         self._target: tuple[int, QRectF] | None = None  # kept centred until the user scrolls
         self.verticalScrollBar().actionTriggered.connect(self._clear_target)
         self.verticalScrollBar().valueChanged.connect(self._request_missing)
-        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setProperty("role", "document")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def start_process(self) -> None:

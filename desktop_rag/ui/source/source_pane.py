@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QLocale, Qt, QUrl, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from desktop_rag.file_access import ask_disk_briefly
@@ -156,6 +156,10 @@ class SourcePane(QWidget):
         self.find_bar.edit.setFocus()
         self.find_bar.edit.selectAll()
 
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Focus the document (override of Qt). A focus proxy would make Tab skip the buttons."""
+        (self.views.currentWidget() or self.close_button).setFocus(event.reason())
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Find and zoom with the usual keys (override of Qt)."""
         for key, act in (
@@ -226,7 +230,6 @@ class SourcePane(QWidget):
 
     def _show_view(self, view: TextSource | PdfSource) -> None:
         self.views.setCurrentWidget(view)
-        self.setFocusProxy(view)
         self._update_buttons()
 
     def _mark_on_pages(self, page_count: int) -> None:

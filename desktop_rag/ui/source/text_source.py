@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QRect, Qt, QUrl, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent, QTextCursor, QTextOption
-from PySide6.QtWidgets import QFrame, QTextBrowser, QTextEdit, QWidget
+from PySide6.QtWidgets import QTextBrowser, QTextEdit, QWidget
 
 from desktop_rag.types import Span
 from desktop_rag.ui.widgets.auto_height_text import follow_body_font, set_line_height
@@ -42,7 +42,7 @@ class TextSource(QTextBrowser):
         self.verticalScrollBar().actionTriggered.connect(self._clear_target)
         self.setOpenLinks(False)
         self.setUndoRedoEnabled(False)
-        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setProperty("role", "document")
         follow_body_font(self)
         self.document().setDocumentMargin(UNIT * 2)
         self.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
@@ -61,6 +61,7 @@ class TextSource(QTextBrowser):
         """Show rendered Markdown; the spans are those of its text and are marked where they are shown."""
         from desktop_rag.ui.widgets.safe_markdown import write_markdown
 
+        self._target = None  # writing may resize the viewport, before the span can be found again
         write_markdown(self.document(), markdown, current_colours())
         set_line_height(self.document())
         self.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)

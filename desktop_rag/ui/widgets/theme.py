@@ -385,6 +385,8 @@ QMenu::indicator:non-exclusive:checked {
     border-color: @accent; background: @accent; image: url("@check;");
 }
 QMenu::indicator:exclusive:checked { image: url("@tick;"); }
+QAbstractScrollArea[role="document"] { border: 2px solid transparent; }
+QAbstractScrollArea[role="document"]:focus { border-color: @accent; }
 QTableView::item { padding: 0px 8px; border: none; }
 QHeaderView { background: @window; }
 QHeaderView::section {

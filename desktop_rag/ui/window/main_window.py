@@ -224,11 +224,14 @@ class MainWindow(QMainWindow):
         self.library.setVisible(self._library_wanted)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Close a source that covers the conversation on Esc (override of Qt)."""
-        if event.key() == QtCore.Qt.Key.Key_Escape and self._source_place.over.isVisible():
-            self.hide_source()
-        else:
+        """Leave the source on Esc; close it if it covers the conversation (override of Qt)."""
+        focused = QApplication.focusWidget()
+        if event.key() != QtCore.Qt.Key.Key_Escape:
             super().keyPressEvent(event)
+        elif self._source_place.over.isVisible():
+            self.hide_source()
+        elif focused is not None and self.source.isAncestorOf(focused):
+            self._current_page().setFocus(QtCore.Qt.FocusReason.OtherFocusReason)
 
     def show_workspace(self) -> None:
         """Show the panes even if the library is empty."""

@@ -561,3 +561,16 @@ def test_a_pane_whose_rows_arrive_while_a_collection_is_named_is_not_empty(qtbot
     with qtbot.waitSignal(pane.empty_changed) as changed:
         pane.set_file_rows([])
     assert changed.args == [False]
+
+
+def test_the_keyboard_goes_on_where_a_file_was_removed(pane: LibraryPane, qtbot: QtBot) -> None:
+    names, view = shown(pane), pane.file_view
+    select(pane, MINUTES)
+    view.setCurrentIndex(view.selectedIndexes()[0])
+    place = view.currentIndex().row()
+    pane.remove_file_rows([MINUTES.path])
+    qtbot.waitUntil(lambda: view.model().rowCount() == len(names) - 1)
+    assert view.currentIndex().data() == names[place + 1]
+    assert [row.path.name for row in pane.selected_files()] == [names[place + 1]]
+    pane.remove_file_rows([row.path for row in ROWS])
+    qtbot.waitUntil(lambda: not view.model().rowCount())

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QPageSize, QPainter, QPdfWriter, QWheelEvent
 from PySide6.QtTest import QSignalSpy, QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication
+from PySide6.QtWidgets import QAbstractButton, QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.types import Citation, Document, Page
@@ -16,6 +16,7 @@ from desktop_rag.ui.source.pdf_source import PdfSource
 from desktop_rag.ui.source.source_pane import SourcePane
 from desktop_rag.ui.source.text_source import CONTEXT_CHARACTERS
 from desktop_rag.ui.widgets import theme
+from desktop_rag.ui.widgets.layouts import arrange_row
 from desktop_rag.ui.widgets.text_alignment import find_passage_spans
 from tests.helpers.raw_pdf import UNOPENABLE, text_content, write_raw_pdf
 
@@ -528,3 +529,38 @@ def test_long_markdown_stays_plain_text(pane: SourcePane, plan: Path) -> None:
     pane.show_document(plan, Document(text, ()))
     assert pane.text.toPlainText().startswith("# A")
     assert not pane.view_button.isVisible()
+
+
+def test_rendered_text_with_a_place_in_the_middle_is_rendered_again(pane: SourcePane, tmp_path: Path) -> None:
+    text = "\n\n".join(f"Paragraph {number} of the minutes." for number in range(80))
+    path = tmp_path / "minutes.md"
+    path.write_text(text, encoding="utf-8")
+    citations = (cite(path, text, "Paragraph 70 of the minutes."),)
+    show_cited(pane, citations, 0, Document(text, ()))
+    pane.show_citations(citations, 0)  # what Qt complains about fails the test
+    assert pane.text.marked_sentence() == "Paragraph 70 of the minutes."
+
+
+def test_tab_reaches_the_buttons_before_the_text_which_shows_its_focus(
+    pane: SourcePane, tmp_path: Path, qapp: QApplication
+) -> None:
+    theme.apply_theme(qapp)
+    before, path = QPushButton("Before"), tmp_path / "minutes.txt"
+    window = QWidget()
+    arrange_row(before, pane, parent=window)
+    window.show()
+    QTest.qWaitForWindowActive(window)
+    path.write_text(FIRST, encoding="utf-8")
+    pane.show_document(path, Document(FIRST, ()))
+    before.setFocus()
+    unfocused, reached = pane.text.grab().toImage(), []
+    while pane.text not in reached:
+        QTest.keyClick(QApplication.focusWidget() or window, Qt.Key.Key_Tab)
+        reached.append(QApplication.focusWidget())
+    assert reached == [pane.close_button, pane.find_button, pane.open_button, pane.text]
+    assert pane.text.grab().toImage() != unfocused
+    before.setFocus()
+    pane.setFocus()
+    assert pane.text.hasFocus()
+    pane.setParent(None)
+    qapp.setStyleSheet("")
