@@ -75,6 +75,7 @@ class LibraryController(QObject):
         self._connect_preview()
         self._connect_sidebar()
         ingest.event_emitted.connect(self._show_ingest_event)
+        ingest.event_emitted.connect(self._show_left_out)
 
     def start_ingesting(self) -> None:
         """Start the threads."""
@@ -156,6 +157,7 @@ class LibraryController(QObject):
             signal.connect(command)
             signal.connect(lambda *_: self.ensure_ingesting())
         pane.pause_toggled.connect(ingest.set_paused)
+        pane.report_opened.connect(ingest.count_left_out)
         pane.import_requested.connect(self._restore_backup)
 
     def _read_with_password(self, files: list[Path], password: str, keep: bool) -> None:  # noqa: FBT001 - a slot
@@ -267,6 +269,10 @@ class LibraryController(QObject):
                 self._show_preview(preview)
             case _:
                 self._notify_ingest_event(event)
+
+    def _show_left_out(self, event: WorkerEvent) -> None:
+        if isinstance(event, events.LeftOutCounted):
+            self._pane.show_left_out(event.reasons)
 
     def _notify_ingest_event(self, event: WorkerEvent) -> None:
         notify = self._window.notices.show_notice

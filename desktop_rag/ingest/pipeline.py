@@ -116,6 +116,15 @@ class Pipeline:
             ),
         )
 
+    def count_left_out(self, token: CancelToken) -> Counter[str]:
+        """Return how many files and folders the watched folders leave out, by reason; raises Cancelled."""
+        reasons: Counter[str] = Counter()
+        for folder in self._library.watched_folders.list_folders():
+            for found in self.preview_paths([folder.path], token, folder.ignore_patterns):
+                if isinstance(found, Preview):
+                    reasons.update({each.reason: each.files for each in found.skipped})
+        return reasons
+
     def preload_libraries(self) -> None:
         """Import large libraries early: beside busy reader processes it would block the window."""
         self._library.index.preload_index()

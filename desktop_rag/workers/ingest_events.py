@@ -84,6 +84,13 @@ class PreviewFinished(WorkerEvent):
 
 
 @dataclass(frozen=True, slots=True)
+class LeftOutCounted(WorkerEvent):
+    """How many files and folders in the watched folders are left out, by reason; the most frequent first."""
+
+    reasons: Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
 class FoldersListed(WorkerEvent):
     """All watched folders, and those that cannot be reached."""
 

@@ -133,6 +133,12 @@ class IngestThread(WorkerThread):
         self._previewing.cancel()
 
     @_queue_command
+    def count_left_out(self, session: IngestSession) -> None:
+        """Count what is left out in the watched folders; ends in LeftOutCounted."""
+        reasons = session.pipeline.count_left_out(self._closing)
+        self._emit(events.LeftOutCounted(dict(reasons.most_common())))
+
+    @_queue_command
     def prioritize_files(self, session: IngestSession, paths: Sequence[Path]) -> None:
         """Move queued files to the front."""
         session.library.queue.prioritize_files(paths)

@@ -570,6 +570,10 @@ Try fewer or other words.</source>
             <translation>اللغة</translation>
         </message>
         <message>
+            <source>Left out of the folders: {0}</source>
+            <translation>ما تُرك من المجلدات: {0}</translation>
+        </message>
+        <message>
             <source>Name</source>
             <translation>الاسم</translation>
         </message>
@@ -2038,6 +2042,10 @@ Try fewer or other words.</source>
         <message>
             <source>Change the question and ask it again</source>
             <translation>تغيير السؤال وطرحه مجددًا</translation>
+        </message>
+        <message>
+            <source>Copied</source>
+            <translation>تم النسخ</translation>
         </message>
         <message>
             <source>Copy the answer and its sources</source>

@@ -546,6 +546,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Sprache</translation>
         </message>
         <message>
+            <source>Left out of the folders: {0}</source>
+            <translation>In den Ordnern ausgelassen: {0}</translation>
+        </message>
+        <message>
             <source>Name</source>
             <translation>Name</translation>
         </message>
@@ -1930,6 +1934,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         <message>
             <source>Change the question and ask it again</source>
             <translation>Die Frage ändern und erneut stellen</translation>
+        </message>
+        <message>
+            <source>Copied</source>
+            <translation>Kopiert</translation>
         </message>
         <message>
             <source>Copy the answer and its sources</source>

@@ -546,6 +546,10 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Idioma</translation>
         </message>
         <message>
+            <source>Left out of the folders: {0}</source>
+            <translation>Omitido de las carpetas: {0}</translation>
+        </message>
+        <message>
             <source>Name</source>
             <translation>Nombre</translation>
         </message>
@@ -1930,6 +1934,10 @@ Pruebe con menos palabras o con otras.</translation>
         <message>
             <source>Change the question and ask it again</source>
             <translation>Cambiar la pregunta y volver a hacerla</translation>
+        </message>
+        <message>
+            <source>Copied</source>
+            <translation>Copiado</translation>
         </message>
         <message>
             <source>Copy the answer and its sources</source>

@@ -546,6 +546,10 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Langue</translation>
         </message>
         <message>
+            <source>Left out of the folders: {0}</source>
+            <translation>Laissé de côté dans les dossiers : {0}</translation>
+        </message>
+        <message>
             <source>Name</source>
             <translation>Nom</translation>
         </message>
@@ -1930,6 +1934,10 @@ Essayez moins de mots, ou d’autres.</translation>
         <message>
             <source>Change the question and ask it again</source>
             <translation>Modifier la question et la reposer</translation>
+        </message>
+        <message>
+            <source>Copied</source>
+            <translation>Copié</translation>
         </message>
         <message>
             <source>Copy the answer and its sources</source>

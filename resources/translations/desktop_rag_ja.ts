@@ -540,6 +540,10 @@ Try fewer or other words.</source>
             <translation>言語</translation>
         </message>
         <message>
+            <source>Left out of the folders: {0}</source>
+            <translation>フォルダーから除外：{0}</translation>
+        </message>
+        <message>
             <source>Name</source>
             <translation>名前</translation>
         </message>
@@ -1903,6 +1907,10 @@ Try fewer or other words.</source>
         <message>
             <source>Change the question and ask it again</source>
             <translation>質問を変更してもう一度質問</translation>
+        </message>
+        <message>
+            <source>Copied</source>
+            <translation>コピーしました</translation>
         </message>
         <message>
             <source>Copy the answer and its sources</source>

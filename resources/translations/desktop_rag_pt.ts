@@ -546,6 +546,10 @@ Tente menos palavras ou outras.</translation>
             <translation>Idioma</translation>
         </message>
         <message>
+            <source>Left out of the folders: {0}</source>
+            <translation>Omitido das pastas: {0}</translation>
+        </message>
+        <message>
             <source>Name</source>
             <translation>Nome</translation>
         </message>
@@ -1930,6 +1934,10 @@ Tente menos palavras ou outras.</translation>
         <message>
             <source>Change the question and ask it again</source>
             <translation>Alterar a pergunta e perguntar de novo</translation>
+        </message>
+        <message>
+            <source>Copied</source>
+            <translation>Copiado</translation>
         </message>
         <message>
             <source>Copy the answer and its sources</source>

@@ -540,6 +540,10 @@ Try fewer or other words.</source>
             <translation>语言</translation>
         </message>
         <message>
+            <source>Left out of the folders: {0}</source>
+            <translation>文件夹中略过的内容：{0}</translation>
+        </message>
+        <message>
             <source>Name</source>
             <translation>名称</translation>
         </message>
@@ -1903,6 +1907,10 @@ Try fewer or other words.</source>
         <message>
             <source>Change the question and ask it again</source>
             <translation>修改问题并重新提问</translation>
+        </message>
+        <message>
+            <source>Copied</source>
+            <translation>已复制</translation>
         </message>
         <message>
             <source>Copy the answer and its sources</source>

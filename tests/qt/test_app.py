@@ -31,6 +31,7 @@ from desktop_rag.llm.extractive import ExtractiveGenerator
 from desktop_rag.llm.generator import Prompt
 from desktop_rag.settings import Settings
 from desktop_rag.types import Document, FileState, Page, Scope
+from desktop_rag.ui.library.coverage_report import CoverageReport
 from desktop_rag.ui.library.library_footer import LibraryFooter
 from desktop_rag.ui.library.offered_folders_dialog import OfferedFoldersDialog
 from desktop_rag.ui.window.main_window import MainWindow
@@ -557,6 +558,20 @@ def test_folders_and_counts_are_there_with_the_files_at_the_start(
     assert footer.counts_label.text() == "1 document, searchable and indexed"
     window.close()
     window.deleteLater()
+
+
+def test_the_report_counts_what_is_left_out_of_the_folders(driver: Driver, folder: Path) -> None:
+    for name in ("song.mp3", "film.mp4", ".hidden"):
+        write(folder, name, "no text")
+    add_lighthouse(driver, folder)
+    driver.drop(folder)
+    pane = driver.desktop.library_pane
+    driver.qtbot.waitUntil(lambda: not pane.sidebar.is_empty(), timeout=WAIT_MS)
+    pane.actions_.report.trigger()
+    [report] = pane.findChildren(CoverageReport)
+    driver.qtbot.waitUntil(report.left_out.isVisible, timeout=WAIT_MS)
+    assert report.left_out.text() == "Left out of the folders: 2 × Not a document, 1 × Hidden"
+    report.close()
 
 
 def test_a_question_can_be_asked_of_a_collection_only(driver: Driver, folder: Path) -> None:

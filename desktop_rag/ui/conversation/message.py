@@ -5,9 +5,9 @@ from __future__ import annotations
 import time
 from dataclasses import replace
 
-from PySide6.QtCore import QEvent, QLocale, QMimeData, QRect, Qt, QTimer, QUrl, Signal
+from PySide6.QtCore import QEvent, QLocale, QMimeData, QPoint, QRect, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import QEnterEvent, QGuiApplication, QTextCursor
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QToolTip, QWidget
 
 from desktop_rag.answer.answer_events import SourcesFound
 from desktop_rag.conversations.conversation_export import answer_to_html, answer_to_markdown, answer_to_text
@@ -37,6 +37,7 @@ from desktop_rag.ui.conversation.status_line import StatusLine, SummaryLine
 from desktop_rag.ui.widgets import icons
 from desktop_rag.ui.widgets.auto_height_text import AutoHeightText
 from desktop_rag.ui.widgets.buttons import make_button
+from desktop_rag.ui.widgets.foreign_text import make_plain_tooltip
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
 from desktop_rag.ui.widgets.link_confirmation import LinkConfirmation
@@ -109,7 +110,7 @@ class MessageView(QWidget):
         self.doubt.opened.connect(self._open_doubted_sentence)
         self.doubt.closed.connect(self.answer_text.setFocus)
         self._render_timer.timeout.connect(self._render_streamed)
-        self._copied_timer.timeout.connect(lambda: self._show_copy_icon("copies"))
+        self._copied_timer.timeout.connect(lambda: self._show_copied(copied=False))
         self.error.retry_requested.connect(self._ask_again)
         self.editor.left.connect(self._stop_editing)
         self.editor.asked.connect(self._ask_changed_question)
@@ -387,8 +388,14 @@ class MessageView(QWidget):
         if self._answer is not None:
             self.citation_activated.emit(self._answer.nearest, index)
 
-    def _show_copy_icon(self, name: str) -> None:
-        self.copy_button.setIcon(icons.make_icon(name, current_colours().text))
+    def _show_copied(self, *, copied: bool) -> None:
+        """Show with icon, tool tip and spoken name that the answer was copied, or offer to copy it."""
+        said = self.tr("Copied") if copied else self.tr("Copy the answer and its sources")
+        self.copy_button.setIcon(icons.make_icon("check" if copied else "copies", current_colours().text))
+        self.copy_button.setAccessibleName(said)
+        self.copy_button.setToolTip(make_plain_tooltip(said))
+        if copied:
+            QToolTip.showText(self.copy_button.mapToGlobal(QPoint()), said, self.copy_button)
 
     def _copy_answer(self) -> None:
         if self._answer is None:
@@ -400,5 +407,5 @@ class MessageView(QWidget):
             "text/markdown", answer_to_markdown(self._answer, translate_message).encode(errors="replace")
         )
         QGuiApplication.clipboard().setMimeData(copied)
-        self._show_copy_icon("check")
+        self._show_copied(copied=True)
         self._copied_timer.start()

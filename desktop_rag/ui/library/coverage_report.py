@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 from PySide6.QtCore import QPoint, QSize, Qt, Signal
@@ -28,12 +28,14 @@ from desktop_rag.ui.library.library_actions import filter_protected, filter_retr
 from desktop_rag.ui.widgets import file_opening
 from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.filter_box import FilterBox
+from desktop_rag.ui.widgets.joined_words import join_words
 from desktop_rag.ui.widgets.labels import make_label, show_label_text
 from desktop_rag.ui.widgets.languages import translate_count
 from desktop_rag.ui.widgets.layouts import arrange_column, arrange_row, resize_within_screen
 from desktop_rag.ui.widgets.locale_words import localise_number, localise_size
 from desktop_rag.ui.widgets.long_text import allow_breaks
 from desktop_rag.ui.widgets.menu_commands import add_groups, make_command
+from desktop_rag.ui.widgets.messages import translate_message
 from desktop_rag.ui.widgets.notices import Notices
 from desktop_rag.ui.widgets.row_delegate import fit_column_widths, make_row_table
 from desktop_rag.ui.widgets.sliced_work import SlicedWork, split_batches
@@ -71,6 +73,9 @@ class CoverageReport(QDialog):
         self.nothing = make_label(role="muted", wraps=True)
         self.nothing.setContentsMargins(2 * UNIT, UNIT, 2 * UNIT, UNIT)
         self.summary = make_label(role="muted")
+        self.left_out = make_label(role="muted", wraps=True)
+        self.left_out.setContentsMargins(2 * UNIT, UNIT, 2 * UNIT, 0)
+        self.left_out.hide()
         self.export_button = make_button(self.tr("&Export as CSV…"), self._choose_export_file)
         self.password_button = make_button(self.tr("Enter pass&word…"), self._request_password)
         for button in (self.export_button, self.password_button):
@@ -135,7 +140,8 @@ class CoverageReport(QDialog):
             self.export_button,
             margins=(2 * UNIT, UNIT, 2 * UNIT, UNIT),
         )
-        arrange_column(top, self.notices.panel, self.nothing, (self.table, 1), bottom, parent=self, spacing=0)
+        middle = (self.notices.panel, self.nothing, (self.table, 1), self.left_out)
+        arrange_column(top, *middle, bottom, parent=self, spacing=0)
 
     def _connect_report(self) -> None:
         self.filter_box.textChanged.connect(self._apply_report_filter)
@@ -161,6 +167,12 @@ class CoverageReport(QDialog):
         """Return the selected files, from top to bottom."""
         rows = self.model.visible_rows()
         return [rows[number] for number in selected_row_numbers(self.table.selectionModel())]
+
+    def show_left_out(self, reasons: Mapping[str, int]) -> None:
+        """Show how many files and folders of the watched folders are in no row, by reason."""
+        counts = (f"{localise_number(files)} × {translate_message(each)}" for each, files in reasons.items())
+        text = self.tr("Left out of the folders: {0}").format(join_words(counts))
+        show_label_text(self.left_out, text if reasons else "")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Share the new width among the columns (override of Qt)."""

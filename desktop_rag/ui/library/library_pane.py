@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -65,6 +66,7 @@ class LibraryPane(QWidget):
     scope_requested = Signal(Scope)  # ask the next questions of these documents
     ask_requested = Signal(Scope)  # the same, and let the user type a question
     counts_changed = Signal()  # the folders may have other numbers of files
+    report_opened = Signal()
     pause_toggled = Signal(bool)
     slow_toggled = Signal(bool)
     export_requested = Signal(Path)
@@ -243,9 +245,15 @@ class LibraryPane(QWidget):
             self._report.password_requested.connect(self.ask_for_password)
             self._report.finished.connect(self._clear_report)
             self._report.model.set_file_rows(self._files.all_rows())
+            self.report_opened.emit()
         self._report.show()
         self._report.raise_()
         self._report.activateWindow()
+
+    def show_left_out(self, reasons: Mapping[str, int]) -> None:
+        """Show in the open report how many files and folders are left out, by reason."""
+        if self._report is not None:
+            self._report.show_left_out(reasons)
 
     def ask_for_password(self, rows: list[FileRow]) -> None:
         """Open the dialog for the password of the protected ones among these files."""

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt, QUrl, Slot
 from PySide6.QtGui import QDesktopServices, QEnterEvent, QGuiApplication
 from PySide6.QtTest import QSignalSpy, QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.answer.answer_events import SourcesFound
@@ -349,6 +349,9 @@ def test_copy_puts_the_answer_with_its_sources_on_the_clipboard(pane: Conversati
     copied = QGuiApplication.clipboard().text()
     assert copied.startswith("The board approved it [1]. Payment is due in two parts [2].")
     assert copied.endswith("[1] minutes.pdf, p. 3\n[2] plan.docx")
+    button = last(pane).copy_button
+    assert (button.accessibleName(), QToolTip.text()) == ("Copied", "Copied")
+    QToolTip.hideText()
 
 
 @pytest.mark.parametrize("width", [360, 480, 900])
