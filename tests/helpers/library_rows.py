@@ -15,8 +15,11 @@ from desktop_rag.library.library_reader import LibraryReader
 
 Rows = dict[str, list[tuple[object, ...]]]
 
+# Which of some equal files stands for their document, and names it, depends on what was read first.
+_SHARED = "(SELECT count(*) > 1 FROM files AS other WHERE other.document_id = documents.id)"
 _QUERIES = {
-    "documents": "SELECT * FROM documents ORDER BY id",
+    "documents": f"SELECT id, iif({_SHARED}, '', name), language,"  # noqa: S608 - a constant
+    " characters, pages, passages, analyzed FROM documents ORDER BY id",
     "pages": "SELECT * FROM pages ORDER BY document_id, position",
     "passages": "SELECT id, document_id, first, last, page, headings, language, text"
     " FROM passages ORDER BY id",
@@ -25,8 +28,11 @@ _QUERIES = {
     "leftovers": "SELECT * FROM leftovers ORDER BY document_id",
     "signatures": "SELECT * FROM signatures ORDER BY document_id",
     "terms": "SELECT * FROM terms ORDER BY term",
-    "files": "SELECT path, state, title, hint, size_bytes, modified_ns, document_id, attempts"
-    " FROM files ORDER BY path",
+    "files": f"SELECT path, iif({_SHARED}, 'shared', state), title,"  # noqa: S608 - a constant
+    " hint, size_bytes, modified_ns, document_id, attempts"
+    " FROM files LEFT JOIN documents ON id = document_id ORDER BY path",
+    "owners": "SELECT document_id, count(*) FROM files WHERE state <> 'duplicate' AND document_id NOT NULL"
+    " GROUP BY document_id ORDER BY document_id",
     "folders": "SELECT * FROM folders ORDER BY path",
     "collections": "SELECT name, path FROM collections LEFT JOIN members ON collection_id = id"
     " ORDER BY name, path",
@@ -60,8 +66,9 @@ def rows(library: LibraryReader) -> Rows:
             name: [tuple(row) for row in database.fetch_all(query)] for name, query in _QUERIES.items()
         }
         found["families"] = _families(database)
+        shared = {row[0] for row in database.fetch_all(f"SELECT id FROM documents WHERE {_SHARED}")}  # noqa: S608
     for name in library.index._tables.list_tables():
-        found[f"index: {name}"] = _index_rows(library, name)
+        found[f"index: {name}"] = _index_rows(library, name, shared)
     return found
 
 
@@ -83,11 +90,15 @@ def _families(database: Database) -> list[tuple[object, ...]]:
     return sorted(tuple(ids) for ids in families.values())
 
 
-def _index_rows(library: LibraryReader, name: str) -> list[tuple[object, ...]]:
+def _index_rows(library: LibraryReader, name: str, shared: set[str]) -> list[tuple[object, ...]]:
+    """Return the rows, without vectors of the documents with several names: names are embedded too."""
     table = library.index._tables.open_table(name)
     columns = table.to_arrow().to_pydict()
     if "vector" in columns:
-        columns["vector"] = [_Vector(np.asarray(each)) for each in columns["vector"]]
+        columns["vector"] = [
+            None if document_id in shared else _Vector(np.asarray(each))
+            for document_id, each in zip(columns["document_id"], columns["vector"], strict=True)
+        ]
     found: list[tuple[Any, ...]] = list(zip(*(columns[key] for key in sorted(columns)), strict=True))
     at = sorted(columns).index("id")
     return sorted(found, key=lambda row: str(row[at]))
