@@ -120,7 +120,8 @@ class Answerer:
         if generator.name == EXTRACTIVE and mode in _NEEDS_MODEL:
             raise QuestionError(_NEEDS_MODEL[mode], _CHOOSE_MODEL_HINT)
         if mode is Mode.TRANSLATE:
-            yield from self._whole_text_modes.translate_text(question, generator, token)
+            earlier = history[-1].answer if history else ""
+            yield from self._whole_text_modes.translate_text(question, generator, token, earlier)
             return
         if mode is Mode.ASK and (counted := answer_library_question(self._library, question)):
             yield TextAdded(counted.text)

@@ -50,8 +50,9 @@ _ASKING = re.compile(
     re.IGNORECASE,
 )
 _POINTING = re.compile(
-    r"(?:this|that|it|das|dies|es|ceci|cela|ça|ce|le|la|esto|eso|isto|isso|هذا|ذلك|the|den|cet?|este?|esse|o|el"
-    r"|text|document|dokument|texte|texto|documento|النص|المستند|\W)*",
+    r"(?:this|that|it|your|the|answer|text|document|das|dies|es|den|die|deine|ihre|antwort|dokument"
+    r"|ceci|cela|ça|cet?|le|la|ta|votre|réponse|texte|est[eo]|eso|el|tu|su|respuesta|texto|documento"
+    r"|isto|isso|esse|o|a|sua|resposta|هذا|هذه|ذلك|النص|المستند|الإجابة|\W)*",
     re.IGNORECASE,
 )
 _QUOTED = re.compile(r"[\"“„«「『](?P<text>.+)[\"”“»」』]", re.DOTALL)
@@ -79,8 +80,10 @@ def parse_translation_request(written: str) -> tuple[str, str]:
     raise QuestionError("Into which language?", hint)
 
 
-def extract_leading_text(words: str) -> tuple[str, str]:
+def extract_text(words: str, earlier: str = "") -> tuple[str, str]:
     """Split the text that is quoted or precedes the language from `words`.
+
+    Without one, as in "translate this into German", it is the earlier answer.
 
     Raises:
         QuestionError: there is none.
@@ -91,6 +94,8 @@ def extract_leading_text(words: str) -> tuple[str, str]:
         groups = _LANGUAGE_LAST.fullmatch(words)
         head, text = (groups["head"], _ASKING.sub("", groups["text"], 1)) if groups else (words, "")
     if _POINTING.fullmatch(text):
+        text = earlier
+    if not text.strip():
         raise QuestionError(
             "There is nothing to translate",
             'Write the text behind the language, such as "into German: Good morning", name a file,'

@@ -16,7 +16,7 @@ from desktop_rag.answer.modes.summary import MAX_BATCHES, Summary
 from desktop_rag.answer.modes.translation import (
     MAX_TRANSLATED_PASSAGES,
     Translation,
-    extract_leading_text,
+    extract_text,
     parse_translation_request,
     split_translation_text,
 )
@@ -67,9 +67,9 @@ class WholeTextModes:
         yield from stream_answer(answer, sources, summary.generate_summary(), checks, summary.report_summary)
 
     def translate_text(
-        self, question: Question, generator: Generator, token: CancelToken
+        self, question: Question, generator: Generator, token: CancelToken, earlier: str
     ) -> Iterator[AnswerEvent]:
-        """Yield the events of a translation of a text, or of the documents named or in scope.
+        """Yield the events of a translation of a text, of documents, or of the earlier answer.
 
         Raises:
             QuestionError: no language is named, or there is nothing to translate.
@@ -85,7 +85,7 @@ class WholeTextModes:
             sources, total = select_first_sources(self._library, documents, MAX_TRANSLATED_PASSAGES)
         else:
             if not text:
-                words, text = extract_leading_text(head)
+                words, text = extract_text(head, earlier)
             numbered = enumerate(split_translation_text(text), 1)
             sources = tuple(Source(n, Path(), Passage("", "", 0, len(each), each)) for n, each in numbered)
             total = 0

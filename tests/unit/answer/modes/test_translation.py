@@ -12,7 +12,7 @@ from desktop_rag.answer.answerer import Answerer
 from desktop_rag.answer.modes.translation import (
     UNCHECKED_NOTE,
     UNCHECKED_TEXT_NOTE,
-    extract_leading_text,
+    extract_text,
     parse_translation_request,
     split_translation_text,
 )
@@ -23,6 +23,7 @@ from desktop_rag.errors import QuestionError
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.llm.chat_templates import ChatFormat, render_prompt
+from desktop_rag.llm.generator import Exchange
 from desktop_rag.llm.gpt4all.gpt4all_generator import Gpt4AllGenerator
 from desktop_rag.llm.language_models import EXTRACTIVE
 from desktop_rag.llm.prompts import prompt_to_messages
@@ -101,7 +102,7 @@ def test_a_request_is_understood_in_the_languages_of_the_window(request_: str) -
     ],
 )
 def test_the_text_is_told_from_the_request_around_it(written: str, head: str, text: str) -> None:
-    assert extract_leading_text(written) == (head, text)
+    assert extract_text(written) == (head, text)
 
 
 @pytest.mark.parametrize(
@@ -112,7 +113,22 @@ def test_the_text_is_told_from_the_request_around_it(written: str, head: str, te
 )  # fmt: skip
 def test_a_request_alone_is_no_text(written: str) -> None:
     with pytest.raises(QuestionError, match="nothing to translate"):
-        extract_leading_text(written)
+        extract_text(written)
+    assert extract_text(written, "It is so.")[1] == "It is so."
+
+
+@pytest.mark.parametrize(
+    "written",
+    ["Translate your answer into German", "Übersetze die Antwort ins Englische",
+     "Traduis ta réponse en allemand", "Traduce la respuesta al inglés", "Traduza a resposta para o inglês",
+     "把回答翻译成英文", "回答を英語に訳して", "ترجم الإجابة إلى الإنجليزية"],
+)  # fmt: skip
+def test_the_answer_before_is_translated(written: str, answerer: Answerer) -> None:
+    generator = FakeGenerator("Gut.")
+    question = parse_question(written, mode=Mode.TRANSLATE)
+    history = [Exchange("Why?", "Because it is so.")]
+    list(answerer.answer_question(question, generator, CancelToken(), history))
+    assert generator.prompts[0].question.endswith("Text:\nBecause it is so.")
 
 
 @pytest.mark.parametrize("written", ["Good morning", "Note: all is well", "He said so. " * 40])
@@ -124,10 +140,10 @@ def test_a_request_without_a_language_says_how_to_write_one(written: str) -> Non
 
 def test_a_text_may_stand_before_the_language() -> None:
     request = "“Good morning, everybody” into German"
-    assert extract_leading_text(request) == ("into German", "Good morning, everybody")
+    assert extract_text(request) == ("into German", "Good morning, everybody")
     for nothing in ("into German", "... into German"):
         with pytest.raises(QuestionError, match="nothing to translate"):
-            extract_leading_text(nothing)
+            extract_text(nothing)
 
 
 def test_a_long_text_is_cut_between_sentences() -> None:
