@@ -25,6 +25,9 @@ TEMPLATES = FOLDER / "core_templates.json"
 CORE = "core"
 PLURAL_FORMS = {"ar": 6, "de": 2, "es": 2, "fr": 2, "ja": 1, "pt": 2, "zh_CN": 1}
 _LOCALES = {"pt": "pt_BR"}
+_RIGHT_TO_LEFT = {"ar"}
+# What is put into a sentence; not into the name of a file, as in "(*{0})" or "{0}{1}".
+_PUT_IN = re.compile(r"\u2068?(?<![*}])(\{\d\})(?!\{)\u2069?")
 _WINDOW = ("desktop_rag/ui", "desktop_rag/app", "desktop_rag/start.py")
 # Texts of these are for the command line, for the model or for files, or are no texts.
 _NOT_SHOWN = (
@@ -277,11 +280,18 @@ def read_ts(language: str) -> list[Message]:
     return messages
 
 
+def isolate_placeholders(text: str) -> str:
+    """Isolate what is put into a right-to-left text: its direction may be another one."""
+    return _PUT_IN.sub("\u2068\\1\u2069", text)
+
+
 def write_ts(language: str, messages: Iterable[Message]) -> None:
     """Write the file of a language in Qt's format, without places in the source: they change too often."""
     root = ET.Element("TS", version="2.1", language=_LOCALES.get(language, language), sourcelanguage="en")
     contexts: dict[str, ET.Element] = {}
     for message in messages:
+        if language in _RIGHT_TO_LEFT:
+            message.translations = [isolate_placeholders(each) for each in message.translations]
         if message.context not in contexts:
             contexts[message.context] = ET.SubElement(root, "context")
             ET.SubElement(contexts[message.context], "name").text = message.context

@@ -212,6 +212,7 @@ class ConversationController(QObject):
         actions.stop.triggered.connect(self.stop_answer)
 
     def _close_pages(self) -> None:
+        self._window.uncover_pages()
         self._search.close_search_page()
         self._history.close_history()
 
@@ -286,6 +287,7 @@ class ConversationController(QObject):
 
     def _send_question(self) -> None:
         """Ask the question in the composer, or the query of the open search page."""
+        self._window.uncover_pages()
         question = self._search.current_query()
         if question is None:
             self._pane.composer.send_question()
@@ -390,6 +392,7 @@ class ConversationController(QObject):
         self._pane.mode_button.open_menu()
 
     def _open_scope_menu(self) -> None:
+        self._window.uncover_pages()
         if not self._search.open_scope_menu():
             self._pane.scope_button.open_menu()
 

@@ -105,7 +105,8 @@ class SearchController(QObject):
         view.scope_button.show_scope(self._scope, self._collections)
         view.show_coverage(self._counts)
         view.searched.connect(self._search_passages)
-        view.hit_chosen.connect(self._show_hit)
+        view.hit_chosen.connect(self._show_chosen_hit)
+        view.hit_clicked.connect(self._show_clicked_hit)
         view.hit_opened.connect(lambda hit: self._show_hit(hit, takes_focus=True))
         view.close_requested.connect(self._window.leave_page)
         view.ask_about_requested.connect(self.ask_about_requested)
@@ -122,6 +123,16 @@ class SearchController(QObject):
                 self.view.show_results(found)
             case SearchFailed(self._latest_search, error) if self.view is not None:
                 self.view.show_search_error(error.title, error.hint)
+
+    def _show_chosen_hit(self, hit: Hit) -> None:
+        """Show a hit that an arrow key led to, beside the page."""
+        if not self._window.covers_with_source():
+            self._show_hit(hit)
+
+    def _show_clicked_hit(self, hit: Hit) -> None:
+        """Show a hit over the page where it was not shown beside it already."""
+        if self._window.covers_with_source():
+            self._show_hit(hit, takes_focus=True)
 
     def _show_hit(self, hit: Hit, *, takes_focus: bool = False) -> None:
         from desktop_rag.ui.search.search_words import hit_to_citation

@@ -38,6 +38,7 @@ class SourceController(QObject):
         commands.next_place.triggered.connect(lambda: pane.show_next_place(1))
         commands.previous_place.triggered.connect(lambda: pane.show_next_place(-1))
         for button, command in (
+            (pane.back_button, commands.close_source),
             (pane.close_button, commands.close_source),
             (pane.previous_button, commands.previous_place),
             (pane.next_button, commands.next_place),

@@ -13,7 +13,7 @@
         </message>
         <message>
             <source>Desktop RAG {0}</source>
-            <translation>Desktop RAG {0}</translation>
+            <translation>Desktop RAG ⁨{0}⁩</translation>
         </message>
         <message>
             <source>Free software under the Apache License 2.0.</source>
@@ -55,7 +55,7 @@
         </message>
         <message>
             <source>Nearest: {0}: “{1}”</source>
-            <translation>الأقرب: {0}: «{1}»</translation>
+            <translation>الأقرب: ⁨{0}⁩: «⁨{1}⁩»</translation>
         </message>
         <message>
             <source>No sentence is supported</source>
@@ -87,42 +87,42 @@
         </message>
         <message>
             <source>{0} do not stand in the sources.</source>
-            <translation>لا تَرِد {0} في المصادر.</translation>
+            <translation>لا تَرِد ⁨{0}⁩ في المصادر.</translation>
         </message>
         <message>
             <source>{0} does not stand in the sources.</source>
-            <translation>لا يَرِد {0} في المصادر.</translation>
+            <translation>لا يَرِد ⁨{0}⁩ في المصادر.</translation>
         </message>
         <message>
             <source>{0} may be counted or worked out: the sources do not say it.</source>
-            <translation>ربما حُسب {0} أو استُنتج: لا تذكره المصادر.</translation>
+            <translation>ربما حُسب ⁨{0}⁩ أو استُنتج: لا تذكره المصادر.</translation>
         </message>
         <message numerus="yes">
             <source>{0} of {1} sentences are supported</source>
             <translation>
-                <numerusform>الجمل الموثّقة: {0} من {1}</numerusform>
-                <numerusform>الجمل الموثّقة: {0} من {1}</numerusform>
-                <numerusform>الجمل الموثّقة: {0} من {1}</numerusform>
-                <numerusform>الجمل الموثّقة: {0} من {1}</numerusform>
-                <numerusform>الجمل الموثّقة: {0} من {1}</numerusform>
-                <numerusform>الجمل الموثّقة: {0} من {1}</numerusform>
+                <numerusform>الجمل الموثّقة: ⁨{0}⁩ من ⁨{1}⁩</numerusform>
+                <numerusform>الجمل الموثّقة: ⁨{0}⁩ من ⁨{1}⁩</numerusform>
+                <numerusform>الجمل الموثّقة: ⁨{0}⁩ من ⁨{1}⁩</numerusform>
+                <numerusform>الجمل الموثّقة: ⁨{0}⁩ من ⁨{1}⁩</numerusform>
+                <numerusform>الجمل الموثّقة: ⁨{0}⁩ من ⁨{1}⁩</numerusform>
+                <numerusform>الجمل الموثّقة: ⁨{0}⁩ من ⁨{1}⁩</numerusform>
             </translation>
         </message>
         <message>
             <source>{0} stand in the sources, but about something else.</source>
-            <translation>ترد {0} في المصادر، لكن عن أمر آخر.</translation>
+            <translation>ترد ⁨{0}⁩ في المصادر، لكن عن أمر آخر.</translation>
         </message>
         <message>
             <source>{0} stands in the sources, but about something else.</source>
-            <translation>يرد {0} في المصادر، لكن عن أمر آخر.</translation>
+            <translation>يرد ⁨{0}⁩ في المصادر، لكن عن أمر آخر.</translation>
         </message>
         <message>
             <source>{0}, p. {1}</source>
-            <translation>{0}، ص {1}</translation>
+            <translation>⁨{0}⁩، ص ⁨{1}⁩</translation>
         </message>
         <message>
             <source>“{0}”</source>
-            <translation>«{0}»</translation>
+            <translation>«⁨{0}⁩»</translation>
         </message>
     </context>
     <context>
@@ -137,11 +137,11 @@
         </message>
         <message>
             <source>Model: {0}</source>
-            <translation>النموذج: {0}</translation>
+            <translation>النموذج: ⁨{0}⁩</translation>
         </message>
         <message>
             <source>Model: {0}, {1}</source>
-            <translation>النموذج: {0}، {1}</translation>
+            <translation>النموذج: ⁨{0}⁩، ⁨{1}⁩</translation>
         </message>
         <message>
             <source>Quotes</source>
@@ -150,17 +150,17 @@
         <message numerus="yes">
             <source>Reading {0} of {1} passages in {2} files</source>
             <translation>
-                <numerusform>جارٍ قراءة المقاطع ({0} من {1}) في {2} ملف</numerusform>
-                <numerusform>جارٍ قراءة المقاطع ({0} من {1}) في ملف واحد</numerusform>
-                <numerusform>جارٍ قراءة المقاطع ({0} من {1}) في ملفين</numerusform>
-                <numerusform>جارٍ قراءة المقاطع ({0} من {1}) في {2} ملفات</numerusform>
-                <numerusform>جارٍ قراءة المقاطع ({0} من {1}) في {2} ملفًا</numerusform>
-                <numerusform>جارٍ قراءة المقاطع ({0} من {1}) في {2} ملف</numerusform>
+                <numerusform>جارٍ قراءة المقاطع (⁨{0}⁩ من ⁨{1}⁩) في ⁨{2}⁩ ملف</numerusform>
+                <numerusform>جارٍ قراءة المقاطع (⁨{0}⁩ من ⁨{1}⁩) في ملف واحد</numerusform>
+                <numerusform>جارٍ قراءة المقاطع (⁨{0}⁩ من ⁨{1}⁩) في ملفين</numerusform>
+                <numerusform>جارٍ قراءة المقاطع (⁨{0}⁩ من ⁨{1}⁩) في ⁨{2}⁩ ملفات</numerusform>
+                <numerusform>جارٍ قراءة المقاطع (⁨{0}⁩ من ⁨{1}⁩) في ⁨{2}⁩ ملفًا</numerusform>
+                <numerusform>جارٍ قراءة المقاطع (⁨{0}⁩ من ⁨{1}⁩) في ⁨{2}⁩ ملف</numerusform>
             </translation>
         </message>
         <message>
             <source>Searched for: {0}</source>
-            <translation>بُحث عن: {0}</translation>
+            <translation>بُحث عن: ⁨{0}⁩</translation>
         </message>
         <message>
             <source>Stopped</source>
@@ -168,7 +168,7 @@
         </message>
         <message>
             <source>The first words came after {0}.</source>
-            <translation>ظهرت أولى الكلمات بعد {0}.</translation>
+            <translation>ظهرت أولى الكلمات بعد ⁨{0}⁩.</translation>
         </message>
         <message>
             <source>on the processor</source>
@@ -177,32 +177,32 @@
         <message numerus="yes">
             <source>read {0} of {1} passages in {2} files</source>
             <translation>
-                <numerusform>قُرئت المقاطع ({0} من {1}) في {2} ملف</numerusform>
-                <numerusform>قُرئت المقاطع ({0} من {1}) في ملف واحد</numerusform>
-                <numerusform>قُرئت المقاطع ({0} من {1}) في ملفين</numerusform>
-                <numerusform>قُرئت المقاطع ({0} من {1}) في {2} ملفات</numerusform>
-                <numerusform>قُرئت المقاطع ({0} من {1}) في {2} ملفًا</numerusform>
-                <numerusform>قُرئت المقاطع ({0} من {1}) في {2} ملف</numerusform>
+                <numerusform>قُرئت المقاطع (⁨{0}⁩ من ⁨{1}⁩) في ⁨{2}⁩ ملف</numerusform>
+                <numerusform>قُرئت المقاطع (⁨{0}⁩ من ⁨{1}⁩) في ملف واحد</numerusform>
+                <numerusform>قُرئت المقاطع (⁨{0}⁩ من ⁨{1}⁩) في ملفين</numerusform>
+                <numerusform>قُرئت المقاطع (⁨{0}⁩ من ⁨{1}⁩) في ⁨{2}⁩ ملفات</numerusform>
+                <numerusform>قُرئت المقاطع (⁨{0}⁩ من ⁨{1}⁩) في ⁨{2}⁩ ملفًا</numerusform>
+                <numerusform>قُرئت المقاطع (⁨{0}⁩ من ⁨{1}⁩) في ⁨{2}⁩ ملف</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>searched {0} passages</source>
             <translation>
-                <numerusform>جرى البحث في {0} مقطع</numerusform>
+                <numerusform>جرى البحث في ⁨{0}⁩ مقطع</numerusform>
                 <numerusform>جرى البحث في مقطع واحد</numerusform>
                 <numerusform>جرى البحث في مقطعين</numerusform>
-                <numerusform>جرى البحث في {0} مقاطع</numerusform>
-                <numerusform>جرى البحث في {0} مقطعًا</numerusform>
-                <numerusform>جرى البحث في {0} مقطع</numerusform>
+                <numerusform>جرى البحث في ⁨{0}⁩ مقاطع</numerusform>
+                <numerusform>جرى البحث في ⁨{0}⁩ مقطعًا</numerusform>
+                <numerusform>جرى البحث في ⁨{0}⁩ مقطع</numerusform>
             </translation>
         </message>
         <message>
             <source>{0} of {1} supported</source>
-            <translation>{0} من {1} موثّقة</translation>
+            <translation>⁨{0}⁩ من ⁨{1}⁩ موثّقة</translation>
         </message>
         <message>
             <source>{0} s</source>
-            <translation>{0} ث</translation>
+            <translation>⁨{0}⁩ ث</translation>
         </message>
     </context>
     <context>
@@ -281,22 +281,22 @@
         </message>
         <message>
             <source>{0} of {1} characters</source>
-            <translation>الأحرف: {0} من {1}</translation>
+            <translation>الأحرف: ⁨{0}⁩ من ⁨{1}⁩</translation>
         </message>
         <message numerus="yes">
             <source>{0} tokens, about {1} pages</source>
             <translation>
-                <numerusform>{0} رمز، نحو {1} صفحة</numerusform>
-                <numerusform>{0} رمز، نحو صفحة واحدة</numerusform>
-                <numerusform>{0} رمز، نحو صفحتين</numerusform>
-                <numerusform>{0} رمز، نحو {1} صفحات</numerusform>
-                <numerusform>{0} رمز، نحو {1} صفحة</numerusform>
-                <numerusform>{0} رمز، نحو {1} صفحة</numerusform>
+                <numerusform>⁨{0}⁩ رمز، نحو ⁨{1}⁩ صفحة</numerusform>
+                <numerusform>⁨{0}⁩ رمز، نحو صفحة واحدة</numerusform>
+                <numerusform>⁨{0}⁩ رمز، نحو صفحتين</numerusform>
+                <numerusform>⁨{0}⁩ رمز، نحو ⁨{1}⁩ صفحات</numerusform>
+                <numerusform>⁨{0}⁩ رمز، نحو ⁨{1}⁩ صفحة</numerusform>
+                <numerusform>⁨{0}⁩ رمز، نحو ⁨{1}⁩ صفحة</numerusform>
             </translation>
         </message>
         <message>
             <source>{0}: only {1} are used</source>
-            <translation>{0}: لا يُستخدم منها إلا {1}</translation>
+            <translation>⁨{0}⁩: لا يُستخدم منها إلا ⁨{1}⁩</translation>
         </message>
     </context>
     <context>
@@ -426,7 +426,7 @@
         </message>
         <message>
             <source>Language model: {0}</source>
-            <translation>النموذج اللغوي: {0}</translation>
+            <translation>النموذج اللغوي: ⁨{0}⁩</translation>
         </message>
         <message>
             <source>New</source>
@@ -533,12 +533,12 @@ Try fewer or other words.</source>
         <message numerus="yes">
             <source>Exported {0} files to {1}</source>
             <translation>
-                <numerusform>تم تصدير {0} ملف إلى {1}</numerusform>
-                <numerusform>تم تصدير ملف واحد إلى {1}</numerusform>
-                <numerusform>تم تصدير ملفين إلى {1}</numerusform>
-                <numerusform>تم تصدير {0} ملفات إلى {1}</numerusform>
-                <numerusform>تم تصدير {0} ملفًا إلى {1}</numerusform>
-                <numerusform>تم تصدير {0} ملف إلى {1}</numerusform>
+                <numerusform>تم تصدير ⁨{0}⁩ ملف إلى ⁨{1}⁩</numerusform>
+                <numerusform>تم تصدير ملف واحد إلى ⁨{1}⁩</numerusform>
+                <numerusform>تم تصدير ملفين إلى ⁨{1}⁩</numerusform>
+                <numerusform>تم تصدير ⁨{0}⁩ ملفات إلى ⁨{1}⁩</numerusform>
+                <numerusform>تم تصدير ⁨{0}⁩ ملفًا إلى ⁨{1}⁩</numerusform>
+                <numerusform>تم تصدير ⁨{0}⁩ ملف إلى ⁨{1}⁩</numerusform>
             </translation>
         </message>
         <message>
@@ -571,7 +571,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Left out of the folders: {0}</source>
-            <translation>ما تُرك من المجلدات: {0}</translation>
+            <translation>ما تُرك من المجلدات: ⁨{0}⁩</translation>
         </message>
         <message>
             <source>Name</source>
@@ -587,7 +587,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Nothing here matches “{0}”.</source>
-            <translation>لا شيء هنا يطابق «{0}».</translation>
+            <translation>لا شيء هنا يطابق «⁨{0}⁩».</translation>
         </message>
         <message>
             <source>Open in its own &amp;program</source>
@@ -644,45 +644,45 @@ Try fewer or other words.</source>
         <message numerus="yes">
             <source>{0} characters</source>
             <translation>
-                <numerusform>{0} حرف</numerusform>
+                <numerusform>⁨{0}⁩ حرف</numerusform>
                 <numerusform>حرف واحد</numerusform>
                 <numerusform>حرفان</numerusform>
-                <numerusform>{0} أحرف</numerusform>
-                <numerusform>{0} حرفًا</numerusform>
-                <numerusform>{0} حرف</numerusform>
+                <numerusform>⁨{0}⁩ أحرف</numerusform>
+                <numerusform>⁨{0}⁩ حرفًا</numerusform>
+                <numerusform>⁨{0}⁩ حرف</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} of {1} files</source>
             <translation>
-                <numerusform>{0} من {1} ملف</numerusform>
-                <numerusform>{0} من ملف واحد</numerusform>
-                <numerusform>{0} من ملفين</numerusform>
-                <numerusform>{0} من {1} ملفات</numerusform>
-                <numerusform>{0} من {1} ملفًا</numerusform>
-                <numerusform>{0} من {1} ملف</numerusform>
+                <numerusform>⁨{0}⁩ من ⁨{1}⁩ ملف</numerusform>
+                <numerusform>⁨{0}⁩ من ملف واحد</numerusform>
+                <numerusform>⁨{0}⁩ من ملفين</numerusform>
+                <numerusform>⁨{0}⁩ من ⁨{1}⁩ ملفات</numerusform>
+                <numerusform>⁨{0}⁩ من ⁨{1}⁩ ملفًا</numerusform>
+                <numerusform>⁨{0}⁩ من ⁨{1}⁩ ملف</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} pages</source>
             <translation>
-                <numerusform>{0} صفحة</numerusform>
+                <numerusform>⁨{0}⁩ صفحة</numerusform>
                 <numerusform>صفحة واحدة</numerusform>
                 <numerusform>صفحتان</numerusform>
-                <numerusform>{0} صفحات</numerusform>
-                <numerusform>{0} صفحة</numerusform>
-                <numerusform>{0} صفحة</numerusform>
+                <numerusform>⁨{0}⁩ صفحات</numerusform>
+                <numerusform>⁨{0}⁩ صفحة</numerusform>
+                <numerusform>⁨{0}⁩ صفحة</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} passages</source>
             <translation>
-                <numerusform>{0} مقطع</numerusform>
+                <numerusform>⁨{0}⁩ مقطع</numerusform>
                 <numerusform>مقطع واحد</numerusform>
                 <numerusform>مقطعان</numerusform>
-                <numerusform>{0} مقاطع</numerusform>
-                <numerusform>{0} مقطعًا</numerusform>
-                <numerusform>{0} مقطع</numerusform>
+                <numerusform>⁨{0}⁩ مقاطع</numerusform>
+                <numerusform>⁨{0}⁩ مقطعًا</numerusform>
+                <numerusform>⁨{0}⁩ مقطع</numerusform>
             </translation>
         </message>
     </context>
@@ -706,7 +706,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>{0} - Desktop RAG</source>
-            <translation>{0} - Desktop RAG</translation>
+            <translation>⁨{0}⁩ - Desktop RAG</translation>
         </message>
     </context>
     <context>
@@ -747,33 +747,33 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Drop to add {0}</source>
-            <translation>أفلت لإضافة {0}</translation>
+            <translation>أفلت لإضافة ⁨{0}⁩</translation>
         </message>
         <message>
             <source>{0} and {1}</source>
             <comment>files, folders</comment>
-            <translation>{0} و{1}</translation>
+            <translation>⁨{0}⁩ و⁨{1}⁩</translation>
         </message>
         <message numerus="yes">
             <source>{0} files</source>
             <translation>
-                <numerusform>{0} ملف</numerusform>
+                <numerusform>⁨{0}⁩ ملف</numerusform>
                 <numerusform>ملف واحد</numerusform>
                 <numerusform>ملفين</numerusform>
-                <numerusform>{0} ملفات</numerusform>
-                <numerusform>{0} ملفًا</numerusform>
-                <numerusform>{0} ملف</numerusform>
+                <numerusform>⁨{0}⁩ ملفات</numerusform>
+                <numerusform>⁨{0}⁩ ملفًا</numerusform>
+                <numerusform>⁨{0}⁩ ملف</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} folders</source>
             <translation>
-                <numerusform>{0} مجلد</numerusform>
+                <numerusform>⁨{0}⁩ مجلد</numerusform>
                 <numerusform>مجلد واحد</numerusform>
                 <numerusform>مجلدين</numerusform>
-                <numerusform>{0} مجلدات</numerusform>
-                <numerusform>{0} مجلدًا</numerusform>
-                <numerusform>{0} مجلد</numerusform>
+                <numerusform>⁨{0}⁩ مجلدات</numerusform>
+                <numerusform>⁨{0}⁩ مجلدًا</numerusform>
+                <numerusform>⁨{0}⁩ مجلد</numerusform>
             </translation>
         </message>
     </context>
@@ -937,7 +937,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Older version of {0}</source>
-            <translation>إصدار أقدم من {0}</translation>
+            <translation>إصدار أقدم من ⁨{0}⁩</translation>
         </message>
         <message>
             <source>PDF</source>
@@ -986,39 +986,39 @@ Try fewer or other words.</source>
         <message numerus="yes">
             <source>{0} failed</source>
             <translation>
-                <numerusform>فشل {0}</numerusform>
-                <numerusform>فشل {0}</numerusform>
-                <numerusform>فشل {0}</numerusform>
-                <numerusform>فشل {0}</numerusform>
-                <numerusform>فشل {0}</numerusform>
-                <numerusform>فشل {0}</numerusform>
+                <numerusform>فشل ⁨{0}⁩</numerusform>
+                <numerusform>فشل ⁨{0}⁩</numerusform>
+                <numerusform>فشل ⁨{0}⁩</numerusform>
+                <numerusform>فشل ⁨{0}⁩</numerusform>
+                <numerusform>فشل ⁨{0}⁩</numerusform>
+                <numerusform>فشل ⁨{0}⁩</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} files</source>
             <translation>
-                <numerusform>{0} ملف</numerusform>
+                <numerusform>⁨{0}⁩ ملف</numerusform>
                 <numerusform>ملف واحد</numerusform>
                 <numerusform>ملفان</numerusform>
-                <numerusform>{0} ملفات</numerusform>
-                <numerusform>{0} ملفًا</numerusform>
-                <numerusform>{0} ملف</numerusform>
+                <numerusform>⁨{0}⁩ ملفات</numerusform>
+                <numerusform>⁨{0}⁩ ملفًا</numerusform>
+                <numerusform>⁨{0}⁩ ملف</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} waiting</source>
             <translation>
-                <numerusform>في الانتظار: {0}</numerusform>
-                <numerusform>في الانتظار: {0}</numerusform>
-                <numerusform>في الانتظار: {0}</numerusform>
-                <numerusform>في الانتظار: {0}</numerusform>
-                <numerusform>في الانتظار: {0}</numerusform>
-                <numerusform>في الانتظار: {0}</numerusform>
+                <numerusform>في الانتظار: ⁨{0}⁩</numerusform>
+                <numerusform>في الانتظار: ⁨{0}⁩</numerusform>
+                <numerusform>في الانتظار: ⁨{0}⁩</numerusform>
+                <numerusform>في الانتظار: ⁨{0}⁩</numerusform>
+                <numerusform>في الانتظار: ⁨{0}⁩</numerusform>
+                <numerusform>في الانتظار: ⁨{0}⁩</numerusform>
             </translation>
         </message>
         <message>
             <source>{0}, indexing {1} %</source>
-            <translation>{0}، فُهرس {1}٪</translation>
+            <translation>⁨{0}⁩، فُهرس ⁨{1}⁩٪</translation>
         </message>
     </context>
     <context>
@@ -1045,7 +1045,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>{0} of {1}</source>
-            <translation>{0} من {1}</translation>
+            <translation>⁨{0}⁩ من ⁨{1}⁩</translation>
         </message>
     </context>
     <context>
@@ -1053,17 +1053,17 @@ Try fewer or other words.</source>
         <message numerus="yes">
             <source>Add {0} files</source>
             <translation>
-                <numerusform>إضافة {0} ملف</numerusform>
+                <numerusform>إضافة ⁨{0}⁩ ملف</numerusform>
                 <numerusform>إضافة ملف واحد</numerusform>
                 <numerusform>إضافة ملفين</numerusform>
-                <numerusform>إضافة {0} ملفات</numerusform>
-                <numerusform>إضافة {0} ملفًا</numerusform>
-                <numerusform>إضافة {0} ملف</numerusform>
+                <numerusform>إضافة ⁨{0}⁩ ملفات</numerusform>
+                <numerusform>إضافة ⁨{0}⁩ ملفًا</numerusform>
+                <numerusform>إضافة ⁨{0}⁩ ملف</numerusform>
             </translation>
         </message>
         <message>
             <source>Add {0}?</source>
-            <translation>إضافة {0}؟</translation>
+            <translation>إضافة ⁨{0}⁩؟</translation>
         </message>
         <message>
             <source>Cancel</source>
@@ -1071,7 +1071,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Counting the files of {0}…</source>
-            <translation>جارٍ عدّ ملفات {0}…</translation>
+            <translation>جارٍ عدّ ملفات ⁨{0}⁩…</translation>
         </message>
         <message>
             <source>Files to add</source>
@@ -1088,39 +1088,39 @@ Try fewer or other words.</source>
         <message numerus="yes">
             <source>{0} files so far</source>
             <translation>
-                <numerusform>{0} ملف حتى الآن</numerusform>
+                <numerusform>⁨{0}⁩ ملف حتى الآن</numerusform>
                 <numerusform>ملف واحد حتى الآن</numerusform>
                 <numerusform>ملفان حتى الآن</numerusform>
-                <numerusform>{0} ملفات حتى الآن</numerusform>
-                <numerusform>{0} ملفًا حتى الآن</numerusform>
-                <numerusform>{0} ملف حتى الآن</numerusform>
+                <numerusform>⁨{0}⁩ ملفات حتى الآن</numerusform>
+                <numerusform>⁨{0}⁩ ملفًا حتى الآن</numerusform>
+                <numerusform>⁨{0}⁩ ملف حتى الآن</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} folders and files</source>
             <translation>
-                <numerusform>مجلدات وملفات: {0}</numerusform>
-                <numerusform>مجلدات وملفات: {0}</numerusform>
-                <numerusform>مجلدات وملفات: {0}</numerusform>
-                <numerusform>مجلدات وملفات: {0}</numerusform>
-                <numerusform>مجلدات وملفات: {0}</numerusform>
-                <numerusform>مجلدات وملفات: {0}</numerusform>
+                <numerusform>مجلدات وملفات: ⁨{0}⁩</numerusform>
+                <numerusform>مجلدات وملفات: ⁨{0}⁩</numerusform>
+                <numerusform>مجلدات وملفات: ⁨{0}⁩</numerusform>
+                <numerusform>مجلدات وملفات: ⁨{0}⁩</numerusform>
+                <numerusform>مجلدات وملفات: ⁨{0}⁩</numerusform>
+                <numerusform>مجلدات وملفات: ⁨{0}⁩</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} skipped</source>
             <translation>
-                <numerusform>تُخُطّي {0}</numerusform>
-                <numerusform>تُخُطّي {0}</numerusform>
-                <numerusform>تُخُطّي {0}</numerusform>
-                <numerusform>تُخُطّي {0}</numerusform>
-                <numerusform>تُخُطّي {0}</numerusform>
-                <numerusform>تُخُطّي {0}</numerusform>
+                <numerusform>تُخُطّي ⁨{0}⁩</numerusform>
+                <numerusform>تُخُطّي ⁨{0}⁩</numerusform>
+                <numerusform>تُخُطّي ⁨{0}⁩</numerusform>
+                <numerusform>تُخُطّي ⁨{0}⁩</numerusform>
+                <numerusform>تُخُطّي ⁨{0}⁩</numerusform>
+                <numerusform>تُخُطّي ⁨{0}⁩</numerusform>
             </translation>
         </message>
         <message>
             <source>“{0}”</source>
-            <translation>«{0}»</translation>
+            <translation>«⁨{0}⁩»</translation>
         </message>
     </context>
     <context>
@@ -1281,11 +1281,11 @@ Try fewer or other words.</source>
         <name>HistoryController</name>
         <message>
             <source>Deleted the conversation “{0}”</source>
-            <translation>حُذفت المحادثة «{0}»</translation>
+            <translation>حُذفت المحادثة «⁨{0}⁩»</translation>
         </message>
         <message>
             <source>Exported to {0}</source>
-            <translation>تم التصدير إلى {0}</translation>
+            <translation>تم التصدير إلى ⁨{0}⁩</translation>
         </message>
         <message>
             <source>It can be taken back until the program is closed.</source>
@@ -1309,7 +1309,7 @@ Try fewer or other words.</source>
         <name>IgnorePatternsDialog</name>
         <message>
             <source>Leave out files of “{0}”</source>
-            <translation>استبعاد ملفات من «{0}»</translation>
+            <translation>استبعاد ملفات من «⁨{0}⁩»</translation>
         </message>
         <message>
             <source>One pattern a line: *.tmp for kinds of files, Drafts/* for a folder, and ! before what stays after all.</source>
@@ -1327,19 +1327,19 @@ Try fewer or other words.</source>
         <name>JoinedWords</name>
         <message>
             <source>{0} ({1})</source>
-            <translation>{0} ({1})</translation>
+            <translation>⁨{0}⁩ (⁨{1}⁩)</translation>
         </message>
         <message>
             <source>{0}, {1}</source>
-            <translation>{0}، {1}</translation>
+            <translation>⁨{0}⁩، ⁨{1}⁩</translation>
         </message>
         <message>
             <source>{0}. {1}</source>
-            <translation>{0}. {1}</translation>
+            <translation>⁨{0}⁩. ⁨{1}⁩</translation>
         </message>
         <message>
             <source>{0}: {1}</source>
-            <translation>{0}: {1}</translation>
+            <translation>⁨{0}⁩: ⁨{1}⁩</translation>
         </message>
     </context>
     <context>
@@ -1465,7 +1465,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Translation {0}</source>
-            <translation>الترجمة {0}</translation>
+            <translation>الترجمة ⁨{0}⁩</translation>
         </message>
         <message>
             <source>into the language that I write</source>
@@ -1473,7 +1473,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>into {0}</source>
-            <translation>إلى {0}</translation>
+            <translation>إلى ⁨{0}⁩</translation>
         </message>
     </context>
     <context>
@@ -1632,27 +1632,27 @@ Try fewer or other words.</source>
         <message numerus="yes">
             <source>The backup watched {0} folders</source>
             <translation>
-                <numerusform>كانت النسخة الاحتياطية تراقب {0} مجلد</numerusform>
+                <numerusform>كانت النسخة الاحتياطية تراقب ⁨{0}⁩ مجلد</numerusform>
                 <numerusform>كانت النسخة الاحتياطية تراقب مجلدًا واحدًا</numerusform>
                 <numerusform>كانت النسخة الاحتياطية تراقب مجلدين</numerusform>
-                <numerusform>كانت النسخة الاحتياطية تراقب {0} مجلدات</numerusform>
-                <numerusform>كانت النسخة الاحتياطية تراقب {0} مجلدًا</numerusform>
-                <numerusform>كانت النسخة الاحتياطية تراقب {0} مجلد</numerusform>
+                <numerusform>كانت النسخة الاحتياطية تراقب ⁨{0}⁩ مجلدات</numerusform>
+                <numerusform>كانت النسخة الاحتياطية تراقب ⁨{0}⁩ مجلدًا</numerusform>
+                <numerusform>كانت النسخة الاحتياطية تراقب ⁨{0}⁩ مجلد</numerusform>
             </translation>
         </message>
         <message>
             <source>The library was backed up to {0}</source>
-            <translation>حُفظت نسخة احتياطية من المكتبة في {0}</translation>
+            <translation>حُفظت نسخة احتياطية من المكتبة في ⁨{0}⁩</translation>
         </message>
         <message numerus="yes">
             <source>The library was restored: {0} files</source>
             <translation>
-                <numerusform>تمت استعادة المكتبة: {0} ملف</numerusform>
+                <numerusform>تمت استعادة المكتبة: ⁨{0}⁩ ملف</numerusform>
                 <numerusform>تمت استعادة المكتبة: ملف واحد</numerusform>
                 <numerusform>تمت استعادة المكتبة: ملفان</numerusform>
-                <numerusform>تمت استعادة المكتبة: {0} ملفات</numerusform>
-                <numerusform>تمت استعادة المكتبة: {0} ملفًا</numerusform>
-                <numerusform>تمت استعادة المكتبة: {0} ملف</numerusform>
+                <numerusform>تمت استعادة المكتبة: ⁨{0}⁩ ملفات</numerusform>
+                <numerusform>تمت استعادة المكتبة: ⁨{0}⁩ ملفًا</numerusform>
+                <numerusform>تمت استعادة المكتبة: ⁨{0}⁩ ملف</numerusform>
             </translation>
         </message>
         <message>
@@ -1665,7 +1665,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>They could read its texts in {0} until now.</source>
-            <translation>كان بإمكانهم حتى الآن قراءة نصوصها في {0}.</translation>
+            <translation>كان بإمكانهم حتى الآن قراءة نصوصها في ⁨{0}⁩.</translation>
         </message>
         <message>
             <source>Try again</source>
@@ -1673,17 +1673,17 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Waiting: {0}, tried again in {1} s</source>
-            <translation>ينتظر: {0}، يُعاد بعد {1} ث</translation>
+            <translation>ينتظر: ⁨{0}⁩، يُعاد بعد ⁨{1}⁩ ث</translation>
         </message>
         <message numerus="yes">
             <source>{0} (and {1} more)</source>
             <translation>
-                <numerusform>{0} (ولا غيره)</numerusform>
-                <numerusform>{0} (وواحد آخر)</numerusform>
-                <numerusform>{0} (واثنان آخران)</numerusform>
-                <numerusform>{0} (و{1} أخرى)</numerusform>
-                <numerusform>{0} (و{1} أخرى)</numerusform>
-                <numerusform>{0} (و{1} أخرى)</numerusform>
+                <numerusform>⁨{0}⁩ (ولا غيره)</numerusform>
+                <numerusform>⁨{0}⁩ (وواحد آخر)</numerusform>
+                <numerusform>⁨{0}⁩ (واثنان آخران)</numerusform>
+                <numerusform>⁨{0}⁩ (و⁨{1}⁩ أخرى)</numerusform>
+                <numerusform>⁨{0}⁩ (و⁨{1}⁩ أخرى)</numerusform>
+                <numerusform>⁨{0}⁩ (و⁨{1}⁩ أخرى)</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -1692,9 +1692,9 @@ Try fewer or other words.</source>
                 <numerusform>كل الملفات على هذا الكمبيوتر.</numerusform>
                 <numerusform>أحدها ليس على هذا الكمبيوتر. نصه محفوظ ويمكن السؤال عنه.</numerusform>
                 <numerusform>اثنان منها ليسا على هذا الكمبيوتر. نصاهما محفوظان ويمكن السؤال عنهما.</numerusform>
-                <numerusform>{0} منها ليست على هذا الكمبيوتر. نصوصها محفوظة ويمكن السؤال عنها.</numerusform>
-                <numerusform>{0} منها ليست على هذا الكمبيوتر. نصوصها محفوظة ويمكن السؤال عنها.</numerusform>
-                <numerusform>{0} منها ليست على هذا الكمبيوتر. نصوصها محفوظة ويمكن السؤال عنها.</numerusform>
+                <numerusform>⁨{0}⁩ منها ليست على هذا الكمبيوتر. نصوصها محفوظة ويمكن السؤال عنها.</numerusform>
+                <numerusform>⁨{0}⁩ منها ليست على هذا الكمبيوتر. نصوصها محفوظة ويمكن السؤال عنها.</numerusform>
+                <numerusform>⁨{0}⁩ منها ليست على هذا الكمبيوتر. نصوصها محفوظة ويمكن السؤال عنها.</numerusform>
             </translation>
         </message>
     </context>
@@ -1706,9 +1706,9 @@ Try fewer or other words.</source>
                 <numerusform>لا مستندات</numerusform>
                 <numerusform>المستند الوحيد قابل للبحث ومفهرس</numerusform>
                 <numerusform>المستندان قابلان للبحث ومفهرسان</numerusform>
-                <numerusform>المستندات كلها ({0}) قابلة للبحث ومفهرسة</numerusform>
-                <numerusform>المستندات كلها ({0}) قابلة للبحث ومفهرسة</numerusform>
-                <numerusform>المستندات كلها ({0}) قابلة للبحث ومفهرسة</numerusform>
+                <numerusform>المستندات كلها (⁨{0}⁩) قابلة للبحث ومفهرسة</numerusform>
+                <numerusform>المستندات كلها (⁨{0}⁩) قابلة للبحث ومفهرسة</numerusform>
+                <numerusform>المستندات كلها (⁨{0}⁩) قابلة للبحث ومفهرسة</numerusform>
             </translation>
         </message>
         <message>
@@ -1717,7 +1717,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Indexing {0} of {1} passages</source>
-            <translation>جارٍ فهرسة المقاطع: {0} من {1}</translation>
+            <translation>جارٍ فهرسة المقاطع: ⁨{0}⁩ من ⁨{1}⁩</translation>
         </message>
         <message>
             <source>Paused</source>
@@ -1729,7 +1729,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Reading {0} of {1} files</source>
-            <translation>جارٍ قراءة الملفات: {0} من {1}</translation>
+            <translation>جارٍ قراءة الملفات: ⁨{0}⁩ من ⁨{1}⁩</translation>
         </message>
         <message>
             <source>Show the files that failed</source>
@@ -1746,31 +1746,31 @@ Try fewer or other words.</source>
         <message numerus="yes">
             <source>{0} failed</source>
             <translation>
-                <numerusform>فشل {0}</numerusform>
-                <numerusform>فشل {0}</numerusform>
-                <numerusform>فشل {0}</numerusform>
-                <numerusform>فشل {0}</numerusform>
-                <numerusform>فشل {0}</numerusform>
-                <numerusform>فشل {0}</numerusform>
+                <numerusform>فشل ⁨{0}⁩</numerusform>
+                <numerusform>فشل ⁨{0}⁩</numerusform>
+                <numerusform>فشل ⁨{0}⁩</numerusform>
+                <numerusform>فشل ⁨{0}⁩</numerusform>
+                <numerusform>فشل ⁨{0}⁩</numerusform>
+                <numerusform>فشل ⁨{0}⁩</numerusform>
             </translation>
         </message>
         <message>
             <source>{0} of {1} searchable and indexed</source>
-            <translation>{0} من {1} قابلة للبحث ومفهرسة</translation>
+            <translation>⁨{0}⁩ من ⁨{1}⁩ قابلة للبحث ومفهرسة</translation>
         </message>
         <message>
             <source>{0} of {1} searchable, {2} indexed</source>
-            <translation>{0} من {1} قابلة للبحث، و{2} مفهرسة</translation>
+            <translation>⁨{0}⁩ من ⁨{1}⁩ قابلة للبحث، و⁨{2}⁩ مفهرسة</translation>
         </message>
         <message numerus="yes">
             <source>{0} skipped</source>
             <translation>
-                <numerusform>تُخُطّي {0}</numerusform>
-                <numerusform>تُخُطّي {0}</numerusform>
-                <numerusform>تُخُطّي {0}</numerusform>
-                <numerusform>تُخُطّي {0}</numerusform>
-                <numerusform>تُخُطّي {0}</numerusform>
-                <numerusform>تُخُطّي {0}</numerusform>
+                <numerusform>تُخُطّي ⁨{0}⁩</numerusform>
+                <numerusform>تُخُطّي ⁨{0}⁩</numerusform>
+                <numerusform>تُخُطّي ⁨{0}⁩</numerusform>
+                <numerusform>تُخُطّي ⁨{0}⁩</numerusform>
+                <numerusform>تُخُطّي ⁨{0}⁩</numerusform>
+                <numerusform>تُخُطّي ⁨{0}⁩</numerusform>
             </translation>
         </message>
     </context>
@@ -1802,7 +1802,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Copying: {0} %</source>
-            <translation>جارٍ النسخ: {0}٪</translation>
+            <translation>جارٍ النسخ: ⁨{0}⁩٪</translation>
         </message>
         <message>
             <source>In folders that are added. A file that you add by itself is always read.</source>
@@ -1901,11 +1901,11 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Nothing here matches “{0}”.</source>
-            <translation>لا شيء هنا يطابق «{0}».</translation>
+            <translation>لا شيء هنا يطابق «⁨{0}⁩».</translation>
         </message>
         <message>
             <source>Nothing is in “{0}” yet.</source>
-            <translation>لا شيء في «{0}» بعد.</translation>
+            <translation>لا شيء في «⁨{0}⁩» بعد.</translation>
         </message>
         <message>
             <source>Restore</source>
@@ -1917,7 +1917,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Restore the library from “{0}”?</source>
-            <translation>استعادة المكتبة من «{0}»؟</translation>
+            <translation>استعادة المكتبة من «⁨{0}⁩»؟</translation>
         </message>
         <message>
             <source>Sort and filter</source>
@@ -1936,7 +1936,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Leads to &lt;b&gt;{0}&lt;/b&gt;:</source>
-            <translation>يؤدي إلى &lt;b&gt;{0}&lt;/b&gt;:</translation>
+            <translation>يؤدي إلى &lt;b&gt;⁨{0}⁩&lt;/b&gt;:</translation>
         </message>
         <message>
             <source>Open in browser</source>
@@ -1999,7 +1999,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Questions and passages are sent to {0}</source>
-            <translation>تُرسل الأسئلة والمقاطع إلى {0}</translation>
+            <translation>تُرسل الأسئلة والمقاطع إلى ⁨{0}⁩</translation>
         </message>
         <message numerus="yes">
             <source>Removed {0} files from the library</source>
@@ -2007,14 +2007,14 @@ Try fewer or other words.</source>
                 <numerusform>لم يُزَل أي ملف من المكتبة</numerusform>
                 <numerusform>أُزيل ملف واحد من المكتبة</numerusform>
                 <numerusform>أُزيل ملفان من المكتبة</numerusform>
-                <numerusform>أُزيلت {0} ملفات من المكتبة</numerusform>
-                <numerusform>أُزيل {0} ملفًا من المكتبة</numerusform>
-                <numerusform>أُزيل {0} ملف من المكتبة</numerusform>
+                <numerusform>أُزيلت ⁨{0}⁩ ملفات من المكتبة</numerusform>
+                <numerusform>أُزيل ⁨{0}⁩ ملفًا من المكتبة</numerusform>
+                <numerusform>أُزيل ⁨{0}⁩ ملف من المكتبة</numerusform>
             </translation>
         </message>
         <message>
             <source>Removed {0} from the library</source>
-            <translation>أُزيل {0} من المكتبة</translation>
+            <translation>أُزيل ⁨{0}⁩ من المكتبة</translation>
         </message>
         <message>
             <source>Selected &amp;files</source>
@@ -2061,7 +2061,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Read {0} of {1} parts</source>
-            <translation>قُرئت الأجزاء: {0} من {1}</translation>
+            <translation>قُرئت الأجزاء: ⁨{0}⁩ من ⁨{1}⁩</translation>
         </message>
         <message>
             <source>Searching your documents…</source>
@@ -2147,7 +2147,7 @@ Try fewer or other words.</source>
         <name>ModeButton</name>
         <message>
             <source>Mode: {0}</source>
-            <translation>المهمة: {0}</translation>
+            <translation>المهمة: ⁨{0}⁩</translation>
         </message>
     </context>
     <context>
@@ -2233,7 +2233,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>{0} · text leaves this computer</source>
-            <translation>{0} · النص يغادر هذا الكمبيوتر</translation>
+            <translation>⁨{0}⁩ · النص يغادر هذا الكمبيوتر</translation>
         </message>
     </context>
     <context>
@@ -2264,31 +2264,31 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Other programs use much of the memory: {0} are free. Close some to use it.</source>
-            <translation>تستهلك برامج أخرى كثيرًا من الذاكرة: المتاح {0}. أغلق بعضها لتستخدمه.</translation>
+            <translation>تستهلك برامج أخرى كثيرًا من الذاكرة: المتاح ⁨{0}⁩. أغلق بعضها لتستخدمه.</translation>
         </message>
         <message>
             <source>Paused at {0} %</source>
-            <translation>متوقف مؤقتًا عند {0}٪</translation>
+            <translation>متوقف مؤقتًا عند ⁨{0}⁩٪</translation>
         </message>
         <message>
             <source>Stays at {0}</source>
-            <translation>يبقى في {0}</translation>
+            <translation>يبقى في ⁨{0}⁩</translation>
         </message>
         <message>
             <source>The disk has no room for it: {0} are free. Free some space first.</source>
-            <translation>لا يتسع له القرص: المتاح {0}. أفرغ بعض المساحة أولًا.</translation>
+            <translation>لا يتسع له القرص: المتاح ⁨{0}⁩. أفرغ بعض المساحة أولًا.</translation>
         </message>
         <message>
             <source>This downloads the model from {0}. Nothing of yours is sent.</source>
-            <translation>يُنزَّل النموذج من {0}. لا يُرسل شيء من بياناتك.</translation>
+            <translation>يُنزَّل النموذج من ⁨{0}⁩. لا يُرسل شيء من بياناتك.</translation>
         </message>
         <message>
             <source>This downloads the other {0} from {1}.</source>
-            <translation>يُنزَّل المتبقي ({0}) من {1}.</translation>
+            <translation>يُنزَّل المتبقي (⁨{0}⁩) من ⁨{1}⁩.</translation>
         </message>
         <message>
             <source>This downloads {0} from {1}. Nothing of yours is sent.</source>
-            <translation>يُنزَّل {0} من {1}. لا يُرسل شيء من بياناتك.</translation>
+            <translation>يُنزَّل ⁨{0}⁩ من ⁨{1}⁩. لا يُرسل شيء من بياناتك.</translation>
         </message>
         <message>
             <source>Too large</source>
@@ -2296,15 +2296,15 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Too large for this computer: it needs {0} of memory, and there are {1}.</source>
-            <translation>كبير جدًا على هذا الكمبيوتر: يحتاج إلى {0} من الذاكرة، والموجود {1}.</translation>
+            <translation>كبير جدًا على هذا الكمبيوتر: يحتاج إلى ⁨{0}⁩ من الذاكرة، والموجود ⁨{1}⁩.</translation>
         </message>
         <message>
             <source>for computers with {0} of memory</source>
-            <translation>لأجهزة الكمبيوتر ذات ذاكرة {0}</translation>
+            <translation>لأجهزة الكمبيوتر ذات ذاكرة ⁨{0}⁩</translation>
         </message>
         <message>
             <source>reads up to {0} words at once</source>
-            <translation>يقرأ حتى {0} كلمة دفعةً واحدة</translation>
+            <translation>يقرأ حتى ⁨{0}⁩ كلمة دفعةً واحدة</translation>
         </message>
         <message>
             <source>should run, not tried yet</source>
@@ -2313,12 +2313,12 @@ Try fewer or other words.</source>
         <message numerus="yes">
             <source>{0} languages</source>
             <translation>
-                <numerusform>{0} لغة</numerusform>
+                <numerusform>⁨{0}⁩ لغة</numerusform>
                 <numerusform>لغة واحدة</numerusform>
                 <numerusform>لغتان</numerusform>
-                <numerusform>{0} لغات</numerusform>
-                <numerusform>{0} لغة</numerusform>
-                <numerusform>{0} لغة</numerusform>
+                <numerusform>⁨{0}⁩ لغات</numerusform>
+                <numerusform>⁨{0}⁩ لغة</numerusform>
+                <numerusform>⁨{0}⁩ لغة</numerusform>
             </translation>
         </message>
     </context>
@@ -2326,11 +2326,11 @@ Try fewer or other words.</source>
         <name>ModelsController</name>
         <message>
             <source>Checked: {0}</source>
-            <translation>تم التحقق: {0}</translation>
+            <translation>تم التحقق: ⁨{0}⁩</translation>
         </message>
         <message>
             <source>Copying {0}: {1} %</source>
-            <translation>جارٍ نسخ {0}: {1}٪</translation>
+            <translation>جارٍ نسخ ⁨{0}⁩: ⁨{1}⁩٪</translation>
         </message>
         <message>
             <source>Download anyway</source>
@@ -2350,15 +2350,15 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>{0} is among the models now</source>
-            <translation>أُضيف {0} إلى النماذج</translation>
+            <translation>أُضيف ⁨{0}⁩ إلى النماذج</translation>
         </message>
         <message>
             <source>{0} is on this computer now</source>
-            <translation>{0} موجود الآن على هذا الكمبيوتر</translation>
+            <translation>⁨{0}⁩ موجود الآن على هذا الكمبيوتر</translation>
         </message>
         <message>
             <source>{0} writes the answers now</source>
-            <translation>{0} يكتب الإجابات الآن</translation>
+            <translation>⁨{0}⁩ يكتب الإجابات الآن</translation>
         </message>
     </context>
     <context>
@@ -2401,7 +2401,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Copy {0} to the other models?</source>
-            <translation>نسخ {0} إلى جانب النماذج الأخرى؟</translation>
+            <translation>نسخ ⁨{0}⁩ إلى جانب النماذج الأخرى؟</translation>
         </message>
         <message>
             <source>Delete</source>
@@ -2409,7 +2409,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Delete {0} from this computer?</source>
-            <translation>حذف {0} من هذا الكمبيوتر؟</translation>
+            <translation>حذف ⁨{0}⁩ من هذا الكمبيوتر؟</translation>
         </message>
         <message>
             <source>Download or use</source>
@@ -2429,7 +2429,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>It frees {0}.</source>
-            <translation>يحرّر {0}.</translation>
+            <translation>يحرّر ⁨{0}⁩.</translation>
         </message>
         <message>
             <source>Keep</source>
@@ -2469,7 +2469,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Remove {0} from the list?</source>
-            <translation>إزالة {0} من القائمة؟</translation>
+            <translation>إزالة ⁨{0}⁩ من القائمة؟</translation>
         </message>
         <message>
             <source>Remove…</source>
@@ -2485,7 +2485,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>The file itself stays at {0}.</source>
-            <translation>يبقى الملف نفسه في {0}.</translation>
+            <translation>يبقى الملف نفسه في ⁨{0}⁩.</translation>
         </message>
         <message>
             <source>Use it there</source>
@@ -2627,7 +2627,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>{0} (on the network)</source>
-            <translation>{0} (على الشبكة)</translation>
+            <translation>⁨{0}⁩ (على الشبكة)</translation>
         </message>
     </context>
     <context>
@@ -2654,7 +2654,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Open “{0}”?</source>
-            <translation>فتح «{0}»؟</translation>
+            <translation>فتح «⁨{0}⁩»؟</translation>
         </message>
         <message>
             <source>Show in folder</source>
@@ -2677,9 +2677,9 @@ Try fewer or other words.</source>
                 <numerusform>ت&amp;جربتها مع ملفات محمية أخرى</numerusform>
                 <numerusform>ت&amp;جربتها مع ملف محمي آخر</numerusform>
                 <numerusform>ت&amp;جربتها مع ملفين محميين آخرين</numerusform>
-                <numerusform>ت&amp;جربتها مع {0} ملفات محمية أخرى</numerusform>
-                <numerusform>ت&amp;جربتها مع {0} ملفًا محميًا آخر</numerusform>
-                <numerusform>ت&amp;جربتها مع {0} ملف محمي آخر</numerusform>
+                <numerusform>ت&amp;جربتها مع ⁨{0}⁩ ملفات محمية أخرى</numerusform>
+                <numerusform>ت&amp;جربتها مع ⁨{0}⁩ ملفًا محميًا آخر</numerusform>
+                <numerusform>ت&amp;جربتها مع ⁨{0}⁩ ملف محمي آخر</numerusform>
             </translation>
         </message>
         <message>
@@ -2764,7 +2764,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Questions are asked of: {0}</source>
-            <translation>تُطرح الأسئلة على: {0}</translation>
+            <translation>تُطرح الأسئلة على: ⁨{0}⁩</translation>
         </message>
         <message>
             <source>Scope</source>
@@ -2772,7 +2772,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Scope: {0}</source>
-            <translation>النطاق: {0}</translation>
+            <translation>النطاق: ⁨{0}⁩</translation>
         </message>
         <message>
             <source>a deleted collection</source>
@@ -2784,9 +2784,9 @@ Try fewer or other words.</source>
                 <numerusform>لا ملفات مختارة</numerusform>
                 <numerusform>ملف مختار واحد</numerusform>
                 <numerusform>ملفان مختاران</numerusform>
-                <numerusform>{0} ملفات مختارة</numerusform>
-                <numerusform>{0} ملفًا مختارًا</numerusform>
-                <numerusform>{0} ملف مختار</numerusform>
+                <numerusform>⁨{0}⁩ ملفات مختارة</numerusform>
+                <numerusform>⁨{0}⁩ ملفًا مختارًا</numerusform>
+                <numerusform>⁨{0}⁩ ملف مختار</numerusform>
             </translation>
         </message>
     </context>
@@ -2795,12 +2795,12 @@ Try fewer or other words.</source>
         <message>
             <source>{0}
 Click to leave it out</source>
-            <translation>{0}
+            <translation>⁨{0}⁩
 انقر لاستبعاده</translation>
         </message>
         <message>
             <source>{0}, asked about. Press to leave it out.</source>
-            <translation>{0}، يُسأل عنه. اضغط لاستبعاده.</translation>
+            <translation>⁨{0}⁩، يُسأل عنه. اضغط لاستبعاده.</translation>
         </message>
     </context>
     <context>
@@ -2815,7 +2815,7 @@ Click to leave it out</source>
         </message>
         <message>
             <source>and {0} more</source>
-            <translation>و{0} أخرى</translation>
+            <translation>و⁨{0}⁩ أخرى</translation>
         </message>
     </context>
     <context>
@@ -2823,12 +2823,12 @@ Click to leave it out</source>
         <message numerus="yes">
             <source>+{0} older</source>
             <translation>
-                <numerusform>+{0} أقدم</numerusform>
-                <numerusform>+{0} أقدم</numerusform>
-                <numerusform>+{0} أقدم</numerusform>
-                <numerusform>+{0} أقدم</numerusform>
-                <numerusform>+{0} أقدم</numerusform>
-                <numerusform>+{0} أقدم</numerusform>
+                <numerusform>+⁨{0}⁩ أقدم</numerusform>
+                <numerusform>+⁨{0}⁩ أقدم</numerusform>
+                <numerusform>+⁨{0}⁩ أقدم</numerusform>
+                <numerusform>+⁨{0}⁩ أقدم</numerusform>
+                <numerusform>+⁨{0}⁩ أقدم</numerusform>
+                <numerusform>+⁨{0}⁩ أقدم</numerusform>
             </translation>
         </message>
         <message>
@@ -2837,7 +2837,7 @@ Click to leave it out</source>
         </message>
         <message>
             <source>Nothing fits well. The nearest passages, {0} ms</source>
-            <translation>لا شيء يناسب تمامًا. أقرب المقاطع، {0} مث</translation>
+            <translation>لا شيء يناسب تمامًا. أقرب المقاطع، ⁨{0}⁩ مث</translation>
         </message>
         <message>
             <source>Strong match</source>
@@ -2857,21 +2857,21 @@ Click to leave it out</source>
         </message>
         <message>
             <source>p. {0}</source>
-            <translation>ص {0}</translation>
+            <translation>ص ⁨{0}⁩</translation>
         </message>
         <message>
             <source>{0} % indexed so far</source>
-            <translation>فُهرس {0}٪ حتى الآن</translation>
+            <translation>فُهرس ⁨{0}⁩٪ حتى الآن</translation>
         </message>
         <message numerus="yes">
             <source>{0} of {1} files still to be read</source>
             <translation>
-                <numerusform>ملفات لم تُقرأ بعد: {0} من {1}</numerusform>
-                <numerusform>ملفات لم تُقرأ بعد: {0} من {1}</numerusform>
-                <numerusform>ملفات لم تُقرأ بعد: {0} من {1}</numerusform>
-                <numerusform>ملفات لم تُقرأ بعد: {0} من {1}</numerusform>
-                <numerusform>ملفات لم تُقرأ بعد: {0} من {1}</numerusform>
-                <numerusform>ملفات لم تُقرأ بعد: {0} من {1}</numerusform>
+                <numerusform>ملفات لم تُقرأ بعد: ⁨{0}⁩ من ⁨{1}⁩</numerusform>
+                <numerusform>ملفات لم تُقرأ بعد: ⁨{0}⁩ من ⁨{1}⁩</numerusform>
+                <numerusform>ملفات لم تُقرأ بعد: ⁨{0}⁩ من ⁨{1}⁩</numerusform>
+                <numerusform>ملفات لم تُقرأ بعد: ⁨{0}⁩ من ⁨{1}⁩</numerusform>
+                <numerusform>ملفات لم تُقرأ بعد: ⁨{0}⁩ من ⁨{1}⁩</numerusform>
+                <numerusform>ملفات لم تُقرأ بعد: ⁨{0}⁩ من ⁨{1}⁩</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -2880,9 +2880,9 @@ Click to leave it out</source>
                 <numerusform>لم تُستبعد إصدارات أقدم</numerusform>
                 <numerusform>استُبعد إصدار أقدم واحد</numerusform>
                 <numerusform>استُبعد إصداران أقدم</numerusform>
-                <numerusform>استُبعدت {0} إصدارات أقدم</numerusform>
-                <numerusform>استُبعد {0} إصدارًا أقدم</numerusform>
-                <numerusform>استُبعد {0} إصدار أقدم</numerusform>
+                <numerusform>استُبعدت ⁨{0}⁩ إصدارات أقدم</numerusform>
+                <numerusform>استُبعد ⁨{0}⁩ إصدارًا أقدم</numerusform>
+                <numerusform>استُبعد ⁨{0}⁩ إصدار أقدم</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -2891,20 +2891,20 @@ Click to leave it out</source>
                 <numerusform>لم تُستبعد إصدارات أقدم من هذا المقطع.</numerusform>
                 <numerusform>استُبعد إصدار أقدم من هذا المقطع.</numerusform>
                 <numerusform>استُبعد إصداران أقدم من هذا المقطع.</numerusform>
-                <numerusform>استُبعدت {0} إصدارات أقدم من هذا المقطع.</numerusform>
-                <numerusform>استُبعد {0} إصدارًا أقدم من هذا المقطع.</numerusform>
-                <numerusform>استُبعد {0} إصدار أقدم من هذا المقطع.</numerusform>
+                <numerusform>استُبعدت ⁨{0}⁩ إصدارات أقدم من هذا المقطع.</numerusform>
+                <numerusform>استُبعد ⁨{0}⁩ إصدارًا أقدم من هذا المقطع.</numerusform>
+                <numerusform>استُبعد ⁨{0}⁩ إصدار أقدم من هذا المقطع.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{0} passages, {1} ms</source>
             <translation>
-                <numerusform>{0} مقطع، {1} مث</numerusform>
-                <numerusform>مقطع واحد، {1} مث</numerusform>
-                <numerusform>مقطعان، {1} مث</numerusform>
-                <numerusform>{0} مقاطع، {1} مث</numerusform>
-                <numerusform>{0} مقطعًا، {1} مث</numerusform>
-                <numerusform>{0} مقطع، {1} مث</numerusform>
+                <numerusform>⁨{0}⁩ مقطع، ⁨{1}⁩ مث</numerusform>
+                <numerusform>مقطع واحد، ⁨{1}⁩ مث</numerusform>
+                <numerusform>مقطعان، ⁨{1}⁩ مث</numerusform>
+                <numerusform>⁨{0}⁩ مقاطع، ⁨{1}⁩ مث</numerusform>
+                <numerusform>⁨{0}⁩ مقطعًا، ⁨{1}⁩ مث</numerusform>
+                <numerusform>⁨{0}⁩ مقطع، ⁨{1}⁩ مث</numerusform>
             </translation>
         </message>
     </context>
@@ -3079,7 +3079,7 @@ Click to leave it out</source>
         </message>
         <message>
             <source>Running on this computer: {0}</source>
-            <translation>يعمل على هذا الكمبيوتر: {0}</translation>
+            <translation>يعمل على هذا الكمبيوتر: ⁨{0}⁩</translation>
         </message>
     </context>
     <context>
@@ -3094,7 +3094,7 @@ Click to leave it out</source>
         </message>
         <message>
             <source>There is no library in {0}</source>
-            <translation>لا توجد مكتبة في {0}</translation>
+            <translation>لا توجد مكتبة في ⁨{0}⁩</translation>
         </message>
         <message>
             <source>Where to keep models</source>
@@ -3192,7 +3192,7 @@ Click to leave it out</source>
         </message>
         <message>
             <source>{0} belongs to “{1}”. Change that one first.</source>
-            <translation>{0} مخصص لـ «{1}». غيّر ذاك أولًا.</translation>
+            <translation>⁨{0}⁩ مخصص لـ «⁨{1}⁩». غيّر ذاك أولًا.</translation>
         </message>
     </context>
     <context>
@@ -3215,7 +3215,7 @@ Click to leave it out</source>
         </message>
         <message>
             <source>There is a collection “{0}” already</source>
-            <translation>توجد مجموعة باسم «{0}» من قبل</translation>
+            <translation>توجد مجموعة باسم «⁨{0}⁩» من قبل</translation>
         </message>
         <message>
             <source>Watched folders</source>
@@ -3254,7 +3254,7 @@ Click to leave it out</source>
         </message>
         <message>
             <source>Deleted the collection “{0}”</source>
-            <translation>حُذفت المجموعة «{0}»</translation>
+            <translation>حُذفت المجموعة «⁨{0}⁩»</translation>
         </message>
         <message>
             <source>Deletes the collection. Its documents stay in the library.</source>
@@ -3286,7 +3286,7 @@ Click to leave it out</source>
         </message>
         <message>
             <source>Stop watching “{0}”?</source>
-            <translation>إيقاف مراقبة «{0}»؟</translation>
+            <translation>إيقاف مراقبة «⁨{0}⁩»؟</translation>
         </message>
         <message>
             <source>Undo</source>
@@ -3321,12 +3321,12 @@ Click to leave it out</source>
         <message numerus="yes">
             <source>{0} documents</source>
             <translation>
-                <numerusform>{0} مستند</numerusform>
+                <numerusform>⁨{0}⁩ مستند</numerusform>
                 <numerusform>مستند واحد</numerusform>
                 <numerusform>مستندان</numerusform>
-                <numerusform>{0} مستندات</numerusform>
-                <numerusform>{0} مستندًا</numerusform>
-                <numerusform>{0} مستند</numerusform>
+                <numerusform>⁨{0}⁩ مستندات</numerusform>
+                <numerusform>⁨{0}⁩ مستندًا</numerusform>
+                <numerusform>⁨{0}⁩ مستند</numerusform>
             </translation>
         </message>
     </context>
@@ -3335,6 +3335,10 @@ Click to leave it out</source>
         <message>
             <source>A long document: this is a part of it.</source>
             <translation>مستند طويل: هذا جزء منه.</translation>
+        </message>
+        <message>
+            <source>Back</source>
+            <translation>رجوع</translation>
         </message>
         <message>
             <source>Click a citation or a file, and its text is shown here.</source>
@@ -3362,7 +3366,7 @@ Click to leave it out</source>
         </message>
         <message>
             <source>Marked place {0}</source>
-            <translation>الموضع المعلَّم {0}</translation>
+            <translation>الموضع المعلَّم ⁨{0}⁩</translation>
         </message>
         <message>
             <source>Next marked place</source>
@@ -3442,11 +3446,11 @@ Click to leave it out</source>
         </message>
         <message>
             <source>p. {0}</source>
-            <translation>ص {0}</translation>
+            <translation>ص ⁨{0}⁩</translation>
         </message>
         <message>
             <source>{0} of {1}</source>
-            <translation>{0} من {1}</translation>
+            <translation>⁨{0}⁩ من ⁨{1}⁩</translation>
         </message>
     </context>
     <context>
@@ -3465,11 +3469,11 @@ Click to leave it out</source>
         </message>
         <message>
             <source>{0} % read</source>
-            <translation>قُرئ {0}٪</translation>
+            <translation>قُرئ ⁨{0}⁩٪</translation>
         </message>
         <message>
             <source>{0} s</source>
-            <translation>{0} ث</translation>
+            <translation>⁨{0}⁩ ث</translation>
         </message>
     </context>
     <context>
@@ -3507,11 +3511,11 @@ Click to leave it out</source>
         </message>
         <message>
             <source>about {0}</source>
-            <translation>نحو {0}</translation>
+            <translation>نحو ⁨{0}⁩</translation>
         </message>
         <message>
             <source>about {0} {1}</source>
-            <translation>نحو {0} و{1}</translation>
+            <translation>نحو ⁨{0}⁩ و⁨{1}⁩</translation>
         </message>
         <message>
             <source>less than a minute</source>
@@ -3520,27 +3524,27 @@ Click to leave it out</source>
         <message numerus="yes">
             <source>{0} hours</source>
             <translation>
-                <numerusform>{0} ساعة</numerusform>
+                <numerusform>⁨{0}⁩ ساعة</numerusform>
                 <numerusform>ساعة واحدة</numerusform>
                 <numerusform>ساعتين</numerusform>
-                <numerusform>{0} ساعات</numerusform>
-                <numerusform>{0} ساعة</numerusform>
-                <numerusform>{0} ساعة</numerusform>
+                <numerusform>⁨{0}⁩ ساعات</numerusform>
+                <numerusform>⁨{0}⁩ ساعة</numerusform>
+                <numerusform>⁨{0}⁩ ساعة</numerusform>
             </translation>
         </message>
         <message>
             <source>{0} left</source>
-            <translation>بقي {0}</translation>
+            <translation>بقي ⁨{0}⁩</translation>
         </message>
         <message numerus="yes">
             <source>{0} minutes</source>
             <translation>
-                <numerusform>{0} دقيقة</numerusform>
+                <numerusform>⁨{0}⁩ دقيقة</numerusform>
                 <numerusform>دقيقة واحدة</numerusform>
                 <numerusform>دقيقتين</numerusform>
-                <numerusform>{0} دقائق</numerusform>
-                <numerusform>{0} دقيقة</numerusform>
-                <numerusform>{0} دقيقة</numerusform>
+                <numerusform>⁨{0}⁩ دقائق</numerusform>
+                <numerusform>⁨{0}⁩ دقيقة</numerusform>
+                <numerusform>⁨{0}⁩ دقيقة</numerusform>
             </translation>
         </message>
     </context>
@@ -3553,7 +3557,7 @@ Click to leave it out</source>
         <message>
             <source>{0}
 Double-click or press F2 to rename</source>
-            <translation>{0}
+            <translation>⁨{0}⁩
 انقر نقرًا مزدوجًا أو اضغط F2 لإعادة التسمية</translation>
         </message>
     </context>
@@ -3572,15 +3576,15 @@ Double-click or press F2 to rename</source>
         <name>Transfer</name>
         <message>
             <source>Checking that every byte is right: {0} %</source>
-            <translation>التحقق من صحة كل بايت: {0}٪</translation>
+            <translation>التحقق من صحة كل بايت: ⁨{0}⁩٪</translation>
         </message>
         <message>
             <source>Checking, {0} %</source>
-            <translation>جارٍ التحقق، {0}٪</translation>
+            <translation>جارٍ التحقق، ⁨{0}⁩٪</translation>
         </message>
         <message>
             <source>Downloading, {0} %</source>
-            <translation>جارٍ التنزيل، {0}٪</translation>
+            <translation>جارٍ التنزيل، ⁨{0}⁩٪</translation>
         </message>
         <message>
             <source>Waiting for the network</source>
@@ -3592,15 +3596,15 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>{0} a second</source>
-            <translation>{0} في الثانية</translation>
+            <translation>⁨{0}⁩ في الثانية</translation>
         </message>
         <message>
             <source>{0} of {1}</source>
-            <translation>{0} من {1}</translation>
+            <translation>⁨{0}⁩ من ⁨{1}⁩</translation>
         </message>
         <message>
             <source>{0}. It is tried again in a moment.</source>
-            <translation>{0}. يُعاد بعد لحظة.</translation>
+            <translation>⁨{0}⁩. يُعاد بعد لحظة.</translation>
         </message>
     </context>
     <context>
@@ -3622,7 +3626,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>{0} of {1}</source>
-            <translation>{0} من {1}</translation>
+            <translation>⁨{0}⁩ من ⁨{1}⁩</translation>
         </message>
     </context>
     <context>
@@ -3748,7 +3752,7 @@ Double-click or press F2 to rename</source>
         <name>_Chip</name>
         <message>
             <source>Ask: {0}</source>
-            <translation>اسأل: {0}</translation>
+            <translation>اسأل: ⁨{0}⁩</translation>
         </message>
     </context>
     <context>
@@ -3837,7 +3841,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Answered by {0}: text has left this computer.</source>
-            <translation>أجاب {0}: غادر النص هذا الكمبيوتر.</translation>
+            <translation>أجاب ⁨{0}⁩: غادر النص هذا الكمبيوتر.</translation>
         </message>
         <message>
             <source>Answered without your documents: nothing of it was checked.</source>
@@ -3885,11 +3889,11 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>At most {0} MB can be read. Split it into parts.</source>
-            <translation>يمكن قراءة {0} ميغابايت على الأكثر. قسّمه إلى أجزاء.</translation>
+            <translation>يمكن قراءة ⁨{0}⁩ ميغابايت على الأكثر. قسّمه إلى أجزاء.</translation>
         </message>
         <message>
             <source>At most {0} characters of a file can be kept. Split it into parts.</source>
-            <translation>يمكن حفظ {0} حرف من الملف على الأكثر. قسّمه إلى أجزاء.</translation>
+            <translation>يمكن حفظ ⁨{0}⁩ حرف من الملف على الأكثر. قسّمه إلى أجزاء.</translation>
         </message>
         <message>
             <source>Better answers than the small models, in eight languages.</source>
@@ -3909,7 +3913,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Change “name” in {0}.</source>
-            <translation>غيّر «name» في {0}.</translation>
+            <translation>غيّر «name» في ⁨{0}⁩.</translation>
         </message>
         <message>
             <source>Check that it is still running, then ask again.</source>
@@ -3921,7 +3925,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Check that {0} can be read.</source>
-            <translation>تحقّق من إمكان قراءة {0}.</translation>
+            <translation>تحقّق من إمكان قراءة ⁨{0}⁩.</translation>
         </message>
         <message>
             <source>Check the address and the clock. SSL_CERT_FILE must name a private certificate.</source>
@@ -3949,7 +3953,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Check the disk or the network. {0}</source>
-            <translation>تحقّق من القرص أو الشبكة. {0}</translation>
+            <translation>تحقّق من القرص أو الشبكة. ⁨{0}⁩</translation>
         </message>
         <message>
             <source>Check the disk, then try again.</source>
@@ -3973,11 +3977,11 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Choose a file with the ending {0} that was copied to its end.</source>
-            <translation>اختر ملفًا بالامتداد {0} نُسخ حتى نهايته.</translation>
+            <translation>اختر ملفًا بالامتداد ⁨{0}⁩ نُسخ حتى نهايته.</translation>
         </message>
         <message>
             <source>Choose a file with the ending {0}.</source>
-            <translation>اختر ملفًا بالامتداد {0}.</translation>
+            <translation>اختر ملفًا بالامتداد ⁨{0}⁩.</translation>
         </message>
         <message>
             <source>Choose a file.</source>
@@ -4045,11 +4049,11 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Choose one of: {0}.</source>
-            <translation>اختر واحدًا مما يلي: {0}.</translation>
+            <translation>اختر واحدًا مما يلي: ⁨{0}⁩.</translation>
         </message>
         <message>
             <source>Choose one of: {0}; or give the path of a GGUF file.</source>
-            <translation>اختر واحدًا مما يلي: {0}؛ أو أعطِ مسار ملف GGUF.</translation>
+            <translation>اختر واحدًا مما يلي: ⁨{0}⁩؛ أو أعطِ مسار ملف GGUF.</translation>
         </message>
         <message>
             <source>Choose one that nobody guesses.</source>
@@ -4065,7 +4069,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Close it there. {0}</source>
-            <translation>أغلقها هناك. {0}</translation>
+            <translation>أغلقها هناك. ⁨{0}⁩</translation>
         </message>
         <message>
             <source>Close other programs and ask again, or choose a smaller model.</source>
@@ -4093,15 +4097,15 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Copy all files of the model to {0} again, or choose another model.</source>
-            <translation>انسخ كل ملفات النموذج إلى {0} من جديد، أو اختر نموذجًا آخر.</translation>
+            <translation>انسخ كل ملفات النموذج إلى ⁨{0}⁩ من جديد، أو اختر نموذجًا آخر.</translation>
         </message>
         <message>
             <source>Copy all its files to {0} again, or choose another model.</source>
-            <translation>انسخ كل ملفاته إلى {0} من جديد، أو اختر نموذجًا آخر.</translation>
+            <translation>انسخ كل ملفاته إلى ⁨{0}⁩ من جديد، أو اختر نموذجًا آخر.</translation>
         </message>
         <message>
             <source>Copy all its files to {0} again, or delete that folder.</source>
-            <translation>انسخ كل ملفاته إلى {0} من جديد، أو احذف ذلك المجلد.</translation>
+            <translation>انسخ كل ملفاته إلى ⁨{0}⁩ من جديد، أو احذف ذلك المجلد.</translation>
         </message>
         <message>
             <source>Correct it, or “model_max_length” in tokenizer_config.json.</source>
@@ -4109,7 +4113,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Correct what is no pattern, and delete some if they are more than {0} patterns with {1} characters in all.</source>
-            <translation>صحّح ما ليس نمطًا، واحذف بعض الأنماط إن زاد عددها على {0} أو مجموع أحرفها على {1}.</translation>
+            <translation>صحّح ما ليس نمطًا، واحذف بعض الأنماط إن زاد عددها على ⁨{0}⁩ أو مجموع أحرفها على ⁨{1}⁩.</translation>
         </message>
         <message>
             <source>Download or copy it again.</source>
@@ -4173,7 +4177,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>For its terms it was shown passages of {0}.</source>
-            <translation>عُرضت عليه لمصطلحاتها مقاطع من {0}.</translation>
+            <translation>عُرضت عليه لمصطلحاتها مقاطع من ⁨{0}⁩.</translation>
         </message>
         <message>
             <source>For libraries that are all Chinese: small and quick.</source>
@@ -4181,7 +4185,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Free some space on the disk of {0}. What was downloaded is kept.</source>
-            <translation>أفرغ بعض المساحة على قرص {0}. ما نُزّل محفوظ.</translation>
+            <translation>أفرغ بعض المساحة على قرص ⁨{0}⁩. ما نُزّل محفوظ.</translation>
         </message>
         <message>
             <source>Free some space, or choose another disk. Nothing was changed.</source>
@@ -4201,23 +4205,23 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>GPT4All cannot load {0}</source>
-            <translation>لا يستطيع GPT4All تحميل {0}</translation>
+            <translation>لا يستطيع GPT4All تحميل ⁨{0}⁩</translation>
         </message>
         <message>
             <source>GPT4All cannot run models of the kind “{0}”</source>
-            <translation>لا يستطيع GPT4All تشغيل نماذج من النوع «{0}»</translation>
+            <translation>لا يستطيع GPT4All تشغيل نماذج من النوع «⁨{0}⁩»</translation>
         </message>
         <message>
             <source>GPT4All cannot start: {0}</source>
-            <translation>لا يستطيع GPT4All البدء: {0}</translation>
+            <translation>لا يستطيع GPT4All البدء: ⁨{0}⁩</translation>
         </message>
         <message>
             <source>GPT4All does not know the tokenizer “{0}”</source>
-            <translation>لا يعرف GPT4All مقسّم الرموز «{0}»</translation>
+            <translation>لا يعرف GPT4All مقسّم الرموز «⁨{0}⁩»</translation>
         </message>
         <message>
             <source>Get it with: ollama pull {0}</source>
-            <translation>احصل عليه بالأمر: ollama pull {0}</translation>
+            <translation>احصل عليه بالأمر: ollama pull ⁨{0}⁩</translation>
         </message>
         <message>
             <source>Give it a longer context in the server's settings, or ask in a new conversation.</source>
@@ -4245,7 +4249,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Import a backup in its place, or save what can be read of {0} with `desktop-rag doctor --rescue NEW_FOLDER`. Nothing was changed, and your own files are untouched.</source>
-            <translation>استورد نسخة احتياطية مكانه، أو احفظ ما يمكن قراءته من {0} بالأمر `desktop-rag doctor --rescue NEW_FOLDER`. لم يُغيَّر شيء، ولم تُمسّ ملفاتك.</translation>
+            <translation>استورد نسخة احتياطية مكانه، أو احفظ ما يمكن قراءته من ⁨{0}⁩ بالأمر `desktop-rag doctor --rescue NEW_FOLDER`. لم يُغيَّر شيء، ولم تُمسّ ملفاتك.</translation>
         </message>
         <message>
             <source>In the window, choose “Enter password…” in the menu of the file.</source>
@@ -4265,7 +4269,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Is it one of these: {0}?</source>
-            <translation>أهو أحد هذه: {0}؟</translation>
+            <translation>أهو أحد هذه: ⁨{0}⁩؟</translation>
         </message>
         <message>
             <source>It came with a backup and was not read yet</source>
@@ -4289,7 +4293,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>It may ask for an account or for consent to a licence. {0}</source>
-            <translation>قد يطلب حسابًا أو الموافقة على رخصة. {0}</translation>
+            <translation>قد يطلب حسابًا أو الموافقة على رخصة. ⁨{0}⁩</translation>
         </message>
         <message>
             <source>It may be busy, or the model too large for its computer.</source>
@@ -4301,7 +4305,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>It must be JSON: {0}.</source>
-            <translation>يجب أن يكون بصيغة JSON: {0}.</translation>
+            <translation>يجب أن يكون بصيغة JSON: ⁨{0}⁩.</translation>
         </message>
         <message>
             <source>It must begin with https://</source>
@@ -4337,7 +4341,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Left-over rows of {0} documents were removed</source>
-            <translation>أُزيلت الصفوف المتبقية لمستندات عددها {0}</translation>
+            <translation>أُزيلت الصفوف المتبقية لمستندات عددها ⁨{0}⁩</translation>
         </message>
         <message>
             <source>Library of this program</source>
@@ -4361,7 +4365,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Make {0} and what is in it writable, or choose another library folder.</source>
-            <translation>اجعل {0} ومحتواه قابلًا للكتابة، أو اختر مجلد مكتبة آخر.</translation>
+            <translation>اجعل ⁨{0}⁩ ومحتواه قابلًا للكتابة، أو اختر مجلد مكتبة آخر.</translation>
         </message>
         <message>
             <source>Models that work: Llama 3.1 or 3.2, Qwen 2.5, Gemma 2, Phi 3, Mistral 7B.</source>
@@ -4377,7 +4381,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Neither the catalog nor {0} gives the SHA-256 of {1}</source>
-            <translation>لا يذكر الكتالوج ولا {0} قيمة SHA-256 للملف {1}</translation>
+            <translation>لا يذكر الكتالوج ولا ⁨{0}⁩ قيمة SHA-256 للملف ⁨{1}⁩</translation>
         </message>
         <message>
             <source>No date is both after and before what the question says</source>
@@ -4389,11 +4393,11 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>No file is called {0}</source>
-            <translation>لا يوجد ملف باسم {0}</translation>
+            <translation>لا يوجد ملف باسم ⁨{0}⁩</translation>
         </message>
         <message>
             <source>No file is of the type {0}</source>
-            <translation>لا يوجد ملف من النوع {0}</translation>
+            <translation>لا يوجد ملف من النوع ⁨{0}⁩</translation>
         </message>
         <message>
             <source>No file was last changed in that time</source>
@@ -4409,7 +4413,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>No server answers at {0}</source>
-            <translation>لا يستجيب أي خادم في {0}</translation>
+            <translation>لا يستجيب أي خادم في ⁨{0}⁩</translation>
         </message>
         <message>
             <source>No text</source>
@@ -4437,11 +4441,11 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Not complete: these are notes on {0} of {1} parts.</source>
-            <translation>غير مكتمل: هذه ملاحظات عن {0} من {1} من الأجزاء.</translation>
+            <translation>غير مكتمل: هذه ملاحظات عن ⁨{0}⁩ من ⁨{1}⁩ من الأجزاء.</translation>
         </message>
         <message>
             <source>Nothing stands behind {0}:</source>
-            <translation>لا شيء بعد {0}:</translation>
+            <translation>لا شيء بعد ⁨{0}⁩:</translation>
         </message>
         <message>
             <source>Nothing was sent there. Enter that address if you trust it.</source>
@@ -4453,11 +4457,11 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>On this computer, but it is not known which program listens there. {0}</source>
-            <translation>على هذا الكمبيوتر، لكن لا يُعرف أي برنامج يستمع هناك. {0}</translation>
+            <translation>على هذا الكمبيوتر، لكن لا يُعرف أي برنامج يستمع هناك. ⁨{0}⁩</translation>
         </message>
         <message>
             <source>On this computer, {0} listens there. {1}</source>
-            <translation>على هذا الكمبيوتر، يستمع {0} هناك. {1}</translation>
+            <translation>على هذا الكمبيوتر، يستمع ⁨{0}⁩ هناك. ⁨{1}⁩</translation>
         </message>
         <message>
             <source>Only in the cloud: reading it would download it</source>
@@ -4465,7 +4469,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Only the first {0} of {1} passages were translated.</source>
-            <translation>تُرجم أول {0} فقط من المقاطع البالغة {1}.</translation>
+            <translation>تُرجم أول ⁨{0}⁩ فقط من المقاطع البالغة ⁨{1}⁩.</translation>
         </message>
         <message>
             <source>Open it in its own program, save a copy without protection, and add that.</source>
@@ -4497,7 +4501,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Put back {0} from a copy, or import a backup.</source>
-            <translation>أعد {0} من نسخة، أو استورد نسخة احتياطية.</translation>
+            <translation>أعد ⁨{0}⁩ من نسخة، أو استورد نسخة احتياطية.</translation>
         </message>
         <message>
             <source>Put documents into it, or ask all documents.</source>
@@ -4505,7 +4509,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Put {0} back, or close the program and start again with an empty library.</source>
-            <translation>أعد {0} إلى مكانه، أو أغلق البرنامج وابدأ من جديد بمكتبة فارغة.</translation>
+            <translation>أعد ⁨{0}⁩ إلى مكانه، أو أغلق البرنامج وابدأ من جديد بمكتبة فارغة.</translation>
         </message>
         <message>
             <source>Quick for its size, in English.</source>
@@ -4517,7 +4521,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Read 1 document whole, in {0} parts.</source>
-            <translation>قُرئ مستند واحد كاملًا، وعدد أجزائه {0}.</translation>
+            <translation>قُرئ مستند واحد كاملًا، وعدد أجزائه ⁨{0}⁩.</translation>
         </message>
         <message>
             <source>Read 1 document whole.</source>
@@ -4525,11 +4529,11 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Read {0} documents whole, in {1} parts.</source>
-            <translation>المستندات المقروءة كاملةً: {0}، وعدد أجزائها {1}.</translation>
+            <translation>المستندات المقروءة كاملةً: ⁨{0}⁩، وعدد أجزائها ⁨{1}⁩.</translation>
         </message>
         <message>
             <source>Read {0} documents whole.</source>
-            <translation>المستندات المقروءة كاملةً: {0}.</translation>
+            <translation>المستندات المقروءة كاملةً: ⁨{0}⁩.</translation>
         </message>
         <message>
             <source>Reading it gave an unusable reply</source>
@@ -4561,15 +4565,15 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>SHA-256 {0}, as the catalog gives it</source>
-            <translation>SHA-256 {0}، كما يذكرها الكتالوج</translation>
+            <translation>SHA-256 ⁨{0}⁩، كما يذكرها الكتالوج</translation>
         </message>
         <message>
             <source>SHA-256 {0}, as {1} gives it</source>
-            <translation>SHA-256 {0}، كما يذكرها {1}</translation>
+            <translation>SHA-256 ⁨{0}⁩، كما يذكرها ⁨{1}⁩</translation>
         </message>
         <message>
             <source>Same content as {0}</source>
-            <translation>المحتوى نفسه كما في {0}</translation>
+            <translation>المحتوى نفسه كما في ⁨{0}⁩</translation>
         </message>
         <message>
             <source>Save it anew in its own program or as PDF, and add that.</source>
@@ -4593,7 +4597,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Something went wrong ({0})</source>
-            <translation>حدث خطأ ما ({0})</translation>
+            <translation>حدث خطأ ما (⁨{0}⁩)</translation>
         </message>
         <message>
             <source>Sources</source>
@@ -4629,7 +4633,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Take out the whole folder {0}, then put back what is to stay.</source>
-            <translation>أخرِج المجلد {0} كله، ثم أعد إضافة ما ينبغي أن يبقى.</translation>
+            <translation>أخرِج المجلد ⁨{0}⁩ كله، ثم أعد إضافة ما ينبغي أن يبقى.</translation>
         </message>
         <message>
             <source>Take out type:.</source>
@@ -4661,15 +4665,15 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The catalog has no model “{0}”</source>
-            <translation>لا يوجد في الكتالوج نموذج «{0}»</translation>
+            <translation>لا يوجد في الكتالوج نموذج «⁨{0}⁩»</translation>
         </message>
         <message>
             <source>The catalog is damaged: {0}</source>
-            <translation>الكتالوج تالف: {0}</translation>
+            <translation>الكتالوج تالف: ⁨{0}⁩</translation>
         </message>
         <message>
             <source>The catalog of this backup cannot be used: {0}</source>
-            <translation>لا يمكن استخدام كتالوج هذه النسخة الاحتياطية: {0}</translation>
+            <translation>لا يمكن استخدام كتالوج هذه النسخة الاحتياطية: ⁨{0}⁩</translation>
         </message>
         <message>
             <source>The chat template of the model cannot be used</source>
@@ -4689,11 +4693,11 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The collection {0} is empty</source>
-            <translation>المجموعة {0} فارغة</translation>
+            <translation>المجموعة ⁨{0}⁩ فارغة</translation>
         </message>
         <message>
             <source>The collections {0} are empty</source>
-            <translation>المجموعات {0} فارغة</translation>
+            <translation>المجموعات ⁨{0}⁩ فارغة</translation>
         </message>
         <message>
             <source>The connection is not encrypted: others in the network can read along.</source>
@@ -4709,7 +4713,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The disk has {0} free, and {1} are still needed</source>
-            <translation>على القرص {0} حرة، وما زالت الحاجة إلى {1}</translation>
+            <translation>على القرص ⁨{0}⁩ حرة، وما زالت الحاجة إلى ⁨{1}⁩</translation>
         </message>
         <message>
             <source>The disk is full</source>
@@ -4721,7 +4725,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The disk is too full: {0} MB are needed, {1} MB are free</source>
-            <translation>القرص شبه ممتلئ: المطلوب {0} ميغابايت، والمتاح {1} ميغابايت</translation>
+            <translation>القرص شبه ممتلئ: المطلوب ⁨{0}⁩ ميغابايت، والمتاح ⁨{1}⁩ ميغابايت</translation>
         </message>
         <message>
             <source>The disk may be faulty: choose another one.</source>
@@ -4749,15 +4753,15 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The embedding model {0} is damaged</source>
-            <translation>نموذج التضمين {0} تالف</translation>
+            <translation>نموذج التضمين ⁨{0}⁩ تالف</translation>
         </message>
         <message>
             <source>The embedding model {0} lacks {1}</source>
-            <translation>نموذج التضمين {0} ينقصه {1}</translation>
+            <translation>نموذج التضمين ⁨{0}⁩ ينقصه ⁨{1}⁩</translation>
         </message>
         <message>
             <source>The entry “{0}” is not right</source>
-            <translation>المدخل «{0}» غير صحيح</translation>
+            <translation>المدخل «⁨{0}⁩» غير صحيح</translation>
         </message>
         <message>
             <source>The file cannot be reached now</source>
@@ -4781,7 +4785,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The file is not on {0} any more ({1})</source>
-            <translation>لم يعد الملف موجودًا على {0} ({1})</translation>
+            <translation>لم يعد الملف موجودًا على ⁨{0}⁩ (⁨{1}⁩)</translation>
         </message>
         <message>
             <source>The file is too large</source>
@@ -4845,7 +4849,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The key of {0} has signs that no key has</source>
-            <translation>في مفتاح {0} علامات لا تكون في أي مفتاح</translation>
+            <translation>في مفتاح ⁨{0}⁩ علامات لا تكون في أي مفتاح</translation>
         </message>
         <message>
             <source>The library cannot be opened</source>
@@ -4865,7 +4869,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The library is in {0} itself</source>
-            <translation>المكتبة في {0} نفسه</translation>
+            <translation>المكتبة في ⁨{0}⁩ نفسه</translation>
         </message>
         <message>
             <source>The library is protected by a password</source>
@@ -4881,7 +4885,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The library's catalog is missing: {0}</source>
-            <translation>كتالوج المكتبة مفقود: {0}</translation>
+            <translation>كتالوج المكتبة مفقود: ⁨{0}⁩</translation>
         </message>
         <message>
             <source>The library's catalog refused</source>
@@ -4889,11 +4893,11 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The library's catalog was changed by another program: {0}</source>
-            <translation>غيّر برنامج آخر كتالوج المكتبة: {0}</translation>
+            <translation>غيّر برنامج آخر كتالوج المكتبة: ⁨{0}⁩</translation>
         </message>
         <message>
             <source>The library's folder cannot be made: {0}</source>
-            <translation>لا يمكن إنشاء مجلد المكتبة: {0}</translation>
+            <translation>لا يمكن إنشاء مجلد المكتبة: ⁨{0}⁩</translation>
         </message>
         <message>
             <source>The library's folder was deleted or moved while it was open</source>
@@ -4913,7 +4917,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The model file is incomplete: {0}</source>
-            <translation>ملف النموذج غير مكتمل: {0}</translation>
+            <translation>ملف النموذج غير مكتمل: ⁨{0}⁩</translation>
         </message>
         <message>
             <source>The model gave an unusable reply</source>
@@ -4929,7 +4933,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The model needs {0} of memory, and this computer has {1}</source>
-            <translation>يحتاج النموذج إلى {0} من الذاكرة، وفي هذا الكمبيوتر {1}</translation>
+            <translation>يحتاج النموذج إلى ⁨{0}⁩ من الذاكرة، وفي هذا الكمبيوتر ⁨{1}⁩</translation>
         </message>
         <message>
             <source>The model stopped</source>
@@ -4945,11 +4949,11 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The model {0} cannot be read</source>
-            <translation>لا يمكن قراءة النموذج {0}</translation>
+            <translation>لا يمكن قراءة النموذج ⁨{0}⁩</translation>
         </message>
         <message>
             <source>The model {0} crashes</source>
-            <translation>ينهار النموذج {0}</translation>
+            <translation>ينهار النموذج ⁨{0}⁩</translation>
         </message>
         <message>
             <source>The model's file may be made to do harm. Choose another model.</source>
@@ -4961,7 +4965,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The only file of a chat model must have the name {0}.gguf.</source>
-            <translation>يجب أن يكون اسم الملف الوحيد لنموذج المحادثة {0}.gguf.</translation>
+            <translation>يجب أن يكون اسم الملف الوحيد لنموذج المحادثة ⁨{0}⁩.gguf.</translation>
         </message>
         <message>
             <source>The pages are pictures. Run text recognition on it, and add the PDF that gives.</source>
@@ -4993,11 +4997,11 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The proxy does not let us reach {0}</source>
-            <translation>لا يسمح الوكيل (proxy) بالوصول إلى {0}</translation>
+            <translation>لا يسمح الوكيل (proxy) بالوصول إلى ⁨{0}⁩</translation>
         </message>
         <message>
             <source>The question and its passages are too long for {0}</source>
-            <translation>السؤال ومقاطعه أطول مما يقبله {0}</translation>
+            <translation>السؤال ومقاطعه أطول مما يقبله ⁨{0}⁩</translation>
         </message>
         <message>
             <source>The question is too long for this model</source>
@@ -5005,7 +5009,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The quotation mark {0} is not closed</source>
-            <translation>علامة الاقتباس {0} غير مغلقة</translation>
+            <translation>علامة الاقتباس ⁨{0}⁩ غير مغلقة</translation>
         </message>
         <message>
             <source>The reader crashed on this file</source>
@@ -5013,7 +5017,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The reader failed on this file ({0})</source>
-            <translation>فشل برنامج القراءة عند هذا الملف ({0})</translation>
+            <translation>فشل برنامج القراءة عند هذا الملف (⁨{0}⁩)</translation>
         </message>
         <message>
             <source>The reader was ended by the system or another program</source>
@@ -5025,27 +5029,27 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The reranker {0} cannot be run</source>
-            <translation>لا يمكن تشغيل نموذج إعادة الترتيب {0}</translation>
+            <translation>لا يمكن تشغيل نموذج إعادة الترتيب ⁨{0}⁩</translation>
         </message>
         <message>
             <source>The reranker {0} gave unusable scores</source>
-            <translation>أعطى نموذج إعادة الترتيب {0} درجات غير صالحة</translation>
+            <translation>أعطى نموذج إعادة الترتيب ⁨{0}⁩ درجات غير صالحة</translation>
         </message>
         <message>
             <source>The reranker {0} has a damaged {1}</source>
-            <translation>الملف {1} في نموذج إعادة الترتيب {0} تالف</translation>
+            <translation>الملف ⁨{1}⁩ في نموذج إعادة الترتيب ⁨{0}⁩ تالف</translation>
         </message>
         <message>
             <source>The reranker {0} has no right “{1}” in {2}</source>
-            <translation>«{1}» في {2} غير صحيح لنموذج إعادة الترتيب {0}</translation>
+            <translation>«⁨{1}⁩» في ⁨{2}⁩ غير صحيح لنموذج إعادة الترتيب ⁨{0}⁩</translation>
         </message>
         <message>
             <source>The reranker {0} is damaged</source>
-            <translation>نموذج إعادة الترتيب {0} تالف</translation>
+            <translation>نموذج إعادة الترتيب ⁨{0}⁩ تالف</translation>
         </message>
         <message>
             <source>The reranker {0} lacks {1}</source>
-            <translation>ينقص نموذج إعادة الترتيب {0} ما يلي: {1}</translation>
+            <translation>ينقص نموذج إعادة الترتيب ⁨{0}⁩ ما يلي: ⁨{1}⁩</translation>
         </message>
         <message>
             <source>The same model, compressed to a quarter of its size.</source>
@@ -5073,15 +5077,15 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>There are two embedding models with the name “{0}”</source>
-            <translation>يوجد نموذجا تضمين بالاسم «{0}»</translation>
+            <translation>يوجد نموذجا تضمين بالاسم «⁨{0}⁩»</translation>
         </message>
         <message>
             <source>There are: {0}.</source>
-            <translation>الموجود: {0}.</translation>
+            <translation>الموجود: ⁨{0}⁩.</translation>
         </message>
         <message>
             <source>There is a collection called {0} already</source>
-            <translation>توجد مجموعة باسم {0} من قبل</translation>
+            <translation>توجد مجموعة باسم ⁨{0}⁩ من قبل</translation>
         </message>
         <message>
             <source>There is a file where the folder should be</source>
@@ -5089,27 +5093,27 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>There is a library in {0}</source>
-            <translation>توجد مكتبة في {0}</translation>
+            <translation>توجد مكتبة في ⁨{0}⁩</translation>
         </message>
         <message>
             <source>There is a model “{0}” already</source>
-            <translation>يوجد نموذج «{0}» من قبل</translation>
+            <translation>يوجد نموذج «⁨{0}⁩» من قبل</translation>
         </message>
         <message>
             <source>There is no collection called {0}</source>
-            <translation>لا توجد مجموعة باسم {0}</translation>
+            <translation>لا توجد مجموعة باسم ⁨{0}⁩</translation>
         </message>
         <message>
             <source>There is no conversation {0}</source>
-            <translation>لا توجد محادثة {0}</translation>
+            <translation>لا توجد محادثة ⁨{0}⁩</translation>
         </message>
         <message>
             <source>There is no date {0}</source>
-            <translation>لا يوجد تاريخ {0}</translation>
+            <translation>لا يوجد تاريخ ⁨{0}⁩</translation>
         </message>
         <message>
             <source>There is no embedding model “{0}”</source>
-            <translation>لا يوجد نموذج تضمين «{0}»</translation>
+            <translation>لا يوجد نموذج تضمين «⁨{0}⁩»</translation>
         </message>
         <message>
             <source>There is no language model to answer without your documents</source>
@@ -5117,15 +5121,15 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>There is no library in {0}</source>
-            <translation>لا توجد مكتبة في {0}</translation>
+            <translation>لا توجد مكتبة في ⁨{0}⁩</translation>
         </message>
         <message>
             <source>There is no model “{0}”</source>
-            <translation>لا يوجد نموذج «{0}»</translation>
+            <translation>لا يوجد نموذج «⁨{0}⁩»</translation>
         </message>
         <message>
             <source>There is no model “{0}” on this computer</source>
-            <translation>لا يوجد نموذج «{0}» على هذا الكمبيوتر</translation>
+            <translation>لا يوجد نموذج «⁨{0}⁩» على هذا الكمبيوتر</translation>
         </message>
         <message>
             <source>There is no question</source>
@@ -5161,15 +5165,15 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>There is something else in {0}</source>
-            <translation>يوجد شيء آخر في {0}</translation>
+            <translation>يوجد شيء آخر في ⁨{0}⁩</translation>
         </message>
         <message>
             <source>There is something else in {0}: {1}</source>
-            <translation>يوجد شيء آخر في {0}: {1}</translation>
+            <translation>يوجد شيء آخر في ⁨{0}⁩: ⁨{1}⁩</translation>
         </message>
         <message>
             <source>They are from {0} to {1}.</source>
-            <translation>هي من {0} إلى {1}.</translation>
+            <translation>هي من ⁨{0}⁩ إلى ⁨{1}⁩.</translation>
         </message>
         <message>
             <source>They leave this computer.</source>
@@ -5225,7 +5229,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>To agree, choose it under Connect to a local server, or run desktop-rag models connect {0}</source>
-            <translation>للموافقة، اختره في «الاتصال بخادم محلي»، أو نفّذ desktop-rag models connect {0}</translation>
+            <translation>للموافقة، اختره في «الاتصال بخادم محلي»، أو نفّذ desktop-rag models connect ⁨{0}⁩</translation>
         </message>
         <message>
             <source>Too large</source>
@@ -5257,7 +5261,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Trying the model {0} takes too long</source>
-            <translation>تستغرق تجربة النموذج {0} وقتًا طويلًا جدًا</translation>
+            <translation>تستغرق تجربة النموذج ⁨{0}⁩ وقتًا طويلًا جدًا</translation>
         </message>
         <message>
             <source>Type a name for it.</source>
@@ -5273,7 +5277,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Unpacks to {0} MB</source>
-            <translation>يُفك ضغطه إلى {0} ميغابايت</translation>
+            <translation>يُفك ضغطه إلى ⁨{0}⁩ ميغابايت</translation>
         </message>
         <message>
             <source>Update the program, or choose another library folder.</source>
@@ -5297,7 +5301,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Vectors of {0}</source>
-            <translation>متجهات {0}</translation>
+            <translation>متجهات ⁨{0}⁩</translation>
         </message>
         <message>
             <source>Wait for it, or close the other program.</source>
@@ -5313,7 +5317,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Write it beside model.onnx. It holds {0}.</source>
-            <translation>اكتبه بجانب model.onnx. يحوي {0}.</translation>
+            <translation>اكتبه بجانب model.onnx. يحوي ⁨{0}⁩.</translation>
         </message>
         <message>
             <source>Write it first, such as "into German: Good morning", or choose documents and write "into German".</source>
@@ -5325,7 +5329,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Write it without a space, as in {0}:{1}, or take {2}: out.</source>
-            <translation>اكتبه دون مسافة، كما في {0}:{1}، أو أزِل {2}:.</translation>
+            <translation>اكتبه دون مسافة، كما في ⁨{0}⁩:⁨{1}⁩، أو أزِل ⁨{2}⁩:.</translation>
         </message>
         <message>
             <source>Write the text behind the language, such as "into German: Good morning", name a file, or choose documents.</source>
@@ -5333,7 +5337,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Write {0}: instead.</source>
-            <translation>اكتب {0}: بدلًا منه.</translation>
+            <translation>اكتب ⁨{0}⁩: بدلًا منه.</translation>
         </message>
         <message>
             <source>Your documents do not seem to say anything about this.</source>
@@ -5341,7 +5345,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Your questions and the passages found are sent to {0}</source>
-            <translation>تُرسل أسئلتك والمقاطع المعثور عليها إلى {0}</translation>
+            <translation>تُرسل أسئلتك والمقاطع المعثور عليها إلى ⁨{0}⁩</translation>
         </message>
         <message>
             <source>all of it was lost and is built anew</source>
@@ -5349,7 +5353,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>changes that were cut short and are undone: {0}</source>
-            <translation>تغييرات قُطعت وتُلغى: {0}</translation>
+            <translation>تغييرات قُطعت وتُلغى: ⁨{0}⁩</translation>
         </message>
         <message>
             <source>could not be read any more and is built anew</source>
@@ -5357,7 +5361,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>damaged ones that are computed again: {0}</source>
-            <translation>تالفة تُحسب من جديد: {0}</translation>
+            <translation>تالفة تُحسب من جديد: ⁨{0}⁩</translation>
         </message>
         <message>
             <source>its index was built anew</source>
@@ -5373,7 +5377,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>p. {0}</source>
-            <translation>ص {0}</translation>
+            <translation>ص ⁨{0}⁩</translation>
         </message>
         <message>
             <source>went back to the newest state that can be read</source>
@@ -5381,211 +5385,211 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>{0} answered with the status {1}</source>
-            <translation>رد {0} بالحالة {1}</translation>
+            <translation>رد ⁨{0}⁩ بالحالة ⁨{1}⁩</translation>
         </message>
         <message>
             <source>{0} answers something that is not understood</source>
-            <translation>يرد {0} بما لا يُفهم</translation>
+            <translation>يرد ⁨{0}⁩ بما لا يُفهم</translation>
         </message>
         <message>
             <source>{0} at {1}</source>
-            <translation>{0} على {1}</translation>
+            <translation>⁨{0}⁩ على ⁨{1}⁩</translation>
         </message>
         <message>
             <source>{0} belongs to the collection through its folder</source>
-            <translation>ينتمي {0} إلى المجموعة عبر مجلده</translation>
+            <translation>ينتمي ⁨{0}⁩ إلى المجموعة عبر مجلده</translation>
         </message>
         <message>
             <source>{0} belongs to the program</source>
-            <translation>{0} من البرنامج نفسه</translation>
+            <translation>⁨{0}⁩ من البرنامج نفسه</translation>
         </message>
         <message>
             <source>{0} broke off the answer</source>
-            <translation>قطع {0} الإجابة</translation>
+            <translation>قطع ⁨{0}⁩ الإجابة</translation>
         </message>
         <message>
             <source>{0} bytes</source>
-            <translation>{0} بايت</translation>
+            <translation>⁨{0}⁩ بايت</translation>
         </message>
         <message>
             <source>{0} cannot be asked: {1}</source>
-            <translation>لا يمكن سؤال {0}: {1}</translation>
+            <translation>لا يمكن سؤال ⁨{0}⁩: ⁨{1}⁩</translation>
         </message>
         <message>
             <source>{0} cannot be reached</source>
-            <translation>يتعذر الوصول إلى {0}</translation>
+            <translation>يتعذر الوصول إلى ⁨{0}⁩</translation>
         </message>
         <message>
             <source>{0} could not prove that it is {1}</source>
-            <translation>لم يستطع {0} إثبات أنه {1}</translation>
+            <translation>لم يستطع ⁨{0}⁩ إثبات أنه ⁨{1}⁩</translation>
         </message>
         <message>
             <source>{0} documents are added to the search index again</source>
-            <translation>مستندات تُضاف من جديد إلى فهرس البحث: {0}</translation>
+            <translation>مستندات تُضاف من جديد إلى فهرس البحث: ⁨{0}⁩</translation>
         </message>
         <message>
             <source>{0} documents wait for their vectors again</source>
-            <translation>مستندات تنتظر متجهاتها من جديد: {0}</translation>
+            <translation>مستندات تنتظر متجهاتها من جديد: ⁨{0}⁩</translation>
         </message>
         <message>
             <source>{0} does not accept the key ({1})</source>
-            <translation>لا يقبل {0} المفتاح ({1})</translation>
+            <translation>لا يقبل ⁨{0}⁩ المفتاح (⁨{1}⁩)</translation>
         </message>
         <message>
             <source>{0} does not answer</source>
-            <translation>لا يستجيب {0}</translation>
+            <translation>لا يستجيب ⁨{0}⁩</translation>
         </message>
         <message>
             <source>{0} does not come to an end</source>
-            <translation>لا ينتهي {0}</translation>
+            <translation>لا ينتهي ⁨{0}⁩</translation>
         </message>
         <message>
             <source>{0} does not give the file away ({1})</source>
-            <translation>لا يتيح {0} الملف ({1})</translation>
+            <translation>لا يتيح ⁨{0}⁩ الملف (⁨{1}⁩)</translation>
         </message>
         <message>
             <source>{0} does not send the file</source>
-            <translation>لا يرسل {0} الملف</translation>
+            <translation>لا يرسل ⁨{0}⁩ الملف</translation>
         </message>
         <message>
             <source>{0} files are still to be read: ask again then.</source>
-            <translation>ملفات لم تُقرأ بعد: {0}. اسأل مجددًا حينها.</translation>
+            <translation>ملفات لم تُقرأ بعد: ⁨{0}⁩. اسأل مجددًا حينها.</translation>
         </message>
         <message>
             <source>{0} had a fault</source>
-            <translation>حدث خلل في {0}</translation>
+            <translation>حدث خلل في ⁨{0}⁩</translation>
         </message>
         <message>
             <source>{0} had a fault ({1})</source>
-            <translation>حدث خلل في {0} ({1})</translation>
+            <translation>حدث خلل في ⁨{0}⁩ (⁨{1}⁩)</translation>
         </message>
         <message>
             <source>{0} has another file: {1} instead of {2}</source>
-            <translation>لدى {0} ملف آخر: {1} بدلًا من {2}</translation>
+            <translation>لدى ⁨{0}⁩ ملف آخر: ⁨{1}⁩ بدلًا من ⁨{2}⁩</translation>
         </message>
         <message>
             <source>{0} has no chat at this address (404)</source>
-            <translation>ليس لدى {0} محادثة في هذا العنوان (404)</translation>
+            <translation>ليس لدى ⁨{0}⁩ محادثة في هذا العنوان (404)</translation>
         </message>
         <message>
             <source>{0} has not loaded the model {1}</source>
-            <translation>لم يحمّل {0} النموذج {1}</translation>
+            <translation>لم يحمّل ⁨{0}⁩ النموذج ⁨{1}⁩</translation>
         </message>
         <message>
             <source>{0} has too much to do</source>
-            <translation>لدى {0} عمل كثير جدًا</translation>
+            <translation>لدى ⁨{0}⁩ عمل كثير جدًا</translation>
         </message>
         <message>
             <source>{0} has trouble ({1})</source>
-            <translation>لدى {0} مشكلة ({1})</translation>
+            <translation>لدى ⁨{0}⁩ مشكلة (⁨{1}⁩)</translation>
         </message>
         <message>
             <source>{0} is an embedding model: it writes no answers</source>
-            <translation>‏{0} نموذج تضمين: لا يكتب إجابات</translation>
+            <translation>‏⁨{0}⁩ نموذج تضمين: لا يكتب إجابات</translation>
         </message>
         <message>
             <source>{0} is being taken in already</source>
-            <translation>تجري إضافة {0} بالفعل</translation>
+            <translation>تجري إضافة ⁨{0}⁩ بالفعل</translation>
         </message>
         <message>
             <source>{0} is busy</source>
-            <translation>‏{0} مشغول</translation>
+            <translation>‏⁨{0}⁩ مشغول</translation>
         </message>
         <message>
             <source>{0} is damaged</source>
-            <translation>‏{0} تالف</translation>
+            <translation>‏⁨{0}⁩ تالف</translation>
         </message>
         <message>
             <source>{0} is damaged or is another file: its checksum is wrong</source>
-            <translation>‏{0} تالف أو ملف آخر: مجموعه الاختباري خاطئ</translation>
+            <translation>‏⁨{0}⁩ تالف أو ملف آخر: مجموعه الاختباري خاطئ</translation>
         </message>
         <message>
             <source>{0} is not running</source>
-            <translation>‏{0} لا يعمل</translation>
+            <translation>‏⁨{0}⁩ لا يعمل</translation>
         </message>
         <message>
             <source>{0} is still loading the model</source>
-            <translation>ما زال {0} يحمّل النموذج</translation>
+            <translation>ما زال ⁨{0}⁩ يحمّل النموذج</translation>
         </message>
         <message>
             <source>{0} lacks {1}</source>
-            <translation>ينقص {0} ما يلي: {1}</translation>
+            <translation>ينقص ⁨{0}⁩ ما يلي: ⁨{1}⁩</translation>
         </message>
         <message>
             <source>{0} lacks “{1}”</source>
-            <translation>ينقص {0} المدخل «{1}»</translation>
+            <translation>ينقص ⁨{0}⁩ المدخل «⁨{1}⁩»</translation>
         </message>
         <message>
             <source>{0} leads to another computer ({1})</source>
-            <translation>يؤدي {0} إلى كمبيوتر آخر ({1})</translation>
+            <translation>يؤدي ⁨{0}⁩ إلى كمبيوتر آخر (⁨{1}⁩)</translation>
         </message>
         <message>
             <source>{0} must be a JSON file.</source>
-            <translation>يجب أن يكون {0} ملف JSON.</translation>
+            <translation>يجب أن يكون ⁨{0}⁩ ملف JSON.</translation>
         </message>
         <message>
             <source>{0} must hold a JSON object.</source>
-            <translation>يجب أن يحوي {0} كائن JSON.</translation>
+            <translation>يجب أن يحوي ⁨{0}⁩ كائن JSON.</translation>
         </message>
         <message>
             <source>{0} offers no model</source>
-            <translation>لا يقدّم {0} أي نموذج</translation>
+            <translation>لا يقدّم ⁨{0}⁩ أي نموذج</translation>
         </message>
         <message>
             <source>{0} patterns are not used</source>
-            <translation>أنماط غير مستخدمة: {0}</translation>
+            <translation>أنماط غير مستخدمة: ⁨{0}⁩</translation>
         </message>
         <message>
             <source>{0} refused the question ({1})</source>
-            <translation>رفض {0} السؤال ({1})</translation>
+            <translation>رفض ⁨{0}⁩ السؤال (⁨{1}⁩)</translation>
         </message>
         <message>
             <source>{0} sends on to {1}</source>
-            <translation>يحوّل {0} إلى {1}</translation>
+            <translation>يحوّل ⁨{0}⁩ إلى ⁨{1}⁩</translation>
         </message>
         <message>
             <source>{0} sent a web page in place of the model</source>
-            <translation>أرسل {0} صفحة ويب بدلًا من النموذج</translation>
+            <translation>أرسل ⁨{0}⁩ صفحة ويب بدلًا من النموذج</translation>
         </message>
         <message>
             <source>{0} takes no instructions</source>
-            <translation>لا يقبل {0} تعليمات</translation>
+            <translation>لا يقبل ⁨{0}⁩ تعليمات</translation>
         </message>
         <message>
             <source>{0} thought, and wrote no answer</source>
-            <translation>فكّر {0} ولم يكتب إجابة</translation>
+            <translation>فكّر ⁨{0}⁩ ولم يكتب إجابة</translation>
         </message>
         <message>
             <source>{0} was not written as it was read</source>
-            <translation>لم يُكتب {0} كما قُرئ</translation>
+            <translation>لم يُكتب ⁨{0}⁩ كما قُرئ</translation>
         </message>
         <message>
             <source>{0} was not written: {1}</source>
-            <translation>لم يُكتب {0}: {1}</translation>
+            <translation>لم يُكتب ⁨{0}⁩: ⁨{1}⁩</translation>
         </message>
         <message>
             <source>{0} would send the model unprotected</source>
-            <translation>سيرسل {0} النموذج دون حماية</translation>
+            <translation>سيرسل ⁨{0}⁩ النموذج دون حماية</translation>
         </message>
         <message>
             <source>{0} wrote nothing</source>
-            <translation>لم يكتب {0} شيئًا</translation>
+            <translation>لم يكتب ⁨{0}⁩ شيئًا</translation>
         </message>
         <message>
             <source>{0}. Answers go without it.</source>
-            <translation>{0}. تُعدّ الإجابات بدونه.</translation>
+            <translation>⁨{0}⁩. تُعدّ الإجابات بدونه.</translation>
         </message>
         <message>
             <source>{0}. Only words are searched.</source>
-            <translation>{0}. يجري البحث عن الكلمات فقط.</translation>
+            <translation>⁨{0}⁩. يجري البحث عن الكلمات فقط.</translation>
         </message>
         <message>
             <source>{0}. The log holds the details.</source>
-            <translation>{0}. التفاصيل في السجل.</translation>
+            <translation>⁨{0}⁩. التفاصيل في السجل.</translation>
         </message>
         <message>
             <source>{0}:{1} is not a date</source>
-            <translation>{0}:{1} ليس تاريخًا</translation>
+            <translation>⁨{0}⁩:⁨{1}⁩ ليس تاريخًا</translation>
         </message>
         <message>
             <source>“files” is empty.</source>
@@ -5593,15 +5597,15 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>“max_tokens” in {0} is more than the {1} that the tokenizer takes</source>
-            <translation>«max_tokens» في {0} أكبر من {1} التي يقبلها مقسّم الرموز</translation>
+            <translation>«max_tokens» في ⁨{0}⁩ أكبر من ⁨{1}⁩ التي يقبلها مقسّم الرموز</translation>
         </message>
         <message>
             <source>“pooling” in {0} is not right</source>
-            <translation>«pooling» في {0} غير صحيح</translation>
+            <translation>«pooling» في ⁨{0}⁩ غير صحيح</translation>
         </message>
         <message>
             <source>“pooling” must be one of: {0}.</source>
-            <translation>يجب أن يكون «pooling» أحد ما يلي: {0}.</translation>
+            <translation>يجب أن يكون «pooling» أحد ما يلي: ⁨{0}⁩.</translation>
         </message>
         <message>
             <source>“sha256” must have 64 hexadecimal digits.</source>
@@ -5609,43 +5613,43 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>“{0}” in {1} is not right</source>
-            <translation>«{0}» في {1} غير صحيح</translation>
+            <translation>«⁨{0}⁩» في ⁨{1}⁩ غير صحيح</translation>
         </message>
         <message>
             <source>“{0}” is missing or wrong.</source>
-            <translation>«{0}» مفقود أو خاطئ.</translation>
+            <translation>«⁨{0}⁩» مفقود أو خاطئ.</translation>
         </message>
         <message>
             <source>“{0}” is not the address of a server</source>
-            <translation>«{0}» ليس عنوان خادم</translation>
+            <translation>«⁨{0}⁩» ليس عنوان خادم</translation>
         </message>
         <message>
             <source>“{0}” may hold letters, digits, dots, hyphens and underscores only.</source>
-            <translation>يُسمح في «{0}» بالحروف والأرقام والنقاط والشرطات والشرطات السفلية فقط.</translation>
+            <translation>يُسمح في «⁨{0}⁩» بالحروف والأرقام والنقاط والشرطات والشرطات السفلية فقط.</translation>
         </message>
         <message>
             <source>“{0}” must be a list of texts.</source>
-            <translation>يجب أن يكون «{0}» قائمة نصوص.</translation>
+            <translation>يجب أن يكون «⁨{0}⁩» قائمة نصوص.</translation>
         </message>
         <message>
             <source>“{0}” must be a text.</source>
-            <translation>يجب أن يكون «{0}» نصًا.</translation>
+            <translation>يجب أن يكون «⁨{0}⁩» نصًا.</translation>
         </message>
         <message>
             <source>“{0}” must be a whole number.</source>
-            <translation>يجب أن يكون «{0}» عددًا صحيحًا.</translation>
+            <translation>يجب أن يكون «⁨{0}⁩» عددًا صحيحًا.</translation>
         </message>
         <message>
             <source>“{0}” must be from {1} to {2}.</source>
-            <translation>يجب أن يكون «{0}» من {1} إلى {2}.</translation>
+            <translation>يجب أن يكون «⁨{0}⁩» من ⁨{1}⁩ إلى ⁨{2}⁩.</translation>
         </message>
         <message>
             <source>“{0}” must be one of: {1}.</source>
-            <translation>يجب أن يكون «{0}» أحد ما يلي: {1}.</translation>
+            <translation>يجب أن يكون «⁨{0}⁩» أحد ما يلي: ⁨{1}⁩.</translation>
         </message>
         <message>
             <source>“{0}” stands nowhere in the documents asked; its words were searched one by one.</source>
-            <translation>لا يرد «{0}» في المستندات المسؤولة؛ بُحث عن كلماته واحدة واحدة.</translation>
+            <translation>لا يرد «⁨{0}⁩» في المستندات المسؤولة؛ بُحث عن كلماته واحدة واحدة.</translation>
         </message>
     </context>
     <context>

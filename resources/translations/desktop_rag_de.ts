@@ -3193,6 +3193,10 @@ Klicken, um es auszulassen</translation>
             <translation>Ein langes Dokument: Dies ist ein Teil davon.</translation>
         </message>
         <message>
+            <source>Back</source>
+            <translation>Zurück</translation>
+        </message>
+        <message>
             <source>Click a citation or a file, and its text is shown here.</source>
             <translation>Klicken Sie auf einen Beleg oder eine Datei, und der Text erscheint hier.</translation>
         </message>

@@ -3193,6 +3193,10 @@ Haga clic para excluirlo</translation>
             <translation>Un documento largo: esta es una parte.</translation>
         </message>
         <message>
+            <source>Back</source>
+            <translation>Atrás</translation>
+        </message>
+        <message>
             <source>Click a citation or a file, and its text is shown here.</source>
             <translation>Haga clic en una cita o en un archivo y su texto se mostrará aquí.</translation>
         </message>

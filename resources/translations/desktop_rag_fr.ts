@@ -3193,6 +3193,10 @@ Cliquez pour l’exclure</translation>
             <translation>Un long document : ceci en est une partie.</translation>
         </message>
         <message>
+            <source>Back</source>
+            <translation>Retour</translation>
+        </message>
+        <message>
             <source>Click a citation or a file, and its text is shown here.</source>
             <translation>Cliquez sur une référence ou un fichier : son texte s’affiche ici.</translation>
         </message>

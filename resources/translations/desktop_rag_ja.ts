@@ -3157,6 +3157,10 @@ Click to leave it out</source>
             <translation>長い文書：これはその一部です。</translation>
         </message>
         <message>
+            <source>Back</source>
+            <translation>戻る</translation>
+        </message>
+        <message>
             <source>Click a citation or a file, and its text is shown here.</source>
             <translation>引用番号またはファイルをクリックすると、ここにテキストが表示されます。</translation>
         </message>

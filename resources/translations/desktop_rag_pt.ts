@@ -3193,6 +3193,10 @@ Clique para deixar de fora</translation>
             <translation>Um documento longo: esta é uma parte dele.</translation>
         </message>
         <message>
+            <source>Back</source>
+            <translation>Voltar</translation>
+        </message>
+        <message>
             <source>Click a citation or a file, and its text is shown here.</source>
             <translation>Clique em uma citação ou em um arquivo, e o texto aparece aqui.</translation>
         </message>

@@ -3157,6 +3157,10 @@ Click to leave it out</source>
             <translation>文档很长：这是其中一部分。</translation>
         </message>
         <message>
+            <source>Back</source>
+            <translation>返回</translation>
+        </message>
+        <message>
             <source>Click a citation or a file, and its text is shown here.</source>
             <translation>单击引用或文件，其文本会显示在这里。</translation>
         </message>

@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QApplication, QLabel, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.types import FileState, Mode
-from tests.helpers.widget_audit import find_faults
+from desktop_rag.ui.search.search_view import SearchView
+from tests.helpers.widget_audit import find_faults, find_tab_order
 from tests.helpers.window import WAIT_MS, Driver
 from tests.helpers.window_fixtures import Start
 
@@ -93,39 +94,72 @@ def test_with_notices(driver: Driver, tmp_path: Path) -> None:
     check(driver)
 
 
-def test_a_source_slides_over_the_conversation_until_esc_and_beside_it_where_there_is_room(
+def test_a_source_covers_the_conversation_until_one_goes_back_and_stands_beside_it_where_there_is_room(
     driver: Driver, tmp_path: Path
 ) -> None:
     add_note(driver, tmp_path)
-    window, pane = driver.window, driver.desktop.conversation_pane
+    window, pane, source = driver.window, driver.desktop.conversation_pane, driver.desktop.source_pane
     driver.ask("What budget did the board approve?")
     QTest.qWait(100)
     width = pane.width()
     open_source(driver)
     check(driver)
     assert not window.library.isHidden()
-    assert pane.width() == width  # not squeezed
-    box = window.source.rect().translated(window.source.mapTo(window, QPoint()))
-    assert box.right() >= window.width() - 2
-    assert box.left() >= window.library.geometry().right()
-    pane.focus_composer()
+    box = source.rect().translated(source.mapTo(window, QPoint()))
+    assert (box.left(), box.width()) == (pane.mapTo(window, QPoint()).x(), width)
+    assert source.isAncestorOf(QApplication.focusWidget() or window)
+    assert not any(pane.isAncestorOf(each) for each in find_tab_order())
+    pane.set_busy(True)  # Esc goes back and does not stop the answer
     QTest.keyClick(window.focusWidget(), Qt.Key.Key_Escape)
-    assert window.source.isHidden()
+    assert source.isHidden()
+    assert pane.is_busy()
+    pane.set_busy(False)
+    assert window.focusWidget() is driver.last().answer_text
     open_source(driver)
-    window.source.setFocus()
-    QTest.keyClick(window.focusWidget(), Qt.Key.Key_Escape)
-    assert window.source.isHidden()
+    source.back_button.click()
+    assert source.isHidden()
+    assert pane.isVisible()
+    open_source(driver)
+    window.actions_.show_conversation.trigger()
+    assert source.isHidden()
     assert window.focusWidget() is pane.composer.edit
     window.actions_.show_source.trigger()
     window.resize(1600, 900)
     QTest.qWait(100)
-    assert not window.source.isHidden()
-    assert pane.mapTo(window, QPoint(pane.width(), 0)).x() < window.source.mapTo(window, QPoint()).x()
+    assert not source.isHidden()
+    assert source.back_button.isHidden()
+    assert pane.mapTo(window, QPoint(pane.width(), 0)).x() < source.mapTo(window, QPoint()).x()
     window.actions_.close_source.trigger()
     window.actions_.show_source.trigger()
     QTest.qWait(100)
     assert pane.width() <= 760
-    assert window.source.width() > 400
+    assert source.width() > 400
+
+
+def test_a_found_passage_covers_the_search_page_only_where_it_is_opened(
+    driver: Driver, qtbot: QtBot, tmp_path: Path
+) -> None:
+    add_note(driver, tmp_path)
+    (tmp_path / "fence.txt").write_text("The fence is painted by the board in June.", encoding="utf-8")
+    driver.drop(tmp_path / "fence.txt")
+    driver.wait_for("fence.txt", FileState.INDEXED)
+    driver.window.actions_.search.trigger()
+    [view] = driver.window.findChildren(SearchView)
+    QTest.keyClicks(view.field, "fence")
+    qtbot.waitUntil(lambda: view.list.model().rowCount() > 1, timeout=WAIT_MS)
+    QTest.keyClick(view.field, Qt.Key.Key_Down)
+    QTest.qWait(200)  # longer than a selection waits before it is shown
+    assert driver.window.source.isHidden()
+    QTest.keyClick(view.field, Qt.Key.Key_Return)
+    qtbot.waitUntil(driver.window.source.isVisible, timeout=WAIT_MS)
+    QTest.keyClick(driver.window.focusWidget(), Qt.Key.Key_Escape)
+    assert view.field.hasFocus()
+    where = view.list.visualRect(view.list.model().index(0, 0)).center()
+    QTest.mouseClick(view.list.viewport(), Qt.MouseButton.LeftButton, pos=where)
+    qtbot.waitUntil(driver.window.source.isVisible, timeout=WAIT_MS)
+    driver.window.actions_.search.trigger()
+    assert driver.window.source.isHidden()
+    assert view.isVisible()
 
 
 def test_the_offer_of_a_model_is_readable_beside_a_source(driver: Driver, tmp_path: Path) -> None:

@@ -192,8 +192,9 @@ class ConversationPane(QWidget):
         self.focus_composer()
 
     def focus_composer(self) -> None:
-        """Give the composer the keyboard focus."""
-        self.composer.setFocus()
+        """Give the composer the keyboard focus, unless another page or the source covers it."""
+        if not self.isHidden():
+            self.composer.setFocus()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Focus the composer (override of Qt). A focus proxy would make Tab skip the header."""

@@ -40,6 +40,7 @@ class SearchView(FieldPage):
 
     searched = Signal(str)
     hit_chosen = Signal(object)  # Hit: show it
+    hit_clicked = Signal(object)  # Hit; `hit_chosen` follows if it was not selected
     hit_opened = Signal(object)  # Hit: show it and move the focus there
     ask_about_requested = Signal(Path)
     scope_chosen = Signal(Scope)
@@ -194,6 +195,7 @@ class SearchView(FieldPage):
         self.hints.filter_chosen.connect(self._add_filter)
         self.scope_button.scope_chosen.connect(self.scope_chosen)
         self.list.passage_chosen.connect(self._selection_timer.start)
+        self.list.clicked.connect(lambda _: self._use_selected_hit(self.hit_clicked.emit))
         self.list.opened.connect(self._open_hit)
         self.list.up_pressed_at_top.connect(self.field.setFocus)
         self._message_timer.timeout.connect(self._show_message)

@@ -8,19 +8,25 @@ from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QLocale, Qt, QUrl, Signal
+from PySide6.QtCore import QEvent, Qt, QUrl, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from desktop_rag.file_access import ask_disk_briefly
 from desktop_rag.types import Citation, Document, Page, Span
 from desktop_rag.ui.source.text_source import TextSource
-from desktop_rag.ui.widgets.buttons import make_close_button, make_icon_button, make_tool_button
+from desktop_rag.ui.widgets.buttons import (
+    make_close_button,
+    make_icon_button,
+    make_tool_button,
+    set_coloured_icon,
+)
 from desktop_rag.ui.widgets.find_bar import FindBar
 from desktop_rag.ui.widgets.joined_words import join_sentences
 from desktop_rag.ui.widgets.labels import ElidedLabel, make_label, show_label_text
 from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
 from desktop_rag.ui.widgets.link_confirmation import LinkConfirmation
+from desktop_rag.ui.widgets.locale_words import localise_number
 from desktop_rag.ui.widgets.long_text import wrap_tooltip
 from desktop_rag.ui.widgets.theme import UNIT
 
@@ -59,6 +65,7 @@ class SourcePane(QWidget):
         self.page, self.position = make_label(role="muted"), make_label(role="muted")
         self.note = make_label(role="muted", wraps=True)
         self.close_button = make_close_button(self.tr("Close the source"), "", self.closed)
+        self.back_button = make_tool_button(self.tr("Back"), self.tr("Back"), self.closed)
         before, after = self.tr("Previous marked place"), self.tr("Next marked place")
         self.previous_button = make_icon_button("chevron-left", before, lambda: self.show_next_place(-1))
         self.next_button = make_icon_button("chevron-right", after, lambda: self.show_next_place(1))
@@ -93,6 +100,11 @@ class SourcePane(QWidget):
         pages.passage_located.connect(self._note_unmarked_passage)
         self.views.addWidget(pages)
         return pages
+
+    def set_covering(self, *, covers: bool) -> None:
+        """Offer the way back to what the pane covers, or to close it beside that."""
+        self.back_button.setVisible(covers)
+        self.close_button.setVisible(not covers)
 
     def close_pdf(self) -> None:
         """End the process that draws a PDF, if there is one."""
@@ -302,8 +314,8 @@ class SourcePane(QWidget):
         page = _page_number_at(pages, self._sentence[0]) if self._places else None
         if self._places and page is None:
             page = self._citations[self._places[self._place][0]].page
-        self.page.setText("" if page is None else self.tr("p. {0}").format(page))
-        count, number = len(self._places), QLocale().toString
+        self.page.setText("" if page is None else self.tr("p. {0}").format(localise_number(page)))
+        count, number = len(self._places), localise_number
         self.position.setText(
             self.tr("{0} of {1}").format(number(self._place + 1), number(count)) if count else ""
         )
@@ -342,13 +354,17 @@ class SourcePane(QWidget):
         self._update_place_buttons()
 
     def _build_source_layout(self) -> None:
-        margins, spacing = (UNIT * 2, UNIT, UNIT, 0), UNIT // 2
-        head = arrange_row((self.name, 1), self.page, self.close_button, margins=margins, spacing=spacing)
+        margins, spacing = (UNIT, UNIT, UNIT, 0), UNIT // 2
+        ends = (self.page, UNIT // 2, self.close_button)
+        head = arrange_row(self.back_button, UNIT, (self.name, 1), *ends, margins=margins, spacing=spacing)
         position = (self.previous_button, self.position, self.next_button)
         zoom = (self.zoom_out_button, self.fit_button, self.zoom_in_button)
         buttons = (*zoom, self.view_button, self.find_button, self.open_button)
         margins = (UNIT, 0, UNIT, UNIT // 2)
         tools = arrange_row(*position, STRETCH, *buttons, margins=margins, spacing=spacing)
+        self.back_button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        set_coloured_icon(self.back_button, "chevron-left")
+        self.back_button.hide()
         self.note.setContentsMargins(UNIT * 2, 0, UNIT * 2, UNIT)
         for view in (self.empty, self.text):
             self.views.addWidget(view)

@@ -27,6 +27,7 @@ from desktop_rag.ui.widgets.theme import UNIT
 if TYPE_CHECKING:  # so that the window frame shows before these load
     from desktop_rag.types import Conversation
     from desktop_rag.ui.library.library_pane import LibraryPane
+    from desktop_rag.ui.source.source_pane import SourcePane
     from desktop_rag.ui.widgets.notices import NoticeAction
 
 _MAX_RECENT = 20  # conversations in the menu
@@ -54,7 +55,7 @@ class MainWindow(QMainWindow):
         self.resize(150 * UNIT, 95 * UNIT)
         self.restoreGeometry(_base64_to_bytes(self._state.get("geometry", "")))
 
-    def add_panes(self, library: LibraryPane, conversation: QWidget, source: QWidget) -> None:
+    def add_panes(self, library: LibraryPane, conversation: QWidget, source: SourcePane) -> None:
         """Add the panes, the menus and the notices to the frame."""
         from desktop_rag.ui.library.folder_preview import FolderPreview
         from desktop_rag.ui.search.search_actions import SearchActions
@@ -66,6 +67,7 @@ class MainWindow(QMainWindow):
         self.actions_, self.search_actions = WindowActions(self), SearchActions(self)
         self._library_wanted = True  # there are files, or a workspace is shown without any
         self._focus_before_page: QWidget | None = None  # the focused widget before the page was shown
+        self._focus_before_source: QWidget | None = None
         self.notices = Notices(self)
         self.preview = FolderPreview()
         self._edit = EditActions(self)
@@ -101,7 +103,7 @@ class MainWindow(QMainWindow):
         splitter = QSplitter(QtCore.Qt.Orientation.Horizontal)
         splitter.setHandleWidth(1)
         splitter.setChildrenCollapsible(False)
-        self._source_place = SourcePlace(self.source, centre)
+        self._source_place = SourcePlace(self.source, self._middle)
         for pane in (self.library, centre, self._source_place):
             splitter.addWidget(pane)
         splitter.setStretchFactor(1, 1)  # the middle pane takes all extra width
@@ -155,7 +157,7 @@ class MainWindow(QMainWindow):
         from desktop_rag.ui.widgets.labels import make_label
 
         self.privacy = make_label(role="muted")
-        self.privacy.setContentsMargins(2 * UNIT - 2, 0, 0, 0)  # the bar adds 2 px
+        self.privacy.setContentsMargins(2 * UNIT - 2, 0, 2 * UNIT - 2, 0)  # the bar adds 2 px
         self.set_remote_host("")
         bar = self.statusBar()
         bar.setSizeGripEnabled(False)
@@ -202,25 +204,36 @@ class MainWindow(QMainWindow):
     def show_source(self) -> None:
         """Show the source pane; a wide middle pane gives it what it does not need."""
         was_hidden = self.source.isHidden()
+        focused = QApplication.focusWidget()
         self.source.show()
         self._fit_panes()
         library, middle, source = self._splitter.sizes()
-        if was_hidden and not self._source_place.is_over() and middle > _MAX_MIDDLE_WIDTH:
+        if was_hidden and self._source_place.covers_pages():
+            self._focus_before_source = focused
+            if focused is not None and self._middle.isAncestorOf(focused):
+                self.source.setFocus(QtCore.Qt.FocusReason.OtherFocusReason)
+        elif was_hidden and middle > _MAX_MIDDLE_WIDTH:
             self._splitter.setSizes([library, _MAX_MIDDLE_WIDTH, source + middle - _MAX_MIDDLE_WIDTH])
         self._enable_source_commands(shown=True)
 
     def hide_source(self) -> None:
-        """Hide the source pane; its focus moves to the middle pane."""
-        focused = QApplication.focusWidget()
-        if focused is not None and self.source.isAncestorOf(focused):
-            self._current_page().setFocus(QtCore.Qt.FocusReason.OtherFocusReason)
+        """Hide the source pane; its focus moves to the middle pane, to where it was if that was covered."""
+        focused, before = QApplication.focusWidget(), self._focus_before_source
+        had_focus = focused is not None and self.source.isAncestorOf(focused)
+        self._focus_before_source = None
         self.source.hide()
         self._fit_panes()
+        if had_focus:
+            self._focus_again(before, self._current_page())
         self._enable_source_commands(shown=False)
+
+    def covers_with_source(self) -> bool:
+        """Whether a source covers the conversation, for lack of room, when it is shown."""
+        return self._source_place.covers_pages()
 
     def _fit_panes(self) -> None:
         """Show the library unless it is empty, and the source beside the conversation or over it."""
-        self._source_place.place_source(self.width())
+        self._source_place.place_source()
         self.library.setVisible(self._library_wanted)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -260,10 +273,17 @@ class MainWindow(QMainWindow):
 
     def show_conversation(self) -> None:
         """Show the conversation in the middle."""
+        self.uncover_pages()
         self._middle.setCurrentWidget(self.conversation)
+
+    def uncover_pages(self) -> None:
+        """Hide a source that covers the conversation or another page."""
+        if self._source_place.over.isVisible():
+            self.hide_source()
 
     def show_page(self, page: QWidget) -> None:
         """Show a page, such as the search page, instead of the conversation."""
+        self.uncover_pages()
         if self._current_page() is not page:
             self._focus_before_page = QApplication.focusWidget()
         if self._middle.indexOf(page) < 0:
@@ -273,9 +293,12 @@ class MainWindow(QMainWindow):
     def leave_page(self) -> None:
         """Show the conversation again and restore the focus."""
         self.show_conversation()
-        before = self._focus_before_page
+        self._focus_again(self._focus_before_page, self.conversation)
+
+    def _focus_again(self, before: QWidget | None, otherwise: QWidget) -> None:
+        """Focus the widget that had the focus before, or another one if it is gone."""
         is_visible = before is not None and isValid(before) and before.isVisible()
-        target = before if before is not None and is_visible else self.conversation
+        target = before if before is not None and is_visible else otherwise
         target.setFocus(QtCore.Qt.FocusReason.OtherFocusReason)
 
     def _enable_source_commands(self, *, shown: bool) -> None:
@@ -287,6 +310,7 @@ class MainWindow(QMainWindow):
         self._fit_panes()
         self.actions_.search.setEnabled(not empty)
         if empty:
+            self.uncover_pages()
             self._middle.setCurrentWidget(self._empty_page)
         elif self._current_page() is self._empty_page:
             self._leave_empty_page()
@@ -369,6 +393,7 @@ class MainWindow(QMainWindow):
 
     def notify_files_removed(self, removed: list[Path], first: str) -> None:
         """Show which files were removed from the library, `first` by name, and offer to add them again."""
+        from desktop_rag.ui.widgets.locale_words import localise_number
         from desktop_rag.ui.widgets.long_text import elide_name
 
         title = self.tr("Removed {0} from the library").format(elide_name(first))
@@ -378,7 +403,7 @@ class MainWindow(QMainWindow):
                 "Removed {0} file from the library",
                 "Removed {0} files from the library",
                 len(removed),
-            ).format(len(removed))
+            ).format(localise_number(len(removed)))
         undo = (self.tr("Add again"), lambda: self.paths_dropped.emit(removed))
         self.notices.show_notice(title, self.tr("On the disk, nothing was deleted."), action=undo)
 

@@ -2,48 +2,62 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QPoint, QPropertyAnimation, QRect, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QEvent, QObject, QPoint, QPropertyAnimation, Qt
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 
+from desktop_rag.ui.source.source_pane import SourcePane
 from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.widgets.layouts import arrange_column
 from desktop_rag.ui.widgets.theme import UNIT
 
 _MIN_WIDTH_BESIDE = 145 * UNIT  # pixels of the window; in a narrower one the panes would be too narrow
-_SHARE_OVER, _MIN_WIDTH_OVER = 0.78, 55 * UNIT  # of the pane below, and pixels
 _SLIDE_MS = 140
 
 
 class SourcePlace(QWidget):
-    """The place beside the conversation, to be put into a splitter; `over` is the one over `below`."""
+    """The place beside the conversation, to be put into a splitter; `over` is the one over `pages`.
 
-    def __init__(self, source: QWidget, below: QWidget) -> None:
+    What `over` covers is hidden, so that the keyboard and screen readers do not find it.
+    """
+
+    def __init__(self, source: SourcePane, pages: QStackedWidget) -> None:
         super().__init__()
         self._source = source
-        self._below = below
-        self.over = _Sheet(below)
+        self._pages = pages
+        self.over = _Sheet(pages)
         arrange_column(source, parent=self)
-        arrange_column(parent=self.over, margins=(1, 0, 0, 0))
+        arrange_column(parent=self.over)
         self._slide = QPropertyAnimation(self.over, b"pos", self)
         self._slide.setDuration(_SLIDE_MS)
         self._slide.setEasingCurve(QEasingCurve.Type.OutCubic)
+        self._slide.finished.connect(self._hide_or_show_page)
+        pages.installEventFilter(self)
 
-    def is_over(self) -> bool:
-        """Whether the source covers the conversation."""
-        return self._source.parentWidget() is self.over
+    def covers_pages(self) -> bool:
+        """Whether the source is shown over the pages, or would be."""
+        return self.window().width() < _MIN_WIDTH_BESIDE
 
-    def place_source(self, window_width: int) -> None:
+    def place_source(self) -> None:
         """Put the source where there is room for it, and show its place if it is shown."""
-        over = window_width < _MIN_WIDTH_BESIDE
-        if over is not self.is_over():
-            self._move_source(self.over if over else self)
+        covers = self.covers_pages()
+        if covers is not (self._source.parentWidget() is self.over):
+            self._move_source(self.over if covers else self)
         shown = not self._source.isHidden()
-        self.setVisible(shown and not over)
-        slides_in = shown and over and self.over.isHidden()
-        self.over.setVisible(shown and over)
-        if self.over.isVisible():
-            self._cover(slides_in=slides_in)
+        self.over.resize(self._pages.size())
+        self.setVisible(shown and not covers)
+        slides_in = shown and covers and self.over.isHidden()
+        self.over.setVisible(shown and covers)
+        if slides_in and not theme.prefers_reduced_motion():
+            self._slide_in()
+        elif self._slide.state() is QAbstractAnimation.State.Stopped:
+            self._hide_or_show_page()
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+        """Cover the pages at their new size (override of Qt)."""
+        if event.type() == QEvent.Type.Resize:
+            self.over.resize(self._pages.size())
+        return False
 
     def _move_source(self, place: QWidget) -> None:
         focused = QApplication.focusWidget()
@@ -52,37 +66,40 @@ class SourcePlace(QWidget):
         if (layout := place.layout()) is not None:
             layout.addWidget(self._source)
         self._source.setHidden(hidden)
+        self._source.set_covering(covers=place is self.over)
         if had_focus and focused is not None:
             focused.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _cover(self, *, slides_in: bool) -> None:
-        room = self._below.rect()
-        width = min(room.width(), max(_MIN_WIDTH_OVER, round(room.width() * _SHARE_OVER)))
+    def _slide_in(self) -> None:
+        width = self._pages.width()
         left_to_right = self.layoutDirection() is Qt.LayoutDirection.LeftToRight
-        box = QRect(room.width() - width if left_to_right else 0, 0, width, room.height())
-        self.over.resize(box.size())
         self.over.raise_()
-        if slides_in and not theme.prefers_reduced_motion():
-            self._slide.setStartValue(QPoint(room.width() if left_to_right else -width, 0))
-            self._slide.setEndValue(box.topLeft())
-            self._slide.start()
-        elif self._slide.state() is QAbstractAnimation.State.Running:
-            self._slide.setEndValue(box.topLeft())
-        else:
-            self.over.move(box.topLeft())
+        self._slide.setStartValue(QPoint(width if left_to_right else -width, 0))
+        self._slide.setEndValue(QPoint())
+        self._slide.start()
+
+    def _hide_or_show_page(self) -> None:
+        """Hide the page that is covered, or show it again."""
+        if (page := self._pages.currentWidget()) is not None:
+            page.setHidden(not self.over.isHidden())
+        self.over.raise_()
 
 
 class _Sheet(QWidget):
-    """An opaque background with a line at the side of the conversation."""
+    """An opaque background, on which Esc goes back rather than stop an answer."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.hide()
 
+    def event(self, event: QEvent) -> bool:
+        """Accept Esc before the shortcut that stops an answer gets it (override of Qt)."""
+        escape = isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape
+        if escape and event.type() == QEvent.Type.ShortcutOverride:
+            event.accept()
+            return True
+        return super().event(event)
+
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paint the background and the line (override of Qt)."""
-        painter, c = QPainter(self), theme.current_colours()
-        painter.fillRect(self.rect(), c.window)
-        left_to_right = self.layoutDirection() is Qt.LayoutDirection.LeftToRight
-        painter.fillRect(0 if left_to_right else self.width() - 1, 0, 1, self.height(), c.hairline)
-        painter.end()
+        """Paint the background (override of Qt)."""
+        QPainter(self).fillRect(self.rect(), theme.current_colours().window)

@@ -35,6 +35,7 @@ from pytestqt.qtbot import QtBot
 from desktop_rag import paths
 from desktop_rag.types import Conversation, FileRow, FileState, IngestProgress, Preview, WatchedFolder
 from desktop_rag.ui.library.library_pane import LibraryPane
+from desktop_rag.ui.source.source_pane import SourcePane
 from desktop_rag.ui.widgets.drop_target import DropTarget, local_paths
 from desktop_rag.ui.window.about_dialog import AboutDialog
 from desktop_rag.ui.window.empty_page import EmptyLibraryPage
@@ -46,7 +47,7 @@ ROW = FileRow(Path("/documents/minutes.md"), FileState.INDEXED)
 
 def make(qtbot: QtBot, state: dict[str, str] | None = None) -> MainWindow:
     window = MainWindow(state)
-    window.add_panes(LibraryPane(), QPlainTextEdit(), QTextBrowser())
+    window.add_panes(LibraryPane(), QPlainTextEdit(), SourcePane())
     qtbot.addWidget(window)
     return window
 

@@ -11,10 +11,11 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QLocale, Qt, QTranslator
-from PySide6.QtWidgets import QApplication, QDialogButtonBox, QMenu, QPlainTextEdit, QTextBrowser
+from PySide6.QtWidgets import QApplication, QDialogButtonBox, QMenu, QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.ui.library.library_pane import LibraryPane
+from desktop_rag.ui.source.source_pane import SourcePane
 from desktop_rag.ui.widgets.foreign_text import strip_mnemonic
 from desktop_rag.ui.widgets.languages import LANGUAGES, find_system_language, translate_count
 from desktop_rag.ui.widgets.locale_words import list_language_names, localise_language, localise_number
@@ -202,11 +203,23 @@ def test_one_thing_has_one_name(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", TRANSLATED)
+def test_what_is_put_into_a_right_to_left_text_is_isolated(language: str) -> None:
+    bare, isolated = [], []
+    for source, text in list_translated(language):
+        isolated += re.findall("\u2068\\{\\d\\}\u2069", text)
+        if re.search("(?<!\u2068)\\{\\d\\}", text):
+            bare.append(source)
+    is_mirrored = QLocale(language).textDirection() is Qt.LayoutDirection.RightToLeft
+    assert not is_mirrored or set(bare) == {"Library backups (*{0})", "Library {0}{1}"}  # names of files
+    assert bool(isolated) is is_mirrored
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
 def test_no_mnemonic_stands_twice_in_a_menu(qtbot: QtBot, qapp: QApplication, language: str) -> None:
     twice = {}
     with real_language(qapp, language):
         window = MainWindow()
-        window.add_panes(LibraryPane(), QPlainTextEdit(), QTextBrowser())
+        window.add_panes(LibraryPane(), QPlainTextEdit(), SourcePane())
         qtbot.addWidget(window)
         for menu in (window.menuBar(), *window.findChildren(QMenu)):
             texts = [each.text() for each in menu.actions() if count_mnemonics(each.text())]
