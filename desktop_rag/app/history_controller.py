@@ -11,7 +11,7 @@ from desktop_rag.conversations.conversation_search import ConversationMatch
 from desktop_rag.types import Conversation
 from desktop_rag.ui.conversation.conversation_pane import ConversationPane
 from desktop_rag.ui.widgets.file_opening import open_externally, show_in_folder
-from desktop_rag.ui.widgets.messages import translate_message
+from desktop_rag.ui.widgets.messages import translate_for_file
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.workers import conversation_events as events
 from desktop_rag.workers.conversation_thread import ConversationThread
@@ -146,7 +146,7 @@ class HistoryController(QObject):
             ask_export_path(
                 self._window,
                 selected.title,
-                lambda path: self._store.export_conversation(selected.id, path, translate_message),
+                lambda path: self._store.export_conversation(selected.id, path, translate_for_file),
             )
 
     def _delete_conversation(self) -> None:

@@ -18,6 +18,7 @@ from desktop_rag.types import FileRow, IngestProgress, Preview, WatchedFolder
 from desktop_rag.ui.library.library_pane import LibraryPane
 from desktop_rag.ui.widgets.joined_words import join_sentences, pair_words
 from desktop_rag.ui.widgets.languages import translate_count
+from desktop_rag.ui.widgets.locale_words import localise_number
 from desktop_rag.ui.widgets.long_text import elide_name
 from desktop_rag.ui.widgets.messages import translate_message
 from desktop_rag.ui.window.main_window import MainWindow
@@ -289,7 +290,7 @@ class LibraryController(QObject):
             case events.IngestStalled(error, retry_s):
                 self._await_nothing()
                 text = self.tr("Waiting: {0}, tried again in {1} s").format(
-                    translate_message(error.title), round(retry_s)
+                    translate_message(error.title), localise_number(round(retry_s))
                 )
                 self._pane.footer.set_blocked_reason(text)
             case events.BackupExported(path):
@@ -362,7 +363,7 @@ class LibraryController(QObject):
             words = translate_count(
                 "LibraryController", "{0} (and {1} more)", "{0} (and {1} more)", len(missing) - 1
             )
-            title = words.format(title, len(missing) - 1)
+            title = words.format(title, localise_number(len(missing) - 1))
         self._window.notices.show_notice(title, first.hint, "warning")
 
     def _notify_restored(self, done: ImportResult) -> None:
@@ -372,7 +373,7 @@ class LibraryController(QObject):
             "The library was restored: {0} files",
             done.files,
         )
-        title = words.format(done.files)
+        title = words.format(localise_number(done.files))
         hint = ""
         if done.missing:
             hint = translate_count(
@@ -380,7 +381,7 @@ class LibraryController(QObject):
                 "{0} of them is not on this computer. Its text is kept and can be asked about.",
                 "{0} of them are not on this computer. Their text is kept and can be asked about.",
                 done.missing,
-            ).format(done.missing)
+            ).format(localise_number(done.missing))
         self._window.notices.show_notice(title, hint)
 
 

@@ -20,6 +20,7 @@ from desktop_rag.models.model_list import ModelRow
 from desktop_rag.ui.models.download_progress import Transfer
 from desktop_rag.ui.models.models_dialog import ModelsDialog
 from desktop_rag.ui.widgets.joined_words import join_sentences
+from desktop_rag.ui.widgets.locale_words import localise_number
 from desktop_rag.ui.widgets.notices import Notices
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.workers.model_thread import (
@@ -259,7 +260,7 @@ class ModelsController(QObject):
         self._importing = id_
         if self._dialog is not None:
             percent = step.done * 100 // max(step.total, 1)
-            words = self.tr("Copying {0}: {1} %").format(Path(id_).name, percent)
+            words = self.tr("Copying {0}: {1} %").format(Path(id_).name, localise_number(percent))
             self._dialog.show_import_progress(words)
 
     def _end_import(self) -> None:

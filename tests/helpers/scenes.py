@@ -12,7 +12,7 @@ from functools import partial
 from pathlib import Path
 from typing import cast
 
-from PySide6.QtCore import QEventLoop, QPoint, Qt, QTimer
+from PySide6.QtCore import QEventLoop, Qt, QTimer
 from PySide6.QtGui import QColor, QGuiApplication, QPainter, QPalette, QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QPushButton, QWidget
@@ -241,6 +241,7 @@ class Scenes:
         assert answer is not None
         self._desktop.conversation_pane.citation_activated.emit(answer.citations, 0)
         yield "source text with a marked sentence"
+        self.window.actions_.show_conversation.trigger()
         answer = self._driver.ask("What must be open before the pump is started?")
         self._desktop.conversation_pane.citation_activated.emit(answer.citations, 0)
         self._wait(lambda: bool(self._desktop.source_pane.pdf.marked_boxes()))
@@ -275,10 +276,14 @@ class Scenes:
         QTest.keyClick(QApplication.focusWidget() or self.window, Qt.Key.Key_Escape)
 
     def _open_menus(self) -> Iterator[str]:
-        for menu in self.window.menuBar().findChildren(QMenu):
-            if menu.title() in {"&Library", "&Chat"}:
-                menu.popup(self.window.menuBar().mapToGlobal(QPoint(40, self.window.menuBar().height())))
-                yield f"menu {menu.title().strip('&')}"
+        bar = self.window.menuBar()
+        for name, action in zip(("File", "Edit", "View", "Library", "Chat"), bar.actions(), strict=False):
+            if name in {"Library", "Chat"} and isinstance(menu := action.menu(), QMenu):
+                place = bar.actionGeometry(action).bottomLeft()
+                if bar.isRightToLeft():
+                    place.setX(bar.actionGeometry(action).right() - menu.sizeHint().width())
+                menu.popup(bar.mapToGlobal(place))
+                yield f"menu {name}"
                 menu.close()
         for name, command in (
             ("mode", self.window.actions_.choose_mode),
@@ -373,10 +378,11 @@ class Scenes:
             notice.dismiss_notice()
 
     def _turn_around(self) -> Iterator[str]:
+        usual = QApplication.layoutDirection()
         QApplication.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
         self._tick("samples")
         yield "right to left"
-        QApplication.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+        QApplication.setLayoutDirection(usual)
         self._tick("samples")
         self.window.actions_.about.trigger()
         yield "about"

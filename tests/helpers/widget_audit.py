@@ -1,4 +1,7 @@
-"""Faults of what is on the screen that no one should have to find: cut off, overlapping, pale, nameless."""
+"""Faults of what is on the screen that no one should have to find: cut off, overlapping, pale, nameless.
+
+And numbers in digits that the language of the window does not write.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 import numpy as np
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QLocale, QPoint, QRect, Qt
 from PySide6.QtGui import QAccessible, QColor, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
@@ -37,12 +40,15 @@ _ROUNDING_PX = 1
 _ROOMY_PX = 1500  # width of a window in which nothing needs an ellipsis
 _MAX_LABEL_CHARACTERS = 60  # what is longer is an excerpt
 _MAX_TAB_STOPS = 100
+_ISOLATED = re.compile("\u2068([^\u2066-\u2069]*)\u2069")  # what was put into a sentence
+_WORD_AND_NUMBER = re.compile(r"[A-Za-z][\w.+-]*(?: \d[\d.]*)*|\[\d+\]")  # F2, Ctrl+0, Qwen 2.5, a citation
 _MIN_CONTRAST = 4.4  # 4.5 less what smoothing takes from thin strokes
 
 
 def find_faults() -> list[str]:
     """Return what is wrong with the windows on the screen, a line each."""
     faults = []
+    QApplication.processEvents()  # what is still to be laid out
     for window in visible_windows():
         if isinstance(window, QMenu):
             continue
@@ -52,6 +58,7 @@ def find_faults() -> list[str]:
         faults += [f"without a name: {_describe(each)}" for each in widgets if _is_nameless(each)]
         faults += [f"cut off: {_describe(each)}" for each in widgets if _is_cut_off(each)]
         faults += [f"text cut off: {_describe(each)}" for each in widgets if _has_cut_text(each)]
+        faults += [f"foreign digits: {_describe(each)}" for each in widgets if _has_foreign_digits(each)]
         faults += [f"pale: {_describe(each)}" for each in _find_pale(window, widgets)]
         for parent in (window, *widgets):
             faults += _find_overlaps(parent)
@@ -102,6 +109,14 @@ def _has_cut_text(widget: QWidget) -> bool:
     if isinstance(widget, QAbstractButton) and widget.text() and not isinstance(widget, QToolButton):
         return widget.minimumSizeHint().width() > widget.width() + _ROUNDING_PX
     return False
+
+
+def _has_foreign_digits(widget: QWidget) -> bool:
+    if QLocale().zeroDigit() == "0" or not isinstance(widget, QAbstractButton | QLabel):
+        return False
+    text = _ISOLATED.sub(lambda found: "" if re.search("[A-Za-z]", found[1]) else found[1], widget.text())
+    is_own = re.search("[\u0621-\u064a]", text)
+    return bool(is_own and re.search("[0-9]", _WORD_AND_NUMBER.sub("", text)))
 
 
 def _find_pale(window: QWidget, widgets: list[QWidget]) -> Iterator[QWidget]:

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_rag.ui.widgets import theme
 from tests.helpers.scenes import Scenes, apply_dark_palette
-from tests.helpers.translating import translated
+from tests.helpers.translating import real_language, translated
 from tests.helpers.widget_audit import find_faults, find_tab_order
 
 _SETTLE_MS = 60  # there is no motion to wait for
@@ -22,26 +22,30 @@ def _still(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(theme, "prefers_reduced_motion", lambda: True)
 
 
-@pytest.mark.parametrize(("width", "height", "scheme"), [(760, 480, "light"), (1600, 1000, "dark")])
+@pytest.mark.parametrize(
+    ("width", "height", "scheme", "language"), [(760, 480, "light", "en"), (1600, 1000, "dark", "ar")]
+)
 def test_every_scene_is_whole_and_left_by_the_keyboard(
-    qtbot: QtBot, qapp: QApplication, tmp_path: Path, width: int, height: int, scheme: str
+    qtbot: QtBot, qapp: QApplication, tmp_path: Path, width: int, height: int, scheme: str, language: str
 ) -> None:
     usual = qapp.style().objectName(), QPalette(qapp.palette())
     if scheme == "dark":
         apply_dark_palette(qapp)
     theme.apply_theme(qapp)
-    scenes, faults = Scenes(tmp_path, width, height, _SETTLE_MS), []
-    for name in scenes.walk():
-        faults += [f"{name}: {fault}" for fault in find_faults()]
-        if not isinstance(QApplication.activePopupWidget(), QMenu):
-            start = QApplication.focusWidget()
-            try:
-                find_tab_order()
-            except AssertionError as error:
-                faults.append(f"{name}: {error}")
-            if start is not None:
-                start.setFocus()
-    scenes.close()
+    faults = []
+    with real_language(qapp, language):
+        scenes = Scenes(tmp_path, width, height, _SETTLE_MS)
+        for name in scenes.walk():
+            faults += [f"{name}: {fault}" for fault in find_faults()]
+            if not isinstance(QApplication.activePopupWidget(), QMenu):
+                start = QApplication.focusWidget()
+                try:
+                    find_tab_order()
+                except AssertionError as error:
+                    faults.append(f"{name}: {error}")
+                if start is not None:
+                    start.setFocus()
+        scenes.close()
     qapp.setStyleSheet("")
     qapp.setStyle(usual[0])
     qapp.setPalette(usual[1])

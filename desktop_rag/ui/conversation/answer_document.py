@@ -7,6 +7,7 @@ from pathlib import Path
 
 from PySide6.QtGui import (
     QColor,
+    QGuiApplication,
     QTextBlockFormat,
     QTextCharFormat,
     QTextCursor,
@@ -23,6 +24,8 @@ from desktop_rag.ui.conversation.sentence_marks import (
     underline_checked_sentences,
 )
 from desktop_rag.ui.widgets.auto_height_text import select_document, set_line_height
+from desktop_rag.ui.widgets.foreign_text import isolate_text
+from desktop_rag.ui.widgets.locale_words import localise_number
 from desktop_rag.ui.widgets.long_text import elide_name
 from desktop_rag.ui.widgets.safe_markdown import write_markdown
 from desktop_rag.ui.widgets.theme import UNIT, Colours
@@ -74,16 +77,17 @@ def _append_source_list(document: QTextDocument, answer: Answer, colours: Colour
     cursor.movePosition(QTextCursor.MoveOperation.End)
     for index, (path, cited) in enumerate(by_file.items()):
         row = QTextBlockFormat()
+        row.setLayoutDirection(QGuiApplication.layoutDirection())
         row.setTopMargin(0 if index else UNIT * 3 / 2)
         cursor.insertBlock(row, muted)
         if (current := cursor.currentList()) is not None:
             current.remove(cursor.block())
         has_pages = any(each.page is not None for each in cited)
         page_sign = tr_answer("p.") + "\u00a0" if has_pages else ""
-        cursor.insertText(f"{elide_name(names[path])}  {page_sign}", muted)
+        cursor.insertText(f"{isolate_text(elide_name(names[path]))}  {page_sign}", muted)
         for place, citation in enumerate(cited):
             cursor.insertText(", " if place and has_pages else " " if place else "", muted)
-            page = "" if citation.page is None else f"{citation.page}\u00a0"
+            page = "" if citation.page is None else f"{localise_number(citation.page)}\u00a0"
             style = make_citation_format(citation, colours, names)
             cursor.insertText(f"{page}[{citation.number}]", style)
 

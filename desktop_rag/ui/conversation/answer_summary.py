@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication, QLocale
 from desktop_rag.llm.language_models import CATALOG_MODEL, EXTRACTIVE
 from desktop_rag.types import Answer, Mode, Support
 from desktop_rag.ui.conversation.citation_words import format_support_summary
+from desktop_rag.ui.widgets.foreign_text import isolate_text
 from desktop_rag.ui.widgets.joined_words import join_sentences
 from desktop_rag.ui.widgets.languages import translate_count
 from desktop_rag.ui.widgets.long_text import elide_name
@@ -79,7 +80,7 @@ def format_passages_being_read(passages: int, total: int, files: int) -> str:
 def _name_model(answer: Answer) -> str:
     if answer.model == CATALOG_MODEL:
         return _tr_summary("From the list of files")
-    return _tr_summary("Quotes") if answer.model == EXTRACTIVE else elide_name(answer.model)
+    return _tr_summary("Quotes") if answer.model == EXTRACTIVE else isolate_text(elide_name(answer.model))
 
 
 def _format_seconds(seconds: float) -> str:

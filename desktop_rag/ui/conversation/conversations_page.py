@@ -61,6 +61,7 @@ class ConversationsPage(FieldPage):
             else self.tr("There are no conversations yet.\nAsk a question to begin one.")
         )
         self.pages.setCurrentWidget(self.list if found else self.message)
+        self.keys.setVisible(bool(found))
         if not found:
             self.announce_change(self.message.text())
 

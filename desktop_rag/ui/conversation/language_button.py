@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QWidget
 
@@ -62,4 +62,4 @@ class LanguageButton(MenuButton):
         self.language_chosen.emit(language)
 
     def _open_menu(self) -> None:
-        self.menu_.popup(self.mapToGlobal(QPoint(0, -self.menu_.sizeHint().height())))
+        self.open_above(self.menu_)

@@ -41,7 +41,7 @@ from desktop_rag.ui.widgets.foreign_text import make_plain_tooltip
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
 from desktop_rag.ui.widgets.link_confirmation import LinkConfirmation
-from desktop_rag.ui.widgets.messages import translate_message
+from desktop_rag.ui.widgets.messages import translate_for_file, translate_message
 from desktop_rag.ui.widgets.theme import UNIT, current_colours
 
 _RENDER_MS, _RENDER_REST = 100, 8  # between two renderings of a growing answer; and of what one took
@@ -401,10 +401,10 @@ class MessageView(QWidget):
         if self._answer is None:
             return
         copied = QMimeData()
-        copied.setText(answer_to_text(self._answer, translate_message))
-        copied.setHtml(answer_to_html(self._answer, translate_message))
+        copied.setText(answer_to_text(self._answer, translate_for_file))
+        copied.setHtml(answer_to_html(self._answer, translate_for_file))
         copied.setData(
-            "text/markdown", answer_to_markdown(self._answer, translate_message).encode(errors="replace")
+            "text/markdown", answer_to_markdown(self._answer, translate_for_file).encode(errors="replace")
         )
         QGuiApplication.clipboard().setMimeData(copied)
         self._show_copied(copied=True)

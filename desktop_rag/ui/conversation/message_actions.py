@@ -16,6 +16,7 @@ from desktop_rag.ui.widgets.buttons import Receiver, make_button, make_icon_butt
 from desktop_rag.ui.widgets.foreign_text import make_plain_tooltip
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.layouts import STRETCH, BoxWidget, arrange_column, arrange_row
+from desktop_rag.ui.widgets.locale_words import localise_number
 from desktop_rag.ui.widgets.theme import UNIT, current_colours
 
 
@@ -97,7 +98,9 @@ class VersionSwitch(QWidget):
         """Set the ids of the versions and which one is shown; hidden for a single one."""
         self._versions = versions
         self._shown = versions.index(shown) if shown in versions else 0
-        self.label.setText(self.tr("{0} of {1}").format(self._shown + 1, len(versions)))
+        self.label.setText(
+            self.tr("{0} of {1}").format(localise_number(self._shown + 1), localise_number(len(versions)))
+        )
         self.setVisible(len(versions) > 1)
         self._update_version_arrows()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication, QPoint, Signal
+from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QWidget
 
@@ -87,7 +87,7 @@ class ModeButton(MenuButton):
 
     def open_menu(self) -> None:
         """Open the menu above the button, which is at the bottom of the window."""
-        self.menu_.popup(self.mapToGlobal(QPoint(0, -self.menu_.sizeHint().height())))
+        self.open_above(self.menu_)
 
     def _make_mode_action(self, mode: Mode) -> QAction:
         action = self.menu_.addAction(_explain_mode(mode))

@@ -23,6 +23,7 @@ from desktop_rag.text.terms import WORD, analyze_text
 from desktop_rag.types import Answer, Citation, Span
 from desktop_rag.ui.conversation.sentence_marks import CITATION_SCHEME, make_citation_format
 from desktop_rag.ui.widgets.citation_location import format_citation_location
+from desktop_rag.ui.widgets.foreign_text import isolate_text
 from desktop_rag.ui.widgets.safe_markdown import iterate_blocks
 from desktop_rag.ui.widgets.text_alignment import utf16_length
 from desktop_rag.ui.widgets.theme import UNIT, Colours
@@ -69,6 +70,7 @@ def _insert_heading(document: QTextDocument, position: int, location: str, style
     row.setTopMargin(UNIT if position else 0)
     cursor = QTextCursor(document)
     cursor.setPosition(position)
+    row.setLayoutDirection(cursor.block().textDirection())
     quote, text = cursor.blockFormat(), cursor.currentList()
     quote.setTopMargin(0)
     cursor.insertBlock(quote)
@@ -77,7 +79,7 @@ def _insert_heading(document: QTextDocument, position: int, location: str, style
         text.remove(cursor.block())
     cursor.setBlockFormat(row)
     style.setFontWeight(QFont.Weight.DemiBold)
-    cursor.insertText(location, style)
+    cursor.insertText(isolate_text(location), style)
 
 
 def _find_words(text: str, asked: frozenset[str], language: str) -> Iterator[Span]:

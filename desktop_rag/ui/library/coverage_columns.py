@@ -17,6 +17,7 @@ from desktop_rag.atomic_files import write_atomically
 from desktop_rag.types import FileRow, FileState
 from desktop_rag.ui.library.file_words import format_state_progress, state_name
 from desktop_rag.ui.widgets import time_words
+from desktop_rag.ui.widgets.foreign_text import remove_isolates
 from desktop_rag.ui.widgets.locale_words import localise_language, localise_number, localise_size
 from desktop_rag.ui.widgets.messages import translate_message
 
@@ -128,5 +129,6 @@ def write_coverage_csv(file: Path, columns: Sequence[CoverageColumn], rows: Iter
 
 
 def _escape_formula(cell: Cell) -> Cell:
-    """Put an apostrophe before text that a spreadsheet would evaluate."""
+    """Put an apostrophe before text that a spreadsheet would evaluate; leave out signs for the screen."""
+    cell = remove_isolates(cell) if isinstance(cell, str) else cell
     return f"'{cell}" if isinstance(cell, str) and cell.startswith(_FORMULA_PREFIXES) else cell

@@ -77,7 +77,8 @@ def format_state_progress(row: FileRow) -> str:
     """Return the state of a file, with the percentage while it is being indexed."""
     name = state_name(row.state)
     if is_embedding(row):
-        return _translate_file_state("{0}, indexing {1} %").format(name, row.embedded * 100 // row.passages)
+        percent = localise_number(row.embedded * 100 // row.passages)
+        return _translate_file_state("{0}, indexing {1} %").format(name, percent)
     return name
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPlainTextEdit, QWidget
 
+from desktop_rag.ui.widgets.foreign_text import isolate_text
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.layouts import arrange_column
 from desktop_rag.ui.widgets.theme import UNIT
@@ -18,8 +19,9 @@ class IgnorePatternsEdit(QPlainTextEdit):
     def __init__(self, lines: int = 5, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName(self.tr("Patterns of files to leave out, one a line"))
-        self.setPlaceholderText("*.tmp\nDrafts/*\n!Drafts/plan.docx")
+        self.setPlaceholderText(isolate_text("*.tmp\nDrafts/*\n!Drafts/plan.docx"))
         self.setTabChangesFocus(True)
+        self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)  # of patterns, in any language
         self.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.setFixedHeight(lines * self.fontMetrics().lineSpacing() + 3 * UNIT)
 

@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication, QLocale
 
 from desktop_rag.models.file_fetch import DownloadProgress
 from desktop_rag.ui.widgets import time_words
+from desktop_rag.ui.widgets.locale_words import localise_number
 
 _tr_transfer = partial(QCoreApplication.translate, "Transfer")
 
@@ -50,13 +51,14 @@ class Transfer:
         """Return the phase and percentage, for a table."""
         if self.progress is None:
             return _tr_transfer("Waiting its turn")
+        percent = localise_number(self.percent_done())
         match self.progress.phase:
             case "waiting":
                 return _tr_transfer("Waiting for the network")
             case "checking":
-                return _tr_transfer("Checking, {0} %").format(self.percent_done())
+                return _tr_transfer("Checking, {0} %").format(percent)
             case _:
-                return _tr_transfer("Downloading, {0} %").format(self.percent_done())
+                return _tr_transfer("Downloading, {0} %").format(percent)
 
     def format_details(self) -> str:
         """Return the bytes, rate and remaining time, for the details."""
@@ -66,7 +68,8 @@ class Transfer:
         if step.phase == "waiting":
             return _tr_transfer("{0}. It is tried again in a moment.").format(step.note)
         if step.phase == "checking":
-            return _tr_transfer("Checking that every byte is right: {0} %").format(self.percent_done())
+            percent = localise_number(self.percent_done())
+            return _tr_transfer("Checking that every byte is right: {0} %").format(percent)
         parts = [_tr_transfer("{0} of {1}").format(format_data_size(step.done), format_data_size(step.total))]
         if not step.total:
             parts = [format_data_size(step.done)]

@@ -10,6 +10,7 @@ from desktop_rag.models import download_url
 from desktop_rag.models.computer_fit import ModelFit
 from desktop_rag.models.model_list import ModelRow
 from desktop_rag.ui.models.download_progress import Transfer, format_data_size
+from desktop_rag.ui.widgets.foreign_text import isolate_text
 from desktop_rag.ui.widgets.joined_words import join_words
 from desktop_rag.ui.widgets.languages import translate_count
 from desktop_rag.ui.widgets.locale_words import localise_language, localise_number
@@ -37,7 +38,9 @@ def format_languages(row: ModelRow) -> str:
     """Return the names of up to two languages, else their number, for a table."""
     if len(row.languages) > 2:  # noqa: PLR2004 - two names fit into a column
         count = len(row.languages)
-        return translate_count("ModelWords", "{0} languages", "{0} languages", count).format(count)
+        return translate_count("ModelWords", "{0} languages", "{0} languages", count).format(
+            localise_number(count)
+        )
     return join_words(map(localise_language, row.languages))
 
 
@@ -64,7 +67,9 @@ def describe_state(row: ModelRow, transfer: Transfer | None, *, used: bool) -> s
             return _tr_model("Cannot be used")
         return _tr_model("In use") if used else _tr_model("On this computer")
     if row.state == "begun":
-        return _tr_model("Paused at {0} %").format(row.local_bytes * 100 // max(row.size_bytes, 1))
+        return _tr_model("Paused at {0} %").format(
+            localise_number(row.local_bytes * 100 // max(row.size_bytes, 1))
+        )
     if row.fit is not None and not row.fit.has_enough_memory:
         return _tr_model("Too large")
     if row.fit is not None and not row.fit.has_enough_disk:
@@ -88,7 +93,7 @@ def describe_facts(row: ModelRow) -> str:
     if entry is not None:
         facts.append(entry.licence)
         facts.append("" if entry.verified else _tr_model("should run, not tried yet"))
-    return " · ".join(filter(None, facts))
+    return " · ".join(map(isolate_text, filter(None, facts)))
 
 
 def describe_misfit(row: ModelRow) -> str:

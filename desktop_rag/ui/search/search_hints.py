@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from desktop_rag.ui.widgets.buttons import make_button
+from desktop_rag.ui.widgets.foreign_text import escape_mnemonics
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
 from desktop_rag.ui.widgets.theme import UNIT
@@ -56,7 +57,7 @@ class SearchHints(QWidget):
 
     def _add_filter_row(self, grid: QGridLayout, example: str, meaning: str) -> None:
         button = make_button(
-            example,
+            escape_mnemonics(example),
             lambda: self.filter_chosen.emit(example),
             role="inline",
             tip=self.tr("Put into the search"),

@@ -10,6 +10,7 @@ from desktop_rag.control_characters import make_printable_text
 from desktop_rag.retrieve.passage_finder import FoundPassage, FoundPassages
 from desktop_rag.types import Citation, Hit, LibraryCounts
 from desktop_rag.ui.widgets.citation_location import format_citation_location
+from desktop_rag.ui.widgets.foreign_text import remove_isolates
 from desktop_rag.ui.widgets.joined_words import join_sentences
 from desktop_rag.ui.widgets.languages import translate_count
 from desktop_rag.ui.widgets.locale_words import localise_number
@@ -32,13 +33,13 @@ def hit_to_citation(hit: Hit) -> Citation:
 
 def hit_to_text(hit: Hit, name: str) -> str:
     """Return a passage with its file and page, for the clipboard."""
-    location = format_citation_location(hit_to_citation(hit), {hit.path: name})
+    location = remove_isolates(format_citation_location(hit_to_citation(hit), {hit.path: name}))
     return make_printable_text(f"{hit.passage.text.strip()}\n\n[{location}]")
 
 
 def format_page(hit: Hit) -> str:
     """Return the page, "" if there is none."""
-    return "" if hit.passage.page is None else _tr_search("p. {0}").format(hit.passage.page)
+    return "" if hit.passage.page is None else _tr_search("p. {0}").format(localise_number(hit.passage.page))
 
 
 def format_headings(hit: Hit) -> str:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QRect, QSize, Qt, SignalInstance
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, SignalInstance
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QPushButton, QStyle, QToolButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QMenu, QPushButton, QStyle, QToolButton, QWidget
 
 from desktop_rag.ui.widgets import icons, theme
 from desktop_rag.ui.widgets.foreign_text import make_plain_tooltip
@@ -30,6 +30,12 @@ class MenuButton(QPushButton):
         """Return the size of the text and the chevron (override of Qt)."""
         text = self.fontMetrics().size(Qt.TextFlag.TextShowMnemonic, self.text())
         return QSize(text.width() + self.CHEVRON_ROOM, super().sizeHint().height())
+
+    def open_above(self, menu: QMenu) -> None:
+        """Open a menu above the button, which is at the bottom of the window."""
+        size = menu.sizeHint()
+        left = self.width() - size.width() if self.isRightToLeft() else 0
+        menu.popup(self.mapToGlobal(QPoint(left, -size.height())))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the chevron behind the text (override of Qt)."""

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 from desktop_rag.file_access import ask_disk_briefly
 from desktop_rag.ui.widgets import icons, theme
 from desktop_rag.ui.widgets.languages import translate_count
+from desktop_rag.ui.widgets.locale_words import localise_number
 from desktop_rag.ui.widgets.row_painting import fill_rounded_box
 from desktop_rag.ui.widgets.theme import RADIUS, UNIT
 
@@ -103,8 +104,12 @@ class DropTarget(QWidget):
         self.update()
 
     def _format_drop_counts(self, files: int, folders: int) -> str:
-        file_count = translate_count("DropTarget", "a file", "{0} files", files).format(files)
-        folder_count = translate_count("DropTarget", "a folder", "{0} folders", folders).format(folders)
+        file_count = translate_count("DropTarget", "a file", "{0} files", files).format(
+            localise_number(files)
+        )
+        folder_count = translate_count("DropTarget", "a folder", "{0} folders", folders).format(
+            localise_number(folders)
+        )
         if files and folders:
             return self.tr("{0} and {1}", "files, folders").format(file_count, folder_count)
         return file_count if files else folder_count

@@ -1,6 +1,10 @@
 """Text of documents, models and servers in places where Qt would find HTML or a mnemonic in it.
 
 Labels are made by `labels.make_label`, which shows plain text; item views show plain text by themselves.
+
+In a right-to-left window a text such as a path is isolated from what stands around it (Unicode Standard
+Annex #9), or its marks and numbers change sides. Translated sentences isolate what is put into them:
+`packaging/translations.py` sees to that. The isolates are for the screen only: not for files, nor copies.
 """
 
 from __future__ import annotations
@@ -8,14 +12,63 @@ from __future__ import annotations
 import html
 import re
 
-from PySide6.QtGui import Qt
+from PySide6.QtCore import QMimeData
+from PySide6.QtGui import QClipboard, QGuiApplication, Qt
 
 from desktop_rag.control_characters import make_printable_text
+
+_SIGNS = dict.fromkeys(map(ord, "\u200f\u2067\u2068\u2069"))  # a mark, isolates and their end
+_ISOLATED = re.compile("\u2068[^\u2068\u2069]*\u2069")  # what is put into a translated sentence
+_OTHER_CHARACTERS = re.compile("[^\u2067-\u2069]+")
+_RIGHT_TO_LEFT = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]")
+
+
+def isolate_text(text: str) -> str:
+    """Return a text as a right-to-left window shows it: each line at the right, its marks in their places.
+
+    A line with right-to-left letters of its own runs from right to left, whatever it begins with.
+    """
+    return "\n".join(map(_isolate_line, text.split("\n"))) if text and _is_mirrored() else text
+
+
+def remove_isolates(text: str) -> str:
+    """Return a text without the signs of `isolate_text` and of translated sentences."""
+    return text.translate(_SIGNS)
+
+
+def _isolate_line(line: str) -> str:
+    is_own = _RIGHT_TO_LEFT.search(_ISOLATED.sub("", line))
+    return f"\u200f\u2067{line}\u2069" if is_own else f"\u200f\u2068{line}\u2069"
+
+
+def _is_mirrored() -> bool:
+    return QGuiApplication.layoutDirection() is Qt.LayoutDirection.RightToLeft
+
+
+def _make_printable(text: str) -> str:
+    """Replace control characters other than the isolates of translated sentences."""
+    if not _is_mirrored():
+        return make_printable_text(text)
+    return _OTHER_CHARACTERS.sub(lambda part: make_printable_text(part[0]), text)
+
+
+def keep_isolates_from_clipboard() -> None:
+    """Copy texts without the signs that only the screen needs."""
+    clipboard = QGuiApplication.clipboard()
+
+    def clean_clipboard(mode: QClipboard.Mode) -> None:
+        is_own = clipboard.ownsClipboard() if mode is QClipboard.Mode.Clipboard else clipboard.ownsSelection()
+        if is_own and (text := clipboard.text(mode)) != remove_isolates(text):
+            copied = QMimeData()
+            copied.setText(remove_isolates(text))
+            clipboard.setMimeData(copied, mode)
+
+    clipboard.changed.connect(clean_clipboard)
 
 
 def make_plain_tooltip(text: str) -> str:
     """Return the tool tip that shows exactly this text: as HTML only if Qt would take it for HTML."""
-    text = make_printable_text(text)
+    text = isolate_text(_make_printable(text))
     if not Qt.mightBeRichText(text):
         return text
     return f'<p style="white-space: pre-wrap">{html.escape(text)}</p>'
@@ -23,7 +76,7 @@ def make_plain_tooltip(text: str) -> str:
 
 def escape_mnemonics(text: str) -> str:
     """Return the text of a button or a menu entry that shows exactly this text."""
-    return make_printable_text(text).replace("&", "&&")
+    return isolate_text(_make_printable(text)).replace("&", "&&")
 
 
 def strip_mnemonic(text: str) -> str:

@@ -7,6 +7,8 @@ from functools import partial
 
 from PySide6.QtCore import QCoreApplication
 
+from desktop_rag.ui.widgets.foreign_text import isolate_text, remove_isolates
+
 _STOPS = (".", ":", "?", "!", "…")
 FULL_WIDTH_STOPS = ("。", "：", "？", "！")  # no space follows them
 
@@ -15,7 +17,8 @@ _translate_joint = partial(QCoreApplication.translate, "JoinedWords")
 
 def join_words(words: Iterable[str]) -> str:
     """Return a list in one line, such as "a, b, c"; empty words are left out."""
-    return _translate_joint("{0}, {1}").format("", "").join(filter(None, words))
+    joint = remove_isolates(_translate_joint("{0}, {1}").format("", ""))
+    return joint.join(map(isolate_text, filter(None, words)))
 
 
 def pair_words(name: str, value: str) -> str:
@@ -32,9 +35,10 @@ def join_sentences(sentences: Iterable[str]) -> str:
     """Return sentences in one line; titles get the full stop that they lack, empty ones are left out."""
     joined = ""
     for each in filter(None, sentences):
-        if not joined or joined.endswith(FULL_WIDTH_STOPS):
+        shown = remove_isolates(joined)
+        if not joined or shown.endswith(FULL_WIDTH_STOPS):
             joined += each
-        elif joined.endswith(_STOPS):
+        elif shown.endswith(_STOPS):
             joined += f" {each}"
         else:
             joined = _translate_joint("{0}. {1}").format(joined, each)

@@ -6,12 +6,14 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy
 
+from desktop_rag.ui.widgets.foreign_text import isolate_text
+
 
 def make_label(
     text: str = "", role: str = "", *, wraps: bool = False, centred: bool = False, selectable: bool = False
 ) -> QLabel:
     """Return a label of plain text; `role` is "headline", "title" or "muted", else the text is normal."""
-    label = QLabel(text)
+    label = QLabel(isolate_text(text))
     label.setProperty("role", role)
     label.setTextFormat(Qt.TextFormat.PlainText)
     label.setWordWrap(wraps)
@@ -24,7 +26,7 @@ def make_label(
 
 def show_label_text(label: QLabel, text: str) -> None:
     """Set the text of a label, which is hidden without one."""
-    label.setText(text)
+    label.setText(isolate_text(text))
     label.setVisible(bool(text))
 
 
@@ -49,4 +51,4 @@ class ElidedLabel(QLabel):
         text = self.fontMetrics().elidedText(self.text(), self._mode, self.width())
         painter = QPainter(self)
         painter.setPen(self.palette().color(self.foregroundRole()))
-        painter.drawText(self.rect(), int(self.alignment()), text)
+        painter.drawText(self.rect(), int(self.alignment()), isolate_text(text))

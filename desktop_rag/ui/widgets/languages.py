@@ -6,6 +6,7 @@ from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, Qt, QTransla
 from PySide6.QtWidgets import QApplication
 
 from desktop_rag.resources import resource_path
+from desktop_rag.ui.widgets.foreign_text import keep_isolates_from_clipboard
 
 ENGLISH = "en"
 LANGUAGES = {  # in themselves; the names of the files of translations end with the keys
@@ -36,6 +37,7 @@ def install_language(app: QApplication, wanted: str) -> None:
             app.installTranslator(translator)
     if QLocale(locale).textDirection() is Qt.LayoutDirection.RightToLeft:
         app.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+        keep_isolates_from_clipboard()
 
 
 def find_system_language(preferred: list[str]) -> str:

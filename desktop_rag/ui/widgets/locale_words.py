@@ -21,6 +21,12 @@ def localise_number(number: int) -> str:
     return QLocale().toString(number)
 
 
+def localise_digits(digits: str) -> str:
+    """Return the digits of a number in the user's script, without the marks that group them."""
+    zero = ord(QLocale().zeroDigit())
+    return "".join(chr(zero + int(each)) for each in digits)
+
+
 @lru_cache(maxsize=256)
 def localise_language(code: str) -> str:
     """Return the name of a language (ISO 639-1) in that of the window, in itself if that has none.

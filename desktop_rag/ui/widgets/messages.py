@@ -9,8 +9,10 @@ from functools import cache, lru_cache
 from PySide6.QtCore import QCoreApplication
 
 from desktop_rag.resources import resource_path
+from desktop_rag.ui.widgets.foreign_text import remove_isolates
 from desktop_rag.ui.widgets.joined_words import FULL_WIDTH_STOPS, join_words, pair_words
 from desktop_rag.ui.widgets.languages import ENGLISH, current_language
+from desktop_rag.ui.widgets.locale_words import localise_digits
 
 _PLACEHOLDER = re.compile(r"\{\d\}")
 _SENTENCE_END = re.compile(r"(?<=[.!?:])( )|(\n)")
@@ -21,6 +23,11 @@ def translate_message(text: str) -> str:
     """Return a text of the core in the language of the window, as it is if it is not known."""
     language = current_language()
     return text if not text or language == ENGLISH else _translate_cached(text, language)
+
+
+def translate_for_file(text: str) -> str:
+    """Return a text as `translate_message` does, without the signs that only the screen needs."""
+    return remove_isolates(translate_message(text))
 
 
 @lru_cache(maxsize=4096)  # the rows of a large library have few reasons
@@ -44,7 +51,9 @@ def _translate_known(text: str) -> str:
 
 
 def _translate_place(text: str, is_list: bool) -> str:
-    """Return what stands in a place of a template: a list, a text of the core, or anything."""
+    """Return what stands in a place of a template: a number, a list, a text of the core, or anything."""
+    if text.isdecimal():
+        return localise_digits(text)
     return join_words(text.split(", ")) if is_list else _translate_known(text) or text
 
 

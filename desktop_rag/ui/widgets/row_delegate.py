@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_rag.ui.widgets import theme
+from desktop_rag.ui.widgets.foreign_text import isolate_text
 from desktop_rag.ui.widgets.model_index import AnyIndex
 from desktop_rag.ui.widgets.theme import UNIT
 
@@ -89,6 +90,11 @@ class RowDelegate(QStyledItemDelegate):
         self._table = table
         table.selectionModel().currentRowChanged.connect(lambda *_: table.viewport().update())
 
+    def initStyleOption(self, option: QStyleOptionViewItem, index: AnyIndex) -> None:
+        """Isolate the text of the cell (override of Qt)."""
+        super().initStyleOption(option, index)
+        option.text = isolate_text(option.text)
+
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         """Paint a cell and its edges of the focus frame (override of Qt)."""
         cell = QStyleOptionViewItem(option)
@@ -100,9 +106,12 @@ class RowDelegate(QStyledItemDelegate):
         painter.fillRect(rect.x(), rect.y(), rect.width(), _FOCUS_LINE_PX, colour)
         painter.fillRect(rect.x(), rect.bottom() + 1 - _FOCUS_LINE_PX, rect.width(), _FOCUS_LINE_PX, colour)
         visual = header.visualIndex(index.column())
-        if visual == 0:
+        at_left, at_right = visual == 0, visual == header.count() - 1
+        if option.direction is Qt.LayoutDirection.RightToLeft:
+            at_left, at_right = at_right, at_left
+        if at_left:
             painter.fillRect(rect.x(), rect.y(), _FOCUS_LINE_PX, rect.height(), colour)
-        if visual == header.count() - 1:
+        if at_right:
             painter.fillRect(
                 rect.right() + 1 - _FOCUS_LINE_PX, rect.y(), _FOCUS_LINE_PX, rect.height(), colour
             )

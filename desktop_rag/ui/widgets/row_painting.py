@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_rag.ui.widgets import icons, theme
+from desktop_rag.ui.widgets.foreign_text import isolate_text
 from desktop_rag.ui.widgets.theme import RADIUS, UNIT
 
 _NO_STATE = QStyle.StateFlag.State_None
@@ -78,7 +79,9 @@ def paint_left_text(
     painter.setPen(colour)
     visible = painter.fontMetrics().elidedText(text, elided, rect.width())
     painter.drawText(
-        mirror_rect(painter, rect), Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, visible
+        mirror_rect(painter, rect),
+        Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter,
+        isolate_text(visible),
     )
 
 
@@ -86,7 +89,9 @@ def paint_right_text(painter: QPainter, rect: QRect, colour: QColor, text: str) 
     """Paint text at the right of a rectangle, and return its width in pixels."""
     painter.setPen(colour)
     painter.drawText(
-        mirror_rect(painter, rect), Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, text
+        mirror_rect(painter, rect),
+        Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter,
+        isolate_text(text),
     )
     return painter.fontMetrics().horizontalAdvance(text)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QPoint, QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QMenu, QWidget
 
@@ -14,6 +14,7 @@ from desktop_rag.ui.widgets.buttons import MenuButton
 from desktop_rag.ui.widgets.foreign_text import escape_mnemonics
 from desktop_rag.ui.widgets.joined_words import join_words
 from desktop_rag.ui.widgets.languages import translate_count
+from desktop_rag.ui.widgets.locale_words import localise_number
 from desktop_rag.ui.widgets.long_text import wrap_tooltip
 
 _MIN_CHARACTERS = 12
@@ -46,7 +47,7 @@ class ScopeButton(MenuButton):
 
     def open_menu(self) -> None:
         """Open the menu above the button, which is at the bottom of the window."""
-        self.menu_.popup(self.mapToGlobal(QPoint(0, -self.menu_.sizeHint().height())))
+        self.open_above(self.menu_)
 
     def _apply_scope(self, scope: Scope) -> None:
         self._scope = scope
@@ -95,7 +96,9 @@ class ScopeButton(MenuButton):
         if len(self._files) == 1:
             return self._files[0].name
         count = len(self._files)
-        return translate_count("ScopeButton", "{0} chosen files", "{0} chosen files", count).format(count)
+        return translate_count("ScopeButton", "{0} chosen files", "{0} chosen files", count).format(
+            localise_number(count)
+        )
 
     def _build_scope_menu(self) -> None:
         self.menu_.clear()

@@ -7,6 +7,7 @@ from functools import partial
 from PySide6.QtCore import QCoreApplication, QDate, QDateTime, QLocale
 
 from desktop_rag.ui.widgets.languages import translate_count
+from desktop_rag.ui.widgets.locale_words import localise_number
 
 _translate_time = partial(QCoreApplication.translate, "TimeWords")
 
@@ -24,7 +25,7 @@ def format_duration(seconds: float) -> str:
     if minutes < _MINUTES_PER_HOUR:
         return _translate_time("about {0}").format(_format_minutes(minutes))
     hours, rest = divmod(round(minutes / _ROUNDING_MINUTES) * _ROUNDING_MINUTES, _MINUTES_PER_HOUR)
-    hours_text = translate_count("TimeWords", "{0} hour", "{0} hours", hours).format(hours)
+    hours_text = translate_count("TimeWords", "{0} hour", "{0} hours", hours).format(localise_number(hours))
     if not rest or hours >= _HOURS_WITHOUT_MINUTES:
         return _translate_time("about {0}").format(hours_text)
     return _translate_time("about {0} {1}").format(hours_text, _format_minutes(rest))
@@ -63,4 +64,4 @@ def format_day_group(seconds: float) -> str:
 
 
 def _format_minutes(minutes: int) -> str:
-    return translate_count("TimeWords", "{0} minute", "{0} minutes", minutes).format(minutes)
+    return translate_count("TimeWords", "{0} minute", "{0} minutes", minutes).format(localise_number(minutes))

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QFrame,
     QLayout,
     QListWidget,
+    QListWidgetItem,
     QPlainTextEdit,
     QProgressBar,
     QScrollArea,
@@ -24,7 +25,7 @@ from desktop_rag.settings import MAX_INSTRUCTION_CHARACTERS, Settings, clean_ins
 from desktop_rag.ui.library.ignore_patterns_dialog import IgnorePatternsEdit, make_syntax_label
 from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.file_opening import open_externally
-from desktop_rag.ui.widgets.foreign_text import strip_mnemonic
+from desktop_rag.ui.widgets.foreign_text import isolate_text, strip_mnemonic
 from desktop_rag.ui.widgets.labels import ElidedLabel, make_label
 from desktop_rag.ui.widgets.languages import LANGUAGES, translate_count
 from desktop_rag.ui.widgets.layouts import STRETCH, BoxWidget, arrange_column, arrange_row
@@ -272,7 +273,9 @@ class LibraryPage(SettingsPage):
         if settings.ignored not in (before.ignored, self.patterns.entered_patterns()):
             _set_unnoticed(self.patterns, lambda: self.patterns.set_patterns(settings.ignored))
         self.recent.clear()
-        self.recent.addItems([each for each in settings.recent_libraries if each != self.path.text()])
+        for each in settings.recent_libraries:
+            if each != self.path.text():
+                QListWidgetItem(isolate_text(each), self.recent).setData(Qt.ItemDataRole.UserRole, each)
         self.open_button.setEnabled(False)
         self._recent_row.setVisible(self.recent.count() > 0)
 
@@ -286,11 +289,13 @@ class LibraryPage(SettingsPage):
         for button in (self.move_button, self.other_button, self.recent):
             button.setEnabled(share is None)
         self.progress.setValue(round(100 * (share or 0)))
-        self.progress_text.setText(self.tr("Copying: {0} %").format(round(100 * (share or 0))))
+        self.progress_text.setText(
+            self.tr("Copying: {0} %").format(localise_number(round(100 * (share or 0))))
+        )
 
     def _open_recent(self) -> None:
         for item in self.recent.selectedItems():
-            self.library_chosen.emit(Path(item.text()))
+            self.library_chosen.emit(Path(item.data(Qt.ItemDataRole.UserRole)))
 
     def _enable_open_button(self, row: int) -> None:
         self.open_button.setEnabled(row >= 0)

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from desktop_rag.settings import Settings
 from desktop_rag.ui.widgets.buttons import make_button
+from desktop_rag.ui.widgets.foreign_text import isolate_text
 from desktop_rag.ui.widgets.labels import make_label, show_label_text
 from desktop_rag.ui.widgets.layouts import arrange_column, arrange_row
 from desktop_rag.ui.widgets.menu_commands import command_title, find_conflict, usual_shortcuts
@@ -89,7 +90,7 @@ class ShortcutsPage(SettingsPage):
         for row, command in enumerate(self._commands):
             item = self.list.topLevelItem(row)
             if item is not None:
-                item.setText(1, command.shortcut().toString(_NATIVE))
+                item.setText(1, isolate_text(command.shortcut().toString(_NATIVE)))
                 font = item.font(1)
                 font.setBold(command.objectName() in settings.shortcuts)
                 item.setFont(1, font)

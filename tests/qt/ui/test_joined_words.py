@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication
 from desktop_rag.types import FileRow, FileState
 from desktop_rag.ui.library.file_tree import parse_file_filter
 from desktop_rag.ui.library.file_words import format_folder_detail, format_state_and_reason
+from desktop_rag.ui.widgets.foreign_text import remove_isolates
 from desktop_rag.ui.widgets.joined_words import add_remark, join_sentences, join_words, pair_words
 from desktop_rag.ui.widgets.messages import translate_message
 from tests.helpers.translating import load_script, real_language
@@ -38,10 +39,10 @@ def test_each_language_joins_in_its_own_way(
     qapp: QApplication, language: str, words: str, pair: str, remark: str, sentences: str
 ) -> None:
     with real_language(qapp, language):
-        assert join_words(["a", "", "b"]) == words
-        assert pair_words("a", "b") == pair
-        assert (add_remark("a", "b"), add_remark("a", "")) == (remark, "a")
-        assert join_sentences(["A", "", "B.", "C"]) == sentences
+        assert remove_isolates(join_words(["a", "", "b"])) == words
+        assert remove_isolates(pair_words("a", "b")) == pair
+        assert (remove_isolates(add_remark("a", "b")), add_remark("a", "")) == (remark, "a")
+        assert remove_isolates(join_sentences(["A", "", "B.", "C"])) == sentences
 
 
 def test_sentences_of_the_core_follow_each_other_without_a_space_in_chinese_and_japanese(
