@@ -317,7 +317,7 @@ class LibraryController(QObject):
         )
         hint = self.tr("They are not looked at unless you agree.")
         choose = self.tr("Choose"), partial(self._open_offered_folders, folders)
-        self._window.notices.show_notice(words.format(len(folders)), hint, action=choose)
+        self._window.notices.show_notice(words.format(localise_number(len(folders))), hint, action=choose)
 
     def _open_offered_folders(self, folders: list[Path]) -> None:
         from desktop_rag.ui.library.offered_folders_dialog import OfferedFoldersDialog

@@ -242,7 +242,7 @@ class MainWindow(QMainWindow):
         if event.key() != QtCore.Qt.Key.Key_Escape:
             super().keyPressEvent(event)
         elif self._source_place.over.isVisible():
-            self.hide_source()
+            self.uncover_pages()
         elif focused is not None and self.source.isAncestorOf(focused):
             self._current_page().setFocus(QtCore.Qt.FocusReason.OtherFocusReason)
 
