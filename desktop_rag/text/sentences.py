@@ -18,6 +18,8 @@ _LINE = re.compile(r"[^\n]*\n?")
 _NUMBER = re.compile(r"\s*\(?(?:\d{1,3}|[a-zA-Z])[.)]\s")
 _STARTS_BLOCK = re.compile(rf"\s*[-*•–·▪◦|#>]|{_NUMBER.pattern}")
 _IS_BLOCK = re.compile(r"\s*(?:#{1,6}\s|\|)")
+_CELL_END = re.compile(r"\t|[,;|](?=[!-~\n])")  # of a row of values; in prose a space follows
+_MIN_CELL_ENDS = 2
 _MAX_WRAP_WIDTH = 160  # characters; longer lines are not wrapped text
 _MIN_FILLED_SHARE = 0.75  # of the widest line of the block; a shorter line was not wrapped
 _MAX_WORD_CHARACTERS = 12  # characters; the next word counts as at most this long
@@ -80,9 +82,15 @@ def _is_hard_break(text: str, start: int, end: int, following: tuple[int, int], 
     next_line = text[following[0] : following[1]]
     if _IS_BLOCK.match(text, start, end) or _STARTS_BLOCK.match(next_line):
         return True
+    if _MIN_CELL_ENDS <= _count_cell_ends(text[start:end]) == _count_cell_ends(next_line):
+        return True
     word = min(len(next_line.split(maxsplit=1)[0]), _MAX_WORD_CHARACTERS)
     length = end - start
     return length > _MAX_WRAP_WIDTH or length + word < width * _MIN_FILLED_SHARE
+
+
+def _count_cell_ends(line: str) -> int:
+    return sum(1 for _ in _CELL_END.finditer(line))
 
 
 def _limit_length(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:

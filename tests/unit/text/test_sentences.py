@@ -68,6 +68,26 @@ def test_headings_lists_and_tables_end_their_lines() -> None:
     ]
 
 
+@pytest.mark.parametrize("separator", [",", ";", "\t"])
+def test_rows_of_values_are_sentences_of_their_own(separator: str) -> None:
+    rows = [
+        ["Company", "Glazing", "Price in euros", "Remarks"],
+        ["Nordglas", "double", "48200", "Ten years of warranty, on the glazing"],
+        ["Hortus Bau", "single", "", "Paint"],
+        ["Lichthaus", "polycarbonate", "41500", "Panels yellow after fifteen years"],
+    ]
+    lines = [separator.join(row) for row in rows]
+    assert _texts("\n".join(lines)) == lines
+
+
+def test_wrapped_prose_with_many_commas_stays_one_sentence() -> None:
+    text = (
+        "The greenhouse, the shed, the old pump, the well and the north fence of the\n"
+        "allotment, the gate, the bench, the tap and the path cost 48,200 or 36,900."
+    )
+    assert _texts(text) == [text]
+
+
 def test_a_short_line_above_a_long_one_is_a_heading() -> None:
     text = "Height and weight\nThe tower is 330 metres tall and weighs about ten thousand tons."
     assert _texts(text)[0] == "Height and weight"
