@@ -28,6 +28,7 @@ _FOLDERS = ("library", "moved_from", "models_folder")
 _RANGES = {
     "largest_file_mb": range(1_000_001),
     "text_percent": range(85, 151),
+    "lock_after_min": range(1_441),
     "context_tokens": range(1_048_577),
 }
 
@@ -48,6 +49,7 @@ class Settings:
     pause_on_battery: bool = False  # indexing
     largest_file_mb: int = 0  # larger files in folders are skipped; 0 for no limit
     ignored: tuple[str, ...] = ()  # ignore patterns for all folders
+    lock_after_min: int = 0  # minutes without use after which a protected library is locked; 0 for never
     conversation: int = 0  # id of the one shown last, 0 for none
     window: Mapping[str, str] = field(default_factory=dict)
     language: str = ""  # of the window, a key of `LANGUAGES` in ui/widgets/languages.py; "" for the system's

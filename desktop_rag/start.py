@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import os
 import signal
 import sys
 from collections.abc import Sequence
@@ -15,6 +16,7 @@ from PySide6.QtWidgets import QApplication
 from desktop_rag import __version__
 from desktop_rag.app.single_instance import SingleInstance
 from desktop_rag.cancel import end_process_soon
+from desktop_rag.encryption.library_key import is_locked
 from desktop_rag.settings import Settings
 from desktop_rag.ui.widgets.languages import install_language
 from desktop_rag.ui.widgets.reference_guard import guard_against_lost_references
@@ -24,6 +26,8 @@ if TYPE_CHECKING:
     from desktop_rag.app.desktop import Desktop
     from desktop_rag.ui.window.panes import Panes
 
+_LOCKED_VARIABLE = "DESKTOP_RAG_LOCKED"  # tells the start after a lock, and whether it came without use
+_LOCKED_UNUSED = "unused"
 _LONGEST_WAIT_MS = 500  # a window that starts minimised is not painted
 
 
@@ -47,23 +51,49 @@ def run_window(arguments: Sequence[str]) -> int:
         return 0 if instance.send_to_first(added) else _report_unanswered()
     window = MainWindow(settings.window)
     window.closing.connect(lambda: end_process_soon(0))
-    window.show()
+    show = window.showMinimized if os.environ.get(_LOCKED_VARIABLE) == _LOCKED_UNUSED else window.show
+    show()
     _wait_until_painted(window)
+    if is_locked(settings.library_folder):
+        handed_over = _unlock_library(app, window, settings, instance.address)
+        if handed_over is None:
+            return 0
+        added += handed_over
     panes = _fill_window(app, window, settings)
     _wait_until_painted(window)
     if not window.isVisible():  # closed meanwhile
         return 0
     desktop = _start_desktop(window, panes, settings, instance.address)
-    desktop.restart_requested.connect(lambda: _restart_program(window))
+    desktop.restart_requested.connect(lambda: _restart_program(window, instance))
+    desktop.locked.connect(lambda by_command: _lock_program(window, instance, by_command=by_command))
     QTimer.singleShot(0, desktop, lambda: desktop.start_threads(added))
     return app.exec()
 
 
-def _restart_program(window: MainWindow) -> None:
+def _unlock_library(
+    app: QApplication, window: MainWindow, settings: Settings, address: str
+) -> list[Path] | None:
+    """Ask for the password; return the paths that later starts handed over, None if the window was closed."""
+    from desktop_rag.app.unlocking import Unlocking
+
+    _apply_look(app, settings)
+    asks_keyring = os.environ.pop(_LOCKED_VARIABLE, None) is None  # not where the user has locked it
+    unlocking = Unlocking(window, settings.library_folder, address, asks_keyring=asks_keyring)
+    return unlocking.added if unlocking.wait_until_unlocked() else None
+
+
+def _lock_program(window: MainWindow, instance: SingleInstance, *, by_command: bool) -> None:
+    """Start the program again, which asks for the password; without a command it stays in the background."""
+    os.environ[_LOCKED_VARIABLE] = "" if by_command else _LOCKED_UNUSED
+    _restart_program(window, instance)
+
+
+def _restart_program(window: MainWindow, instance: SingleInstance) -> None:
     """Start the program again, with the library and the language of the settings, and close this window."""
     from PySide6.QtCore import QProcess
 
     arguments = [] if getattr(sys, "frozen", False) else ["-m", "desktop_rag"]
+    instance.release_lock()
     QProcess.startDetached(sys.executable, arguments)
     window.close()
 
@@ -90,12 +120,17 @@ def _report_unanswered() -> int:
 
 def _fill_window(app: QApplication, window: MainWindow, settings: Settings) -> Panes:
     """Show the panes: no thread runs yet that would take the interpreter from them."""
-    from desktop_rag.ui.widgets import icons, theme
     from desktop_rag.ui.window.panes import fill_window
+
+    _apply_look(app, settings)
+    return fill_window(window)
+
+
+def _apply_look(app: QApplication, settings: Settings) -> None:
+    from desktop_rag.ui.widgets import icons, theme
 
     theme.apply_theme(app, settings.theme, settings.text_percent)
     app.setWindowIcon(icons.app_icon())
-    return fill_window(window)
 
 
 def _start_desktop(window: MainWindow, panes: Panes, settings: Settings, address: str) -> Desktop:

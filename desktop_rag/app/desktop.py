@@ -18,6 +18,7 @@ from desktop_rag.app.conversation_controller import ConversationController
 from desktop_rag.app.history_controller import HistoryController
 from desktop_rag.app.library_controller import LibraryController
 from desktop_rag.app.library_openers import LibraryOpener
+from desktop_rag.app.lock_controller import LockController
 from desktop_rag.app.search_controller import SearchController
 from desktop_rag.app.servers_controller import ServersController
 from desktop_rag.app.settings_controller import SettingsController
@@ -26,6 +27,7 @@ from desktop_rag.app.source_controller import SourceController
 from desktop_rag.app.start_listener import StartedAgain, StartListener
 from desktop_rag.app.suggestions_controller import SuggestionsController
 from desktop_rag.embed.embedding_model import embedding_folder, list_embedding_models
+from desktop_rag.encryption.library_key import is_protected
 from desktop_rag.errors import DesktopRagError, ModelError, UnexpectedError
 from desktop_rag.file_passwords import FilePasswords
 from desktop_rag.ingest.discover import to_absolute_path
@@ -59,6 +61,7 @@ _MAX_STOP_MS = 60_000  # with the window hidden; a running QThread must not be d
 class Desktop(QObject):
     """One window on one library. Whatever reads or writes the library runs in worker threads."""
 
+    locked = Signal(bool)  # start again and ask for the password; whether by a command
     restart_requested = Signal()  # so that the library and the language of the settings are used
 
     def __init__(self, window: MainWindow, panes: Panes, folder: Path, settings: Settings) -> None:
@@ -66,6 +69,7 @@ class Desktop(QObject):
         sys.setswitchinterval(_SWITCH_S)
         self.window = window
         self.settings = SettingsStore(settings)
+        self._folder = folder
         self._model_key: str | None = None  # of the embedding model whose vectors are searched
         self._catalog_opened = False
         self._closed = False
@@ -104,8 +108,10 @@ class Desktop(QObject):
         self.suggestions_controller = SuggestionsController(self.conversation_pane, self.catalog_thread)
         self.conversation_controller.scope_shown.connect(self.suggestions_controller.set_scope)
         self.settings_controller = SettingsController(
-            window, self.settings, self.ingest_thread, self.source_pane, folder
+            window, self.settings, self.ingest_thread, self.source_pane, folder, passwords
         )
+        self.lock_controller = LockController(window, self.settings, folder)
+        self.library_pane.is_protected = is_protected(folder)
         if settings.library:
             window.setWindowTitle(self.tr("{0} - Desktop RAG").format(folder.name))
         self._connect_window()
@@ -165,10 +171,14 @@ class Desktop(QObject):
         """Stop the threads and save the window's state. The ingest queue is durable."""
         self._closed = True
         saved = {**self.settings.snapshot.window, **self.window.save_layout()}
-        self._save_setting(window=saved | {self._arrangement_key: self.library_pane.save_arrangement()})
+        saved[self._arrangement_key] = self.library_pane.save_arrangement()
+        if self.library_pane.is_protected:  # it names folders
+            del saved[self._arrangement_key]
+        self._save_setting(window=saved)
         self.window.hide()
         self.suggestions_controller.stop_suggesting()
         self.library_controller.stop_watching()
+        self.lock_controller.stop_watching()
         for timeout_ms in (0, _MAX_STOP_MS):  # stop all before waiting for any
             if self.answer_thread.shutdown(timeout_ms):  # the end of the stopped answer is stored
                 self.conversation_thread.shutdown(timeout_ms)
@@ -271,6 +281,7 @@ class Desktop(QObject):
                     self.search_controller.prepare_search()
             case events.BackupImported():
                 self._open_imported_library()
+                self._notice_protection()
             case events.EmbeddingModelChanged(model_key):
                 self._model_key = model_key
                 self._update_switch_status()
@@ -300,6 +311,12 @@ class Desktop(QObject):
         self._release_library()
         self.conversation_controller.start_conversation()
 
+    def _notice_protection(self) -> None:
+        """Open the library anew, which has got a password or has none any more."""
+        self._release_library()
+        self.library_pane.is_protected = is_protected(self._folder)
+        self.lock_controller.update_protection()
+
     def _choose_files(self) -> None:
         names, _ = QFileDialog.getOpenFileNames(self.window, self.tr("Add files"), str(Path.home()))
         if names:
@@ -322,6 +339,10 @@ class Desktop(QObject):
         controller.library_chosen.connect(self.restart_requested)
         controller.restart_requested.connect(self.restart_requested)
         controller.moving.connect(self._freeze_conversation)
+        controller.releasing.connect(self._release_library)
+        controller.protection_changed.connect(self._notice_protection)
+        self.lock_controller.locked.connect(self.locked)
+        self.conversation_controller.answering.connect(self.lock_controller.note_use)
 
     def _freeze_conversation(self, moving: bool) -> None:  # noqa: FBT001 - a slot
         """Let nothing be asked while the library is copied: it would not be in the copy."""

@@ -176,9 +176,9 @@ class LibraryController(QObject):
             names = [self._removing.pop(path) for path in removed]
             self._window.notify_files_removed(removed, names[0])
 
-    def _restore_backup(self, source: Path) -> None:
+    def _restore_backup(self, source: Path, password: str) -> None:
         self.restoring.emit()
-        self._ingest.restore_backup(source, self._folder)
+        self._ingest.restore_backup(source, self._folder, password)
         self.ensure_ingesting()
 
     # -- the preview of a folder -----------------------------------------------------------------

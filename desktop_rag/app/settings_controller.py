@@ -15,10 +15,13 @@ from desktop_rag.app.preferences import settings_to_rules
 from desktop_rag.app.settings_store import SettingsStore
 from desktop_rag.cancel import CancelToken
 from desktop_rag.embed.embedding_model import embedding_folder, list_embedding_models
+from desktop_rag.encryption.library_key import is_protected
 from desktop_rag.file_access import ask_disk_briefly
+from desktop_rag.file_passwords import FilePasswords
 from desktop_rag.settings import Settings, models_folder
 from desktop_rag.ui.source.source_pane import SourcePane
 from desktop_rag.ui.widgets import theme
+from desktop_rag.ui.widgets.library_password_dialog import LibraryPasswordDialog
 from desktop_rag.ui.widgets.menu_commands import use_shortcuts
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.workers import ingest_events as events
@@ -36,7 +39,7 @@ _MAX_RECENT_LIBRARIES = 10
 # What a reset leaves as it is: where things are, which models are used, and what a person never set.
 _KEPT = (
     "model", "embedding_model", "server_models", "allowed_servers", "server_keys", "conversation", "window",
-    "library", "moved_from", "recent_libraries", "models_folder", "translate_into",
+    "library", "lock_after_min", "moved_from", "recent_libraries", "models_folder", "translate_into",
 )  # fmt: skip
 
 
@@ -50,6 +53,8 @@ class SettingsController(QObject):
     models_folder_chosen = Signal(Path)
     library_chosen = Signal()  # the settings say which; it is to be opened in place of this one
     restart_requested = Signal()
+    releasing = Signal()  # the library is about to be replaced: release it
+    protection_changed = Signal()  # it has got a password, another one, or has none any more
     moving = Signal(bool)  # whether the library is being copied, and must not change
 
     def __init__(
@@ -59,8 +64,10 @@ class SettingsController(QObject):
         ingest: IngestThread,
         source: SourcePane,
         folder: Path,
+        passwords: FilePasswords,
     ) -> None:
         super().__init__()
+        self._passwords = passwords
         self._window = window
         self._settings = settings
         self._applied = settings.snapshot
@@ -115,6 +122,8 @@ class SettingsController(QObject):
         dialog.library.stop_requested.connect(self._stop_copying)
         dialog.library.other_requested.connect(self._choose_other_library)
         dialog.library.library_chosen.connect(self._open_library)
+        dialog.library.password_requested.connect(self._ask_password)
+        dialog.library.show_protection(protected=is_protected(self._folder))
         dialog.models.model_chosen.connect(self.embedding_chosen)
         dialog.models.switch_cancelled.connect(self.switch_cancelled)
         dialog.models.models_requested.connect(self.models_requested)
@@ -195,6 +204,9 @@ class SettingsController(QObject):
             case events.LibraryCopied(folder):
                 self._end_copying()
                 self._leave_library(folder, moved=True)
+            case events.LibraryPasswordChanged():
+                self._end_copying()
+                self._notify_password()
             case events.FormerLibraryDeleted():
                 self._change_setting("moved_from", "")
             case events.LibraryNotCopied(error):
@@ -206,6 +218,52 @@ class SettingsController(QObject):
         self._copying = None
         self._show_copy_progress(None)
         self.moving.emit(False)  # noqa: FBT003 - Qt
+
+    def _ask_password(self) -> None:
+        """Ask for a first password, or what to do with the present one."""
+        protected = is_protected(self._folder)
+        if protected:
+            title = self.tr("Change or remove the password")
+            about = self.tr(
+                "Without a new one the library is decrypted. Backups keep the password they have."
+            )
+        else:
+            title = self.tr("A password for the library")
+            about = self.tr(
+                "All of it is encrypted on the disk. It cannot be reset: without the password nobody can read"
+                " the library. Your own files stay as they are, and an SSD may keep traces of what was there."
+            )
+        dialog = LibraryPasswordDialog(
+            title,
+            about,
+            self.dialog or self._window,
+            asks_current=protected,
+            asks_new=True,
+            may_be_empty=protected,
+            may_be_kept=True,
+        )
+        dialog.entered.connect(self._change_password)
+        dialog.open()
+
+    def _change_password(self, old: str, new: str, keep: bool) -> None:  # noqa: FBT001 - a slot
+        def remember() -> None:
+            self._passwords.enter_password([self._folder], new, keep=keep and bool(new))
+            self._passwords.confirm_password(self._folder)
+
+        self.moving.emit(True)  # noqa: FBT003 - Qt
+        self.releasing.emit()
+        self._copying = self._ingest.change_password(self._folder, old, new, remember)
+        self._show_copy_progress(0)
+
+    def _notify_password(self) -> None:
+        """Say what became of the password; the controllers learn it from `protection_changed`."""
+        protected = is_protected(self._folder)
+        if self.dialog is not None:
+            self.dialog.library.show_protection(protected=protected)
+        self.protection_changed.emit()
+        title = self.tr("The library is encrypted") if protected else self.tr("The library is not encrypted")
+        notices = self._window.notices if self.dialog is None else self.dialog.notices
+        notices.show_notice(title, self.tr("Keep the password: it cannot be reset.") if protected else "")
 
     def _choose_other_library(self) -> None:
         name = QFileDialog.getExistingDirectory(

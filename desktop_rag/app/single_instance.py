@@ -45,6 +45,11 @@ class SingleInstance:
         lock = self._lock
         return lock is None or lock.tryLock(0) or lock.error() is not QLockFile.LockError.LockFailedError
 
+    def release_lock(self) -> None:
+        """Let another start open the window."""
+        if self._lock is not None:
+            self._lock.unlock()
+
     def send_to_first(self, added: Sequence[Path]) -> bool:
         """Hand absolute paths to the window that has the lock; return whether it took them."""
         import json

@@ -27,7 +27,7 @@ from desktop_rag import __version__
 from desktop_rag.catalog.database import CATALOG_FILE_NAME
 from desktop_rag.encryption.age_file import AgeReader, is_age_file
 from desktop_rag.encryption.library_key import KEY_FILE_NAME
-from desktop_rag.errors import LibraryError, convert_os_errors
+from desktop_rag.errors import LibraryError
 from desktop_rag.file_access import open_regular_file
 from desktop_rag.index.row_store import ROWS_FILE_NAME
 from desktop_rag.index.search_index import FOLDER_NAME
@@ -130,9 +130,12 @@ def open_backup(
 
 
 def needs_password(path: Path) -> bool:
-    """Whether a backup has a password; raises LibraryError if it cannot be read."""
-    with convert_os_errors(LibraryError, path), open_regular_file(path) as file:
-        return is_age_file(file)
+    """Whether a backup has a password; False if it cannot be read."""
+    try:
+        with open_regular_file(path) as file:
+            return is_age_file(file)
+    except OSError:
+        return False
 
 
 def read_member(archive: zipfile.ZipFile, member: BackupMember) -> Iterator[bytes]:

@@ -163,6 +163,11 @@ class LibraryNotCopied(WorkerEvent):
 
 
 @dataclass(frozen=True, slots=True)
+class LibraryPasswordChanged(WorkerEvent):
+    """The library has got a password, another one, or has none any more."""
+
+
+@dataclass(frozen=True, slots=True)
 class FormerLibraryDeleted(WorkerEvent):
     """What a move of the library left behind is deleted."""
 

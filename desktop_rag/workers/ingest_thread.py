@@ -9,7 +9,7 @@ from contextlib import AbstractContextManager, suppress
 from dataclasses import dataclass
 from functools import wraps
 from pathlib import Path
-from typing import TYPE_CHECKING, Concatenate, ParamSpec
+from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec
 
 from desktop_rag.back_off import LIBRARY_RETRY_S, STALL_RETRY_S
 from desktop_rag.cancel import Cancelled, CancelToken
@@ -216,11 +216,11 @@ class IngestThread(WorkerThread):
             self._emit_collections(session)
 
     @_queue_command
-    def export_backup(self, session: IngestSession, target: Path) -> None:
-        """Write a backup of the library."""
+    def export_backup(self, session: IngestSession, target: Path, password: str = "") -> None:
+        """Write a backup of the library, encrypted if there is a password."""
         from desktop_rag.library.backup import export_library
 
-        steps = StepLoop(export_library(session.library.folder, target, self._closing))
+        steps = StepLoop(export_library(session.library.folder, target, self._closing, password))
         self._emit(events.BackupExported(steps.run_to_end()))
 
     def copy_library(self, target: Path) -> CancelToken:
@@ -245,17 +245,41 @@ class IngestThread(WorkerThread):
                     self._closing.wait(wait_s)
         self._emit(events.FormerLibraryDeleted())
 
-    def restore_backup(self, source: Path, folder: Path) -> None:
+    def restore_backup(self, source: Path, folder: Path, password: str = "") -> None:
         """Replace the library by that of a backup; the old one is kept beside it."""
 
         def import_backup() -> None:
             from desktop_rag.library.backup import import_library
 
-            steps = StepLoop(import_library(source, folder, self._closing, replace=True))
-            self._emit(events.BackupImported(steps.run_to_end()))
+            importing = import_library(source, folder, self._closing, replace=True, password=password)
+            self._emit(events.BackupImported(StepLoop(importing).run_to_end()))
 
         self._before_opening.put(import_backup)  # also where the library cannot be opened
         self.reopen_library()
+
+    def change_password(self, folder: Path, old: str, new: str, remember: Callable[[], None]) -> CancelToken:
+        """Give the library a password, change it, or take it away if `new` is ""; return what stops it.
+
+        Ends in LibraryPasswordChanged or LibraryNotCopied; before the former, `remember` is called in this
+        thread.
+        """
+        token = CancelToken(parent=self._closing)
+
+        def run_change() -> None:
+            from desktop_rag.encryption import library_key
+            from desktop_rag.library.protection import protect_library, unprotect_library
+
+            if old and new:
+                library_key.change_password(folder, old, new)
+            else:
+                protecting = protect_library if new else unprotect_library
+                self._emit_copying(StepLoop(protecting(folder, new or old, token)))
+            remember()
+            self._emit(events.LibraryPasswordChanged())
+
+        self._before_opening.put(lambda: self._run_copying(run_change))
+        self.reopen_library()
+        return token
 
     @_queue_command
     def reopen_library(self, _session: IngestSession, between: Callable[[], None] = lambda: None) -> None:
@@ -411,20 +435,29 @@ class IngestThread(WorkerThread):
     def _copy_library(self, session: IngestSession, target: Path, token: CancelToken) -> None:
         from desktop_rag.library.backup import copy_library
 
-        steps = StepLoop(copy_library(session.library.folder, target, token))
-        shown_at = 0.0
+        def run_copy() -> None:
+            steps = StepLoop(copy_library(session.library.folder, target, token))
+            self._emit_copying(steps)
+            self._emit(events.LibraryCopied(steps.result))
+
+        self._run_copying(run_copy)
+
+    def _run_copying(self, copy: Callable[[], None]) -> None:
+        """Run what copies the library, and report if it ends without success."""
         try:
-            for done, total in steps:
-                if time.monotonic() - shown_at >= 1 / _COUNTS_PER_SECOND:
-                    shown_at = time.monotonic()
-                    self._emit(events.LibraryCopyProgressed(done, total))
+            copy()
         except Cancelled:
             self._closing.raise_if_cancelled()
             self._emit(events.LibraryNotCopied())
         except DesktopRagError as error:
             self._emit(events.LibraryNotCopied(error))
-        else:
-            self._emit(events.LibraryCopied(steps.result))
+
+    def _emit_copying(self, steps: StepLoop[tuple[int, int], Any]) -> None:
+        shown_at = 0.0
+        for done, total in steps:
+            if time.monotonic() - shown_at >= 1 / _COUNTS_PER_SECOND:
+                shown_at = time.monotonic()
+                self._emit(events.LibraryCopyProgressed(done, total))
 
     def _sync_folders(self, session: IngestSession, folders: Sequence[Path]) -> None:
         changes = session.pipeline.sync_folders(self._closing, folders)

@@ -1343,6 +1343,17 @@ Try fewer or other words.</source>
         </message>
     </context>
     <context>
+        <name>KeyringTick</name>
+        <message>
+            <source>&amp;Remember it in the system's keyring</source>
+            <translation>&amp;حفظها في حافظة مفاتيح النظام</translation>
+        </message>
+        <message>
+            <source>This computer has no keyring that is open to programs, such as GNOME Keyring or KWallet.</source>
+            <translation>ليس في هذا الكمبيوتر حافظة مفاتيح متاحة للبرامج، مثل GNOME Keyring أو KWallet.</translation>
+        </message>
+    </context>
+    <context>
         <name>Language</name>
         <message>
             <source>Arabic</source>
@@ -1525,6 +1536,10 @@ Try fewer or other words.</source>
         <message>
             <source>Add f&amp;older…</source>
             <translation>إضافة مج&amp;لد…</translation>
+        </message>
+        <message>
+            <source>Back up with a &amp;password…</source>
+            <translation>نسخ احتياطي ب&amp;كلمة مرور…</translation>
         </message>
         <message>
             <source>Cancel everyt&amp;hing that waits</source>
@@ -1805,6 +1820,10 @@ Try fewer or other words.</source>
             <translation>جارٍ النسخ: ⁨{0}⁩٪</translation>
         </message>
         <message>
+            <source>Encrypted: only the password opens it.</source>
+            <translation>مشفّرة: لا تفتحها إلا كلمة المرور.</translation>
+        </message>
+        <message>
             <source>In folders that are added. A file that you add by itself is always read.</source>
             <translation>في المجلدات المضافة. الملف الذي تضيفه بمفرده يُقرأ دائمًا.</translation>
         </message>
@@ -1813,12 +1832,32 @@ Try fewer or other words.</source>
             <translation>المكتبة</translation>
         </message>
         <message>
+            <source>Lock a&amp;fter</source>
+            <translation>ال&amp;قفل بعد</translation>
+        </message>
+        <message>
+            <source>Never</source>
+            <translation>أبدًا</translation>
+        </message>
+        <message>
             <source>No limit</source>
             <translation>بلا حد</translation>
         </message>
         <message>
+            <source>Not encrypted: who gets at this disk can read it.</source>
+            <translation>غير مشفّرة: من يصل إلى هذا القرص يمكنه قراءتها.</translation>
+        </message>
+        <message>
             <source>O&amp;pen</source>
             <translation>فت&amp;ح</translation>
+        </message>
+        <message>
+            <source>Of not being used. The program then starts again and asks for the password.</source>
+            <translation>من عدم الاستخدام. يبدأ البرنامج بعدها من جديد ويطلب كلمة المرور.</translation>
+        </message>
+        <message>
+            <source>Passwor&amp;d…</source>
+            <translation>&amp;كلمة المرور…</translation>
         </message>
         <message>
             <source>Re&amp;cent libraries</source>
@@ -1848,9 +1887,24 @@ Try fewer or other words.</source>
             <source>This library</source>
             <translation>هذه المكتبة</translation>
         </message>
+        <message numerus="yes">
+            <source>{0} minutes</source>
+            <translation>
+                <numerusform>⁨{0}⁩ دقيقة</numerusform>
+                <numerusform>دقيقة واحدة</numerusform>
+                <numerusform>دقيقتين</numerusform>
+                <numerusform>⁨{0}⁩ دقائق</numerusform>
+                <numerusform>⁨{0}⁩ دقيقة</numerusform>
+                <numerusform>⁨{0}⁩ دقيقة</numerusform>
+            </translation>
+        </message>
     </context>
     <context>
         <name>LibraryPane</name>
+        <message>
+            <source>A password for the backup</source>
+            <translation>كلمة مرور للنسخة</translation>
+        </message>
         <message>
             <source>Add</source>
             <translation>إضافة</translation>
@@ -1882,6 +1936,10 @@ Try fewer or other words.</source>
         <message>
             <source>It takes the place of what is in the library now, which is kept in a folder beside it.</source>
             <translation>تحلّ محلّ ما في المكتبة الآن، ويُحفظ ذلك في مجلد بجانبها.</translation>
+        </message>
+        <message>
+            <source>It was chosen when the backup was made.</source>
+            <translation>اختيرت عند إنشاء النسخة.</translation>
         </message>
         <message>
             <source>Library</source>
@@ -1926,6 +1984,37 @@ Try fewer or other words.</source>
         <message>
             <source>Sort the files, or show some types only</source>
             <translation>فرز الملفات، أو عرض بعض الأنواع فقط</translation>
+        </message>
+        <message>
+            <source>The backup is encrypted with it. Without the password nobody can restore it.</source>
+            <translation>تُشفَّر النسخة بها. بدون كلمة المرور لا يمكن لأحد استعادتها.</translation>
+        </message>
+        <message>
+            <source>The password of the backup</source>
+            <translation>كلمة مرور النسخة</translation>
+        </message>
+    </context>
+    <context>
+        <name>LibraryPasswordDialog</name>
+        <message>
+            <source>New password</source>
+            <translation>كلمة مرور جديدة</translation>
+        </message>
+        <message>
+            <source>New password again</source>
+            <translation>كلمة المرور الجديدة مرة أخرى</translation>
+        </message>
+        <message>
+            <source>Password</source>
+            <translation>كلمة المرور</translation>
+        </message>
+        <message>
+            <source>Present password</source>
+            <translation>كلمة المرور الحالية</translation>
+        </message>
+        <message>
+            <source>The two new passwords differ.</source>
+            <translation>كلمتا المرور الجديدتان مختلفتان.</translation>
         </message>
     </context>
     <context>
@@ -2663,14 +2752,6 @@ Try fewer or other words.</source>
     </context>
     <context>
         <name>PasswordDialog</name>
-        <message>
-            <source>&amp;Remember it in the system's keyring</source>
-            <translation>&amp;حفظها في حافظة مفاتيح النظام</translation>
-        </message>
-        <message>
-            <source>&amp;Show the password</source>
-            <translation>إ&amp;ظهار كلمة المرور</translation>
-        </message>
         <message numerus="yes">
             <source>&amp;Try it for {0} other protected files</source>
             <translation>
@@ -2689,10 +2770,6 @@ Try fewer or other words.</source>
         <message>
             <source>Password</source>
             <translation>كلمة المرور</translation>
-        </message>
-        <message>
-            <source>This computer has no keyring that is open to programs, such as GNOME Keyring or KWallet.</source>
-            <translation>ليس في هذا الكمبيوتر حافظة مفاتيح متاحة للبرامج، مثل GNOME Keyring أو KWallet.</translation>
         </message>
         <message>
             <source>What is read with it is stored in the library, which only you can open. The password is not: it is forgotten when the program ends, unless you let the keyring remember it.</source>
@@ -3085,12 +3162,36 @@ Click to leave it out</source>
     <context>
         <name>SettingsController</name>
         <message>
+            <source>A password for the library</source>
+            <translation>كلمة مرور للمكتبة</translation>
+        </message>
+        <message>
+            <source>All of it is encrypted on the disk. It cannot be reset: without the password nobody can read the library. Your own files stay as they are, and an SSD may keep traces of what was there.</source>
+            <translation>يُشفَّر كل شيء على القرص. لا يمكن إعادة تعيينها: بدون كلمة المرور لا يمكن لأحد قراءة المكتبة. تبقى ملفاتك كما هي، وقد يحتفظ قرص SSD بآثار مما كان.</translation>
+        </message>
+        <message>
+            <source>Change or remove the password</source>
+            <translation>تغيير كلمة المرور أو إزالتها</translation>
+        </message>
+        <message>
             <source>Choose the folder of a library, or an empty one for a new library.</source>
             <translation>اختر مجلد مكتبة، أو مجلدًا فارغًا لمكتبة جديدة.</translation>
         </message>
         <message>
+            <source>Keep the password: it cannot be reset.</source>
+            <translation>احتفظ بكلمة المرور: لا يمكن إعادة تعيينها.</translation>
+        </message>
+        <message>
             <source>Open a library</source>
             <translation>فتح مكتبة</translation>
+        </message>
+        <message>
+            <source>The library is encrypted</source>
+            <translation>المكتبة مشفّرة</translation>
+        </message>
+        <message>
+            <source>The library is not encrypted</source>
+            <translation>المكتبة غير مشفّرة</translation>
         </message>
         <message>
             <source>There is no library in {0}</source>
@@ -3103,6 +3204,10 @@ Click to leave it out</source>
         <message>
             <source>Where to move the library</source>
             <translation>المكان الذي تُنقل إليه المكتبة</translation>
+        </message>
+        <message>
+            <source>Without a new one the library is decrypted. Backups keep the password they have.</source>
+            <translation>بدون كلمة جديدة يُفك تشفير المكتبة. تحتفظ النسخ بكلمات مرورها.</translation>
         </message>
     </context>
     <context>
@@ -3193,6 +3298,13 @@ Click to leave it out</source>
         <message>
             <source>{0} belongs to “{1}”. Change that one first.</source>
             <translation>⁨{0}⁩ مخصص لـ «⁨{1}⁩». غيّر ذاك أولًا.</translation>
+        </message>
+    </context>
+    <context>
+        <name>ShowTick</name>
+        <message>
+            <source>&amp;Show the password</source>
+            <translation>إ&amp;ظهار كلمة المرور</translation>
         </message>
     </context>
     <context>
@@ -3615,6 +3727,29 @@ Double-click or press F2 to rename</source>
         </message>
     </context>
     <context>
+        <name>UnlockPage</name>
+        <message>
+            <source>&amp;Unlock</source>
+            <translation>&amp;فتح القفل</translation>
+        </message>
+        <message>
+            <source>Locked library</source>
+            <translation>مكتبة مقفلة</translation>
+        </message>
+        <message>
+            <source>Password</source>
+            <translation>كلمة المرور</translation>
+        </message>
+        <message>
+            <source>The library is locked</source>
+            <translation>المكتبة مقفلة</translation>
+        </message>
+        <message>
+            <source>Unlocking…</source>
+            <translation>جارٍ فتح القفل…</translation>
+        </message>
+    </context>
+    <context>
         <name>VersionSwitch</name>
         <message>
             <source>Show the next version</source>
@@ -3708,6 +3843,10 @@ Double-click or press F2 to rename</source>
             <translation>الاتصال بخادم مح&amp;لي…</translation>
         </message>
         <message>
+            <source>Loc&amp;k the library</source>
+            <translation>&amp;قفل المكتبة</translation>
+        </message>
+        <message>
             <source>M&amp;odels…</source>
             <translation>النما&amp;ذج…</translation>
         </message>
@@ -3777,7 +3916,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>A backup of a library with a password needs one too</source>
-            <translation>تحتاج النسخة الاحتياطية من مكتبة لها كلمة مرور إلى كلمة مرور أيضًا</translation>
+            <translation>نسخة مكتبة لها كلمة مرور تحتاج إلى كلمة مرور أيضًا</translation>
         </message>
         <message>
             <source>A file is not an object.</source>
@@ -3905,7 +4044,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Change it instead.</source>
-            <translation>غيّرها بدلًا من ذلك.</translation>
+            <translation>غيّرها بدلاً من ذلك.</translation>
         </message>
         <message>
             <source>Change the permissions, then try again.</source>
@@ -4377,7 +4516,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Move it to another folder first.</source>
-            <translation>انقله إلى مجلد آخر أولًا.</translation>
+            <translation>انقله إلى مجلد آخر أولاً.</translation>
         </message>
         <message>
             <source>Neither the catalog nor {0} gives the SHA-256 of {1}</source>

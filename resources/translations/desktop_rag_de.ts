@@ -1267,6 +1267,17 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         </message>
     </context>
     <context>
+        <name>KeyringTick</name>
+        <message>
+            <source>&amp;Remember it in the system's keyring</source>
+            <translation>Im &amp;Schlüsselbund des Systems merken</translation>
+        </message>
+        <message>
+            <source>This computer has no keyring that is open to programs, such as GNOME Keyring or KWallet.</source>
+            <translation>Dieser Computer hat keinen Schlüsselbund, der Programmen offensteht, wie GNOME Keyring oder KWallet.</translation>
+        </message>
+    </context>
+    <context>
         <name>Language</name>
         <message>
             <source>Arabic</source>
@@ -1449,6 +1460,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         <message>
             <source>Add f&amp;older…</source>
             <translation>&amp;Ordner hinzufügen…</translation>
+        </message>
+        <message>
+            <source>Back up with a &amp;password…</source>
+            <translation>Mit &amp;Passwort sichern…</translation>
         </message>
         <message>
             <source>Cancel everyt&amp;hing that waits</source>
@@ -1701,6 +1716,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Wird kopiert: {0} %</translation>
         </message>
         <message>
+            <source>Encrypted: only the password opens it.</source>
+            <translation>Verschlüsselt: Nur das Passwort öffnet sie.</translation>
+        </message>
+        <message>
             <source>In folders that are added. A file that you add by itself is always read.</source>
             <translation>In hinzugefügten Ordnern. Eine Datei, die Sie einzeln hinzufügen, wird immer gelesen.</translation>
         </message>
@@ -1709,12 +1728,32 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Bibliothek</translation>
         </message>
         <message>
+            <source>Lock a&amp;fter</source>
+            <translation>S&amp;perren nach</translation>
+        </message>
+        <message>
+            <source>Never</source>
+            <translation>Nie</translation>
+        </message>
+        <message>
             <source>No limit</source>
             <translation>Keine Grenze</translation>
         </message>
         <message>
+            <source>Not encrypted: who gets at this disk can read it.</source>
+            <translation>Nicht verschlüsselt: Wer an diese Festplatte kommt, kann sie lesen.</translation>
+        </message>
+        <message>
             <source>O&amp;pen</source>
             <translation>Öff&amp;nen</translation>
+        </message>
+        <message>
+            <source>Of not being used. The program then starts again and asks for the password.</source>
+            <translation>Ohne Benutzung. Das Programm startet dann neu und fragt nach dem Passwort.</translation>
+        </message>
+        <message>
+            <source>Passwor&amp;d…</source>
+            <translation>Pass&amp;wort…</translation>
         </message>
         <message>
             <source>Re&amp;cent libraries</source>
@@ -1744,9 +1783,20 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <source>This library</source>
             <translation>Diese Bibliothek</translation>
         </message>
+        <message numerus="yes">
+            <source>{0} minutes</source>
+            <translation>
+                <numerusform>{0} Minute</numerusform>
+                <numerusform>{0} Minuten</numerusform>
+            </translation>
+        </message>
     </context>
     <context>
         <name>LibraryPane</name>
+        <message>
+            <source>A password for the backup</source>
+            <translation>Ein Passwort für die Sicherung</translation>
+        </message>
         <message>
             <source>Add</source>
             <translation>Hinzufügen</translation>
@@ -1778,6 +1828,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         <message>
             <source>It takes the place of what is in the library now, which is kept in a folder beside it.</source>
             <translation>Sie ersetzt den jetzigen Inhalt der Bibliothek, der in einem Ordner daneben aufbewahrt wird.</translation>
+        </message>
+        <message>
+            <source>It was chosen when the backup was made.</source>
+            <translation>Es wurde gewählt, als die Sicherung gemacht wurde.</translation>
         </message>
         <message>
             <source>Library</source>
@@ -1822,6 +1876,37 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         <message>
             <source>Sort the files, or show some types only</source>
             <translation>Dateien sortieren oder nur manche Arten anzeigen</translation>
+        </message>
+        <message>
+            <source>The backup is encrypted with it. Without the password nobody can restore it.</source>
+            <translation>Damit wird die Sicherung verschlüsselt. Ohne das Passwort kann niemand sie wiederherstellen.</translation>
+        </message>
+        <message>
+            <source>The password of the backup</source>
+            <translation>Das Passwort der Sicherung</translation>
+        </message>
+    </context>
+    <context>
+        <name>LibraryPasswordDialog</name>
+        <message>
+            <source>New password</source>
+            <translation>Neues Passwort</translation>
+        </message>
+        <message>
+            <source>New password again</source>
+            <translation>Neues Passwort noch einmal</translation>
+        </message>
+        <message>
+            <source>Password</source>
+            <translation>Passwort</translation>
+        </message>
+        <message>
+            <source>Present password</source>
+            <translation>Bisheriges Passwort</translation>
+        </message>
+        <message>
+            <source>The two new passwords differ.</source>
+            <translation>Die beiden neuen Passwörter sind verschieden.</translation>
         </message>
     </context>
     <context>
@@ -2551,14 +2636,6 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
     </context>
     <context>
         <name>PasswordDialog</name>
-        <message>
-            <source>&amp;Remember it in the system's keyring</source>
-            <translation>Im &amp;Schlüsselbund des Systems merken</translation>
-        </message>
-        <message>
-            <source>&amp;Show the password</source>
-            <translation>Passwort an&amp;zeigen</translation>
-        </message>
         <message numerus="yes">
             <source>&amp;Try it for {0} other protected files</source>
             <translation>
@@ -2573,10 +2650,6 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         <message>
             <source>Password</source>
             <translation>Passwort</translation>
-        </message>
-        <message>
-            <source>This computer has no keyring that is open to programs, such as GNOME Keyring or KWallet.</source>
-            <translation>Dieser Computer hat keinen Schlüsselbund, der Programmen offensteht, wie GNOME Keyring oder KWallet.</translation>
         </message>
         <message>
             <source>What is read with it is stored in the library, which only you can open. The password is not: it is forgotten when the program ends, unless you let the keyring remember it.</source>
@@ -2945,12 +3018,36 @@ Klicken, um es auszulassen</translation>
     <context>
         <name>SettingsController</name>
         <message>
+            <source>A password for the library</source>
+            <translation>Ein Passwort für die Bibliothek</translation>
+        </message>
+        <message>
+            <source>All of it is encrypted on the disk. It cannot be reset: without the password nobody can read the library. Your own files stay as they are, and an SSD may keep traces of what was there.</source>
+            <translation>Alles wird auf der Festplatte verschlüsselt. Es lässt sich nicht zurücksetzen: Ohne das Passwort kann niemand die Bibliothek lesen. Ihre eigenen Dateien bleiben, wie sie sind, und eine SSD kann Spuren des Bisherigen behalten.</translation>
+        </message>
+        <message>
+            <source>Change or remove the password</source>
+            <translation>Das Passwort ändern oder entfernen</translation>
+        </message>
+        <message>
             <source>Choose the folder of a library, or an empty one for a new library.</source>
             <translation>Wählen Sie den Ordner einer Bibliothek oder einen leeren für eine neue.</translation>
         </message>
         <message>
+            <source>Keep the password: it cannot be reset.</source>
+            <translation>Bewahren Sie das Passwort auf: Es lässt sich nicht zurücksetzen.</translation>
+        </message>
+        <message>
             <source>Open a library</source>
             <translation>Bibliothek öffnen</translation>
+        </message>
+        <message>
+            <source>The library is encrypted</source>
+            <translation>Die Bibliothek ist verschlüsselt</translation>
+        </message>
+        <message>
+            <source>The library is not encrypted</source>
+            <translation>Die Bibliothek ist nicht verschlüsselt</translation>
         </message>
         <message>
             <source>There is no library in {0}</source>
@@ -2963,6 +3060,10 @@ Klicken, um es auszulassen</translation>
         <message>
             <source>Where to move the library</source>
             <translation>Wohin die Bibliothek verschoben wird</translation>
+        </message>
+        <message>
+            <source>Without a new one the library is decrypted. Backups keep the password they have.</source>
+            <translation>Ohne ein neues wird die Bibliothek entschlüsselt. Sicherungen behalten ihr Passwort.</translation>
         </message>
     </context>
     <context>
@@ -3053,6 +3154,13 @@ Klicken, um es auszulassen</translation>
         <message>
             <source>{0} belongs to “{1}”. Change that one first.</source>
             <translation>{0} gehört zu „{1}“. Ändern Sie zuerst jenes.</translation>
+        </message>
+    </context>
+    <context>
+        <name>ShowTick</name>
+        <message>
+            <source>&amp;Show the password</source>
+            <translation>Passwort an&amp;zeigen</translation>
         </message>
     </context>
     <context>
@@ -3463,6 +3571,29 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
     </context>
     <context>
+        <name>UnlockPage</name>
+        <message>
+            <source>&amp;Unlock</source>
+            <translation>&amp;Entsperren</translation>
+        </message>
+        <message>
+            <source>Locked library</source>
+            <translation>Gesperrte Bibliothek</translation>
+        </message>
+        <message>
+            <source>Password</source>
+            <translation>Passwort</translation>
+        </message>
+        <message>
+            <source>The library is locked</source>
+            <translation>Die Bibliothek ist gesperrt</translation>
+        </message>
+        <message>
+            <source>Unlocking…</source>
+            <translation>Wird entsperrt…</translation>
+        </message>
+    </context>
+    <context>
         <name>VersionSwitch</name>
         <message>
             <source>Show the next version</source>
@@ -3554,6 +3685,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Connect to a &amp;local server…</source>
             <translation>Mit lokalem Ser&amp;ver verbinden…</translation>
+        </message>
+        <message>
+            <source>Loc&amp;k the library</source>
+            <translation>Bibliothek &amp;sperren</translation>
         </message>
         <message>
             <source>M&amp;odels…</source>
@@ -4349,7 +4484,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>Put back {0} from a copy, or import a backup.</source>
-            <translation>Legen Sie {0} aus einer Kopie zurück, oder importieren Sie eine Sicherung.</translation>
+            <translation>Legen Sie {0} aus einer Kopie zurück oder stellen Sie eine Sicherung wieder her.</translation>
         </message>
         <message>
             <source>Put documents into it, or ask all documents.</source>

@@ -1267,6 +1267,17 @@ Pruebe con menos palabras o con otras.</translation>
         </message>
     </context>
     <context>
+        <name>KeyringTick</name>
+        <message>
+            <source>&amp;Remember it in the system's keyring</source>
+            <translation>&amp;Recordarla en el depósito de claves del sistema</translation>
+        </message>
+        <message>
+            <source>This computer has no keyring that is open to programs, such as GNOME Keyring or KWallet.</source>
+            <translation>Este equipo no tiene un depósito de claves abierto a los programas, como GNOME Keyring o KWallet.</translation>
+        </message>
+    </context>
+    <context>
         <name>Language</name>
         <message>
             <source>Arabic</source>
@@ -1449,6 +1460,10 @@ Pruebe con menos palabras o con otras.</translation>
         <message>
             <source>Add f&amp;older…</source>
             <translation>Añadir &amp;carpeta…</translation>
+        </message>
+        <message>
+            <source>Back up with a &amp;password…</source>
+            <translation>Hacer copia con con&amp;traseña…</translation>
         </message>
         <message>
             <source>Cancel everyt&amp;hing that waits</source>
@@ -1701,6 +1716,10 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Copiando: {0} %</translation>
         </message>
         <message>
+            <source>Encrypted: only the password opens it.</source>
+            <translation>Cifrada: solo la contraseña la abre.</translation>
+        </message>
+        <message>
             <source>In folders that are added. A file that you add by itself is always read.</source>
             <translation>En las carpetas que se añaden. Un archivo que añada por separado siempre se lee.</translation>
         </message>
@@ -1709,12 +1728,32 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Biblioteca</translation>
         </message>
         <message>
+            <source>Lock a&amp;fter</source>
+            <translation>&amp;Bloquear tras</translation>
+        </message>
+        <message>
+            <source>Never</source>
+            <translation>Nunca</translation>
+        </message>
+        <message>
             <source>No limit</source>
             <translation>Sin límite</translation>
         </message>
         <message>
+            <source>Not encrypted: who gets at this disk can read it.</source>
+            <translation>Sin cifrar: quien acceda a este disco puede leerla.</translation>
+        </message>
+        <message>
             <source>O&amp;pen</source>
             <translation>&amp;Abrir</translation>
+        </message>
+        <message>
+            <source>Of not being used. The program then starts again and asks for the password.</source>
+            <translation>Sin uso. El programa se reinicia entonces y pide la contraseña.</translation>
+        </message>
+        <message>
+            <source>Passwor&amp;d…</source>
+            <translation>&amp;Contraseña…</translation>
         </message>
         <message>
             <source>Re&amp;cent libraries</source>
@@ -1744,9 +1783,20 @@ Pruebe con menos palabras o con otras.</translation>
             <source>This library</source>
             <translation>Esta biblioteca</translation>
         </message>
+        <message numerus="yes">
+            <source>{0} minutes</source>
+            <translation>
+                <numerusform>{0} minuto</numerusform>
+                <numerusform>{0} minutos</numerusform>
+            </translation>
+        </message>
     </context>
     <context>
         <name>LibraryPane</name>
+        <message>
+            <source>A password for the backup</source>
+            <translation>Una contraseña para la copia</translation>
+        </message>
         <message>
             <source>Add</source>
             <translation>Añadir</translation>
@@ -1778,6 +1828,10 @@ Pruebe con menos palabras o con otras.</translation>
         <message>
             <source>It takes the place of what is in the library now, which is kept in a folder beside it.</source>
             <translation>Sustituye lo que hay ahora en la biblioteca, que se conserva en una carpeta junto a ella.</translation>
+        </message>
+        <message>
+            <source>It was chosen when the backup was made.</source>
+            <translation>Se eligió al hacer la copia.</translation>
         </message>
         <message>
             <source>Library</source>
@@ -1822,6 +1876,37 @@ Pruebe con menos palabras o con otras.</translation>
         <message>
             <source>Sort the files, or show some types only</source>
             <translation>Ordenar los archivos o mostrar solo algunos tipos</translation>
+        </message>
+        <message>
+            <source>The backup is encrypted with it. Without the password nobody can restore it.</source>
+            <translation>La copia se cifra con ella. Sin la contraseña nadie puede restaurarla.</translation>
+        </message>
+        <message>
+            <source>The password of the backup</source>
+            <translation>La contraseña de la copia</translation>
+        </message>
+    </context>
+    <context>
+        <name>LibraryPasswordDialog</name>
+        <message>
+            <source>New password</source>
+            <translation>Contraseña nueva</translation>
+        </message>
+        <message>
+            <source>New password again</source>
+            <translation>Contraseña nueva otra vez</translation>
+        </message>
+        <message>
+            <source>Password</source>
+            <translation>Contraseña</translation>
+        </message>
+        <message>
+            <source>Present password</source>
+            <translation>Contraseña actual</translation>
+        </message>
+        <message>
+            <source>The two new passwords differ.</source>
+            <translation>Las dos contraseñas nuevas son distintas.</translation>
         </message>
     </context>
     <context>
@@ -2551,14 +2636,6 @@ Pruebe con menos palabras o con otras.</translation>
     </context>
     <context>
         <name>PasswordDialog</name>
-        <message>
-            <source>&amp;Remember it in the system's keyring</source>
-            <translation>&amp;Recordarla en el depósito de claves del sistema</translation>
-        </message>
-        <message>
-            <source>&amp;Show the password</source>
-            <translation>&amp;Mostrar la contraseña</translation>
-        </message>
         <message numerus="yes">
             <source>&amp;Try it for {0} other protected files</source>
             <translation>
@@ -2573,10 +2650,6 @@ Pruebe con menos palabras o con otras.</translation>
         <message>
             <source>Password</source>
             <translation>Contraseña</translation>
-        </message>
-        <message>
-            <source>This computer has no keyring that is open to programs, such as GNOME Keyring or KWallet.</source>
-            <translation>Este equipo no tiene un depósito de claves abierto a los programas, como GNOME Keyring o KWallet.</translation>
         </message>
         <message>
             <source>What is read with it is stored in the library, which only you can open. The password is not: it is forgotten when the program ends, unless you let the keyring remember it.</source>
@@ -2945,12 +3018,36 @@ Haga clic para excluirlo</translation>
     <context>
         <name>SettingsController</name>
         <message>
+            <source>A password for the library</source>
+            <translation>Una contraseña para la biblioteca</translation>
+        </message>
+        <message>
+            <source>All of it is encrypted on the disk. It cannot be reset: without the password nobody can read the library. Your own files stay as they are, and an SSD may keep traces of what was there.</source>
+            <translation>Todo se cifra en el disco. No se puede restablecer: sin la contraseña nadie puede leer la biblioteca. Sus propios archivos quedan como están, y un SSD puede conservar rastros de lo que había.</translation>
+        </message>
+        <message>
+            <source>Change or remove the password</source>
+            <translation>Cambiar o quitar la contraseña</translation>
+        </message>
+        <message>
             <source>Choose the folder of a library, or an empty one for a new library.</source>
             <translation>Elija la carpeta de una biblioteca, o una vacía para una biblioteca nueva.</translation>
         </message>
         <message>
+            <source>Keep the password: it cannot be reset.</source>
+            <translation>Guarde la contraseña: no se puede restablecer.</translation>
+        </message>
+        <message>
             <source>Open a library</source>
             <translation>Abrir una biblioteca</translation>
+        </message>
+        <message>
+            <source>The library is encrypted</source>
+            <translation>La biblioteca está cifrada</translation>
+        </message>
+        <message>
+            <source>The library is not encrypted</source>
+            <translation>La biblioteca no está cifrada</translation>
         </message>
         <message>
             <source>There is no library in {0}</source>
@@ -2963,6 +3060,10 @@ Haga clic para excluirlo</translation>
         <message>
             <source>Where to move the library</source>
             <translation>Adónde mover la biblioteca</translation>
+        </message>
+        <message>
+            <source>Without a new one the library is decrypted. Backups keep the password they have.</source>
+            <translation>Sin una nueva, la biblioteca se descifra. Las copias conservan su contraseña.</translation>
         </message>
     </context>
     <context>
@@ -3053,6 +3154,13 @@ Haga clic para excluirlo</translation>
         <message>
             <source>{0} belongs to “{1}”. Change that one first.</source>
             <translation>{0} pertenece a «{1}». Cambie primero ese.</translation>
+        </message>
+    </context>
+    <context>
+        <name>ShowTick</name>
+        <message>
+            <source>&amp;Show the password</source>
+            <translation>&amp;Mostrar la contraseña</translation>
         </message>
     </context>
     <context>
@@ -3463,6 +3571,29 @@ Doble clic o F2 para cambiar el nombre</translation>
         </message>
     </context>
     <context>
+        <name>UnlockPage</name>
+        <message>
+            <source>&amp;Unlock</source>
+            <translation>&amp;Desbloquear</translation>
+        </message>
+        <message>
+            <source>Locked library</source>
+            <translation>Biblioteca bloqueada</translation>
+        </message>
+        <message>
+            <source>Password</source>
+            <translation>Contraseña</translation>
+        </message>
+        <message>
+            <source>The library is locked</source>
+            <translation>La biblioteca está bloqueada</translation>
+        </message>
+        <message>
+            <source>Unlocking…</source>
+            <translation>Desbloqueando…</translation>
+        </message>
+    </context>
+    <context>
         <name>VersionSwitch</name>
         <message>
             <source>Show the next version</source>
@@ -3556,6 +3687,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Conectar con un servidor &amp;local…</translation>
         </message>
         <message>
+            <source>Loc&amp;k the library</source>
+            <translation>&amp;Bloquear la biblioteca</translation>
+        </message>
+        <message>
             <source>M&amp;odels…</source>
             <translation>M&amp;odelos…</translation>
         </message>
@@ -3625,7 +3760,7 @@ Doble clic o F2 para cambiar el nombre</translation>
         </message>
         <message>
             <source>A backup of a library with a password needs one too</source>
-            <translation>La copia de seguridad de una biblioteca con contraseña también necesita una</translation>
+            <translation>La copia de una biblioteca con contraseña también necesita una</translation>
         </message>
         <message>
             <source>A file is not an object.</source>
@@ -3981,7 +4116,7 @@ Doble clic o F2 para cambiar el nombre</translation>
         </message>
         <message>
             <source>Enter it when the window opens, or with --password-file.</source>
-            <translation>Introdúzcala al abrirse la ventana, o con --password-file.</translation>
+            <translation>Escríbala al abrirse la ventana, o con --password-file.</translation>
         </message>
         <message>
             <source>Enter the key again.</source>
@@ -3993,7 +4128,7 @@ Doble clic o F2 para cambiar el nombre</translation>
         </message>
         <message>
             <source>Enter the same or another.</source>
-            <translation>Introduzca la misma u otra.</translation>
+            <translation>Escriba la misma u otra.</translation>
         </message>
         <message>
             <source>File not found</source>

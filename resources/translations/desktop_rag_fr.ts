@@ -1267,6 +1267,17 @@ Essayez moins de mots, ou d’autres.</translation>
         </message>
     </context>
     <context>
+        <name>KeyringTick</name>
+        <message>
+            <source>&amp;Remember it in the system's keyring</source>
+            <translation>Le conserver dans le &amp;trousseau du système</translation>
+        </message>
+        <message>
+            <source>This computer has no keyring that is open to programs, such as GNOME Keyring or KWallet.</source>
+            <translation>Cet ordinateur n’a pas de trousseau ouvert aux programmes, comme GNOME Keyring ou KWallet.</translation>
+        </message>
+    </context>
+    <context>
         <name>Language</name>
         <message>
             <source>Arabic</source>
@@ -1449,6 +1460,10 @@ Essayez moins de mots, ou d’autres.</translation>
         <message>
             <source>Add f&amp;older…</source>
             <translation>Ajouter un &amp;dossier…</translation>
+        </message>
+        <message>
+            <source>Back up with a &amp;password…</source>
+            <translation>Sauvegarder avec un mot de &amp;passe…</translation>
         </message>
         <message>
             <source>Cancel everyt&amp;hing that waits</source>
@@ -1701,6 +1716,10 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Copie : {0} %</translation>
         </message>
         <message>
+            <source>Encrypted: only the password opens it.</source>
+            <translation>Chiffrée : seul le mot de passe l’ouvre.</translation>
+        </message>
+        <message>
             <source>In folders that are added. A file that you add by itself is always read.</source>
             <translation>Dans les dossiers ajoutés. Un fichier ajouté individuellement est toujours lu.</translation>
         </message>
@@ -1709,12 +1728,32 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Bibliothèque</translation>
         </message>
         <message>
+            <source>Lock a&amp;fter</source>
+            <translation>&amp;Verrouiller après</translation>
+        </message>
+        <message>
+            <source>Never</source>
+            <translation>Jamais</translation>
+        </message>
+        <message>
             <source>No limit</source>
             <translation>Aucune limite</translation>
         </message>
         <message>
+            <source>Not encrypted: who gets at this disk can read it.</source>
+            <translation>Non chiffrée : qui accède à ce disque peut la lire.</translation>
+        </message>
+        <message>
             <source>O&amp;pen</source>
             <translation>&amp;Ouvrir</translation>
+        </message>
+        <message>
+            <source>Of not being used. The program then starts again and asks for the password.</source>
+            <translation>Sans utilisation. Le programme redémarre alors et demande le mot de passe.</translation>
+        </message>
+        <message>
+            <source>Passwor&amp;d…</source>
+            <translation>&amp;Mot de passe…</translation>
         </message>
         <message>
             <source>Re&amp;cent libraries</source>
@@ -1744,9 +1783,20 @@ Essayez moins de mots, ou d’autres.</translation>
             <source>This library</source>
             <translation>Cette bibliothèque</translation>
         </message>
+        <message numerus="yes">
+            <source>{0} minutes</source>
+            <translation>
+                <numerusform>{0} minute</numerusform>
+                <numerusform>{0} minutes</numerusform>
+            </translation>
+        </message>
     </context>
     <context>
         <name>LibraryPane</name>
+        <message>
+            <source>A password for the backup</source>
+            <translation>Un mot de passe pour la sauvegarde</translation>
+        </message>
         <message>
             <source>Add</source>
             <translation>Ajouter</translation>
@@ -1778,6 +1828,10 @@ Essayez moins de mots, ou d’autres.</translation>
         <message>
             <source>It takes the place of what is in the library now, which is kept in a folder beside it.</source>
             <translation>Elle remplace le contenu actuel de la bibliothèque, qui est conservé dans un dossier à côté.</translation>
+        </message>
+        <message>
+            <source>It was chosen when the backup was made.</source>
+            <translation>Il a été choisi lors de la sauvegarde.</translation>
         </message>
         <message>
             <source>Library</source>
@@ -1822,6 +1876,37 @@ Essayez moins de mots, ou d’autres.</translation>
         <message>
             <source>Sort the files, or show some types only</source>
             <translation>Trier les fichiers, ou n’en afficher que certains types</translation>
+        </message>
+        <message>
+            <source>The backup is encrypted with it. Without the password nobody can restore it.</source>
+            <translation>La sauvegarde est chiffrée avec lui. Sans le mot de passe, personne ne peut la restaurer.</translation>
+        </message>
+        <message>
+            <source>The password of the backup</source>
+            <translation>Le mot de passe de la sauvegarde</translation>
+        </message>
+    </context>
+    <context>
+        <name>LibraryPasswordDialog</name>
+        <message>
+            <source>New password</source>
+            <translation>Nouveau mot de passe</translation>
+        </message>
+        <message>
+            <source>New password again</source>
+            <translation>Nouveau mot de passe, encore</translation>
+        </message>
+        <message>
+            <source>Password</source>
+            <translation>Mot de passe</translation>
+        </message>
+        <message>
+            <source>Present password</source>
+            <translation>Mot de passe actuel</translation>
+        </message>
+        <message>
+            <source>The two new passwords differ.</source>
+            <translation>Les deux nouveaux mots de passe diffèrent.</translation>
         </message>
     </context>
     <context>
@@ -2551,14 +2636,6 @@ Essayez moins de mots, ou d’autres.</translation>
     </context>
     <context>
         <name>PasswordDialog</name>
-        <message>
-            <source>&amp;Remember it in the system's keyring</source>
-            <translation>Le conserver dans le &amp;trousseau du système</translation>
-        </message>
-        <message>
-            <source>&amp;Show the password</source>
-            <translation>&amp;Afficher le mot de passe</translation>
-        </message>
         <message numerus="yes">
             <source>&amp;Try it for {0} other protected files</source>
             <translation>
@@ -2573,10 +2650,6 @@ Essayez moins de mots, ou d’autres.</translation>
         <message>
             <source>Password</source>
             <translation>Mot de passe</translation>
-        </message>
-        <message>
-            <source>This computer has no keyring that is open to programs, such as GNOME Keyring or KWallet.</source>
-            <translation>Cet ordinateur n’a pas de trousseau ouvert aux programmes, comme GNOME Keyring ou KWallet.</translation>
         </message>
         <message>
             <source>What is read with it is stored in the library, which only you can open. The password is not: it is forgotten when the program ends, unless you let the keyring remember it.</source>
@@ -2945,12 +3018,36 @@ Cliquez pour l’exclure</translation>
     <context>
         <name>SettingsController</name>
         <message>
+            <source>A password for the library</source>
+            <translation>Un mot de passe pour la bibliothèque</translation>
+        </message>
+        <message>
+            <source>All of it is encrypted on the disk. It cannot be reset: without the password nobody can read the library. Your own files stay as they are, and an SSD may keep traces of what was there.</source>
+            <translation>Tout est chiffré sur le disque. Il ne peut pas être réinitialisé : sans le mot de passe, personne ne peut lire la bibliothèque. Vos propres fichiers restent tels quels, et un SSD peut garder des traces de ce qui y était.</translation>
+        </message>
+        <message>
+            <source>Change or remove the password</source>
+            <translation>Changer ou retirer le mot de passe</translation>
+        </message>
+        <message>
             <source>Choose the folder of a library, or an empty one for a new library.</source>
             <translation>Choisissez le dossier d’une bibliothèque, ou un dossier vide pour une nouvelle.</translation>
         </message>
         <message>
+            <source>Keep the password: it cannot be reset.</source>
+            <translation>Conservez le mot de passe : il ne peut pas être réinitialisé.</translation>
+        </message>
+        <message>
             <source>Open a library</source>
             <translation>Ouvrir une bibliothèque</translation>
+        </message>
+        <message>
+            <source>The library is encrypted</source>
+            <translation>La bibliothèque est chiffrée</translation>
+        </message>
+        <message>
+            <source>The library is not encrypted</source>
+            <translation>La bibliothèque n’est pas chiffrée</translation>
         </message>
         <message>
             <source>There is no library in {0}</source>
@@ -2963,6 +3060,10 @@ Cliquez pour l’exclure</translation>
         <message>
             <source>Where to move the library</source>
             <translation>Où déplacer la bibliothèque</translation>
+        </message>
+        <message>
+            <source>Without a new one the library is decrypted. Backups keep the password they have.</source>
+            <translation>Sans nouveau mot de passe, la bibliothèque est déchiffrée. Les sauvegardes gardent le leur.</translation>
         </message>
     </context>
     <context>
@@ -3053,6 +3154,13 @@ Cliquez pour l’exclure</translation>
         <message>
             <source>{0} belongs to “{1}”. Change that one first.</source>
             <translation>{0} est attribué à « {1} ». Modifiez d’abord celui-là.</translation>
+        </message>
+    </context>
+    <context>
+        <name>ShowTick</name>
+        <message>
+            <source>&amp;Show the password</source>
+            <translation>&amp;Afficher le mot de passe</translation>
         </message>
     </context>
     <context>
@@ -3463,6 +3571,29 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
     </context>
     <context>
+        <name>UnlockPage</name>
+        <message>
+            <source>&amp;Unlock</source>
+            <translation>&amp;Déverrouiller</translation>
+        </message>
+        <message>
+            <source>Locked library</source>
+            <translation>Bibliothèque verrouillée</translation>
+        </message>
+        <message>
+            <source>Password</source>
+            <translation>Mot de passe</translation>
+        </message>
+        <message>
+            <source>The library is locked</source>
+            <translation>La bibliothèque est verrouillée</translation>
+        </message>
+        <message>
+            <source>Unlocking…</source>
+            <translation>Déverrouillage…</translation>
+        </message>
+    </context>
+    <context>
         <name>VersionSwitch</name>
         <message>
             <source>Show the next version</source>
@@ -3554,6 +3685,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Connect to a &amp;local server…</source>
             <translation>Se connecter à un serveur &amp;local…</translation>
+        </message>
+        <message>
+            <source>Loc&amp;k the library</source>
+            <translation>&amp;Verrouiller la bibliothèque</translation>
         </message>
         <message>
             <source>M&amp;odels…</source>
@@ -4349,7 +4484,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>Put back {0} from a copy, or import a backup.</source>
-            <translation>Remettez {0} depuis une copie, ou importez une sauvegarde.</translation>
+            <translation>Remettez {0} depuis une copie, ou restaurez une sauvegarde.</translation>
         </message>
         <message>
             <source>Put documents into it, or ask all documents.</source>

@@ -1248,6 +1248,17 @@ Try fewer or other words.</source>
         </message>
     </context>
     <context>
+        <name>KeyringTick</name>
+        <message>
+            <source>&amp;Remember it in the system's keyring</source>
+            <translation>システムのキーリングに保存(&amp;R)</translation>
+        </message>
+        <message>
+            <source>This computer has no keyring that is open to programs, such as GNOME Keyring or KWallet.</source>
+            <translation>このコンピューターには、GNOME Keyring や KWallet のような、プログラムから使えるキーリングがありません。</translation>
+        </message>
+    </context>
+    <context>
         <name>Language</name>
         <message>
             <source>Arabic</source>
@@ -1430,6 +1441,10 @@ Try fewer or other words.</source>
         <message>
             <source>Add f&amp;older…</source>
             <translation>フォルダーを追加(&amp;O)…</translation>
+        </message>
+        <message>
+            <source>Back up with a &amp;password…</source>
+            <translation>パスワードを付けてバックアップ(&amp;P)…</translation>
         </message>
         <message>
             <source>Cancel everyt&amp;hing that waits</source>
@@ -1675,6 +1690,10 @@ Try fewer or other words.</source>
             <translation>コピー中：{0}%</translation>
         </message>
         <message>
+            <source>Encrypted: only the password opens it.</source>
+            <translation>暗号化済み：パスワードでのみ開けます。</translation>
+        </message>
+        <message>
             <source>In folders that are added. A file that you add by itself is always read.</source>
             <translation>追加したフォルダーに適用されます。個別に追加したファイルは必ず読み取ります。</translation>
         </message>
@@ -1683,12 +1702,32 @@ Try fewer or other words.</source>
             <translation>ライブラリ</translation>
         </message>
         <message>
+            <source>Lock a&amp;fter</source>
+            <translation>ロックまでの時間(&amp;F)</translation>
+        </message>
+        <message>
+            <source>Never</source>
+            <translation>しない</translation>
+        </message>
+        <message>
             <source>No limit</source>
             <translation>制限なし</translation>
         </message>
         <message>
+            <source>Not encrypted: who gets at this disk can read it.</source>
+            <translation>暗号化なし：このディスクに触れる人は読めます。</translation>
+        </message>
+        <message>
             <source>O&amp;pen</source>
             <translation>開く(&amp;P)</translation>
+        </message>
+        <message>
+            <source>Of not being used. The program then starts again and asks for the password.</source>
+            <translation>使用されない時間です。その後プログラムは再起動し、パスワードを求めます。</translation>
+        </message>
+        <message>
+            <source>Passwor&amp;d…</source>
+            <translation>パスワード(&amp;D)…</translation>
         </message>
         <message>
             <source>Re&amp;cent libraries</source>
@@ -1718,9 +1757,19 @@ Try fewer or other words.</source>
             <source>This library</source>
             <translation>このライブラリ</translation>
         </message>
+        <message numerus="yes">
+            <source>{0} minutes</source>
+            <translation>
+                <numerusform>{0} 分</numerusform>
+            </translation>
+        </message>
     </context>
     <context>
         <name>LibraryPane</name>
+        <message>
+            <source>A password for the backup</source>
+            <translation>バックアップのパスワード</translation>
+        </message>
         <message>
             <source>Add</source>
             <translation>追加</translation>
@@ -1752,6 +1801,10 @@ Try fewer or other words.</source>
         <message>
             <source>It takes the place of what is in the library now, which is kept in a folder beside it.</source>
             <translation>現在のライブラリの内容と置き換わります。現在の内容は隣のフォルダーに残ります。</translation>
+        </message>
+        <message>
+            <source>It was chosen when the backup was made.</source>
+            <translation>バックアップを作成したときに決めたものです。</translation>
         </message>
         <message>
             <source>Library</source>
@@ -1796,6 +1849,37 @@ Try fewer or other words.</source>
         <message>
             <source>Sort the files, or show some types only</source>
             <translation>ファイルの並べ替え、または一部の種類だけの表示</translation>
+        </message>
+        <message>
+            <source>The backup is encrypted with it. Without the password nobody can restore it.</source>
+            <translation>バックアップはこれで暗号化されます。パスワードがなければ誰も復元できません。</translation>
+        </message>
+        <message>
+            <source>The password of the backup</source>
+            <translation>バックアップのパスワード</translation>
+        </message>
+    </context>
+    <context>
+        <name>LibraryPasswordDialog</name>
+        <message>
+            <source>New password</source>
+            <translation>新しいパスワード</translation>
+        </message>
+        <message>
+            <source>New password again</source>
+            <translation>新しいパスワード（もう一度）</translation>
+        </message>
+        <message>
+            <source>Password</source>
+            <translation>パスワード</translation>
+        </message>
+        <message>
+            <source>Present password</source>
+            <translation>現在のパスワード</translation>
+        </message>
+        <message>
+            <source>The two new passwords differ.</source>
+            <translation>2 つの新しいパスワードが一致しません。</translation>
         </message>
     </context>
     <context>
@@ -2523,14 +2607,6 @@ Try fewer or other words.</source>
     </context>
     <context>
         <name>PasswordDialog</name>
-        <message>
-            <source>&amp;Remember it in the system's keyring</source>
-            <translation>システムのキーリングに保存(&amp;R)</translation>
-        </message>
-        <message>
-            <source>&amp;Show the password</source>
-            <translation>パスワードを表示(&amp;S)</translation>
-        </message>
         <message numerus="yes">
             <source>&amp;Try it for {0} other protected files</source>
             <translation>
@@ -2544,10 +2620,6 @@ Try fewer or other words.</source>
         <message>
             <source>Password</source>
             <translation>パスワード</translation>
-        </message>
-        <message>
-            <source>This computer has no keyring that is open to programs, such as GNOME Keyring or KWallet.</source>
-            <translation>このコンピューターには、GNOME Keyring や KWallet のような、プログラムから使えるキーリングがありません。</translation>
         </message>
         <message>
             <source>What is read with it is stored in the library, which only you can open. The password is not: it is forgotten when the program ends, unless you let the keyring remember it.</source>
@@ -2910,12 +2982,36 @@ Click to leave it out</source>
     <context>
         <name>SettingsController</name>
         <message>
+            <source>A password for the library</source>
+            <translation>ライブラリのパスワード</translation>
+        </message>
+        <message>
+            <source>All of it is encrypted on the disk. It cannot be reset: without the password nobody can read the library. Your own files stay as they are, and an SSD may keep traces of what was there.</source>
+            <translation>ディスク上のすべてが暗号化されます。再設定はできません。パスワードがなければ誰もライブラリを読めません。ご自身のファイルはそのまま残り、SSD には以前の内容の痕跡が残ることがあります。</translation>
+        </message>
+        <message>
+            <source>Change or remove the password</source>
+            <translation>パスワードの変更または削除</translation>
+        </message>
+        <message>
             <source>Choose the folder of a library, or an empty one for a new library.</source>
             <translation>ライブラリのフォルダー、または新しいライブラリ用の空のフォルダーを選択してください。</translation>
         </message>
         <message>
+            <source>Keep the password: it cannot be reset.</source>
+            <translation>パスワードを保管してください。再設定はできません。</translation>
+        </message>
+        <message>
             <source>Open a library</source>
             <translation>ライブラリを開く</translation>
+        </message>
+        <message>
+            <source>The library is encrypted</source>
+            <translation>ライブラリは暗号化されています</translation>
+        </message>
+        <message>
+            <source>The library is not encrypted</source>
+            <translation>ライブラリは暗号化されていません</translation>
         </message>
         <message>
             <source>There is no library in {0}</source>
@@ -2928,6 +3024,10 @@ Click to leave it out</source>
         <message>
             <source>Where to move the library</source>
             <translation>ライブラリの移動先</translation>
+        </message>
+        <message>
+            <source>Without a new one the library is decrypted. Backups keep the password they have.</source>
+            <translation>新しいものを入力しなければライブラリは復号されます。バックアップのパスワードは変わりません。</translation>
         </message>
     </context>
     <context>
@@ -3018,6 +3118,13 @@ Click to leave it out</source>
         <message>
             <source>{0} belongs to “{1}”. Change that one first.</source>
             <translation>{0} は「{1}」で使われています。先にそちらを変更してください。</translation>
+        </message>
+    </context>
+    <context>
+        <name>ShowTick</name>
+        <message>
+            <source>&amp;Show the password</source>
+            <translation>パスワードを表示(&amp;S)</translation>
         </message>
     </context>
     <context>
@@ -3425,6 +3532,29 @@ Double-click or press F2 to rename</source>
         </message>
     </context>
     <context>
+        <name>UnlockPage</name>
+        <message>
+            <source>&amp;Unlock</source>
+            <translation>ロック解除(&amp;U)</translation>
+        </message>
+        <message>
+            <source>Locked library</source>
+            <translation>ロックされたライブラリ</translation>
+        </message>
+        <message>
+            <source>Password</source>
+            <translation>パスワード</translation>
+        </message>
+        <message>
+            <source>The library is locked</source>
+            <translation>ライブラリはロックされています</translation>
+        </message>
+        <message>
+            <source>Unlocking…</source>
+            <translation>ロックを解除しています…</translation>
+        </message>
+    </context>
+    <context>
         <name>VersionSwitch</name>
         <message>
             <source>Show the next version</source>
@@ -3516,6 +3646,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Connect to a &amp;local server…</source>
             <translation>ローカルサーバーに接続(&amp;L)…</translation>
+        </message>
+        <message>
+            <source>Loc&amp;k the library</source>
+            <translation>ライブラリをロック(&amp;K)</translation>
         </message>
         <message>
             <source>M&amp;odels…</source>
@@ -4311,7 +4445,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Put back {0} from a copy, or import a backup.</source>
-            <translation>コピーから {0} を戻すか、バックアップを取り込んでください。</translation>
+            <translation>コピーから {0} を戻すか、バックアップを復元してください。</translation>
         </message>
         <message>
             <source>Put documents into it, or ask all documents.</source>
@@ -4655,7 +4789,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The key file of the library is damaged</source>
-            <translation>ライブラリのキーファイルが破損しています</translation>
+            <translation>ライブラリの鍵ファイルが壊れています</translation>
         </message>
         <message>
             <source>The key of {0} has signs that no key has</source>

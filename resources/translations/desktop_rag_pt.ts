@@ -1267,6 +1267,17 @@ Tente menos palavras ou outras.</translation>
         </message>
     </context>
     <context>
+        <name>KeyringTick</name>
+        <message>
+            <source>&amp;Remember it in the system's keyring</source>
+            <translation>&amp;Lembrar no chaveiro do sistema</translation>
+        </message>
+        <message>
+            <source>This computer has no keyring that is open to programs, such as GNOME Keyring or KWallet.</source>
+            <translation>Este computador não tem um chaveiro aberto a programas, como o GNOME Keyring ou o KWallet.</translation>
+        </message>
+    </context>
+    <context>
         <name>Language</name>
         <message>
             <source>Arabic</source>
@@ -1449,6 +1460,10 @@ Tente menos palavras ou outras.</translation>
         <message>
             <source>Add f&amp;older…</source>
             <translation>Adicionar &amp;pasta…</translation>
+        </message>
+        <message>
+            <source>Back up with a &amp;password…</source>
+            <translation>Fazer cópia com sen&amp;ha…</translation>
         </message>
         <message>
             <source>Cancel everyt&amp;hing that waits</source>
@@ -1701,6 +1716,10 @@ Tente menos palavras ou outras.</translation>
             <translation>Copiando: {0}%</translation>
         </message>
         <message>
+            <source>Encrypted: only the password opens it.</source>
+            <translation>Criptografada: só a senha a abre.</translation>
+        </message>
+        <message>
             <source>In folders that are added. A file that you add by itself is always read.</source>
             <translation>Nas pastas que são adicionadas. Um arquivo que você adiciona diretamente é sempre lido.</translation>
         </message>
@@ -1709,12 +1728,32 @@ Tente menos palavras ou outras.</translation>
             <translation>Biblioteca</translation>
         </message>
         <message>
+            <source>Lock a&amp;fter</source>
+            <translation>Blo&amp;quear após</translation>
+        </message>
+        <message>
+            <source>Never</source>
+            <translation>Nunca</translation>
+        </message>
+        <message>
             <source>No limit</source>
             <translation>Sem limite</translation>
         </message>
         <message>
+            <source>Not encrypted: who gets at this disk can read it.</source>
+            <translation>Não criptografada: quem tiver acesso a este disco pode lê-la.</translation>
+        </message>
+        <message>
             <source>O&amp;pen</source>
             <translation>A&amp;brir</translation>
+        </message>
+        <message>
+            <source>Of not being used. The program then starts again and asks for the password.</source>
+            <translation>Sem uso. O programa então reinicia e pede a senha.</translation>
+        </message>
+        <message>
+            <source>Passwor&amp;d…</source>
+            <translation>&amp;Senha…</translation>
         </message>
         <message>
             <source>Re&amp;cent libraries</source>
@@ -1744,9 +1783,20 @@ Tente menos palavras ou outras.</translation>
             <source>This library</source>
             <translation>Esta biblioteca</translation>
         </message>
+        <message numerus="yes">
+            <source>{0} minutes</source>
+            <translation>
+                <numerusform>{0} minuto</numerusform>
+                <numerusform>{0} minutos</numerusform>
+            </translation>
+        </message>
     </context>
     <context>
         <name>LibraryPane</name>
+        <message>
+            <source>A password for the backup</source>
+            <translation>Uma senha para a cópia</translation>
+        </message>
         <message>
             <source>Add</source>
             <translation>Adicionar</translation>
@@ -1778,6 +1828,10 @@ Tente menos palavras ou outras.</translation>
         <message>
             <source>It takes the place of what is in the library now, which is kept in a folder beside it.</source>
             <translation>Ele substitui o que está agora na biblioteca, que é mantido em uma pasta ao lado.</translation>
+        </message>
+        <message>
+            <source>It was chosen when the backup was made.</source>
+            <translation>Foi escolhida quando a cópia foi feita.</translation>
         </message>
         <message>
             <source>Library</source>
@@ -1822,6 +1876,37 @@ Tente menos palavras ou outras.</translation>
         <message>
             <source>Sort the files, or show some types only</source>
             <translation>Classificar os arquivos, ou mostrar só alguns tipos</translation>
+        </message>
+        <message>
+            <source>The backup is encrypted with it. Without the password nobody can restore it.</source>
+            <translation>A cópia é criptografada com ela. Sem a senha ninguém pode restaurá-la.</translation>
+        </message>
+        <message>
+            <source>The password of the backup</source>
+            <translation>A senha da cópia</translation>
+        </message>
+    </context>
+    <context>
+        <name>LibraryPasswordDialog</name>
+        <message>
+            <source>New password</source>
+            <translation>Nova senha</translation>
+        </message>
+        <message>
+            <source>New password again</source>
+            <translation>Nova senha outra vez</translation>
+        </message>
+        <message>
+            <source>Password</source>
+            <translation>Senha</translation>
+        </message>
+        <message>
+            <source>Present password</source>
+            <translation>Senha atual</translation>
+        </message>
+        <message>
+            <source>The two new passwords differ.</source>
+            <translation>As duas novas senhas são diferentes.</translation>
         </message>
     </context>
     <context>
@@ -2551,14 +2636,6 @@ Tente menos palavras ou outras.</translation>
     </context>
     <context>
         <name>PasswordDialog</name>
-        <message>
-            <source>&amp;Remember it in the system's keyring</source>
-            <translation>&amp;Lembrar no chaveiro do sistema</translation>
-        </message>
-        <message>
-            <source>&amp;Show the password</source>
-            <translation>&amp;Mostrar a senha</translation>
-        </message>
         <message numerus="yes">
             <source>&amp;Try it for {0} other protected files</source>
             <translation>
@@ -2573,10 +2650,6 @@ Tente menos palavras ou outras.</translation>
         <message>
             <source>Password</source>
             <translation>Senha</translation>
-        </message>
-        <message>
-            <source>This computer has no keyring that is open to programs, such as GNOME Keyring or KWallet.</source>
-            <translation>Este computador não tem um chaveiro aberto a programas, como o GNOME Keyring ou o KWallet.</translation>
         </message>
         <message>
             <source>What is read with it is stored in the library, which only you can open. The password is not: it is forgotten when the program ends, unless you let the keyring remember it.</source>
@@ -2945,12 +3018,36 @@ Clique para deixar de fora</translation>
     <context>
         <name>SettingsController</name>
         <message>
+            <source>A password for the library</source>
+            <translation>Uma senha para a biblioteca</translation>
+        </message>
+        <message>
+            <source>All of it is encrypted on the disk. It cannot be reset: without the password nobody can read the library. Your own files stay as they are, and an SSD may keep traces of what was there.</source>
+            <translation>Tudo é criptografado no disco. Não pode ser redefinida: sem a senha ninguém pode ler a biblioteca. Os seus arquivos ficam como estão, e um SSD pode guardar vestígios do que havia.</translation>
+        </message>
+        <message>
+            <source>Change or remove the password</source>
+            <translation>Alterar ou remover a senha</translation>
+        </message>
+        <message>
             <source>Choose the folder of a library, or an empty one for a new library.</source>
             <translation>Escolha a pasta de uma biblioteca, ou uma vazia para uma nova biblioteca.</translation>
         </message>
         <message>
+            <source>Keep the password: it cannot be reset.</source>
+            <translation>Guarde a senha: ela não pode ser redefinida.</translation>
+        </message>
+        <message>
             <source>Open a library</source>
             <translation>Abrir uma biblioteca</translation>
+        </message>
+        <message>
+            <source>The library is encrypted</source>
+            <translation>A biblioteca está criptografada</translation>
+        </message>
+        <message>
+            <source>The library is not encrypted</source>
+            <translation>A biblioteca não está criptografada</translation>
         </message>
         <message>
             <source>There is no library in {0}</source>
@@ -2963,6 +3060,10 @@ Clique para deixar de fora</translation>
         <message>
             <source>Where to move the library</source>
             <translation>Para onde mover a biblioteca</translation>
+        </message>
+        <message>
+            <source>Without a new one the library is decrypted. Backups keep the password they have.</source>
+            <translation>Sem uma nova, a biblioteca é descriptografada. As cópias mantêm a senha que têm.</translation>
         </message>
     </context>
     <context>
@@ -3053,6 +3154,13 @@ Clique para deixar de fora</translation>
         <message>
             <source>{0} belongs to “{1}”. Change that one first.</source>
             <translation>{0} pertence a “{1}”. Altere esse antes.</translation>
+        </message>
+    </context>
+    <context>
+        <name>ShowTick</name>
+        <message>
+            <source>&amp;Show the password</source>
+            <translation>&amp;Mostrar a senha</translation>
         </message>
     </context>
     <context>
@@ -3463,6 +3571,29 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
     </context>
     <context>
+        <name>UnlockPage</name>
+        <message>
+            <source>&amp;Unlock</source>
+            <translation>&amp;Desbloquear</translation>
+        </message>
+        <message>
+            <source>Locked library</source>
+            <translation>Biblioteca bloqueada</translation>
+        </message>
+        <message>
+            <source>Password</source>
+            <translation>Senha</translation>
+        </message>
+        <message>
+            <source>The library is locked</source>
+            <translation>A biblioteca está bloqueada</translation>
+        </message>
+        <message>
+            <source>Unlocking…</source>
+            <translation>Desbloqueando…</translation>
+        </message>
+    </context>
+    <context>
         <name>VersionSwitch</name>
         <message>
             <source>Show the next version</source>
@@ -3556,6 +3687,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Conectar a um servidor loca&amp;l…</translation>
         </message>
         <message>
+            <source>Loc&amp;k the library</source>
+            <translation>&amp;Bloquear a biblioteca</translation>
+        </message>
+        <message>
             <source>M&amp;odels…</source>
             <translation>M&amp;odelos…</translation>
         </message>
@@ -3625,7 +3760,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
         <message>
             <source>A backup of a library with a password needs one too</source>
-            <translation>O backup de uma biblioteca com senha também precisa de uma</translation>
+            <translation>A cópia de uma biblioteca com senha também precisa de uma</translation>
         </message>
         <message>
             <source>A file is not an object.</source>
@@ -4349,7 +4484,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
         <message>
             <source>Put back {0} from a copy, or import a backup.</source>
-            <translation>Reponha {0} a partir de uma cópia, ou importe um backup.</translation>
+            <translation>Reponha {0} a partir de uma cópia, ou importe uma cópia de segurança.</translation>
         </message>
         <message>
             <source>Put documents into it, or ask all documents.</source>

@@ -1248,6 +1248,17 @@ Try fewer or other words.</source>
         </message>
     </context>
     <context>
+        <name>KeyringTick</name>
+        <message>
+            <source>&amp;Remember it in the system's keyring</source>
+            <translation>保存到系统密钥环(&amp;R)</translation>
+        </message>
+        <message>
+            <source>This computer has no keyring that is open to programs, such as GNOME Keyring or KWallet.</source>
+            <translation>这台计算机没有可供程序使用的密钥环，例如 GNOME Keyring 或 KWallet。</translation>
+        </message>
+    </context>
+    <context>
         <name>Language</name>
         <message>
             <source>Arabic</source>
@@ -1430,6 +1441,10 @@ Try fewer or other words.</source>
         <message>
             <source>Add f&amp;older…</source>
             <translation>添加文件夹(&amp;O)…</translation>
+        </message>
+        <message>
+            <source>Back up with a &amp;password…</source>
+            <translation>用密码备份(&amp;P)…</translation>
         </message>
         <message>
             <source>Cancel everyt&amp;hing that waits</source>
@@ -1675,6 +1690,10 @@ Try fewer or other words.</source>
             <translation>正在复制：{0}%</translation>
         </message>
         <message>
+            <source>Encrypted: only the password opens it.</source>
+            <translation>已加密：只有密码能打开。</translation>
+        </message>
+        <message>
             <source>In folders that are added. A file that you add by itself is always read.</source>
             <translation>适用于添加的文件夹。您单独添加的文件总会被读取。</translation>
         </message>
@@ -1683,12 +1702,32 @@ Try fewer or other words.</source>
             <translation>资料库</translation>
         </message>
         <message>
+            <source>Lock a&amp;fter</source>
+            <translation>锁定时间(&amp;F)</translation>
+        </message>
+        <message>
+            <source>Never</source>
+            <translation>从不</translation>
+        </message>
+        <message>
             <source>No limit</source>
             <translation>无限制</translation>
         </message>
         <message>
+            <source>Not encrypted: who gets at this disk can read it.</source>
+            <translation>未加密：能接触此磁盘的人可以读取。</translation>
+        </message>
+        <message>
             <source>O&amp;pen</source>
             <translation>打开(&amp;P)</translation>
+        </message>
+        <message>
+            <source>Of not being used. The program then starts again and asks for the password.</source>
+            <translation>指未使用的时间。之后程序会重新启动并要求输入密码。</translation>
+        </message>
+        <message>
+            <source>Passwor&amp;d…</source>
+            <translation>密码(&amp;D)…</translation>
         </message>
         <message>
             <source>Re&amp;cent libraries</source>
@@ -1718,9 +1757,19 @@ Try fewer or other words.</source>
             <source>This library</source>
             <translation>此资料库</translation>
         </message>
+        <message numerus="yes">
+            <source>{0} minutes</source>
+            <translation>
+                <numerusform>{0} 分钟</numerusform>
+            </translation>
+        </message>
     </context>
     <context>
         <name>LibraryPane</name>
+        <message>
+            <source>A password for the backup</source>
+            <translation>备份的密码</translation>
+        </message>
         <message>
             <source>Add</source>
             <translation>添加</translation>
@@ -1752,6 +1801,10 @@ Try fewer or other words.</source>
         <message>
             <source>It takes the place of what is in the library now, which is kept in a folder beside it.</source>
             <translation>它将取代资料库中现有的内容；现有内容会保留在旁边的文件夹中。</translation>
+        </message>
+        <message>
+            <source>It was chosen when the backup was made.</source>
+            <translation>即制作备份时所设的密码。</translation>
         </message>
         <message>
             <source>Library</source>
@@ -1796,6 +1849,37 @@ Try fewer or other words.</source>
         <message>
             <source>Sort the files, or show some types only</source>
             <translation>对文件排序，或只显示某些类型</translation>
+        </message>
+        <message>
+            <source>The backup is encrypted with it. Without the password nobody can restore it.</source>
+            <translation>备份用它加密。没有密码，谁也无法恢复。</translation>
+        </message>
+        <message>
+            <source>The password of the backup</source>
+            <translation>备份的密码</translation>
+        </message>
+    </context>
+    <context>
+        <name>LibraryPasswordDialog</name>
+        <message>
+            <source>New password</source>
+            <translation>新密码</translation>
+        </message>
+        <message>
+            <source>New password again</source>
+            <translation>再次输入新密码</translation>
+        </message>
+        <message>
+            <source>Password</source>
+            <translation>密码</translation>
+        </message>
+        <message>
+            <source>Present password</source>
+            <translation>当前密码</translation>
+        </message>
+        <message>
+            <source>The two new passwords differ.</source>
+            <translation>两次输入的新密码不一致。</translation>
         </message>
     </context>
     <context>
@@ -2523,14 +2607,6 @@ Try fewer or other words.</source>
     </context>
     <context>
         <name>PasswordDialog</name>
-        <message>
-            <source>&amp;Remember it in the system's keyring</source>
-            <translation>保存到系统密钥环(&amp;R)</translation>
-        </message>
-        <message>
-            <source>&amp;Show the password</source>
-            <translation>显示密码(&amp;S)</translation>
-        </message>
         <message numerus="yes">
             <source>&amp;Try it for {0} other protected files</source>
             <translation>
@@ -2544,10 +2620,6 @@ Try fewer or other words.</source>
         <message>
             <source>Password</source>
             <translation>密码</translation>
-        </message>
-        <message>
-            <source>This computer has no keyring that is open to programs, such as GNOME Keyring or KWallet.</source>
-            <translation>这台计算机没有可供程序使用的密钥环，例如 GNOME Keyring 或 KWallet。</translation>
         </message>
         <message>
             <source>What is read with it is stored in the library, which only you can open. The password is not: it is forgotten when the program ends, unless you let the keyring remember it.</source>
@@ -2910,12 +2982,36 @@ Click to leave it out</source>
     <context>
         <name>SettingsController</name>
         <message>
+            <source>A password for the library</source>
+            <translation>资料库的密码</translation>
+        </message>
+        <message>
+            <source>All of it is encrypted on the disk. It cannot be reset: without the password nobody can read the library. Your own files stay as they are, and an SSD may keep traces of what was there.</source>
+            <translation>磁盘上的全部内容都会加密。密码无法重置：没有密码，谁也无法读取资料库。您自己的文件保持不变，固态硬盘可能留有原内容的痕迹。</translation>
+        </message>
+        <message>
+            <source>Change or remove the password</source>
+            <translation>更改或移除密码</translation>
+        </message>
+        <message>
             <source>Choose the folder of a library, or an empty one for a new library.</source>
             <translation>选择资料库所在的文件夹，或选择空文件夹以新建资料库。</translation>
         </message>
         <message>
+            <source>Keep the password: it cannot be reset.</source>
+            <translation>请妥善保管密码：它无法重置。</translation>
+        </message>
+        <message>
             <source>Open a library</source>
             <translation>打开资料库</translation>
+        </message>
+        <message>
+            <source>The library is encrypted</source>
+            <translation>资料库已加密</translation>
+        </message>
+        <message>
+            <source>The library is not encrypted</source>
+            <translation>资料库未加密</translation>
         </message>
         <message>
             <source>There is no library in {0}</source>
@@ -2928,6 +3024,10 @@ Click to leave it out</source>
         <message>
             <source>Where to move the library</source>
             <translation>资料库的移动目标</translation>
+        </message>
+        <message>
+            <source>Without a new one the library is decrypted. Backups keep the password they have.</source>
+            <translation>不填新密码则解密资料库。已有备份的密码不变。</translation>
         </message>
     </context>
     <context>
@@ -3018,6 +3118,13 @@ Click to leave it out</source>
         <message>
             <source>{0} belongs to “{1}”. Change that one first.</source>
             <translation>{0} 已用于“{1}”。请先更改那一个。</translation>
+        </message>
+    </context>
+    <context>
+        <name>ShowTick</name>
+        <message>
+            <source>&amp;Show the password</source>
+            <translation>显示密码(&amp;S)</translation>
         </message>
     </context>
     <context>
@@ -3425,6 +3532,29 @@ Double-click or press F2 to rename</source>
         </message>
     </context>
     <context>
+        <name>UnlockPage</name>
+        <message>
+            <source>&amp;Unlock</source>
+            <translation>解锁(&amp;U)</translation>
+        </message>
+        <message>
+            <source>Locked library</source>
+            <translation>已锁定的资料库</translation>
+        </message>
+        <message>
+            <source>Password</source>
+            <translation>密码</translation>
+        </message>
+        <message>
+            <source>The library is locked</source>
+            <translation>资料库已锁定</translation>
+        </message>
+        <message>
+            <source>Unlocking…</source>
+            <translation>正在解锁…</translation>
+        </message>
+    </context>
+    <context>
         <name>VersionSwitch</name>
         <message>
             <source>Show the next version</source>
@@ -3516,6 +3646,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Connect to a &amp;local server…</source>
             <translation>连接到本地服务器(&amp;L)…</translation>
+        </message>
+        <message>
+            <source>Loc&amp;k the library</source>
+            <translation>锁定资料库(&amp;K)</translation>
         </message>
         <message>
             <source>M&amp;odels…</source>

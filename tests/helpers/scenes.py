@@ -23,6 +23,9 @@ from desktop_rag.resources import resource_path
 from desktop_rag.types import FileState, Mode, WatchedFolder
 from desktop_rag.ui.search.search_view import SearchView
 from desktop_rag.ui.widgets import theme
+from desktop_rag.ui.widgets.library_password_dialog import LibraryPasswordDialog
+from desktop_rag.ui.window.settings_pages import LibraryPage
+from desktop_rag.ui.window.unlock_page import UnlockPage
 from desktop_rag.workers.ingest_events import FoldersOffered
 from tests.helpers.raw_pdf import UNOPENABLE, text_content, write_raw_pdf
 from tests.helpers.window import Driver, write_pdf
@@ -112,6 +115,15 @@ class Scenes:
     # -- the parts -----------------------------------------------------------------------------
 
     def _start(self) -> Iterator[str]:
+        page = UnlockPage(self._folder / "family papers")
+        page.setParent(self.window)  # over all that is in it
+        page.setAutoFillBackground(True)
+        page.setGeometry(self.window.rect())
+        page.field.setText("guess")
+        page.show()
+        page.show_problem("The password is wrong")
+        yield "locked library"
+        page.deleteLater()
         yield "first start"
         many = self._folder / "archive"
         many.mkdir(parents=True)
@@ -353,6 +365,7 @@ class Scenes:
         dialog.shortcuts.keys.editingFinished.emit()
         yield "settings with a shortcut that is taken"
         dialog.list.setCurrentRow(1)
+        yield from self._ask_password(dialog.library)
         dialog.library.show_copy_progress(0.34)
         yield "settings while the library is moved"
         dialog.library.show_copy_progress(None)
@@ -367,6 +380,16 @@ class Scenes:
         store.save_snapshot(replace(store.snapshot, text_percent=100, theme="dark"))
         yield "dark by choice"
         store.save_snapshot(replace(store.snapshot, theme="dark" if was_dark else "system"))
+
+    def _ask_password(self, page: LibraryPage) -> Iterator[str]:
+        page.show_protection(protected=True)
+        page.password_button.click()
+        [asking] = self.window.findChildren(LibraryPasswordDialog)
+        asking.new.setText("one")
+        asking.repeated.setText("other")
+        yield "password of the library"
+        asking.reject()
+        page.show_protection(protected=False)
 
     def _show_notices(self) -> Iterator[str]:
         notices = self.window.notices

@@ -595,11 +595,11 @@ def test_a_library_is_backed_up_and_restored_in_the_window(
     add_lighthouse(driver, folder)
     driver.ask(QUESTION)
     pane = driver.desktop.library_pane
-    pane.export_requested.emit(tmp_path / "backup")
+    pane.export_requested.emit(tmp_path / "backup", "")
     driver.wait_for_notice("backed up")
     pane.remove_requested.emit([folder / "lighthouse.txt"])
     driver.wait_for("lighthouse.txt", None)
-    pane.import_requested.emit(tmp_path / "backup.ragbackup")
+    pane.import_requested.emit(tmp_path / "backup.ragbackup", "")
     driver.wait_for_notice("restored: 1 file")
     driver.wait_for("lighthouse.txt", FileState.INDEXED)
     assert driver.ask(QUESTION).found
@@ -615,9 +615,9 @@ def test_folders_of_a_backup_are_watched_only_when_they_are_ticked(
         driver.desktop.ingest_thread.add_paths([tmp_path / name])
         driver.wait_for(f"{name}.txt", FileState.INDEXED)
     pane = driver.desktop.library_pane
-    pane.export_requested.emit(tmp_path / "backup")
+    pane.export_requested.emit(tmp_path / "backup", "")
     driver.wait_for_notice("backed up")
-    pane.import_requested.emit(tmp_path / "backup.ragbackup")
+    pane.import_requested.emit(tmp_path / "backup.ragbackup", "")
     driver.wait_for_notice("The backup watched 2 folders")
     for name in ("work", "private"):
         (tmp_path / name / f"new {name}.txt").write_text(f"New about {name}.", encoding="utf-8")

@@ -52,7 +52,8 @@ def open_dialog(driver: Driver, name: str) -> PasswordDialog:
     view.setFocus()
     QTest.keyClick(view, Qt.Key.Key_Return)
     [dialog] = [each for each in pane.findChildren(PasswordDialog) if each.isVisible()]
-    driver.qtbot.waitUntil(lambda: dialog._check.has_keyring is not None and not dialog._timer.isActive())
+    tick = dialog.keep_tick
+    driver.qtbot.waitUntil(lambda: tick._check.has_keyring is not None and not tick._timer.isActive())
     return dialog
 
 

@@ -70,6 +70,7 @@ class LibraryActions(QObject):
         )
         self.slow.setCheckable(True)
         self.back_up = make_command(self, self.tr("&Back up library…"))
+        self.back_up_protected = make_command(self, self.tr("Back up with a &password…"))
         self.restore = make_command(self, self.tr("Re&store library…"))
         self.pause = make_command(self, self.tr("Pa&use reading and indexing"))
         self.pause.setCheckable(True)
@@ -93,7 +94,7 @@ class LibraryActions(QObject):
         waiting = QMenu(self.tr("Failed and waitin&g files"), menu)
         waiting.addActions([self.retry_all, self.cancel_all])
         backup = QMenu(self.tr("&Backup"), menu)
-        backup.addActions([self.back_up, self.restore])
+        backup.addActions([self.back_up, self.back_up_protected, self.restore])
         add_groups(menu, [self.pause, self.slow, waiting], [backup])
 
     def update_for_counts(self, counts: LibraryCounts) -> None:
@@ -101,6 +102,7 @@ class LibraryActions(QObject):
         self.retry_all.setEnabled(counts.failed > 0)
         self.cancel_all.setEnabled(counts.waiting > 0)
         self.back_up.setEnabled(counts.files > 0)
+        self.back_up_protected.setEnabled(counts.files > 0)
 
     def update_for_selection(self, rows: Sequence[FileRow | FolderRow], selected: list[FileRow]) -> None:
         """Enable the commands that apply to the selected rows, and to the files they stand for."""

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDate, Qt, QTimer, Signal, SignalInstance
 from PySide6.QtWidgets import QFileDialog, QMenu, QPushButton, QToolButton, QWidget
 
+from desktop_rag.file_access import ask_disk_briefly
 from desktop_rag.types import FileRow, FileState, LibraryCounts, Scope
 from desktop_rag.ui.library.arrange_menu import ArrangeMenu
 from desktop_rag.ui.library.arrangement import Arrangement
@@ -34,6 +36,7 @@ from desktop_rag.ui.widgets.filter_box import FilterBox
 from desktop_rag.ui.widgets.joined_words import add_remark
 from desktop_rag.ui.widgets.labels import make_label, show_label_text
 from desktop_rag.ui.widgets.layouts import arrange_column, arrange_row, make_hairline
+from desktop_rag.ui.widgets.library_password_dialog import LibraryPasswordDialog
 from desktop_rag.ui.widgets.long_text import allow_breaks
 from desktop_rag.ui.widgets.menu_commands import show_only_enabled
 from desktop_rag.ui.widgets.theme import UNIT
@@ -69,8 +72,8 @@ class LibraryPane(QWidget):
     report_opened = Signal()
     pause_toggled = Signal(bool)
     slow_toggled = Signal(bool)
-    export_requested = Signal(Path)
-    import_requested = Signal(Path)
+    export_requested = Signal(Path, str)  # the password of the backup, "" for none
+    import_requested = Signal(Path, str)
     notice_requested = Signal(str, str, tuple)  # title, hint, actions
     reveal_requested = Signal()  # a part of the pane must be on the screen
     empty_changed = Signal(bool)  # no file and no sidebar entry; from the first rows on
@@ -81,6 +84,7 @@ class LibraryPane(QWidget):
         self.actions_ = LibraryActions(self)
         self._files = FileTreeModel(self)
         self._scope = Scope()
+        self.is_protected = False  # whether the library has a password
         self._is_empty: bool | None = None  # unknown until the first rows are set
         self._report: CoverageReport | None = None
         self._add_button = self._make_add_button()
@@ -206,7 +210,8 @@ class LibraryPane(QWidget):
         actions.pause.triggered.connect(self.pause_toggled)
         actions.slow.triggered.connect(self.slow_toggled)
         actions.report.triggered.connect(self.show_coverage_report)
-        actions.back_up.triggered.connect(self._back_up_library)
+        actions.back_up.triggered.connect(lambda: self._back_up_library(protected=False))
+        actions.back_up_protected.triggered.connect(lambda: self._back_up_library(protected=True))
         actions.restore.triggered.connect(self._restore_library)
 
     def set_file_rows(self, rows: list[FileRow]) -> None:
@@ -407,18 +412,27 @@ class LibraryPane(QWidget):
         failed = [row for row in self._files.all_rows() if row.state is FileState.FAILED]
         self.retry_requested.emit(_row_paths(failed))
 
-    def _back_up_library(self) -> None:
+    def _back_up_library(self, *, protected: bool) -> None:
+        """Ask where to, and for a password if it is wanted or the library has one."""
         from desktop_rag.library.backup_format import BACKUP_SUFFIX
 
         today = QDate.currentDate().toString(Qt.DateFormat.ISODate)
         proposed = Path.home() / self.tr("Library {0}{1}").format(today, BACKUP_SUFFIX)
         kinds = self.tr("Library backups (*{0})").format(BACKUP_SUFFIX)
         name, _ = QFileDialog.getSaveFileName(self, self.tr("Back up library"), str(proposed), kinds)
-        if name:
-            self.export_requested.emit(Path(name))
+        if not name:
+            return
+        if not (protected or self.is_protected):
+            self.export_requested.emit(Path(name), "")
+            return
+        about = self.tr("The backup is encrypted with it. Without the password nobody can restore it.")
+        title = self.tr("A password for the backup")
+        dialog = LibraryPasswordDialog(title, about, self, asks_new=True)
+        dialog.entered.connect(lambda _, password: self.export_requested.emit(Path(name), password))
+        dialog.open()
 
     def _restore_library(self) -> None:
-        from desktop_rag.library.backup_format import BACKUP_SUFFIX
+        from desktop_rag.library.backup_format import BACKUP_SUFFIX, needs_password
 
         kinds = self.tr("Library backups (*{0})").format(BACKUP_SUFFIX)
         title, folder = self.tr("Restore library"), str(Path.home())
@@ -426,14 +440,26 @@ class LibraryPane(QWidget):
         if not name:
             return
         backup = Path(name)
+        if ask_disk_briefly(partial(needs_password, backup), otherwise=False):
+            about = self.tr("It was chosen when the backup was made.")
+            dialog = LibraryPasswordDialog(
+                self.tr("The password of the backup"), about, self, asks_current=True
+            )
+            dialog.entered.connect(lambda password: self._offer_backup(backup, password))
+            dialog.open()
+        else:
+            self._offer_backup(backup, "")
+
+    def _offer_backup(self, backup: Path, password: str) -> None:
+        """Restore a backup at once in an empty library, else after a question."""
         if self._is_empty:
-            self.import_requested.emit(backup)
+            self.import_requested.emit(backup, password)
             return
         title = self.tr("Restore the library from “{0}”?").format(backup.name)
         hint = self.tr(
             "It takes the place of what is in the library now, which is kept in a folder beside it."
         )
-        restore = self.tr("Restore"), lambda: self.import_requested.emit(backup)
+        restore = self.tr("Restore"), lambda: self.import_requested.emit(backup, password)
         self.notice_requested.emit(title, hint, (restore,))
 
     def _emit_selected_path(self, signal: SignalInstance) -> None:

@@ -18,6 +18,8 @@ class WindowActions(QObject):
         self.quit.setMenuRole(QAction.MenuRole.QuitRole)
         self.settings = make_command(self, self.tr("S&ettings…"), "Ctrl+,")
         self.settings.setMenuRole(QAction.MenuRole.PreferencesRole)
+        self.lock = make_command(self, self.tr("Loc&k the library"), "Ctrl+Shift+L")
+        self.lock.setEnabled(False)  # until it is known to have a password
         self.add_samples = make_command(self, self.tr("Add &sample documents"))
 
         self.search = make_command(self, self.tr("Search &documents…"), "Ctrl+K")

@@ -121,7 +121,7 @@ class MainWindow(QMainWindow):
             bar.addMenu(text) for text in (self.tr("&Library"), self.tr("&Chat"), self.tr("&Help"))
         )
         add = [library.add_files, library.add_folder, commands.add_samples]
-        add_groups(file, add, [commands.settings], [commands.quit])
+        add_groups(file, add, [commands.settings], [commands.lock, commands.quit])
         self._edit.add_edit_commands(edit)
         places = [commands.next_place, commands.previous_place]
         add_groups(edit, [commands.search, commands.find_in_source, *places])

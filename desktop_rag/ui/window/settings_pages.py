@@ -38,6 +38,7 @@ _DEBOUNCE_MS = 800  # from the last key press until a change is emitted
 _CONTEXT_TOKENS = (2_048, 4_096, 8_192, 16_384, 32_768)
 _TOKENS_PER_PAGE = 400
 _INSTRUCTION_LINES = 3
+_LOCK_AFTER_MINUTES = (1, 5, 15, 30, 60)
 _MIN_FIELD_WIDTH = 20 * UNIT  # pixels, so that the fields of a page line up
 
 
@@ -196,6 +197,7 @@ class LibraryPage(SettingsPage):
     stop_requested = Signal()  # the move
     other_requested = Signal()
     library_chosen = Signal(Path)
+    password_requested = Signal()
 
     def __init__(self, folder: Path) -> None:
         super().__init__()
@@ -204,6 +206,11 @@ class LibraryPage(SettingsPage):
         self.show_button = make_button(self.tr("Sho&w in file manager"), lambda: open_externally(folder))
         self.move_button = make_button(self.tr("&Move…"), self.move_requested)
         self.other_button = make_button(self.tr("&Open another…"), self.other_requested)
+        self.password_button = make_button(self.tr("Passwor&d…"), self.password_requested)
+        self.protection = make_label(role="muted", wraps=True)
+        self.lock_after = self._make_choice("lock_after_min", ((self.tr("Never"), 0),))
+        for minutes in _LOCK_AFTER_MINUTES:
+            self._add_lock_after(minutes)
         self.progress = QProgressBar()
         self.progress.setAccessibleName(self.tr("Copying the library"))
         self.progress.setTextVisible(False)
@@ -238,6 +245,7 @@ class LibraryPage(SettingsPage):
             self.path,
             make_label(hint, "muted", wraps=True),
             buttons,
+            arrange_row((self.protection, 1), self.password_button),
             self.copying,
             parent=place,
         )
@@ -249,6 +257,11 @@ class LibraryPage(SettingsPage):
         arrange_column(title, self.recent, below, parent=recent, spacing=UNIT // 2)
         self._show_rows(
             place,
+            self._make_row(
+                self.tr("Lock a&fter"),
+                self.tr("Of not being used. The program then starts again and asks for the password."),
+                self.lock_after,
+            ),
             recent,
             self._make_row(
                 self.tr("S&kip files larger than"),
@@ -268,6 +281,9 @@ class LibraryPage(SettingsPage):
         """Show what is set."""
         before = self._settings  # what is being typed stays
         super().show_settings(settings)
+        if self.lock_after.findData(settings.lock_after_min) < 0:
+            self._add_lock_after(settings.lock_after_min)
+        _choose(self.lock_after, settings.lock_after_min)
         if settings.largest_file_mb != before.largest_file_mb:
             _set_unnoticed(self.largest, lambda: self.largest.setValue(settings.largest_file_mb))
         if settings.ignored not in (before.ignored, self.patterns.entered_patterns()):
@@ -286,12 +302,25 @@ class LibraryPage(SettingsPage):
     def show_copy_progress(self, share: float | None) -> None:
         """Show how much of the library is copied, 0 to 1; None while it is not being moved."""
         self.copying.setVisible(share is not None)
-        for button in (self.move_button, self.other_button, self.recent):
+        for button in (self.move_button, self.other_button, self.password_button, self.recent):
             button.setEnabled(share is None)
         self.progress.setValue(round(100 * (share or 0)))
         self.progress_text.setText(
             self.tr("Copying: {0} %").format(localise_number(round(100 * (share or 0))))
         )
+
+    def show_protection(self, *, protected: bool) -> None:
+        """Say whether the library has a password."""
+        self.lock_after.setEnabled(protected)
+        self.protection.setText(
+            self.tr("Encrypted: only the password opens it.")
+            if protected
+            else self.tr("Not encrypted: who gets at this disk can read it.")
+        )
+
+    def _add_lock_after(self, minutes: int) -> None:
+        words = translate_count("LibraryPage", "{0} minute", "{0} minutes", minutes)
+        self.lock_after.addItem(words.format(localise_number(minutes)), minutes)
 
     def _open_recent(self) -> None:
         for item in self.recent.selectedItems():

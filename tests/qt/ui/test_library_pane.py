@@ -412,7 +412,7 @@ def test_a_backup_is_written_where_the_person_says(
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: ("/backup.zip", ""))
     with qtbot.waitSignal(pane.export_requested) as asked:
         pane.actions_.back_up.trigger()
-    assert asked.args == [Path("/backup.zip")]
+    assert asked.args == [Path("/backup.zip"), ""]
 
 
 def test_restoring_over_documents_is_asked_about_first(
@@ -425,7 +425,7 @@ def test_restoring_over_documents_is_asked_about_first(
     assert "backup.zip" in title
     with qtbot.waitSignal(pane.import_requested) as asked:
         restore()
-    assert asked.args == [Path("/backup.zip")]
+    assert asked.args == [Path("/backup.zip"), ""]
 
 
 def test_an_empty_library_is_restored_at_once(

@@ -1,0 +1,89 @@
+"""The dialog for the password of a library or a backup: the present one, a new one twice, or both."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QWidget
+
+from desktop_rag.ui.widgets.labels import make_label
+from desktop_rag.ui.widgets.layouts import arrange_column
+from desktop_rag.ui.widgets.password_field import KeyringTick, ShowTick, make_password_field
+from desktop_rag.ui.widgets.theme import UNIT
+
+
+class LibraryPasswordDialog(QDialog):
+    """A dialog that closes with `entered`.
+
+    Args:
+        title: of the window, what is going to be done.
+        about: what that means.
+        parent: the widget that it belongs to.
+        asks_current: whether the present password is asked for.
+        asks_new: whether a new one is asked for, twice.
+        may_be_empty: whether the new one may be left out, which removes the password.
+        may_be_kept: whether the keyring is offered.
+    """
+
+    entered = Signal(str, str, bool)  # the present and the new password, whether to keep it
+
+    def __init__(
+        self,
+        title: str,
+        about: str,
+        parent: QWidget,
+        *,
+        asks_current: bool = False,
+        asks_new: bool = False,
+        may_be_empty: bool = False,
+        may_be_kept: bool = False,
+    ) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(title)
+        self.setMinimumWidth(52 * UNIT)
+        self.current = make_password_field(
+            self.tr("Password") if not asks_new else self.tr("Present password")
+        )
+        self.new = make_password_field(self.tr("New password"))
+        self.repeated = make_password_field(self.tr("New password again"))
+        self.keep_tick = KeyringTick()
+        self._may_be_empty = may_be_empty
+        self._asked = [self.current] * asks_current + [self.new, self.repeated] * asks_new
+        self.show_tick = ShowTick(self._asked)
+        self.problem = make_label(role="muted", wraps=True)
+        self.buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
+        )
+        self.keep_tick.setVisible(may_be_kept)
+        for field in (self.current, self.new, self.repeated):
+            field.setVisible(field in self._asked)
+            field.textChanged.connect(self._update_ok)
+        arrange_column(
+            make_label(title, "title", wraps=True),
+            make_label(about, "muted", wraps=True),
+            UNIT,
+            self.current,
+            self.new,
+            self.repeated,
+            self.show_tick,
+            self.keep_tick,
+            self.problem,
+            self.buttons,
+            parent=self,
+            margins=(2 * UNIT, 2 * UNIT, 2 * UNIT, 2 * UNIT),
+        )
+        self.buttons.accepted.connect(self._enter_passwords)
+        self.buttons.rejected.connect(self.reject)
+        self._update_ok()
+
+    def _update_ok(self) -> None:
+        needed = [self.current] if self._may_be_empty else self._asked
+        filled = all(field.text() for field in needed)
+        differ = self.new in self._asked and self.new.text() != self.repeated.text()
+        is_typed = bool(self.new.text() and self.repeated.text())
+        self.problem.setText(self.tr("The two new passwords differ.") if is_typed and differ else "")
+        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(filled and not differ)
+
+    def _enter_passwords(self) -> None:
+        self.entered.emit(self.current.text(), self.new.text(), self.keep_tick.isChecked())
+        self.accept()
