@@ -40,7 +40,7 @@ _TARGET_LANGUAGE = (
     r"(?:\b(?:in(?:to|s)?|to|auf|en|vers|au|aux|al|ao|na|naar|till|til|på|em|para|pro)\s+"
     r"(?:(?:the|la|le|el|o|a)\s+|l['’])?[^\W\d_]{3,}(?:\s*\([^()]{2,30}\)|[ -][^\W\d_]{3,})?"
     r"|\b[إا]لى\s+(?:اللغة\s+)?[^\W\d_]{3,}|\b(?:لل|بال)[^\W\d_]{2,}ية\b"
-    r"|[译譯翻][成为為作]\s*\w{1,6}|用\s?\w{1,4}[文语語]|[语語文][にへで]翻?訳|[英独仏西中韓和]訳)"
+    r"|[译譯翻][成为為作]\s*\w{1,6}|用\s?\w{1,4}[文语語]|\w{1,8}[语語文][にへで]翻?訳|[英独仏西中韓和]訳)"
 )
 # What asks for a translation and is no part of its text, and what stands for a text.
 _ASKING = re.compile(
@@ -55,7 +55,10 @@ _POINTING = re.compile(
     r"|isto|isso|esse|o|a|sua|resposta|هذا|هذه|ذلك|النص|المستند|الإجابة|\W)*",
     re.IGNORECASE,
 )
-_QUOTED = re.compile(r"[\"“„«「『](?P<text>.+)[\"”“»」』]", re.DOTALL)
+_QUOTED = re.compile(
+    rf"(?P<before>[^\"“„«「『]*)[\"“„«「『](?P<text>.+)[\"”“»」』](?P<after>\W*\w?{_TARGET_LANGUAGE}.*)",
+    re.DOTALL | re.IGNORECASE,
+)
 _LANGUAGE_FIRST = re.compile(
     rf"(?P<head>[^\n:：]{{0,80}}?{_TARGET_LANGUAGE}[^\n:：]{{0,40}})(?:[:：]|\n)\s*(?P<text>\S.*)",
     re.DOTALL | re.IGNORECASE,
@@ -88,8 +91,9 @@ def extract_text(words: str, earlier: str = "") -> tuple[str, str]:
     Raises:
         QuestionError: there is none.
     """
-    if quoted := _QUOTED.search(words):
-        head, text = words[: quoted.start()] + words[quoted.end() :], quoted["text"]
+    quoted = _QUOTED.fullmatch(words)
+    if quoted and not _ASKING.sub("", quoted["before"].strip("请請把将將 ")).strip():
+        head, text = quoted["before"] + quoted["after"], quoted["text"]
     else:
         groups = _LANGUAGE_LAST.fullmatch(words)
         head, text = (groups["head"], _ASKING.sub("", groups["text"], 1)) if groups else (words, "")

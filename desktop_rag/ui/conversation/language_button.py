@@ -2,23 +2,32 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QWidget
 
 from desktop_rag.ui.widgets.buttons import MenuButton
+from desktop_rag.ui.widgets.joined_words import pair_words
 from desktop_rag.ui.widgets.locale_words import list_language_names
 
 _MAX_NAME_CHARACTERS = 160  # of a document's name or a short text, which the language follows
 
 
 def add_target_language(question: str, language: str) -> str:
-    """Return the request to translate what was written into a language; "" if that is written there."""
+    """Return the request, in the language of the window, to translate what was written.
+
+    `language` is "" if that is written there.
+    """
     if not language:
         return question
-    if len(question) <= _MAX_NAME_CHARACTERS and not any(mark in question for mark in ("\n", ": ")):
-        return f"{question} into {language}"
-    return f"into {language}: {question}"
+    target = _name_target(language)
+    if len(question) <= _MAX_NAME_CHARACTERS and not any(mark in question for mark in ("\n", ": ", "：")):
+        return f"{question} {target}"
+    return pair_words(target, question)
+
+
+def _name_target(language: str) -> str:
+    return QCoreApplication.translate("LanguageButton", "into {0}").format(list_language_names()[language])
 
 
 class LanguageButton(MenuButton):
@@ -30,9 +39,10 @@ class LanguageButton(MenuButton):
         super().__init__(parent)
         self.menu_ = QMenu(self)
         self.language = ""
-        self._names = {"": "", **list_language_names()}
         group = QActionGroup(self)
-        self._actions = {name: self._make_language_action(name, group) for name in self._names}
+        self._actions = {
+            name: self._make_language_action(name, group) for name in ("", *list_language_names())
+        }
         self.menu_.insertSeparator(list(self._actions.values())[1])
         self.clicked.connect(self._open_menu)
         self.set_language("")
@@ -46,9 +56,7 @@ class LanguageButton(MenuButton):
         self.setAccessibleName(self.tr("Translation {0}").format(self._language_name(self.language)))
 
     def _language_name(self, language: str) -> str:
-        if language:
-            return self.tr("into {0}").format(self._names[language])
-        return self.tr("into the language that I write")
+        return _name_target(language) if language else self.tr("into the language that I write")
 
     def _make_language_action(self, language: str, group: QActionGroup) -> QAction:
         action = self.menu_.addAction(self._language_name(language))

@@ -5,12 +5,16 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from desktop_rag.answer.modes.translation import parse_translation_request
+from desktop_rag.answer.modes.translation import extract_text, parse_translation_request
 from desktop_rag.types import Mode
 from desktop_rag.ui.conversation.language_button import LanguageButton, add_target_language
 from desktop_rag.ui.conversation.mode_button import ModeButton, mode_label, mode_placeholder
+from desktop_rag.ui.widgets.languages import LANGUAGES
+from desktop_rag.ui.widgets.locale_words import list_language_names
+from tests.helpers.translating import real_language
 
 
 @pytest.fixture
@@ -56,6 +60,18 @@ def test_space_opens_the_menu_and_enter_chooses(qtbot: QtBot, button: ModeButton
 def test_the_language_stands_where_the_request_is_understood(written: str, language: str, asked: str) -> None:
     assert add_target_language(written, language) == asked
     parse_translation_request(asked)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_button_asks_in_the_language_of_the_window(qapp: QApplication, language: str) -> None:
+    short, long = "He said “hi” and left", "One: two\nthree"
+    with real_language(qapp, language):
+        for target in list_language_names():
+            asked = add_target_language(short, target)
+            assert (language == "en") is (f"into {target}" in asked)
+            assert parse_translation_request(asked) == (asked, "")
+            assert extract_text(asked)[1] == short
+            assert parse_translation_request(add_target_language(long, target))[1] == long
 
 
 @pytest.mark.parametrize("language", ["", "Klingon", "\0"])

@@ -99,6 +99,8 @@ def test_a_request_is_understood_in_the_languages_of_the_window(request_: str) -
         ("「おはよう」を英語に訳して", "を英語に訳して", "おはよう"),
         ("ترجم «صباح الخير» إلى الإنجليزية", "ترجم إلى الإنجليزية", "صباح الخير"),
         ("This is good into German", "into German", "This is good"),
+        ("He said “hi” and left into German", "into German", "He said “hi” and left"),
+        ("おはよう 英語に翻訳", "英語に翻訳", "おはよう"),
     ],
 )
 def test_the_text_is_told_from_the_request_around_it(written: str, head: str, text: str) -> None:
