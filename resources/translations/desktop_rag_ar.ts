@@ -4044,7 +4044,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Change it instead.</source>
-            <translation>غيّرها بدلاً من ذلك.</translation>
+            <translation>غيّرها بدلًا من ذلك.</translation>
         </message>
         <message>
             <source>Change the permissions, then try again.</source>
@@ -4516,7 +4516,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Move it to another folder first.</source>
-            <translation>انقله إلى مجلد آخر أولاً.</translation>
+            <translation>انقله إلى مجلد آخر أولًا.</translation>
         </message>
         <message>
             <source>Neither the catalog nor {0} gives the SHA-256 of {1}</source>
