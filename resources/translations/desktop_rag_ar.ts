@@ -1853,7 +1853,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Of not being used. The program then starts again and asks for the password.</source>
-            <translation>من عدم الاستخدام. يبدأ البرنامج بعدها من جديد ويطلب كلمة المرور.</translation>
+            <translation>منذ آخر استخدام. يبدأ البرنامج بعدها من جديد ويطلب كلمة المرور.</translation>
         </message>
         <message>
             <source>Passwor&amp;d…</source>
@@ -1903,7 +1903,7 @@ Try fewer or other words.</source>
         <name>LibraryPane</name>
         <message>
             <source>A password for the backup</source>
-            <translation>كلمة مرور للنسخة</translation>
+            <translation>كلمة مرور للنسخة الاحتياطية</translation>
         </message>
         <message>
             <source>Add</source>
@@ -1939,7 +1939,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>It was chosen when the backup was made.</source>
-            <translation>اختيرت عند إنشاء النسخة.</translation>
+            <translation>اختيرت عند إنشاء النسخة الاحتياطية.</translation>
         </message>
         <message>
             <source>Library</source>
@@ -1987,11 +1987,11 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>The backup is encrypted with it. Without the password nobody can restore it.</source>
-            <translation>تُشفَّر النسخة بها. بدون كلمة المرور لا يمكن لأحد استعادتها.</translation>
+            <translation>تُشفَّر النسخة الاحتياطية بها. وبدون كلمة المرور لا يمكن لأحد استعادتها.</translation>
         </message>
         <message>
             <source>The password of the backup</source>
-            <translation>كلمة مرور النسخة</translation>
+            <translation>كلمة مرور النسخة الاحتياطية</translation>
         </message>
     </context>
     <context>
@@ -3167,7 +3167,7 @@ Click to leave it out</source>
         </message>
         <message>
             <source>All of it is encrypted on the disk. It cannot be reset: without the password nobody can read the library. Your own files stay as they are, and an SSD may keep traces of what was there.</source>
-            <translation>يُشفَّر كل شيء على القرص. لا يمكن إعادة تعيينها: بدون كلمة المرور لا يمكن لأحد قراءة المكتبة. تبقى ملفاتك كما هي، وقد يحتفظ قرص SSD بآثار مما كان.</translation>
+            <translation>يُشفَّر كل شيء على القرص. لا يمكن إعادة تعيين كلمة المرور: بدونها لا يمكن لأحد قراءة المكتبة. تبقى ملفاتك كما هي، وقد يحتفظ قرص SSD بآثار مما كان.</translation>
         </message>
         <message>
             <source>Change or remove the password</source>
@@ -3207,7 +3207,7 @@ Click to leave it out</source>
         </message>
         <message>
             <source>Without a new one the library is decrypted. Backups keep the password they have.</source>
-            <translation>بدون كلمة جديدة يُفك تشفير المكتبة. تحتفظ النسخ بكلمات مرورها.</translation>
+            <translation>بدون كلمة جديدة يُفك تشفير المكتبة. تحتفظ النسخ الاحتياطية بكلمات مرورها.</translation>
         </message>
     </context>
     <context>
@@ -3916,7 +3916,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>A backup of a library with a password needs one too</source>
-            <translation>نسخة مكتبة لها كلمة مرور تحتاج إلى كلمة مرور أيضًا</translation>
+            <translation>تحتاج النسخة الاحتياطية من مكتبة لها كلمة مرور إلى كلمة مرور أيضًا</translation>
         </message>
         <message>
             <source>A file is not an object.</source>

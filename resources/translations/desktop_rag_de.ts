@@ -1741,7 +1741,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         </message>
         <message>
             <source>Not encrypted: who gets at this disk can read it.</source>
-            <translation>Nicht verschlüsselt: Wer an diese Festplatte kommt, kann sie lesen.</translation>
+            <translation>Nicht verschlüsselt: Wer an diesen Datenträger kommt, kann sie lesen.</translation>
         </message>
         <message>
             <source>O&amp;pen</source>
@@ -1749,7 +1749,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         </message>
         <message>
             <source>Of not being used. The program then starts again and asks for the password.</source>
-            <translation>Ohne Benutzung. Das Programm startet dann neu und fragt nach dem Passwort.</translation>
+            <translation>Gerechnet ab der letzten Benutzung. Das Programm startet dann neu und fragt nach dem Passwort.</translation>
         </message>
         <message>
             <source>Passwor&amp;d…</source>
@@ -1894,7 +1894,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         </message>
         <message>
             <source>New password again</source>
-            <translation>Neues Passwort noch einmal</translation>
+            <translation>Neues Passwort wiederholen</translation>
         </message>
         <message>
             <source>Password</source>
@@ -3023,7 +3023,7 @@ Klicken, um es auszulassen</translation>
         </message>
         <message>
             <source>All of it is encrypted on the disk. It cannot be reset: without the password nobody can read the library. Your own files stay as they are, and an SSD may keep traces of what was there.</source>
-            <translation>Alles wird auf der Festplatte verschlüsselt. Es lässt sich nicht zurücksetzen: Ohne das Passwort kann niemand die Bibliothek lesen. Ihre eigenen Dateien bleiben, wie sie sind, und eine SSD kann Spuren des Bisherigen behalten.</translation>
+            <translation>Alles wird auf dem Datenträger verschlüsselt. Das Passwort lässt sich nicht zurücksetzen: Ohne es kann niemand die Bibliothek lesen. Ihre eigenen Dateien bleiben, wie sie sind, und eine SSD kann Spuren des Bisherigen behalten.</translation>
         </message>
         <message>
             <source>Change or remove the password</source>
@@ -4484,7 +4484,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>Put back {0} from a copy, or import a backup.</source>
-            <translation>Legen Sie {0} aus einer Kopie zurück oder stellen Sie eine Sicherung wieder her.</translation>
+            <translation>Legen Sie {0} aus einer Kopie zurück, oder importieren Sie eine Sicherung.</translation>
         </message>
         <message>
             <source>Put documents into it, or ask all documents.</source>

@@ -1463,7 +1463,7 @@ Pruebe con menos palabras o con otras.</translation>
         </message>
         <message>
             <source>Back up with a &amp;password…</source>
-            <translation>Hacer copia con con&amp;traseña…</translation>
+            <translation>Crear copia con con&amp;traseña…</translation>
         </message>
         <message>
             <source>Cancel everyt&amp;hing that waits</source>
@@ -1749,7 +1749,7 @@ Pruebe con menos palabras o con otras.</translation>
         </message>
         <message>
             <source>Of not being used. The program then starts again and asks for the password.</source>
-            <translation>Sin uso. El programa se reinicia entonces y pide la contraseña.</translation>
+            <translation>Desde el último uso. El programa se reinicia entonces y pide la contraseña.</translation>
         </message>
         <message>
             <source>Passwor&amp;d…</source>
@@ -1795,7 +1795,7 @@ Pruebe con menos palabras o con otras.</translation>
         <name>LibraryPane</name>
         <message>
             <source>A password for the backup</source>
-            <translation>Una contraseña para la copia</translation>
+            <translation>Una contraseña para la copia de seguridad</translation>
         </message>
         <message>
             <source>Add</source>
@@ -1831,7 +1831,7 @@ Pruebe con menos palabras o con otras.</translation>
         </message>
         <message>
             <source>It was chosen when the backup was made.</source>
-            <translation>Se eligió al hacer la copia.</translation>
+            <translation>Se eligió al hacer la copia de seguridad.</translation>
         </message>
         <message>
             <source>Library</source>
@@ -1879,11 +1879,11 @@ Pruebe con menos palabras o con otras.</translation>
         </message>
         <message>
             <source>The backup is encrypted with it. Without the password nobody can restore it.</source>
-            <translation>La copia se cifra con ella. Sin la contraseña nadie puede restaurarla.</translation>
+            <translation>La copia de seguridad se cifra con ella. Sin la contraseña nadie puede restaurarla.</translation>
         </message>
         <message>
             <source>The password of the backup</source>
-            <translation>La contraseña de la copia</translation>
+            <translation>La contraseña de la copia de seguridad</translation>
         </message>
     </context>
     <context>
@@ -1894,7 +1894,7 @@ Pruebe con menos palabras o con otras.</translation>
         </message>
         <message>
             <source>New password again</source>
-            <translation>Contraseña nueva otra vez</translation>
+            <translation>Repita la contraseña nueva</translation>
         </message>
         <message>
             <source>Password</source>
@@ -3023,7 +3023,7 @@ Haga clic para excluirlo</translation>
         </message>
         <message>
             <source>All of it is encrypted on the disk. It cannot be reset: without the password nobody can read the library. Your own files stay as they are, and an SSD may keep traces of what was there.</source>
-            <translation>Todo se cifra en el disco. No se puede restablecer: sin la contraseña nadie puede leer la biblioteca. Sus propios archivos quedan como están, y un SSD puede conservar rastros de lo que había.</translation>
+            <translation>Todo se cifra en el disco. La contraseña no se puede restablecer: sin ella nadie puede leer la biblioteca. Sus propios archivos quedan como están, y un SSD puede conservar rastros de lo que había.</translation>
         </message>
         <message>
             <source>Change or remove the password</source>
@@ -3063,7 +3063,7 @@ Haga clic para excluirlo</translation>
         </message>
         <message>
             <source>Without a new one the library is decrypted. Backups keep the password they have.</source>
-            <translation>Sin una nueva, la biblioteca se descifra. Las copias conservan su contraseña.</translation>
+            <translation>Sin una nueva, la biblioteca se descifra. Las copias de seguridad conservan su contraseña.</translation>
         </message>
     </context>
     <context>
@@ -3760,7 +3760,7 @@ Doble clic o F2 para cambiar el nombre</translation>
         </message>
         <message>
             <source>A backup of a library with a password needs one too</source>
-            <translation>La copia de una biblioteca con contraseña también necesita una</translation>
+            <translation>La copia de seguridad de una biblioteca con contraseña también necesita una</translation>
         </message>
         <message>
             <source>A file is not an object.</source>
@@ -4116,7 +4116,7 @@ Doble clic o F2 para cambiar el nombre</translation>
         </message>
         <message>
             <source>Enter it when the window opens, or with --password-file.</source>
-            <translation>Escríbala al abrirse la ventana, o con --password-file.</translation>
+            <translation>Introdúzcala al abrirse la ventana, o con --password-file.</translation>
         </message>
         <message>
             <source>Enter the key again.</source>
@@ -4128,7 +4128,7 @@ Doble clic o F2 para cambiar el nombre</translation>
         </message>
         <message>
             <source>Enter the same or another.</source>
-            <translation>Escriba la misma u otra.</translation>
+            <translation>Introduzca la misma u otra.</translation>
         </message>
         <message>
             <source>File not found</source>

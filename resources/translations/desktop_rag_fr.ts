@@ -1749,7 +1749,7 @@ Essayez moins de mots, ou d’autres.</translation>
         </message>
         <message>
             <source>Of not being used. The program then starts again and asks for the password.</source>
-            <translation>Sans utilisation. Le programme redémarre alors et demande le mot de passe.</translation>
+            <translation>Depuis la dernière utilisation. Le programme redémarre alors et demande le mot de passe.</translation>
         </message>
         <message>
             <source>Passwor&amp;d…</source>
@@ -1894,7 +1894,7 @@ Essayez moins de mots, ou d’autres.</translation>
         </message>
         <message>
             <source>New password again</source>
-            <translation>Nouveau mot de passe, encore</translation>
+            <translation>Nouveau mot de passe (confirmation)</translation>
         </message>
         <message>
             <source>Password</source>
@@ -3023,7 +3023,7 @@ Cliquez pour l’exclure</translation>
         </message>
         <message>
             <source>All of it is encrypted on the disk. It cannot be reset: without the password nobody can read the library. Your own files stay as they are, and an SSD may keep traces of what was there.</source>
-            <translation>Tout est chiffré sur le disque. Il ne peut pas être réinitialisé : sans le mot de passe, personne ne peut lire la bibliothèque. Vos propres fichiers restent tels quels, et un SSD peut garder des traces de ce qui y était.</translation>
+            <translation>Tout est chiffré sur le disque. Le mot de passe ne peut pas être réinitialisé : sans lui, personne ne peut lire la bibliothèque. Vos propres fichiers restent tels quels, et un SSD peut garder des traces de ce qui y était.</translation>
         </message>
         <message>
             <source>Change or remove the password</source>
@@ -4484,7 +4484,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>Put back {0} from a copy, or import a backup.</source>
-            <translation>Remettez {0} depuis une copie, ou restaurez une sauvegarde.</translation>
+            <translation>Remettez {0} depuis une copie, ou importez une sauvegarde.</translation>
         </message>
         <message>
             <source>Put documents into it, or ask all documents.</source>

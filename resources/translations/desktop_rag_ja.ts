@@ -2987,7 +2987,7 @@ Click to leave it out</source>
         </message>
         <message>
             <source>All of it is encrypted on the disk. It cannot be reset: without the password nobody can read the library. Your own files stay as they are, and an SSD may keep traces of what was there.</source>
-            <translation>ディスク上のすべてが暗号化されます。再設定はできません。パスワードがなければ誰もライブラリを読めません。ご自身のファイルはそのまま残り、SSD には以前の内容の痕跡が残ることがあります。</translation>
+            <translation>ディスク上のすべてが暗号化されます。パスワードは再設定できません。パスワードがなければ誰もライブラリを読めません。元のファイルはそのまま残り、SSD には以前の内容の痕跡が残ることがあります。</translation>
         </message>
         <message>
             <source>Change or remove the password</source>
@@ -4445,7 +4445,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Put back {0} from a copy, or import a backup.</source>
-            <translation>コピーから {0} を戻すか、バックアップを復元してください。</translation>
+            <translation>コピーから {0} を戻すか、バックアップを取り込んでください。</translation>
         </message>
         <message>
             <source>Put documents into it, or ask all documents.</source>
@@ -4789,7 +4789,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The key file of the library is damaged</source>
-            <translation>ライブラリの鍵ファイルが壊れています</translation>
+            <translation>ライブラリのキーファイルが破損しています</translation>
         </message>
         <message>
             <source>The key of {0} has signs that no key has</source>

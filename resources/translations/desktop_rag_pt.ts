@@ -1463,7 +1463,7 @@ Tente menos palavras ou outras.</translation>
         </message>
         <message>
             <source>Back up with a &amp;password…</source>
-            <translation>Fazer cópia com sen&amp;ha…</translation>
+            <translation>Fazer backup com sen&amp;ha…</translation>
         </message>
         <message>
             <source>Cancel everyt&amp;hing that waits</source>
@@ -1749,7 +1749,7 @@ Tente menos palavras ou outras.</translation>
         </message>
         <message>
             <source>Of not being used. The program then starts again and asks for the password.</source>
-            <translation>Sem uso. O programa então reinicia e pede a senha.</translation>
+            <translation>Desde o último uso. O programa então reinicia e pede a senha.</translation>
         </message>
         <message>
             <source>Passwor&amp;d…</source>
@@ -1795,7 +1795,7 @@ Tente menos palavras ou outras.</translation>
         <name>LibraryPane</name>
         <message>
             <source>A password for the backup</source>
-            <translation>Uma senha para a cópia</translation>
+            <translation>Uma senha para o backup</translation>
         </message>
         <message>
             <source>Add</source>
@@ -1831,7 +1831,7 @@ Tente menos palavras ou outras.</translation>
         </message>
         <message>
             <source>It was chosen when the backup was made.</source>
-            <translation>Foi escolhida quando a cópia foi feita.</translation>
+            <translation>Foi escolhida quando o backup foi feito.</translation>
         </message>
         <message>
             <source>Library</source>
@@ -1879,11 +1879,11 @@ Tente menos palavras ou outras.</translation>
         </message>
         <message>
             <source>The backup is encrypted with it. Without the password nobody can restore it.</source>
-            <translation>A cópia é criptografada com ela. Sem a senha ninguém pode restaurá-la.</translation>
+            <translation>O backup é criptografado com ela. Sem a senha, ninguém pode restaurá-lo.</translation>
         </message>
         <message>
             <source>The password of the backup</source>
-            <translation>A senha da cópia</translation>
+            <translation>A senha do backup</translation>
         </message>
     </context>
     <context>
@@ -1894,7 +1894,7 @@ Tente menos palavras ou outras.</translation>
         </message>
         <message>
             <source>New password again</source>
-            <translation>Nova senha outra vez</translation>
+            <translation>Repita a nova senha</translation>
         </message>
         <message>
             <source>Password</source>
@@ -3023,7 +3023,7 @@ Clique para deixar de fora</translation>
         </message>
         <message>
             <source>All of it is encrypted on the disk. It cannot be reset: without the password nobody can read the library. Your own files stay as they are, and an SSD may keep traces of what was there.</source>
-            <translation>Tudo é criptografado no disco. Não pode ser redefinida: sem a senha ninguém pode ler a biblioteca. Os seus arquivos ficam como estão, e um SSD pode guardar vestígios do que havia.</translation>
+            <translation>Tudo é criptografado no disco. A senha não pode ser redefinida: sem ela, ninguém pode ler a biblioteca. Os seus arquivos ficam como estão, e um SSD pode guardar vestígios do que havia.</translation>
         </message>
         <message>
             <source>Change or remove the password</source>
@@ -3063,7 +3063,7 @@ Clique para deixar de fora</translation>
         </message>
         <message>
             <source>Without a new one the library is decrypted. Backups keep the password they have.</source>
-            <translation>Sem uma nova, a biblioteca é descriptografada. As cópias mantêm a senha que têm.</translation>
+            <translation>Sem uma nova, a biblioteca é descriptografada. Os backups mantêm a senha que têm.</translation>
         </message>
     </context>
     <context>
@@ -3760,7 +3760,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
         <message>
             <source>A backup of a library with a password needs one too</source>
-            <translation>A cópia de uma biblioteca com senha também precisa de uma</translation>
+            <translation>O backup de uma biblioteca com senha também precisa de uma</translation>
         </message>
         <message>
             <source>A file is not an object.</source>
@@ -4484,7 +4484,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
         <message>
             <source>Put back {0} from a copy, or import a backup.</source>
-            <translation>Reponha {0} a partir de uma cópia, ou importe uma cópia de segurança.</translation>
+            <translation>Reponha {0} a partir de uma cópia, ou importe um backup.</translation>
         </message>
         <message>
             <source>Put documents into it, or ask all documents.</source>

@@ -1852,7 +1852,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>The backup is encrypted with it. Without the password nobody can restore it.</source>
-            <translation>备份用它加密。没有密码，谁也无法恢复。</translation>
+            <translation>备份用它加密。没有密码，谁也无法还原。</translation>
         </message>
         <message>
             <source>The password of the backup</source>
@@ -2987,7 +2987,7 @@ Click to leave it out</source>
         </message>
         <message>
             <source>All of it is encrypted on the disk. It cannot be reset: without the password nobody can read the library. Your own files stay as they are, and an SSD may keep traces of what was there.</source>
-            <translation>磁盘上的全部内容都会加密。密码无法重置：没有密码，谁也无法读取资料库。您自己的文件保持不变，固态硬盘可能留有原内容的痕迹。</translation>
+            <translation>磁盘上的全部内容都会加密。密码无法重置：没有密码，谁也无法读取资料库。您自己的文件保持不变，但固态硬盘可能留有原内容的痕迹。</translation>
         </message>
         <message>
             <source>Change or remove the password</source>
