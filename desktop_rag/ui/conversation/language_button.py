@@ -7,6 +7,7 @@ from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QWidget
 
 from desktop_rag.ui.widgets.buttons import MenuButton
+from desktop_rag.ui.widgets.foreign_text import remove_isolates
 from desktop_rag.ui.widgets.joined_words import pair_words
 from desktop_rag.ui.widgets.locale_words import list_language_names
 
@@ -20,10 +21,10 @@ def add_target_language(question: str, language: str) -> str:
     """
     if not language:
         return question
-    target = _name_target(language)
+    target = remove_isolates(_name_target(language))
     if len(question) <= _MAX_NAME_CHARACTERS and not any(mark in question for mark in ("\n", ": ", "：")):
         return f"{question} {target}"
-    return pair_words(target, question)
+    return remove_isolates(pair_words(target, "")) + question
 
 
 def _name_target(language: str) -> str:
