@@ -179,6 +179,7 @@ class Transcript(QScrollArea):
         self._layout.setEnabled(True)
         self._column.setGeometry(left, 0, width, height)
         self._layout.activate()
+        self._layout.setGeometry(self._column.rect())  # Qt resizes a hidden widget only when it is shown
         self._layout.setEnabled(False)
         self._page.resize(max(self.viewport().width(), left + width), height)
 

@@ -170,7 +170,8 @@ class SourcePane(QWidget):
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Focus the document (override of Qt). A focus proxy would make Tab skip the buttons."""
-        (self.views.currentWidget() or self.close_button).setFocus(event.reason())
+        view = self.close_button if self._document is None else self._current_view()
+        view.setFocus(event.reason())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Find and zoom with the usual keys (override of Qt)."""

@@ -8,7 +8,14 @@ import pytest
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt, QUrl, Slot
 from PySide6.QtGui import QDesktopServices, QEnterEvent, QGuiApplication
 from PySide6.QtTest import QSignalSpy, QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QToolTip, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QLabel,
+    QStackedWidget,
+    QToolTip,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.answer.answer_events import SourcesFound
@@ -365,6 +372,25 @@ def test_no_line_of_an_answer_is_cut_at_any_width(qtbot: QtBot, pane: Conversati
         assert text.height() >= text.document().size().height()
     assert pane.transcript.horizontalScrollBar().maximum() == 0
     assert pane.transcript.verticalScrollBar().maximum() > 0
+
+
+def test_messages_fit_a_pane_that_became_narrower_behind_a_page(qtbot: QtBot) -> None:
+    pages, pane, page = QStackedWidget(), ConversationPane(), QWidget()
+    pages.addWidget(pane)
+    pages.addWidget(page)
+    qtbot.addWidget(pages)
+    pages.resize(900, 500)
+    with qtbot.waitExposed(pages):
+        pages.show()
+    pane.start_turn("What was approved?")
+    last(pane).append_answer_text(LONG)
+    settle()
+    pages.setCurrentWidget(page)
+    pages.resize(520, 500)
+    settle()
+    pages.setCurrentWidget(pane)
+    settle()
+    assert last(pane).mapTo(pane, last(pane).rect().topRight()).x() < pane.width()
 
 
 def test_no_line_is_lost_where_a_message_cannot_be_as_narrow_as_the_pane(pane: ConversationPane) -> None:

@@ -550,6 +550,8 @@ def test_tab_reaches_the_buttons_before_the_text_which_shows_its_focus(
     arrange_row(before, pane, parent=window)
     window.show()
     QTest.qWaitForWindowActive(window)
+    pane.setFocus()
+    assert pane.close_button.hasFocus()  # there is no text yet
     path.write_text(FIRST, encoding="utf-8")
     pane.show_document(path, Document(FIRST, ()))
     before.setFocus()
