@@ -6,7 +6,6 @@ Each is made under a new hidden name beside its target, never through a link tha
 from __future__ import annotations
 
 import os
-import secrets
 import shutil
 import tempfile
 import time
@@ -40,7 +39,7 @@ def hold_temporary_folder(parent: Path) -> Iterator[Path]:
     from filelock import FileLock
 
     remove_leftovers(parent)
-    folder = parent / f"{_PREFIX}{secrets.token_hex(8)}"
+    folder = parent / f"{_PREFIX}{os.urandom(8).hex()}"
     lock_file = folder.with_suffix(_LOCK_SUFFIX)
     try:
         with FileLock(lock_file):

