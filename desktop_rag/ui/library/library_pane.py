@@ -36,7 +36,6 @@ from desktop_rag.ui.widgets.filter_box import FilterBox
 from desktop_rag.ui.widgets.joined_words import add_remark
 from desktop_rag.ui.widgets.labels import make_label, show_label_text
 from desktop_rag.ui.widgets.layouts import arrange_column, arrange_row, make_hairline
-from desktop_rag.ui.widgets.library_password_dialog import LibraryPasswordDialog
 from desktop_rag.ui.widgets.long_text import allow_breaks
 from desktop_rag.ui.widgets.menu_commands import show_only_enabled
 from desktop_rag.ui.widgets.theme import UNIT
@@ -415,6 +414,7 @@ class LibraryPane(QWidget):
     def _back_up_library(self, *, protected: bool) -> None:
         """Ask where to, and for a password if it is wanted or the library has one."""
         from desktop_rag.library.backup_format import BACKUP_SUFFIX
+        from desktop_rag.ui.widgets.library_password_dialog import LibraryPasswordDialog
 
         today = QDate.currentDate().toString(Qt.DateFormat.ISODate)
         proposed = Path.home() / self.tr("Library {0}{1}").format(today, BACKUP_SUFFIX)
@@ -433,6 +433,7 @@ class LibraryPane(QWidget):
 
     def _restore_library(self) -> None:
         from desktop_rag.library.backup_format import BACKUP_SUFFIX, needs_password
+        from desktop_rag.ui.widgets.library_password_dialog import LibraryPasswordDialog
 
         kinds = self.tr("Library backups (*{0})").format(BACKUP_SUFFIX)
         title, folder = self.tr("Restore library"), str(Path.home())
