@@ -10,6 +10,7 @@ import base64
 import json
 import os
 import unicodedata
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -65,6 +66,15 @@ def unlock_library(folder: Path, password: str) -> None:
     content = _read_key_file(folder)
     if content is not None:
         _unlocked[content] = _open_key(content, password)
+        _switch_core_dumps_off()
+
+
+def _switch_core_dumps_off() -> None:
+    """Keep the system from writing the memory of this process to a file if it crashes."""
+    with suppress(ImportError, OSError, ValueError):  # not on Windows
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_CORE, (0, resource.getrlimit(resource.RLIMIT_CORE)[1]))
 
 
 def lock_libraries() -> None:
@@ -84,6 +94,7 @@ def write_key(folder: Path, key: bytes, password: str) -> None:
     content = _wrap_key(key, password)
     write_atomically(folder / KEY_FILE_NAME, content)
     _unlocked[content] = key
+    _switch_core_dumps_off()
 
 
 def change_password(folder: Path, old: str, new: str) -> None:

@@ -161,11 +161,11 @@ class SearchIndexWriter(SearchIndex):
 
     def read_all_rows(self) -> Iterator[tuple[str, pa.Table]]:
         """Yield (name of a table, rows) until everything is read."""
-        import_lancedb()
-        import pyarrow as pa
-
         for name in self._tables.list_tables():
             with convert_lance_errors():
+                import_lancedb()
+                import pyarrow as pa
+
                 for batch in self._tables.open_table(name).search().to_batches(_ROWS_READ):
                     yield name, pa.Table.from_batches([batch])
 

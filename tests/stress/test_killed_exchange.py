@@ -13,9 +13,11 @@ import pytest
 
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.writable_database import WritableDatabase
+from desktop_rag.encryption.library_key import is_protected, unlock_library
 from desktop_rag.library.backup import export_library, import_library
-from desktop_rag.library.library_reader import LibraryReader
+from desktop_rag.library.library_reader import LibraryReader, require_library
 from desktop_rag.library.library_writer import LibraryWriter
+from desktop_rag.library.protection import protect_library
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
 
@@ -101,3 +103,28 @@ def test_a_killed_export_leaves_the_old_backup_or_the_new_one(tmp_path: Path) ->
     assert (tmp_path / f"imported{step}").exists()
     list(export_library(library, target, CancelToken()))
     assert [path.name for path in target.parent.iterdir()] == [target.name]
+
+
+@pytest.mark.usefixtures("cheap_passwords")
+def test_a_killed_change_of_the_password_leaves_the_plain_library_or_the_encrypted_one(
+    tmp_path: Path,
+) -> None:
+    found = []
+    for step in range(1, _MOST_STEPS):
+        place = tmp_path / f"place{step}"
+        folder = make_library(place / "library", "lighthouse")
+        killed = is_killed_before(step, partial(list, protect_library(folder, "word", CancelToken())))
+        require_library(folder)  # finishes what was killed
+        unlock_library(folder, "word")
+        LibraryWriter(folder).close()
+        assert list_hidden(place) == []
+        assert [each.name for each in place.iterdir()] == ["library"]
+        assert read_word(folder) == "lighthouse"
+        is_readable = any(b"lighthouse" in each.read_bytes() for each in place.rglob("*") if each.is_file())
+        assert is_readable is not is_protected(folder)
+        found.append(is_protected(folder))
+        if not killed:
+            break
+    assert found == sorted(found), "first without a password, then with it"
+    assert found[-1]
+    assert found.count(True) >= 2, "killed between the two renames, it was finished at the next start"

@@ -310,7 +310,7 @@ def test_a_library_without_a_password_loads_no_encryption(library: Path) -> None
     script = (
         "import sys; from pathlib import Path\n"
         "from desktop_rag.library.library_writer import LibraryWriter\n"
-        f"LibraryWriter(Path({str(library)!r})).repair_index()\n"
+        f"LibraryWriter(Path({str(library)!r})).close()\n"
         "assert not {'sqlcipher3', 'cryptography'} & set(sys.modules)"
     )
     subprocess.run([sys.executable, "-c", script], check=True, timeout=60)
