@@ -20,6 +20,7 @@ class RememberingEmbedder(Embedder):
         super().__init__()
         self._questions: dict[str, NDArray[np.float32]] = {}
         self._texts: dict[str, NDArray[np.float32]] = {}
+        self._windows: dict[str, NDArray[np.float32]] = {}
 
     def embed_query(self, text: str) -> NDArray[np.float32]:
         """Return the (dim,) float32 unit vector of a question."""
@@ -34,3 +35,8 @@ class RememberingEmbedder(Embedder):
             self._texts |= dict(zip(unknown, super().embed_texts(unknown), strict=True))
         rows = [self._texts[text] for text in texts]
         return np.stack(rows) if rows else np.empty((0, self.model.dim), dtype=np.float32)
+
+    def _run_model(self, text: str) -> NDArray[np.float32]:
+        if text not in self._windows:
+            self._windows[text] = super()._run_model(text)
+        return self._windows[text]
