@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -204,9 +205,16 @@ def _pop_oldest_vectors(pending: deque[_PendingText]) -> tuple[list[int], NDArra
     return [text.index for text in oldest], np.stack([text.vector.result() for text in oldest])
 
 
+def _import_tokenizers() -> None:
+    if "tokenizers" not in sys.modules:  # once: what is in use at that time is never collected
+        with import_in_background("tokenizers/tokenizers"):
+            import tokenizers  # noqa: F401
+
+
 def _open_tokenizer(model: EmbeddingModel) -> Tokenizer:
-    with import_in_background("tokenizers/tokenizers"):
-        from tokenizers import Tokenizer
+    _import_tokenizers()
+    from tokenizers import Tokenizer
+
     check_model_files(model)
     with convert_model_errors(partial(_build_damaged_error, model)):
         tokenizer = Tokenizer.from_file(str(model.folder / "tokenizer.json"))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import shutil
 import subprocess
 import sys
 import threading
+import weakref
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -50,6 +52,16 @@ def test_every_text_gets_one_unit_vector(embedder: Embedder) -> None:
     texts = [SENTENCE * (n % 5) + str(n) for n in range(23)] + ["", " \n", "😀", "你好", "x" * 5_000]
     rows = embed(embedder, texts)
     assert np.allclose(np.linalg.norm(rows, axis=1), 1, atol=1e-5)
+
+
+def test_an_embedder_is_freed_though_another_is_opened_meanwhile(embedder: Embedder) -> None:
+    used: list[object] = [Embedder()]
+    used.append(used)  # as objects of a window refer to each other
+    freed = weakref.ref(used[0])
+    Embedder().embed_query(SENTENCE)
+    del used
+    gc.collect()
+    assert freed() is None
 
 
 def test_a_text_has_the_same_vector_whatever_else_is_embedded(embedder: Embedder) -> None:
