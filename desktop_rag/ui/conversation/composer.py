@@ -105,7 +105,8 @@ class Composer(QWidget):
         arrange_row((self.edit, 1), (self.send_button, bottom), (self.stop_button, bottom), parent=self)
         self.setFocusProxy(self.edit)
         for button in (self.send_button, self.stop_button):
-            self.edit.line_resized.connect(button.setFixedHeight)
+            # Queued, because a new style sheet sets the minimum height of buttons, in any order.
+            self.edit.line_resized.connect(button.setFixedHeight, Qt.ConnectionType.QueuedConnection)
         self.edit.sent.connect(self.send_question)
         self.edit.recalled.connect(lambda: self.edit.set_question(self._last_question))
         self.edit.textChanged.connect(self._update_send_and_stop)
