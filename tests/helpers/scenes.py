@@ -115,6 +115,7 @@ class Scenes:
     # -- the parts -----------------------------------------------------------------------------
 
     def _start(self) -> Iterator[str]:
+        focused = QApplication.focusWidget()
         page = UnlockPage(self._folder / "family papers")
         page.setParent(self.window)  # over all that is in it
         page.setAutoFillBackground(True)
@@ -124,6 +125,8 @@ class Scenes:
         page.show_problem("The password is wrong")
         yield "locked library"
         page.deleteLater()
+        if focused is not None:
+            focused.setFocus()
         yield "first start"
         many = self._folder / "archive"
         many.mkdir(parents=True)
