@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 import numpy as np
-from PySide6.QtCore import QLocale, QPoint, QRect, Qt
+from PySide6.QtCore import QLocale, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QAccessible, QColor, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QApplication,
     QComboBox,
+    QDialog,
     QLabel,
     QLineEdit,
     QMenu,
@@ -37,6 +38,7 @@ from desktop_rag.ui.widgets.labels import ElidedLabel
 from tests.helpers.scenes import visible_windows
 
 _ROUNDING_PX = 1
+_SMALL_SCREEN = QSize(1280, 672)  # 1920 x 1080 at 150 %, less a panel and the frame of a window
 _ROOMY_PX = 1500  # width of a window in which nothing needs an ellipsis
 _MAX_LABEL_CHARACTERS = 60  # what is longer is an excerpt
 _MAX_TAB_STOPS = 100
@@ -52,6 +54,8 @@ def find_faults() -> list[str]:
     for window in visible_windows():
         if isinstance(window, QMenu):
             continue
+        if isinstance(window, QDialog) and not _fits_screen(window):
+            faults.append(f"larger than the screen: {_describe(window)}")
         widgets = [
             each for each in window.findChildren(QWidget) if each.isVisible() and each.window() is window
         ]
@@ -64,6 +68,11 @@ def find_faults() -> list[str]:
             faults += _find_overlaps(parent)
             faults += _find_uneven_rows(parent)
     return list(dict.fromkeys(faults))
+
+
+def _fits_screen(window: QWidget) -> bool:
+    screen = window.screen().availableSize().expandedTo(_SMALL_SCREEN)
+    return window.width() <= screen.width() and window.height() <= screen.height()
 
 
 def _describe(widget: QWidget) -> str:

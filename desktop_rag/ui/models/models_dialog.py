@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import get_args
 
-from PySide6.QtCore import QItemSelectionModel, Qt, Signal
+from PySide6.QtCore import QItemSelectionModel, QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialog,
@@ -27,7 +27,13 @@ from desktop_rag.ui.models.model_details import ModelDetails
 from desktop_rag.ui.models.models_table import ModelsTable
 from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.labels import make_label, show_label_text
-from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row, make_hairline
+from desktop_rag.ui.widgets.layouts import (
+    STRETCH,
+    arrange_column,
+    arrange_row,
+    make_hairline,
+    resize_within_screen,
+)
 from desktop_rag.ui.widgets.menu_commands import make_command
 from desktop_rag.ui.widgets.notices import Notices
 from desktop_rag.ui.widgets.row_delegate import make_row_table, set_column_widths
@@ -51,7 +57,7 @@ class ModelsDialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("Models"))
         self.setMinimumSize(104 * UNIT, 64 * UNIT)
-        self.resize(122 * UNIT, 84 * UNIT)
+        resize_within_screen(self, QSize(122 * UNIT, 84 * UNIT))
         self._rows: list[ModelRow] = []
         self._used: frozenset[str] = frozenset()
         self._transfers: Mapping[str, Transfer] = {}

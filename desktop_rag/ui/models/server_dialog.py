@@ -15,7 +15,7 @@ from desktop_rag.llm.servers.server_model import ServerModel, parse_entered_addr
 from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.joined_words import join_words
 from desktop_rag.ui.widgets.labels import make_label
-from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
+from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row, resize_within_screen
 from desktop_rag.ui.widgets.notices import Notices
 from desktop_rag.ui.widgets.theme import UNIT, current_colours
 
@@ -40,7 +40,7 @@ class ServerDialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("Connect to a local server"))
         self.setMinimumSize(64 * UNIT, 60 * UNIT)
-        self.resize(72 * UNIT, 70 * UNIT)
+        resize_within_screen(self, QSize(72 * UNIT, 70 * UNIT))
         self._is_allowed = is_allowed
         self.notices = Notices(self)
         self.status = make_label(wraps=True)

@@ -21,13 +21,14 @@ from desktop_rag.control_characters import make_printable_text
 _SIGNS = dict.fromkeys(map(ord, "\u200f\u2067\u2068\u2069"))  # a mark, isolates and their end
 _ISOLATED = re.compile("\u2068[^\u2068\u2069]*\u2069")  # what is put into a translated sentence
 _OTHER_CHARACTERS = re.compile("[^\u2067-\u2069]+")
+_LETTER = re.compile(r"[^\W\d_]")
 _RIGHT_TO_LEFT = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]")
 
 
 def isolate_text(text: str) -> str:
     """Return a text as a right-to-left window shows it: each line at the right, its marks in their places.
 
-    A line with right-to-left letters of its own runs from right to left, whatever it begins with.
+    A line runs from right to left if it has such letters of its own, or none at all but what is isolated.
     """
     return "\n".join(map(_isolate_line, text.split("\n"))) if text and _is_mirrored() else text
 
@@ -38,8 +39,9 @@ def remove_isolates(text: str) -> str:
 
 
 def _isolate_line(line: str) -> str:
-    is_own = _RIGHT_TO_LEFT.search(_ISOLATED.sub("", line))
-    return f"\u200f\u2067{line}\u2069" if is_own else f"\u200f\u2068{line}\u2069"
+    own = _ISOLATED.sub("", line)
+    is_foreign = _LETTER.search(own) and not _RIGHT_TO_LEFT.search(own)
+    return f"\u200f\u2068{line}\u2069" if is_foreign else f"\u200f\u2067{line}\u2069"
 
 
 def _is_mirrored() -> bool:

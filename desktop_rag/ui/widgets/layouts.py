@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QBoxLayout, QFrame, QLayout, QWidget
 
 from desktop_rag.ui.widgets.theme import UNIT
@@ -57,6 +59,12 @@ def _fill_box(
 def resize_within_screen(window: QWidget, size: QSize) -> None:
     """Give a window its first size, or that of the screen if it is smaller."""
     window.resize(size.boundedTo(window.screen().availableSize() - _SCREEN_MARGINS))
+
+
+def join_cells(cells: Sequence[str]) -> str:
+    """Return the cells of a row of an HTML table in the direction of the window: Qt mirrors none."""
+    is_mirrored = QGuiApplication.layoutDirection() is Qt.LayoutDirection.RightToLeft
+    return "".join(reversed(cells) if is_mirrored else cells)
 
 
 def make_hairline() -> QFrame:

@@ -14,7 +14,13 @@ from desktop_rag import __version__
 from desktop_rag.ui.widgets import icons
 from desktop_rag.ui.widgets.joined_words import join_words
 from desktop_rag.ui.widgets.labels import make_label
-from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row, resize_within_screen
+from desktop_rag.ui.widgets.layouts import (
+    STRETCH,
+    arrange_column,
+    arrange_row,
+    join_cells,
+    resize_within_screen,
+)
 from desktop_rag.ui.widgets.theme import UNIT
 
 _ICON_PX = 8 * UNIT
@@ -49,11 +55,11 @@ class AboutDialog(QDialog):
 
     def _format_libraries(self) -> str:
         titles = ((self.tr("Library"), 35), (self.tr("Version"), 20), (self.tr("Licence"), 45))
-        head = "".join(
-            f"<th align='left' width='{percent}%'>{escape(title)}</th>" for title, percent in titles
+        head = join_cells(
+            [f"<th align='left' width='{percent}%'>{escape(title)}</th>" for title, percent in titles]
         )
         rows = "".join(
-            "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in library) + "</tr>"
+            f"<tr>{join_cells([f'<td>{escape(cell)}</td>' for cell in library])}</tr>"
             for library in list_libraries()
         )
         return f"<table width='100%' cellspacing='0' cellpadding='3'><tr>{head}</tr>{rows}</table>"

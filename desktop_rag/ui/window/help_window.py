@@ -9,7 +9,7 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QMenu, QTextBrowser, QWidget
 
 from desktop_rag.ui.widgets.foreign_text import strip_mnemonic
-from desktop_rag.ui.widgets.layouts import arrange_column, resize_within_screen
+from desktop_rag.ui.widgets.layouts import arrange_column, join_cells, resize_within_screen
 from desktop_rag.ui.widgets.menu_commands import command_title, iterate_commands
 from desktop_rag.ui.widgets.theme import UNIT
 
@@ -68,11 +68,8 @@ class HelpWindow(QDialog):
             ('-"phrase"  -file:draft', self.tr("A minus also leaves out phrases, files and types")),
         )
         title = escape(self.tr("In a question"))
-        lines = (
-            f"<tr><td width='180'><code>{escape(syntax)}</code></td><td>{escape(meaning)}</td></tr>"
-            for syntax, meaning in rows
-        )
-        return f"<h4>{title}</h4><table cellpadding='3'>{''.join(lines)}</table>"
+        lines = (_format_row(f"<code>{escape(syntax)}</code>", escape(meaning)) for syntax, meaning in rows)
+        return f"<h4>{title}</h4><table width='100%' cellpadding='3'>{''.join(lines)}</table>"
 
 
 def _format_shortcut_table(menu: QMenu) -> str:
@@ -80,9 +77,14 @@ def _format_shortcut_table(menu: QMenu) -> str:
         _format_shortcut_row(action) for action in iterate_commands(menu) if not action.shortcut().isEmpty()
     )
     title = escape(strip_mnemonic(menu.title()))
-    return f"<h4>{title}</h4><table cellpadding='3'>{rows}</table>" if rows else ""
+    return f"<h4>{title}</h4><table width='100%' cellpadding='3'>{rows}</table>" if rows else ""
 
 
 def _format_shortcut_row(action: QAction) -> str:
     keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-    return f"<tr><td width='180'>{escape(keys)}</td><td>{escape(command_title(action))}</td></tr>"
+    return _format_row(escape(keys), escape(command_title(action)))
+
+
+def _format_row(keys: str, meaning: str) -> str:
+    cells = (f"<td width='180'>{keys}</td>", f"<td>{meaning}</td>")
+    return f"<tr>{join_cells(cells)}</tr>"

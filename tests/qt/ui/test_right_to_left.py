@@ -57,6 +57,8 @@ def test_each_line_stands_at_the_right_and_runs_as_its_letters_do() -> None:
     assert (
         isolate_text("\u2068a.pdf\u2069: \u062a\u0645") == "\u200f\u2067\u2068a.pdf\u2069: \u062a\u0645\u2069"
     )
+    pair = "\u2068\u0645\u2069: \u2068a.pdf\u2069"
+    assert isolate_text(pair) == f"\u200f\u2067{pair}\u2069"
     assert isolate_text("F2 \u062a\u0645") == "\u200f\u2067F2 \u062a\u0645\u2069"  # own words come first
     assert isolate_text("a\nb").count("\u2068") == 2
     assert isolate_text("") == ""
