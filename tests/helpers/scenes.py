@@ -124,6 +124,7 @@ class Scenes:
         page.show()
         page.show_problem("The password is wrong")
         yield "locked library"
+        page.hide()
         page.deleteLater()
         if focused is not None:
             focused.setFocus()
