@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QTextBrowser, Q
 
 from desktop_rag import __version__
 from desktop_rag.ui.widgets import icons
+from desktop_rag.ui.widgets.foreign_text import isolate_text
 from desktop_rag.ui.widgets.joined_words import join_words
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.layouts import (
@@ -55,11 +56,12 @@ class AboutDialog(QDialog):
 
     def _format_libraries(self) -> str:
         titles = ((self.tr("Library"), 35), (self.tr("Version"), 20), (self.tr("Licence"), 45))
+        side = "right" if self.isRightToLeft() else "left"
         head = join_cells(
-            [f"<th align='left' width='{percent}%'>{escape(title)}</th>" for title, percent in titles]
+            [f"<th align='{side}' width='{percent}%'>{escape(title)}</th>" for title, percent in titles]
         )
         rows = "".join(
-            f"<tr>{join_cells([f'<td>{escape(cell)}</td>' for cell in library])}</tr>"
+            f"<tr>{join_cells([f'<td>{escape(isolate_text(cell))}</td>' for cell in library])}</tr>"
             for library in list_libraries()
         )
         return f"<table width='100%' cellspacing='0' cellpadding='3'><tr>{head}</tr>{rows}</table>"
