@@ -114,6 +114,8 @@ class SettingsController(QObject):
             self._window.list_commands(),
             self._window,
         )
+        commands = self._window.actions_
+        dialog.addActions([commands.zoom_in, commands.zoom_out, commands.reset_zoom])  # for their keys
         dialog.changed.connect(self._change_setting)
         dialog.reset_requested.connect(self._reset_settings)
         dialog.restart_requested.connect(self.restart_requested)

@@ -82,6 +82,11 @@ def test_keys_change_the_text_size_where_no_page_has_the_focus(driver: Driver) -
     ):
         QTest.keyClick(driver.window, key, CONTROL)
         assert theme.text_percent() == driver.desktop.settings.snapshot.text_percent == percent
+    dialog = open_settings(driver)
+    dialog.activateWindow()
+    driver.qtbot.waitUntil(dialog.isActiveWindow, timeout=WAIT_MS)
+    QTest.keyClick(dialog.general.text_size, Qt.Key.Key_0, CONTROL)
+    assert theme.text_percent() == dialog.general.text_size.value() == 100
 
 
 def test_a_changed_shortcut_works_and_tool_tips_name_it(driver: Driver) -> None:
