@@ -47,8 +47,6 @@ class UsageError(DesktopRagError):
 
 def build_parser() -> argparse.ArgumentParser:
     """Return the parser; it stores the name of the command in `options.command`."""
-    from desktop_rag.types import Mode  # not loaded when the arguments are found to be for the window
-
     root = argparse.ArgumentParser(
         prog="desktop-rag",
         description="Ask questions of your own documents. Without a command the window opens.",
@@ -69,54 +67,10 @@ def build_parser() -> argparse.ArgumentParser:
             _add_library_options(sub, default_library)
         return sub
 
-    def add_question_option(sub: argparse.ArgumentParser, *, required: bool = True) -> None:
-        group = sub.add_mutually_exclusive_group(required=required)
-        group.add_argument("question", nargs="?", metavar="QUESTION")
-        group.add_argument("--queries", type=Path, metavar="FILE", help='lines of {"id","question"}')
-
-    def add_scope_options(sub: argparse.ArgumentParser) -> None:
-        sub.add_argument(
-            "--collection", action="append", default=[], metavar="NAME",
-            help="look only into this collection; may be repeated",
-        )  # fmt: skip
-        sub.add_argument(
-            "--file", action="append", default=[], type=Path, metavar="PATH",
-            help="look only into this file or folder; may be repeated",
-        )  # fmt: skip
-
-    ingest = add_command("ingest", "Add files and folders to the library.")
-    ingest.add_argument("path", nargs="+", type=_parse_path, metavar="PATH")
-    ingest.add_argument("--no-vectors", action="store_true", help="stop when all is searchable")
-    ingest.add_argument(
-        "--collection", action="append", default=[], metavar="NAME",
-        help="put all of it into this collection, which is made if there is none",
-    )  # fmt: skip
-    _add_json_option(ingest)
-
-    search = add_command("search", "Find passages.", epilog=_FILTERS_HELP)
-    add_question_option(search)
-    search.add_argument("--top-k", type=_parse_positive, default=10, metavar="N")
-    add_scope_options(search)
-    _add_json_option(search)
-
-    ask = add_command("ask", "Answer a question, with citations.", epilog=_MODES_HELP + _FILTERS_HELP)
-    add_question_option(ask, required=False)
-    ask.add_argument(
-        "--mode", choices=list(Mode), default=Mode.ASK, type=Mode,
-        help="what to make of the documents (default: ask)",
-    )  # fmt: skip
-    ask.add_argument(
-        "--model", metavar="NAME",
-        help="extractive, a known model, a GGUF file, or a server's model, such as ollama:llama3.2"
-        " or http://localhost:8080/llama3.2",
-    )  # fmt: skip
-    ask.add_argument(
-        "--without-documents", action="store_true",
-        help="let the model answer by itself; nothing of it is checked",
-    )  # fmt: skip
-    add_scope_options(ask)
-    _add_json_option(ask)
-
+    _add_ingest_options(add_command("ingest", "Add files and folders to the library."))
+    _add_search_options(add_command("search", "Find passages.", epilog=_FILTERS_HELP))
+    epilog = _MODES_HELP + _FILTERS_HELP
+    _add_ask_options(add_command("ask", "Answer a question, with citations.", epilog=epilog))
     _add_json_option(add_command("documents", "List the files of the library."))
     remove = add_command("remove", "Forget files; they stay on the disk.")
     remove.add_argument("path", nargs="+", type=_parse_path, metavar="PATH")
@@ -130,6 +84,61 @@ def build_parser() -> argparse.ArgumentParser:
     _add_conversation_options(add_command("conversations", "List the conversations, or export one."))
     _add_backup_commands(add_command)
     return root
+
+
+def _add_ingest_options(ingest: argparse.ArgumentParser) -> None:
+    ingest.add_argument("path", nargs="+", type=_parse_path, metavar="PATH")
+    ingest.add_argument("--no-vectors", action="store_true", help="stop when all is searchable")
+    ingest.add_argument(
+        "--collection", action="append", default=[], metavar="NAME",
+        help="put all of it into this collection, which is made if there is none",
+    )  # fmt: skip
+    _add_json_option(ingest)
+
+
+def _add_search_options(search: argparse.ArgumentParser) -> None:
+    _add_question_options(search)
+    search.add_argument("--top-k", type=_parse_positive, default=10, metavar="N")
+    _add_scope_options(search)
+    _add_json_option(search)
+
+
+def _add_ask_options(ask: argparse.ArgumentParser) -> None:
+    from desktop_rag.types import Mode  # not loaded when the arguments are found to be for the window
+
+    _add_question_options(ask, required=False)
+    ask.add_argument(
+        "--mode", choices=list(Mode), default=Mode.ASK, type=Mode,
+        help="what to make of the documents (default: ask)",
+    )  # fmt: skip
+    ask.add_argument(
+        "--model", metavar="NAME",
+        help="extractive, a known model, a GGUF file, or a server's model, such as ollama:llama3.2"
+        " or http://localhost:8080/llama3.2",
+    )  # fmt: skip
+    ask.add_argument(
+        "--without-documents", action="store_true",
+        help="let the model answer by itself; nothing of it is checked",
+    )  # fmt: skip
+    _add_scope_options(ask)
+    _add_json_option(ask)
+
+
+def _add_question_options(sub: argparse.ArgumentParser, *, required: bool = True) -> None:
+    group = sub.add_mutually_exclusive_group(required=required)
+    group.add_argument("question", nargs="?", metavar="QUESTION")
+    group.add_argument("--queries", type=Path, metavar="FILE", help='lines of {"id","question"}')
+
+
+def _add_scope_options(sub: argparse.ArgumentParser) -> None:
+    sub.add_argument(
+        "--collection", action="append", default=[], metavar="NAME",
+        help="look only into this collection; may be repeated",
+    )  # fmt: skip
+    sub.add_argument(
+        "--file", action="append", default=[], type=Path, metavar="PATH",
+        help="look only into this file or folder; may be repeated",
+    )  # fmt: skip
 
 
 def _add_library_options(parser: argparse.ArgumentParser, default_library: Path) -> None:
