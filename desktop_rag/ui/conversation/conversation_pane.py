@@ -259,7 +259,7 @@ class ConversationPane(QWidget):
     def _fit_to_font(self) -> None:
         """Limit the width of the column and of the note, which is not to push its button away."""
         self._column.setMaximumWidth(max_column_width(self.font()))
-        self._note.setMaximumWidth(self._note.fontMetrics().horizontalAdvance(self._note.text()) + 1)
+        self._note.setMaximumWidth(self.fontMetrics().horizontalAdvance(self._note.text()) + 1)
 
     def changeEvent(self, event: QEvent) -> None:
         """Fit the widths to another text size (override of Qt)."""

@@ -103,6 +103,8 @@ def test_composer_and_messages_are_one_column_in_every_text_size(
         assert message.width() == composer.width() <= 760
         assert message.mapTo(pane, QPoint()).x() == composer.mapTo(pane, QPoint()).x()
         assert composer.send_button.height() == composer.edit.height_for_lines(1) == composer.height()
+        note = next(each for each in pane.no_model.findChildren(QLabel) if each.text())
+        assert note.maximumWidth() == note.fontMetrics().horizontalAdvance(note.text()) + 1
         widths.append(composer.width())
     assert widths[0] == widths[2] < widths[1]
 
