@@ -3,7 +3,8 @@
     xvfb-run -s "-screen 0 2600x1700x24" python packaging/screenshots.py FOLDER [--only WORDS]
 
 Drives the real window through the scenes of tests/helpers/scenes.py, in one process for each look. Touches
-no library of yours. The pictures of the README are taken from the light ones of 1600 x 1000.
+no library of yours. The pictures of the README are light ones of 1600 x 1000: the text with a
+marked sentence, the preview above a conversation, and the search with results.
 """
 
 from __future__ import annotations
@@ -73,7 +74,7 @@ def _take_pictures(folder: Path, size: tuple[int, int], scheme: str, words: str,
             apply_dark_palette(app)
         theme.apply_theme(app)
         folder.mkdir(parents=True, exist_ok=True)
-        scenes = Scenes(Path(home) / "documents", *size)
+        scenes = Scenes(Path(home) / "Ines" / "Documents", *size)
         for number, name in enumerate(scenes.walk(), 1):
             if words in name:
                 take_picture().save(str(folder / f"{number:02} {name}.png"))
