@@ -18,8 +18,8 @@ _STRETCH_LENGTH = 160  # characters within which matches are scored together
 _MAX_LEAD = 48  # characters shown before the first match, at most
 _MIN_RELATIVE_IDF = 0.35  # of the highest IDF found; more common words ("the") are not marked
 _MIN_PREFIX_LENGTH = 3  # letters
-_BLANKS = re.compile(r"\s+")
-_WIDE_BLANKS = re.compile(r"\s{2,}")
+_BLANKS = re.compile(r"\s*\n#{1,6}[^\S\n]+|\s+")  # with the mark of a Markdown heading
+_BEGIN = re.compile(r"\s*(?:#{1,6}\s+)?")
 _SENTENCE_END = re.compile(r"[.!?…]\s+|[。！？]\s*|\n\s*")
 
 
@@ -122,11 +122,12 @@ def _stem_word(word: str, language: str) -> tuple[str, ...]:
 
 def _build_excerpt(text: str, matches: Sequence[_TermMatch], idf: Mapping[str, float]) -> Excerpt:
     start = _find_excerpt_start(text, _find_densest_stretch(matches, idf)) if matches else 0
-    start += len(text[start:]) - len(text[start:].lstrip())
+    if begin := _BEGIN.match(text, start):
+        start = begin.end()
     shown = text[start : start + _EXCERPT_LENGTH]
-    lead = "… " if start and text[:start].strip() else ""
+    lead = "… " if start and text[:start].strip("# \t\r\n") else ""
 
-    wide = [(each.end() + start, len(each[0]) - 1) for each in _WIDE_BLANKS.finditer(shown)]
+    wide = [(each.end() + start, len(each[0]) - 1) for each in _BLANKS.finditer(shown)]
 
     def to_excerpt_offset(offset: int) -> int:
         dropped = sum(more for end, more in wide if end <= offset)

@@ -204,3 +204,10 @@ def test_a_word_said_often_counts_once_and_the_shortest_stretch_wins() -> None:
 def test_blanks_before_the_first_word_are_not_shown_as_left_out() -> None:
     assert excerpt("needle", " \n needle ") == Excerpt("needle", ((0, 6),))
     assert excerpt("needle", " " * 60 + "needle") == Excerpt("needle", ((0, 6),))
+
+
+def test_marks_of_headings_are_not_shown() -> None:
+    text = "# Minutes\n\n## Item #1\nThe needle is in C#.\n\n### End"
+    found = excerpt("needle", text)
+    assert found.text == "Minutes Item #1 The needle is in C#. End"
+    assert [found.text[start:end] for start, end in found.marks] == ["needle"]
