@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from shutil import copytree
 from typing import cast
 
 from PySide6.QtCore import QEventLoop, Qt, QTimer
@@ -32,6 +33,7 @@ from tests.helpers.window import Driver, write_pdf
 
 _SETTLE_MS = 300  # after which motion has ended
 _FINAL_STATES = {FileState.INDEXED, FileState.FAILED, FileState.SKIPPED}
+_SAMPLES = "Garden club"
 _MANY_FILES = 600  # more than are added without being asked about
 _PAGES = (
     "Handbook of the pump. It stands in the cellar, behind the stairs.",
@@ -147,7 +149,7 @@ class Scenes:
 
     def _add_files(self) -> Iterator[str]:
         pause = self._desktop.library_pane.actions_.pause
-        samples = sorted(resource_path("samples").iterdir())
+        samples = sorted(copytree(resource_path("samples"), self._folder / _SAMPLES).iterdir())
         self._driver.drop(*samples)
         self._wait(lambda: len(self._driver.rows()) == len(samples))
         if pause.isEnabled():
@@ -210,12 +212,21 @@ class Scenes:
         menu.popup(pane.arrange_button.mapToGlobal(pane.arrange_button.rect().bottomLeft()))
         yield "menu of orders and types"
         menu.close()
-        self._tick("samples", "empty.txt")
+        self._tick(_SAMPLES, "empty.txt")
         yield "ticked folder and file"
         self._driver.drop(self._folder / "broken.pdf", over=self._driver.question_place())
         yield "file dropped on the question"
+        yield from self._preview_more()
         while chips := self._desktop.conversation_pane.scope_chips.chips:
             chips[0].click()
+
+    def _preview_more(self) -> Iterator[str]:
+        preview = self.window.preview
+        self._driver.drop(self._folder / "archive")
+        self._wait(lambda: preview.add_button.isVisible() and preview.add_button.isEnabled())
+        preview.reasons_disclosure.click()
+        yield "preview above a conversation"
+        preview.cancel_button.click()
 
     def _tick(self, *names: str) -> None:
         view = self._desktop.library_pane.file_view
@@ -407,10 +418,10 @@ class Scenes:
     def _turn_around(self) -> Iterator[str]:
         usual = QApplication.layoutDirection()
         QApplication.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
-        self._tick("samples")
+        self._tick(_SAMPLES)
         yield "right to left"
         QApplication.setLayoutDirection(usual)
-        self._tick("samples")
+        self._tick(_SAMPLES)
         self.window.actions_.about.trigger()
         yield "about"
 

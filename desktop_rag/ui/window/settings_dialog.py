@@ -89,6 +89,7 @@ class SettingsDialog(QDialog):
             self.stack.addWidget(page)
             page.changed.connect(self.changed)
             self.finished.connect(page.emit_pending_changes)
+        self.notices.panel.box_layout().setContentsMargins(0, 0, 0, 0)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.close)
         margin = 2 * UNIT
