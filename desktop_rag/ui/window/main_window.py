@@ -32,6 +32,7 @@ if TYPE_CHECKING:  # so that the window frame shows before these load
 
 _MAX_RECENT = 20  # conversations in the menu
 _MAX_TITLE_LENGTH = 60
+_LOW_WINDOW = 72 * UNIT  # pixels; a lower one has no room for a preview and a conversation
 _MAX_MIDDLE_WIDTH = 95 * UNIT  # pixels of the preview, and of the conversation beside a source
 
 
@@ -318,10 +319,10 @@ class MainWindow(QMainWindow):
         self._keep_focus()
 
     def _make_room_for_preview(self, preview: bool) -> None:
-        """Let the preview of a folder to be added take the place of the empty page."""
+        """Let the preview of a folder take the place of the empty page, and in a low window of any."""
         is_first = preview and self._middle.currentWidget() is self._empty_page
         self._preview_place.set_framed(framed=is_first)
-        self._middle.setHidden(is_first)
+        self._middle.setHidden(is_first or (preview and self.height() < _LOW_WINDOW))
 
     def _focus_library(self) -> None:
         """Focus the list of files."""
@@ -377,6 +378,8 @@ class MainWindow(QMainWindow):
         """Fit the panes once they have a new width or need another one (override of Qt)."""
         if event.type() in {QEvent.Type.LayoutRequest, QEvent.Type.Resize}:
             self._fit_panes()
+        if event.type() == QEvent.Type.Resize:
+            self._make_room_for_preview(self.preview.isVisible())
         return super().eventFilter(watched, event)
 
     def paintEvent(self, event: QPaintEvent) -> None:

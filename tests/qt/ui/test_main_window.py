@@ -391,6 +391,12 @@ def test_the_preview_of_a_first_folder_stands_in_the_place_of_the_empty_page(win
     window.preview.show_counting([Path("/papers")], 12)
     window.library.set_file_rows([ROW])
     assert window.conversation.isVisible()
+    window.resize(window.width(), 480)  # no room for both
+    QApplication.processEvents()
+    assert not window.conversation.isVisible()
+    window.resize(window.width(), 700)
+    QApplication.processEvents()
+    assert window.conversation.isVisible()
 
 
 def test_removing_says_that_the_file_stays_and_can_be_taken_back(window: MainWindow, qtbot: QtBot) -> None:
