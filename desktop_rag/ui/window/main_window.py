@@ -378,8 +378,8 @@ class MainWindow(QMainWindow):
         """Fit the panes once they have a new width or need another one (override of Qt)."""
         if event.type() in {QEvent.Type.LayoutRequest, QEvent.Type.Resize}:
             self._fit_panes()
-        if event.type() == QEvent.Type.Resize:
-            self._make_room_for_preview(self.preview.isVisible())
+        if event.type() == QEvent.Type.Resize and self.preview.isVisible():
+            self._make_room_for_preview(preview=True)
         return super().eventFilter(watched, event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
