@@ -53,12 +53,13 @@ def make_longer(source: str) -> str:
 def translated(known: Mapping[tuple[str, str], str] | None = None) -> Iterator[None]:
     """Install a made translator for a while."""
     translator = MadeTranslator(known)
-    messages._translate_cached.cache_clear()
     QCoreApplication.installTranslator(translator)
+    _forget_translations()
     try:
         yield
     finally:
         QCoreApplication.removeTranslator(translator)
+        _forget_translations()
 
 
 @contextmanager
@@ -70,11 +71,11 @@ def real_language(app: QApplication, language: str) -> Iterator[None]:
 
     locale, direction = QLocale(), app.layoutDirection()
     install_language(app, language)
-    _forget_names()
+    _forget_translations()
     try:
         yield
     finally:
-        _forget_names()
+        _forget_translations()
         for each in app.findChildren(QTranslator):
             app.removeTranslator(each)
             each.deleteLater()
@@ -82,8 +83,9 @@ def real_language(app: QApplication, language: str) -> Iterator[None]:
         app.setLayoutDirection(direction)
 
 
-def _forget_names() -> None:
+def _forget_translations() -> None:
     """Clear what the program keeps of the one language that it is shown in."""
+    messages._translate_cached.cache_clear()
     file_words.state_name.cache_clear()
     locale_words.localise_language.cache_clear()
 
