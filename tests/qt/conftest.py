@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import NoReturn
 
@@ -46,6 +47,17 @@ def _no_held_keys(no_leaks: None) -> None:
 
     if QApplication.keyboardModifiers() != Qt.KeyboardModifier.NoModifier:
         QTest.keyRelease(QWidget(), Qt.Key.Key_Shift)
+
+
+@pytest.fixture(autouse=True)
+def _restore_theme(qapp: PySide6.QtWidgets.QApplication) -> Iterator[None]:
+    """Take the style sheet, the style and the palette of a test back."""
+    style, palette = qapp.style().objectName(), qapp.palette()
+    yield
+    if qapp.styleSheet() or qapp.palette() != palette:
+        qapp.setStyleSheet("")
+        qapp.setStyle(style)
+        qapp.setPalette(palette)
 
 
 def pytest_sessionfinish() -> None:

@@ -84,12 +84,9 @@ def settle() -> None:
 
 @pytest.fixture
 def themed(qapp: QApplication) -> Iterator[None]:
-    palette = qapp.palette()
     theme.apply_theme(qapp)
     yield
     theme.resize_text(100)
-    qapp.setStyleSheet("")
-    qapp.setPalette(palette)
 
 
 def test_composer_and_messages_are_one_column_in_every_text_size(

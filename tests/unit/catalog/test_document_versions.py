@@ -270,3 +270,11 @@ def test_documents_are_versions_from_six_tenths_of_equal_hashes_on(
 @pytest.mark.parametrize(("words", "size"), [(49, 0), (50, 1_024)])
 def test_fifty_words_make_a_signature(words: int, size: int) -> None:
     assert len(compute_signature([" ".join(WORDS[:words])])) == size
+
+
+def test_another_number_makes_texts_less_alike_than_another_word() -> None:
+    text = prose(1, 120)
+    word, *_ = text.split()
+    numbered = f"{text} 1204 and 3311"
+    assert similarity(numbered, f"{text} 1204 and 7788") < similarity(numbered, f"{word} {numbered}") - 0.02
+    assert similarity(text, text.replace(word, "gadon")) > 0.8

@@ -85,3 +85,16 @@ def test_only_files_inside_a_folder_are_listed_at_any_depth(
     for path in (*inside, *outside):
         add_file(database, path)
     assert set(WatchedFolderWriter(database).list_cataloged_files([tmp_path / "b"])) == set(inside)
+
+
+def test_an_answered_offer_watches_what_was_accepted_and_is_gone(database: WritableDatabase) -> None:
+    folders = WatchedFolderWriter(database)
+    for name in ("a", "b"):
+        folders.save_folder(WatchedFolder(Path(f"/{name}"), ("*.log",)))
+    assert len(folders.set_folders_aside()) == 2
+    assert folders.list_folders() == []
+    assert [each.path for each in folders.list_offered_folders()] == [Path("/a"), Path("/b")]
+    folders.answer_offer([Path("/a"), Path("/elsewhere")])
+    assert folders.list_folders() == [WatchedFolder(Path("/a"), ("*.log",))]
+    folders.forget_folder(Path("/a"))
+    assert folders.list_offered_folders() == []

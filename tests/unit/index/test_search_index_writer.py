@@ -108,3 +108,15 @@ def test_an_index_without_full_text_has_nothing_to_maintain(index: SearchIndexWr
     index.maintain_index()
     assert index.count_unindexed_rows() == 0
     assert not any(tmp_path.iterdir())
+
+
+def test_rows_that_were_read_make_an_equal_index(
+    index: SearchIndexWriter, documents: list[str], tmp_path: Path
+) -> None:
+    copied = SearchIndexWriter(tmp_path / "copy")
+    for name, rows in index.read_all_rows():
+        copied.add_rows(name, rows)
+    assert copied.count_passages_per_document() == dict.fromkeys(documents, 2)
+    for key in (MODEL, OTHER):
+        assert copied.read_vector_ids(key, documents) == index.read_vector_ids(key, documents)
+    assert copied.count_passages_per_stem(documents) == index.count_passages_per_stem(documents)

@@ -61,6 +61,18 @@ def test_a_preview_counts_what_would_be_added_and_says_why_the_rest_would_not(
     assert preview.skipped[0].reason == SkipReason.KIND, "the most frequent first"
 
 
+def test_what_the_watched_folders_leave_out_is_counted_by_reason(folder: Path, work: Work) -> None:
+    seeded(work, folder, a="The harbour.")
+    other = folder.with_name("other")
+    for place, name in ((folder, "draft.txt"), (folder, "a.exe"), (other, "b.exe")):
+        place.mkdir(exist_ok=True)
+        write(place, name, "MZ")
+    for place in (folder, other):
+        work.library.watched_folders.save_folder(WatchedFolder(place, ("draft*",)))
+    counted = work.pipeline.count_left_out(CancelToken())
+    assert counted == {SkipReason.KIND: 2, SkipReason.IGNORED: 1}
+
+
 def test_a_preview_changes_nothing(folder: Path, work: Work) -> None:
     write(folder, "a.txt", "The harbour.")
     previewed(work, folder)
