@@ -56,8 +56,9 @@ def has_text(pane: SourcePane) -> bool:
 
 
 def children() -> list[psutil.Process]:
-    """Return the processes that draw pages; others belong to other tests."""
-    return [psutil.Process(each.pid) for each in multiprocessing.active_children() if "pages" in each.name]
+    """Return the processes that draw pages; others belong to other tests, and some have been waited for."""
+    drawing = [each.pid for each in multiprocessing.active_children() if each.pid and "pages" in each.name]
+    return [psutil.Process(pid) for pid in drawing if psutil.pid_exists(pid)]
 
 
 def has_ended(process: psutil.Process) -> bool:
