@@ -23,13 +23,13 @@ from typing import Any
 from benchmarks.generated import write_folder
 from desktop_rag.answer.answer_events import Answered
 from desktop_rag.answer.answerer import Answerer
+from desktop_rag.answer_types import Answer, Support
 from desktop_rag.app.assembly import make_answerer, make_generator, open_pipeline
 from desktop_rag.cancel import CancelToken
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.llm.generator import GenerationProgress, Generator, Prompt
 from desktop_rag.retrieve.question import parse_question
-from desktop_rag.types import Answer, Support
 
 _ROOT = Path(__file__).resolve().parents[1]
 

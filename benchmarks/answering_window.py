@@ -13,12 +13,12 @@ from PySide6.QtWidgets import QApplication
 
 from desktop_rag import paths
 from desktop_rag.answer.answer_events import Answered, SourcesFound, TextAdded
+from desktop_rag.answer_types import Answer
 from desktop_rag.app.desktop import Desktop
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import DesktopRagError
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.settings import Settings
-from desktop_rag.types import Answer
 from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.ui.window.panes import fill_window

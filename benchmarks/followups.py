@@ -23,6 +23,7 @@ from typing import Any
 from benchmarks.generated import write_folder
 from desktop_rag.answer.answer_events import Answered, SourcesFound
 from desktop_rag.answer.answerer import Answerer
+from desktop_rag.answer_types import Answer
 from desktop_rag.app.assembly import make_answerer, make_generator, open_pipeline
 from desktop_rag.cancel import CancelToken
 from desktop_rag.conversations.chat import turn_to_exchange
@@ -30,7 +31,6 @@ from desktop_rag.embed.embedder import Embedder
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.llm.generator import Exchange, Generator
 from desktop_rag.retrieve.question import parse_question
-from desktop_rag.types import Answer
 
 _DATA = Path(__file__).resolve().parents[1] / "tests/data"
 _TOP = 5

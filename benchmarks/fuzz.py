@@ -22,12 +22,12 @@ from pathlib import Path
 
 import psutil
 
+from desktop_rag.document_types import Part
 from desktop_rag.errors import DesktopRagError
 from desktop_rag.ingest import reader_tasks
 from desktop_rag.ingest.reader_tasks import ReadRequest
 from desktop_rag.readers.file_formats import READABLE_SUFFIXES
 from desktop_rag.readers.reader_pool import Reply, RequestRestarted, reading_limit_s
-from desktop_rag.types import Part
 from tests.helpers.office_files import docx, opendocument, pdf, pptx, shape, xlsx
 
 ROOT = Path(__file__).resolve().parents[1]

@@ -21,10 +21,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from desktop_rag.answer.ground.grounder import Grounder
+from desktop_rag.answer_types import Sentence, Source, Support
+from desktop_rag.document_types import Passage
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.text.sentences import split_sentences
 from desktop_rag.text.terms import analyze_text
-from desktop_rag.types import Passage, Sentence, Source, Support
 
 DATA = Path(__file__).resolve().parents[1] / "tests/data/grounding"
 HALVES = ("tune", "held-out")

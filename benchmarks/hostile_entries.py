@@ -46,6 +46,7 @@ from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.conversations.conversation_check import find_conversation_faults
 from desktop_rag.conversations.conversation_export import conversation_to_markdown
 from desktop_rag.conversations.conversation_store import open_conversations
+from desktop_rag.document_types import Part
 from desktop_rag.embed.embedding_model import inspect_embedding_model
 from desktop_rag.embed.model_trial import ensure_model_tried
 from desktop_rag.errors import DesktopRagError, EmbeddingError, LibraryError
@@ -66,7 +67,6 @@ from desktop_rag.llm.servers import server_discovery
 from desktop_rag.llm.servers.server_generator import ServerGenerator
 from desktop_rag.llm.servers.server_request import ServerTimeouts
 from desktop_rag.readers.reader_pool import reading_limit_s
-from desktop_rag.types import Part
 from desktop_rag.ui.source.page_requests import (
     ImageRequest,
     MarksRequest,

@@ -16,10 +16,10 @@ from pathlib import Path
 
 import psutil
 
+from desktop_rag.document_types import Part
 from desktop_rag.ingest import reader_tasks
 from desktop_rag.ingest.reader_tasks import ReadRequest
 from desktop_rag.readers.reader_pool import reading_limit_s
-from desktop_rag.types import Part
 from tests.helpers.office_files import pdf
 
 _READER_BYTES, _OWN_BYTES = 400_000_000, 250_000_000  # that reading may take at most

@@ -29,12 +29,12 @@ import psutil
 from PySide6.QtWidgets import QApplication
 
 from benchmarks.answering_window import AnsweringWindow, open_window
+from desktop_rag.answer_types import Answer
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.child_process import ChildProcess, Serve
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.generator import Prompt
 from desktop_rag.llm.gpt4all.gpt4all_generator import Gpt4AllGenerator
-from desktop_rag.types import Answer
 from desktop_rag.ui.widgets.reference_guard import guard_against_lost_references
 from tests.helpers.tiny_gguf import write_tiny_gguf
 

@@ -23,13 +23,14 @@ from pathlib import Path
 
 import psutil
 
+from desktop_rag.answer_types import Source
 from desktop_rag.cancel import CancelToken
+from desktop_rag.document_types import Passage
 from desktop_rag.llm import prompts
 from desktop_rag.llm.chat_templates import render_prompt
 from desktop_rag.llm.generator import Exchange, Prompt, filter_text
 from desktop_rag.llm.gguf import read_header
 from desktop_rag.llm.gpt4all.gpt4all_generator import Gpt4AllGenerator
-from desktop_rag.types import Passage, Source
 from tests.helpers.tiny_gguf import write_tiny_gguf
 
 _CONTEXT = 8192

@@ -33,13 +33,13 @@ from benchmarks.memory import watched
 from desktop_rag.app.assembly import make_searcher
 from desktop_rag.catalog.document_writer import ExtractedFile
 from desktop_rag.catalog.index_state_writer import DocumentAnalysis
+from desktop_rag.document_types import AnalyzedPassage, Page, Part, Passage
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.index.search_index import SearchIndex
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.retrieve.question import parse_question
 from desktop_rag.text.terms import analyze_text
-from desktop_rag.types import AnalyzedPassage, Page, Part, Passage
 
 _PASSAGES_A_FILE = 20
 _FILES_A_COMMIT = 500

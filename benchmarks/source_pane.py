@@ -84,7 +84,7 @@ def measure(reports: list[Path], pages: int, *, warm: bool) -> dict[str, float]:
     from PySide6.QtTest import QTest
 
     from benchmarks.fluid import Pulse
-    from desktop_rag.types import Document, Page
+    from desktop_rag.document_types import Document, Page
     from desktop_rag.ui.source.source_pane import SourcePane
 
     pane = SourcePane()

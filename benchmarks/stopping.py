@@ -20,10 +20,11 @@ from pathlib import Path
 
 import psutil
 
+from desktop_rag.answer_types import Source
 from desktop_rag.cancel import Cancelled, CancelToken
+from desktop_rag.document_types import Passage
 from desktop_rag.llm.generator import Prompt, filter_text
 from desktop_rag.llm.gpt4all.gpt4all_generator import Gpt4AllGenerator
-from desktop_rag.types import Passage, Source
 from tests.helpers.tiny_gguf import write_tiny_gguf
 
 _PASSAGES = 8

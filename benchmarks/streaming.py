@@ -24,7 +24,7 @@ from PySide6.QtWidgets import QApplication
 from benchmarks.answering_window import AnsweringWindow, open_window
 from benchmarks.engine_times import EngineTimes, serve
 from benchmarks.fluid import Beside, Pulse
-from desktop_rag.types import Answer
+from desktop_rag.answer_types import Answer
 from desktop_rag.ui.widgets.reference_guard import guard_against_lost_references
 from tests.helpers.tiny_gguf import write_tiny_gguf
 

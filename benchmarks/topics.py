@@ -22,6 +22,7 @@ from typing import Any
 
 from benchmarks.generated import write_folder
 from desktop_rag.answer.answer_events import Answered
+from desktop_rag.answer_types import Answer
 from desktop_rag.app.assembly import make_answerer, make_generator, open_pipeline
 from desktop_rag.cancel import CancelToken
 from desktop_rag.conversations.chat import Chat
@@ -30,7 +31,7 @@ from desktop_rag.conversations.stored_question import store_question
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.llm.generator import GenerationProgress, Generator, Prompt
-from desktop_rag.types import Answer, Mode
+from desktop_rag.types import Mode
 
 _PAIRS = Path(__file__).resolve().parent / "follow_up_pairs"
 _DATA = Path(__file__).resolve().parents[1] / "tests/data"

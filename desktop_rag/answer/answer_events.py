@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from desktop_rag.answer_types import Answer, Sentence, Source
 from desktop_rag.llm.generator import GenerationProgress
-from desktop_rag.types import Answer, Sentence, Source
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,6 +30,7 @@ from desktop_rag.answer.query_rewriting import (
     measure_stem_coverage,
 )
 from desktop_rag.answer.whole_documents import find_chosen_documents, format_whole_note, select_whole_sources
+from desktop_rag.answer_types import Answer, Citation, Source
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.errors import NOT_READ_YET, ModelError, QuestionError
 from desktop_rag.library.library_reader import LibraryReader
@@ -52,7 +53,7 @@ from desktop_rag.retrieve.rerank import HitReranker
 from desktop_rag.retrieve.searcher import Searcher, SearchResult
 from desktop_rag.retrieve.source_selection import select_sources
 from desktop_rag.text.scripts import DENSE
-from desktop_rag.types import Answer, Citation, Mode, Source
+from desktop_rag.types import Mode
 
 NOT_FOUND = "Your documents do not seem to say anything about this."
 _NEEDS_MODEL = {

@@ -13,9 +13,9 @@ from typing import Self
 from desktop_rag.answer.generation import SentenceChecker
 from desktop_rag.answer.ground.grounder import SPACED_CITATION_MARK, EmbedTexts, Grounder
 from desktop_rag.answer.ground.sentence_comparison import PreparedClaim
+from desktop_rag.answer_types import Sentence, Source
 from desktop_rag.catalog.document_frequencies import LookUpIdf
 from desktop_rag.text.sentences import split_sentences
-from desktop_rag.types import Sentence, Source
 
 _SENTENCE_END = re.compile(r"[.!?。！？؟।:：\n]")
 _TABLE_RULE = re.compile(r"\s*\|?[ \t:|-]*-[ \t:|-]*\|?\s*")

@@ -15,11 +15,12 @@ from desktop_rag.answer.answer_events import (
     SentenceChecked,
     TextAdded,
 )
+from desktop_rag.answer_types import Answer, Citation, Sentence, Source
 from desktop_rag.cancel import Cancelled
+from desktop_rag.document_types import Span
 from desktop_rag.errors import QuestionError
 from desktop_rag.llm.generator import GenerationInfo, GenerationProgress, Generator
 from desktop_rag.retrieve.question import Question
-from desktop_rag.types import Answer, Citation, Sentence, Source, Span
 
 
 class SentenceChecker:

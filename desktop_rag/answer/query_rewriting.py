@@ -11,13 +11,13 @@ from desktop_rag.answer.anaphora import (
     list_question_stop_words,
     remove_function_words,
 )
+from desktop_rag.answer_types import Hit
 from desktop_rag.catalog.document_frequencies import LookUpIdf
 from desktop_rag.llm.generator import Exchange
 from desktop_rag.retrieve.question import Question, parse_question
 from desktop_rag.text.language import detect_language
 from desktop_rag.text.scripts import DENSE, DENSE_RUN, MARKS
 from desktop_rag.text.terms import analyze_text
-from desktop_rag.types import Hit
 
 _MAX_TOPIC_WORDS = 6  # words
 _MAX_REWRITTEN_WORDS = 16  # words that a language model added

@@ -8,11 +8,11 @@ from functools import partial
 
 from desktop_rag.answer.answer_events import AnswerEvent
 from desktop_rag.answer.generation import SentenceChecker, require_question_text, stream_answer
+from desktop_rag.answer_types import Answer
 from desktop_rag.cancel import CancelToken
 from desktop_rag.errors import QuestionError
 from desktop_rag.llm.generator import Exchange, GenerationProgress, Generator, Prompt, get_generation_info
 from desktop_rag.llm.language_models import EXTRACTIVE
-from desktop_rag.types import Answer
 
 UNGROUNDED_NOTICE = "Answered without your documents: nothing of it was checked."
 

@@ -6,11 +6,12 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
+from desktop_rag.answer_types import Source
+from desktop_rag.document_types import Passage
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.llm.token_estimate import estimate_tokens
 from desktop_rag.retrieve.document_scope import select_documents
 from desktop_rag.retrieve.question import Question
-from desktop_rag.types import Passage, Source
 
 _PASSAGE_TOKENS = 320  # of a long passage with its header
 _SOURCE_HEADER_TOKENS = 25  # of the header of a source: number, file, page, heading

@@ -19,12 +19,13 @@ from desktop_rag.answer.answer_events import (
     SourcesFound,
     TextAdded,
 )
+from desktop_rag.answer_types import Conversation, Turn
 from desktop_rag.app.history_controller import HistoryController
 from desktop_rag.app.search_controller import SearchController
 from desktop_rag.app.settings_store import SettingsStore
 from desktop_rag.errors import DesktopRagError
 from desktop_rag.llm.generator import GenerationProgress
-from desktop_rag.types import Collection, Conversation, Mode, Scope, Turn
+from desktop_rag.types import Collection, Mode, Scope
 from desktop_rag.ui.conversation.conversation_pane import ConversationPane
 from desktop_rag.ui.conversation.language_button import add_target_language
 from desktop_rag.ui.library.file_ticks import tick_paths

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from desktop_rag.answer_types import Conversation
 from desktop_rag.conversations.conversation_search import ConversationMatch
-from desktop_rag.types import Conversation
 from desktop_rag.ui.conversation.conversation_pane import ConversationPane
 from desktop_rag.ui.widgets.file_opening import open_externally, show_in_folder
 from desktop_rag.ui.widgets.messages import translate_for_file

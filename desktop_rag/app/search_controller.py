@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from desktop_rag.answer_types import Hit
 from desktop_rag.app.source_controller import SourceController
-from desktop_rag.types import Hit, LibraryCounts, Scope
+from desktop_rag.types import LibraryCounts, Scope
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.workers.search_thread import (
     OpenFinder,

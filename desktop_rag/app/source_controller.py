@@ -7,7 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Qt
 
 from desktop_rag.answer.answer_events import SourcesFound
-from desktop_rag.types import Citation
+from desktop_rag.answer_types import Citation
 from desktop_rag.ui.source.source_pane import SourcePane
 from desktop_rag.ui.widgets.file_opening import open_externally
 from desktop_rag.ui.widgets.menu_commands import show_shortcut_in_tip

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, QTimer
 
-from desktop_rag.types import Answer, Scope
+from desktop_rag.answer_types import Answer
+from desktop_rag.types import Scope
 from desktop_rag.ui.conversation.conversation_pane import ConversationPane
 from desktop_rag.workers.catalog_thread import CatalogThread, QuestionsSuggested
 from desktop_rag.workers.worker_thread import WorkerEvent

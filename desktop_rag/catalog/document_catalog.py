@@ -11,7 +11,7 @@ from desktop_rag.catalog.database import Database
 from desktop_rag.catalog.document_frequencies import DocumentFrequencies
 from desktop_rag.catalog.file_states import OWNER_FIRST
 from desktop_rag.catalog.unindexed_text import UnindexedText
-from desktop_rag.types import Document, Heading, Page, Passage, PassagePosition
+from desktop_rag.document_types import Document, Heading, Page, Passage, PassagePosition
 
 
 class DocumentCatalog:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from desktop_rag.catalog.database import Database
 from desktop_rag.catalog.file_states import OWNER_FIRST
-from desktop_rag.types import Document, Heading
+from desktop_rag.document_types import Document, Heading
 
 _CHARACTERS = 60_000  # of a document: some 20 pages, half a millisecond to load
 _PAGES = 40

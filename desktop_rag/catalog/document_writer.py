@@ -13,7 +13,8 @@ from desktop_rag.catalog.document_catalog import DocumentCatalog
 from desktop_rag.catalog.file_states import OWNER_STATE
 from desktop_rag.catalog.unindexed_text import UnindexedTextWriter
 from desktop_rag.catalog.writable_database import WritableDatabase
-from desktop_rag.types import FileState, Heading, Page, Part
+from desktop_rag.document_types import Heading, Page, Part
+from desktop_rag.types import FileState
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,8 +11,10 @@ from typing import Any, TypeVar
 
 from desktop_rag.answer.answer_events import Answered, AnswerEvent, BatchRead, QuotesFound, TextAdded
 from desktop_rag.answer.ungrounded_answer import UNGROUNDED_NOTICE
+from desktop_rag.answer_types import Answer, Citation, Hit, Support
 from desktop_rag.cli import print_error, print_line, print_text
 from desktop_rag.control_characters import dump_printable_json
+from desktop_rag.document_types import Passage
 from desktop_rag.errors import DesktopRagError
 from desktop_rag.ingest.discover import UnreadablePath
 from desktop_rag.ingest.pipeline_events import PipelineEvent
@@ -20,7 +22,7 @@ from desktop_rag.llm.language_models import CATALOG_MODEL
 from desktop_rag.retrieve.searcher import SearchResult
 from desktop_rag.steps import StepLoop
 from desktop_rag.text.written_citations import WrittenCitationFilter, disarm_written_citations
-from desktop_rag.types import Answer, Citation, FileRow, FileState, Hit, LibraryCounts, Mode, Passage, Support
+from desktop_rag.types import FileRow, FileState, LibraryCounts, Mode
 
 T = TypeVar("T")
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
+from desktop_rag.answer_types import Answer, Sentence, Support
 from desktop_rag.text.sentences import SENTENCE_ENDINGS
 from desktop_rag.text.written_citations import disarm_written_citations
-from desktop_rag.types import Answer, Sentence, Support
 
 _INLINE_CODE = r"(?<!`)`++[^`\n]+`+"  # without backtracking: a text may be nothing but backticks
 _FENCE = r"^ {0,3}(?:```|~~~)"

@@ -8,12 +8,12 @@ from dataclasses import replace
 from desktop_rag.answer.answer_events import Answered, AnswerEvent, QuotesFound, TextAdded
 from desktop_rag.answer.answerer import Answerer
 from desktop_rag.answer.ungrounded_answer import answer_without_documents
+from desktop_rag.answer_types import Answer, Turn
 from desktop_rag.cancel import CancelToken
 from desktop_rag.conversations.stored_question import StoredQuestion
 from desktop_rag.errors import DesktopRagError, ModelError
 from desktop_rag.llm.generator import Exchange, GenerationProgress, Generator, Prompt
 from desktop_rag.retrieve.question import parse_question
-from desktop_rag.types import Answer, Turn
 
 # "extractive" or the path of a GGUF file -> its generator; raises ModelError.
 OpenGenerator = Callable[[str], Generator]

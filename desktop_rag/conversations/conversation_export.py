@@ -15,13 +15,14 @@ from pathlib import Path
 from urllib.parse import quote
 
 from desktop_rag.answer.ungrounded_answer import UNGROUNDED_NOTICE
+from desktop_rag.answer_types import Answer, Citation, Support, Turn
 from desktop_rag.control_characters import make_printable_text
 from desktop_rag.conversations.annotation import fill_placeholders, insert_placeholders, map_outside_code
 from desktop_rag.conversations.markdown_escapes import disarm_markdown, escape_markdown
 from desktop_rag.conversations.markdown_html import markdown_to_html
 from desktop_rag.file_names import name_files
 from desktop_rag.resources import resource_path
-from desktop_rag.types import Answer, Citation, Mode, Support, Turn
+from desktop_rag.types import Mode
 
 FORMATS = ("html", "md")
 _FORBIDDEN_CHARACTERS = re.compile(r'[\\/:*?"<>|\x00-\x1f]+')

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from desktop_rag.answer_types import Conversation, Turn
 from desktop_rag.conversations.conversation_store import ConversationStore
 from desktop_rag.conversations.conversation_text import find_word_spans, fold_text, split_search_words
 from desktop_rag.retrieve.excerpts import Excerpt
-from desktop_rag.types import Conversation, Turn
 
 _MAX_MATCHES = 100
 _EXCERPT_CHARACTERS = 360  # two long lines

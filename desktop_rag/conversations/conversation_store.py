@@ -11,17 +11,11 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any, NoReturn, TypeVar
 
+from desktop_rag.answer_types import Answer, Conversation, Turn
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.conversations.conversation_text import ConversationText
 from desktop_rag.errors import DesktopRagError
-from desktop_rag.types import (
-    ALL_DOCUMENTS,
-    Answer,
-    Conversation,
-    Mode,
-    Scope,
-    Turn,
-)
+from desktop_rag.types import ALL_DOCUMENTS, Mode, Scope
 
 _T = TypeVar("_T")
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from desktop_rag.answer_types import Turn
 from desktop_rag.conversations.conversation_store import ConversationStore
-from desktop_rag.types import Mode, Scope, Turn
+from desktop_rag.types import Mode, Scope
 
 # Past turns given to the generator, which uses what fits.
 _HISTORY_TURNS = 6

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from desktop_rag.document_types import PassagePosition
 from desktop_rag.index.lance_tables import LanceTables
 from desktop_rag.index.quantized_vectors import QuantizedVectors, RowVectors
 from desktop_rag.index.row_id_cache import RowIds
 from desktop_rag.index.table_cache import TableCache
 from desktop_rag.index.vector_cache import CachedVectors, VectorCache
-from desktop_rag.types import PassagePosition
 
 
 class IndexCache:

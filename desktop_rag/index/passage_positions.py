@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from desktop_rag.document_types import PassagePosition
 from desktop_rag.index.id_lookup import IdLookup, Keys, Rows
-from desktop_rag.types import PassagePosition
 
 
 class PassagePositions:

@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from desktop_rag.document_types import PassagePosition
 from desktop_rag.index import index_repair
 from desktop_rag.index.index_cache import IndexCache
 from desktop_rag.index.index_schema import PASSAGES, format_in_condition, vector_table_name
@@ -17,7 +18,6 @@ from desktop_rag.index.lance_tables import LanceTables, import_lancedb, run_as_f
 from desktop_rag.index.memory_index import acquire_memory_index
 from desktop_rag.index.table_cache import acquire_table_cache
 from desktop_rag.index.vector_cache import compute_dot_products
-from desktop_rag.types import PassagePosition
 
 FOLDER_NAME = "index.lance"
 # Candidates of the vector index that are compared exactly (refined). Of a million vectors in dense

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import NDArray
 
+from desktop_rag.document_types import AnalyzedPassage
 from desktop_rag.index import index_maintenance, index_repair, index_schema
 from desktop_rag.index.index_cache import IndexCache
 from desktop_rag.index.index_schema import PASSAGES, format_in_condition, vector_table_name
@@ -18,7 +19,6 @@ from desktop_rag.index.lance_table_writer import LanceTableWriter
 from desktop_rag.index.lance_tables import import_lancedb
 from desktop_rag.index.memory_index import acquire_memory_index
 from desktop_rag.index.search_index import FOLDER_NAME, SearchIndex
-from desktop_rag.types import AnalyzedPassage
 
 if TYPE_CHECKING:
     import pyarrow as pa

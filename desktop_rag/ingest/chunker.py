@@ -12,10 +12,10 @@ from pathlib import PurePath
 
 from semantic_text_splitter import TextSplitter
 
+from desktop_rag.document_types import Document, Heading, Passage, Span
 from desktop_rag.readers.document_builder import find_line_cut
 from desktop_rag.text.scripts import DENSE_CHARACTER
 from desktop_rag.text.sentences import trim_span
-from desktop_rag.types import Document, Heading, Passage, Span
 
 # Characters of a prose passage. Recall within 4,000 retrieved characters was best at 1,000 of 600,
 # 800, 1,000 and 1,200 (.936 on mixed Markdown against .935, .928, .919; all .995 on encyclopedias).

@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.document_versions import MinHashSketch
 from desktop_rag.catalog.index_state_writer import DocumentAnalysis
+from desktop_rag.document_types import AnalyzedPassage, Passage
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import BusyFileError, DesktopRagError, LibraryError
 from desktop_rag.ingest.chunker import build_embedding_text
@@ -26,7 +27,6 @@ from desktop_rag.ingest.reader_tasks import AnalyzeRequest
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers.reader_pool import ReaderPool, Reply
 from desktop_rag.text.terms import analyze_text
-from desktop_rag.types import AnalyzedPassage, Passage
 
 log = logging.getLogger(__name__)
 

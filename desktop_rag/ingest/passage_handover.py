@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterable, Iterator, Sequence
 
 from desktop_rag.catalog.document_catalog import DocumentCatalog
-from desktop_rag.types import Passage
+from desktop_rag.document_types import Passage
 
 _MAX_BYTES = 4 << 20  # about 3,000 passages, 20 s of embedding; the resident memory is less
 _BYTES_PER_PASSAGE = 600  # beside its text: ids, headings and the objects themselves

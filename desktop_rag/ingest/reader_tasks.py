@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Self
 
 from desktop_rag.child_process import FileRequest, receive_file
 from desktop_rag.confinement.confinement import Confinement
+from desktop_rag.document_types import AnalyzedPassage, Document, Heading, Page, Part, Passage
 from desktop_rag.errors import (
     BusyFileError,
     DesktopRagError,
@@ -32,7 +33,6 @@ from desktop_rag.readers.document_builder import split_long_document
 from desktop_rag.readers.file_formats import MAX_FILE_BYTES
 from desktop_rag.readers.read_errors import convert_os_error
 from desktop_rag.reply_codec import ReplyCodec
-from desktop_rag.types import AnalyzedPassage, Document, Heading, Page, Part, Passage
 
 if TYPE_CHECKING:
     from desktop_rag.readers.reader_pool import ReaderPool

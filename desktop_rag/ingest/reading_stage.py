@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from desktop_rag.catalog.document_writer import ExtractedFile
+from desktop_rag.document_types import Part
 from desktop_rag.errors import BusyFileError, DesktopRagError, ProtectedError, ReadError, SkippedError
 from desktop_rag.file_passwords import FilePasswords
 from desktop_rag.ingest.passage_handover import PassageHandover
@@ -18,7 +19,7 @@ from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers.file_formats import MAX_FILE_BYTES
 from desktop_rag.readers.read_errors import UNUSABLE_REPLY
 from desktop_rag.readers.reader_pool import ReaderPool, Reply, RequestRestarted, reading_limit_s
-from desktop_rag.types import FileState, Part
+from desktop_rag.types import FileState
 
 # A commit takes about 10 ms regardless of its size, so small files share one. A file that was read
 # waits at most half a second for its commit.

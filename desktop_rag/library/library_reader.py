@@ -15,9 +15,9 @@ from desktop_rag.catalog.index_state import IndexState
 from desktop_rag.catalog.library_exchange import finish_exchange
 from desktop_rag.catalog.unindexed_text import UnindexedText
 from desktop_rag.catalog.version_groups import VersionGroups
+from desktop_rag.document_types import PassagePosition
 from desktop_rag.errors import LibraryError, convert_os_errors
 from desktop_rag.index.search_index import SearchIndex
-from desktop_rag.types import PassagePosition
 
 
 class LibraryReader:

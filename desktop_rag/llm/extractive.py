@@ -18,13 +18,14 @@ from itertools import pairwise
 import numpy as np
 from numpy.typing import NDArray
 
+from desktop_rag.answer_types import Source
 from desktop_rag.cancel import CancelToken
 from desktop_rag.llm.central_sentences import build_tfidf_vectors, select_central_sentences
 from desktop_rag.llm.generator import Prompt
 from desktop_rag.llm.token_budget import EXTRACTIVE_SOURCE_TOKENS, EXTRACTIVE_WHOLE_TOKENS
 from desktop_rag.text.sentences import split_sentences
 from desktop_rag.text.terms import Terms, analyze_text
-from desktop_rag.types import Mode, Source
+from desktop_rag.types import Mode
 
 # Texts to unit vectors, (n, d) float32.
 EmbedTexts = Callable[[Sequence[str]], NDArray[np.float32]]

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Protocol, runtime_checkable
 
+from desktop_rag.answer_types import Source
 from desktop_rag.cancel import CancelToken
-from desktop_rag.types import Mode, Source
+from desktop_rag.types import Mode
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,11 +6,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import takewhile
 
+from desktop_rag.answer_types import Source
 from desktop_rag.llm.chat_templates import ChatMessage
 from desktop_rag.llm.generator import Exchange, Prompt
 from desktop_rag.llm.token_budget import HISTORY_SHARE
 from desktop_rag.llm.token_estimate import estimate_tokens
-from desktop_rag.types import Mode, Source
+from desktop_rag.types import Mode
 
 # GPT4All ends an answer at "### " headings of its own, so none are asked for.
 ASK_INSTRUCTIONS = (

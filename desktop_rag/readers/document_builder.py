@@ -7,8 +7,8 @@ import unicodedata
 from bisect import bisect_right
 from collections.abc import Iterator
 
+from desktop_rag.document_types import Document, Heading, Page
 from desktop_rag.errors import SkippedError
-from desktop_rag.types import Document, Heading, Page
 
 # 50 million characters are about 25,000 pages, whose embedding takes a day: several such files
 # would make a library unusable on a desktop.

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from io import SEEK_END, BufferedReader
 from pathlib import Path
 
+from desktop_rag.document_types import Document
 from desktop_rag.errors import BusyFileError, ReadError, SkippedError
 from desktop_rag.file_access import identify_content, open_regular_file
 from desktop_rag.readers import file_formats
@@ -21,7 +22,6 @@ from desktop_rag.readers.read_errors import (
     no_text,
     not_a_document,
 )
-from desktop_rag.types import Document
 
 _MAX_BYTES_PER_CHARACTER = 4
 _STREAM_BYTES = 4_000_000  # larger plain text is read in pieces

@@ -7,9 +7,9 @@ import re
 from contextlib import suppress
 from html.parser import HTMLParser
 
+from desktop_rag.document_types import Document
 from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
 from desktop_rag.readers.encoding import decode_text
-from desktop_rag.types import Document
 
 _SKIPPED_TAGS = frozenset({"script", "style", "template", "svg", "object", "iframe", "head", "select"})
 _HEADING_LEVELS = {f"h{level}": level for level in range(1, 7)}

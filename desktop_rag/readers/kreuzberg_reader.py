@@ -6,12 +6,12 @@ import re
 from io import BufferedReader
 from typing import TYPE_CHECKING, Any
 
+from desktop_rag.document_types import Document
 from desktop_rag.errors import ProtectedError, ReadError
 from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
 from desktop_rag.readers.file_formats import LIBRARY_TYPES, PACKAGES, SHEETS
 from desktop_rag.readers.pdfium_library import lacks_pdfium
 from desktop_rag.readers.read_errors import DAMAGED_FILE, NO_PDF_LIBRARY, PASSWORD_NEEDED, WRONG_PASSWORD
-from desktop_rag.types import Document
 
 if TYPE_CHECKING:
     from kreuzberg import ExtractionResult

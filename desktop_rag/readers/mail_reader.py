@@ -5,10 +5,10 @@ from __future__ import annotations
 from email import message_from_bytes, policy
 from email.message import EmailMessage, MIMEPart
 
+from desktop_rag.document_types import Document
 from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
 from desktop_rag.readers.encoding import decode_text
 from desktop_rag.readers.html_reader import read_html
-from desktop_rag.types import Document
 
 _HEADER_NAMES = ("From", "To", "Cc", "Date")
 

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from io import BufferedReader, TextIOWrapper
 from typing import TextIO
 
+from desktop_rag.document_types import Document, Heading, Page
 from desktop_rag.readers import document_builder
 from desktop_rag.readers.document_builder import clean_text, find_line_cut
 from desktop_rag.readers.encoding import decode_text, detect_encoding
-from desktop_rag.types import Document, Heading, Page
 
 _MARKDOWN_SUFFIXES = frozenset({".md", ".markdown", ".mdown", ".mkd", ".mdx", ".qmd", ".rmd"})
 _RST_SUFFIXES = frozenset({".rst", ".rest"})

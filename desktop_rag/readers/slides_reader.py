@@ -12,9 +12,9 @@ from collections.abc import Iterator
 from io import BufferedReader
 from xml.etree import ElementTree as ET
 
+from desktop_rag.document_types import Document
 from desktop_rag.readers.archive import open_archive, read_xml_member
 from desktop_rag.readers.document_builder import DocumentBuilder
-from desktop_rag.types import Document
 
 _TITLE_ROLES = frozenset({"title", "ctrTitle"})
 _HIDDEN_ROLES = frozenset({"sldNum", "dt", "ftr", "hdr", "sldImg"})

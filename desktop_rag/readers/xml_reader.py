@@ -6,10 +6,10 @@ import html
 import re
 from xml.etree import ElementTree as ET
 
+from desktop_rag.document_types import Document
 from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
 from desktop_rag.readers.encoding import decode_text
 from desktop_rag.readers.plain_text_reader import read_plain_text
-from desktop_rag.types import Document
 
 # A shorter value gets the element's name: "price: 12".
 _MAX_VALUE_CHARACTERS = 60

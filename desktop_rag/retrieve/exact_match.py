@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from desktop_rag.document_types import Passage
 from desktop_rag.index.lance_errors import IndexDamagedError
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.retrieve.question_filters import Filters
@@ -13,7 +14,6 @@ from desktop_rag.text.language import detect_language
 from desktop_rag.text.phrases import contains_phrase, normalize_for_matching
 from desktop_rag.text.scripts import DENSE_RUN
 from desktop_rag.text.terms import analyze_text
-from desktop_rag.types import Passage
 
 # How many passages with all n-grams of a phrase are checked for the phrase itself; raised while
 # none contains it. Checking one takes 40 microseconds.

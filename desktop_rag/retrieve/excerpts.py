@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from desktop_rag.catalog.document_frequencies import LookUpIdf
+from desktop_rag.document_types import Passage
 from desktop_rag.retrieve.question import Question
 from desktop_rag.text.scripts import DENSE_CHARACTER
 from desktop_rag.text.terms import WORD, analyze_text
-from desktop_rag.types import Passage
 
 _EXCERPT_LENGTH = 360  # characters of an excerpt: two long lines, or four short ones
 _STRETCH_LENGTH = 160  # characters within which matches are scored together

@@ -6,11 +6,11 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import islice
 
+from desktop_rag.document_types import Passage
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.text.language import detect_language
 from desktop_rag.text.phrases import contains_phrase, normalize_for_matching
 from desktop_rag.text.terms import STEMMED_LANGUAGES, WORD, analyze_text
-from desktop_rag.types import Passage
 
 # Document id -> ids of its matching passages, at least one of them.
 PassagesByDocument = Mapping[str, Sequence[str]]

@@ -6,8 +6,8 @@ import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
+from desktop_rag.answer_types import Hit
 from desktop_rag.catalog.version_groups import DocumentVersion
-from desktop_rag.types import Hit
 
 # Containment: the share of a passage's word triples that a better passage has too.
 _MIN_CONTAINMENT = 0.8

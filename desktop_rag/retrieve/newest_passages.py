@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Container
 
+from desktop_rag.document_types import Passage
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.retrieve.exact_match import Conditions
-from desktop_rag.types import Passage
 
 _MAX_PASSAGES_READ = 5_000  # passages: takes a second if hardly any meets the conditions
 

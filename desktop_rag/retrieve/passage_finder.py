@@ -5,13 +5,14 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass
 
+from desktop_rag.answer_types import Hit
 from desktop_rag.errors import QuestionError
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.retrieve.excerpts import Excerpt, build_excerpts
 from desktop_rag.retrieve.question import parse_question
 from desktop_rag.retrieve.relevance import relevance_threshold
 from desktop_rag.retrieve.searcher import Searcher
-from desktop_rag.types import ALL_DOCUMENTS, Hit, Scope
+from desktop_rag.types import ALL_DOCUMENTS, Scope
 
 _MAX_FOUND_PASSAGES = 30
 _TOP_PASSAGES = 3  # a match in one of the best passages makes the result relevant

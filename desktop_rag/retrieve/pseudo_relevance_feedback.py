@@ -16,7 +16,7 @@ from dataclasses import replace
 import numpy as np
 from numpy.typing import NDArray
 
-from desktop_rag.types import Hit
+from desktop_rag.answer_types import Hit
 
 _VectorsById = Mapping[str, NDArray[np.float32]]
 

@@ -7,10 +7,10 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from desktop_rag.answer_types import Hit
 from desktop_rag.errors import DesktopRagError
 from desktop_rag.retrieve.question import Question
 from desktop_rag.retrieve.searcher import SearchResult
-from desktop_rag.types import Hit
 
 log = logging.getLogger(__name__)
 

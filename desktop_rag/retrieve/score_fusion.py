@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from desktop_rag.types import PassagePosition
+from desktop_rag.document_types import PassagePosition
 
 # Cosines of unrelated passages are far from zero, unlike BM25 scores; the power spreads the upper end of the
 # cosines. Of 1, 1.25, 1.5 and 2 this was best on both sets that depend on vectors: benchmarks/RESULTS.md.

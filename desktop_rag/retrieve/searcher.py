@@ -14,6 +14,8 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
+from desktop_rag.answer_types import Hit
+from desktop_rag.document_types import Passage
 from desktop_rag.index.lance_errors import IndexDamagedError
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.retrieve.document_scope import select_documents
@@ -34,7 +36,6 @@ from desktop_rag.retrieve.score_fusion import (
 from desktop_rag.retrieve.stop_terms import drop_stop_terms
 from desktop_rag.retrieve.unindexed_retriever import PassageScorer, search_unindexed
 from desktop_rag.text.terms import Terms, analyze_text
-from desktop_rag.types import Hit, Passage
 
 log = logging.getLogger(__name__)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
-from desktop_rag.types import Hit, Source
+from desktop_rag.answer_types import Hit, Source
 
 CountTokens = Callable[[str], int]
 # (document id, start, end) -> the document's text in this span.

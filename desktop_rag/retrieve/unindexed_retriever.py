@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
+from desktop_rag.document_types import Passage
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.text.language import detect_language
 from desktop_rag.text.terms import Terms, analyze_text
-from desktop_rag.types import Passage
 
 _K1, _B = 1.2, 0.75  # BM25 parameters, the same as LanceDB's
 _CALIBRATION_PASSAGES = 3  # indexed passages that are scored both ways, to calibrate

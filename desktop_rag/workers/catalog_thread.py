@@ -8,14 +8,16 @@ from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
+from desktop_rag.answer_types import Answer
 from desktop_rag.catalog.collections import Collections
 from desktop_rag.catalog.database import Database
 from desktop_rag.catalog.document_catalog import DocumentCatalog
 from desktop_rag.catalog.file_rows import FileRows
 from desktop_rag.catalog.index_state import IndexState
 from desktop_rag.catalog.watched_folders import WatchedFolders
+from desktop_rag.document_types import Document
 from desktop_rag.errors import DesktopRagError
-from desktop_rag.types import Answer, Document, FileRow, LibraryCounts, Scope
+from desktop_rag.types import FileRow, LibraryCounts, Scope
 from desktop_rag.workers.ingest_events import CollectionsListed, FoldersListed
 from desktop_rag.workers.worker_thread import RequestThread, WorkerEvent
 

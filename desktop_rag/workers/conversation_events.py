@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from desktop_rag.answer_types import Conversation, Turn
 from desktop_rag.conversations.conversation_search import ConversationMatch
 from desktop_rag.conversations.stored_question import StoredQuestion
 from desktop_rag.errors import DesktopRagError
-from desktop_rag.types import Conversation, Scope, Turn
+from desktop_rag.types import Scope
 from desktop_rag.workers.worker_thread import WorkerEvent
 
 

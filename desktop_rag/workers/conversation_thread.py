@@ -7,13 +7,14 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from desktop_rag.answer_types import Answer, Conversation
 from desktop_rag.conversations.conversation_export import Say
 from desktop_rag.conversations.conversation_search import ConversationMatch, search_conversations
 from desktop_rag.conversations.conversation_store import ConversationStore, open_conversations
 from desktop_rag.conversations.export_file import find_export_format, render_conversation, write_export_file
 from desktop_rag.conversations.stored_question import store_question
 from desktop_rag.errors import DesktopRagError, LibraryError
-from desktop_rag.types import Answer, Conversation, Mode, Scope
+from desktop_rag.types import Mode, Scope
 from desktop_rag.workers import conversation_events as events
 from desktop_rag.workers.worker_thread import ReportError, RequestThread, WorkerEvent
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from contextlib import closing
 from pathlib import Path
 
+from desktop_rag.answer_types import Answer
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.conversations.conversation_store import ConversationStore
-from desktop_rag.types import Answer
 from tests.helpers.command_line import Done, run
 
 

@@ -14,8 +14,10 @@ pytest.importorskip("PySide6.QtWidgets", exc_type=ImportError)
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from desktop_rag.answer_types import Source
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.child_process import ChildProcess
+from desktop_rag.document_types import Passage
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.chat_templates import ChatMessage
 from desktop_rag.llm.generation_options import GenerationOptions
@@ -32,7 +34,7 @@ from desktop_rag.llm.gpt4all.process_messages import (
     TextGenerated,
 )
 from desktop_rag.llm.token_estimate import estimate_tokens
-from desktop_rag.types import FileState, Passage, Source
+from desktop_rag.types import FileState
 from tests.helpers.command_line import run_process
 from tests.helpers.filled_library import Filled
 from tests.helpers.generation import text_pieces

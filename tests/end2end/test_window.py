@@ -17,9 +17,10 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.answer.answer_events import QuotesFound, TextAdded
+from desktop_rag.answer_types import Support
 from desktop_rag.llm.generator import GenerationProgress
 from desktop_rag.llm.language_models import EXTRACTIVE
-from desktop_rag.types import FileState, Support
+from desktop_rag.types import FileState
 from desktop_rag.workers.text_coalescer import AnswerThreadEvent
 from tests.helpers.thread_events import ThreadEvents
 from tests.helpers.tiny_gguf import ANSWER, write_tiny_gguf

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from desktop_rag.answer.answer_events import Answered, AnswerEvent
 from desktop_rag.answer.answerer import Answerer
+from desktop_rag.answer_types import Answer
 from desktop_rag.cancel import CancelToken
 from desktop_rag.llm.generator import Generator
 from desktop_rag.retrieve.question import parse_question
-from desktop_rag.types import Answer, Mode, Scope
+from desktop_rag.types import Mode, Scope
 
 
 def answered(

@@ -13,9 +13,9 @@ from numpy.typing import NDArray
 from desktop_rag.catalog.document_writer import ExtractedFile
 from desktop_rag.catalog.index_state_writer import DocumentAnalysis, IndexStateWriter
 from desktop_rag.catalog.ingest_queue import IngestQueue
+from desktop_rag.document_types import AnalyzedPassage, Document, Heading, Page, Part, Passage
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.text.terms import analyze_text
-from desktop_rag.types import AnalyzedPassage, Document, Heading, Page, Part, Passage
 
 MODEL = "test-model__4"
 DIM = 4

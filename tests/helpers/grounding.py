@@ -8,7 +8,8 @@ import numpy as np
 
 from desktop_rag.answer.ground.sentence_analysis import SourceVocabulary, analyze_line, analyze_source
 from desktop_rag.answer.ground.sentence_comparison import ClaimComparison, PreparedClaim
-from desktop_rag.types import Passage, Source
+from desktop_rag.answer_types import Source
+from desktop_rag.document_types import Passage
 
 
 def make_source(number: int, text: str, language: str = "en", heading: str = "", start: int = 0) -> Source:

@@ -10,12 +10,12 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 
 from desktop_rag.child_process import receive_file
+from desktop_rag.document_types import Part
 from desktop_rag.ingest.chunker import identify_passage
 from desktop_rag.ingest.reader_tasks import REPLIES, Fingerprint, ReadRequest, handle_request
 from desktop_rag.llm.gpt4all.process_messages import REPLIES as ENGINE_REPLIES
 from desktop_rag.llm.gpt4all.process_messages import GenerateDone, ModelLoaded, PromptRead
 from desktop_rag.reply_codec import ReplyCodec
-from desktop_rag.types import Part
 
 MARKER = "DESKTOP_RAG_TEST_MARKER"
 

@@ -7,9 +7,9 @@ import hashlib
 import numpy as np
 from numpy.typing import NDArray
 
+from desktop_rag.document_types import AnalyzedPassage
 from desktop_rag.index.search_index_writer import SearchIndexWriter
 from desktop_rag.text.terms import analyze_text
-from desktop_rag.types import AnalyzedPassage
 
 MODEL = "test-model__4"
 DIM = 4

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from desktop_rag.types import PassagePosition
+from desktop_rag.document_types import PassagePosition
 
 
 def neighbours(places: dict[str, PassagePosition]) -> set[tuple[str, str]]:

@@ -10,12 +10,12 @@ from pathlib import Path
 from desktop_rag.catalog.document_versions import MinHashSketch
 from desktop_rag.catalog.document_writer import ExtractedFile
 from desktop_rag.catalog.index_state_writer import DocumentAnalysis
+from desktop_rag.document_types import AnalyzedPassage, Document, Page, Part, Passage
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.ingest.chunker import build_embedding_text, split_into_passages
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.text.language import detect_language
 from desktop_rag.text.terms import analyze_text
-from desktop_rag.types import AnalyzedPassage, Document, Page, Part, Passage
 from tests.helpers.reading import extract_file
 
 _MANY = 1_000_000

@@ -17,9 +17,10 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
 from desktop_rag import paths
+from desktop_rag.answer_types import Answer
 from desktop_rag.app.desktop import Desktop
 from desktop_rag.settings import Settings
-from desktop_rag.types import Answer, FileRow, FileState
+from desktop_rag.types import FileRow, FileState
 from desktop_rag.ui.conversation.message import MessageView
 from desktop_rag.ui.library.file_tree import ROW_ROLE, FolderRow
 from desktop_rag.ui.window.main_window import MainWindow

@@ -26,11 +26,12 @@ from desktop_rag.catalog.file_rows import FileRows
 from desktop_rag.catalog.index_state import IndexState
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.conversations.conversation_store import open_conversations
+from desktop_rag.document_types import Document, Page
 from desktop_rag.embed.embedding_model import BUNDLED, embedding_folder
 from desktop_rag.llm.extractive import ExtractiveGenerator
 from desktop_rag.llm.generator import Prompt
 from desktop_rag.settings import Settings
-from desktop_rag.types import Document, FileState, Page, Scope
+from desktop_rag.types import FileState, Scope
 from desktop_rag.ui.library.coverage_report import CoverageReport
 from desktop_rag.ui.library.library_footer import LibraryFooter
 from desktop_rag.ui.library.offered_folders_dialog import OfferedFoldersDialog

@@ -12,8 +12,8 @@ from markdown_it.token import Token
 from PySide6.QtGui import QTextDocument, QTextFormat
 from PySide6.QtWidgets import QApplication
 
+from desktop_rag.answer_types import Answer, Citation, Sentence, Support, Turn
 from desktop_rag.conversations.conversation_export import answer_to_markdown, conversation_to_markdown
-from desktop_rag.types import Answer, Citation, Sentence, Support, Turn
 
 EVIL = "http://evil.example/x"
 PAYLOADS = (

@@ -12,11 +12,11 @@ from pathlib import Path
 import psutil
 import pytest
 
+from desktop_rag.document_types import Part
 from desktop_rag.errors import DesktopRagError, ReadError
 from desktop_rag.ingest import reader_tasks
 from desktop_rag.ingest.reader_tasks import Fingerprint, ReadRequest
 from desktop_rag.readers.reader_pool import ReaderPool, reading_limit_s
-from desktop_rag.types import Part
 from tests.helpers.office_files import Write, docx, opendocument, pdf, pptx, shape, xlsx
 
 _SMALL_BYTES = 250_000_000  # a limit of memory that is reached fast

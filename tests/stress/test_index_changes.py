@@ -11,10 +11,10 @@ from pathlib import Path
 import psutil
 import pytest
 
+from desktop_rag.document_types import AnalyzedPassage
 from desktop_rag.index import index_maintenance
 from desktop_rag.index.search_index import FOLDER_NAME
 from desktop_rag.index.search_index_writer import SearchIndexWriter
-from desktop_rag.types import AnalyzedPassage
 from tests.helpers.damaged_index import (
     TABLES,
     Damage,

@@ -25,8 +25,9 @@ from desktop_rag.answer.ground.sentence_analysis import (
     analyze_source,
 )
 from desktop_rag.answer.ground.sentence_comparison import ClaimComparison, PreparedClaim
+from desktop_rag.answer_types import Citation, Doubt, Sentence, Source, Support
 from desktop_rag.catalog.document_frequencies import LookUpIdf
-from desktop_rag.types import Citation, Doubt, Sentence, Source, Span, Support
+from desktop_rag.document_types import Span
 
 # Texts -> (n, dim) float32 unit rows.
 EmbedTexts = Callable[[Sequence[str]], NDArray[np.float32]]

@@ -16,10 +16,10 @@ from desktop_rag.answer.ground.fact_words import (
     NEGATION,
 )
 from desktop_rag.answer.ground.typed_facts import Amount, Date, Fact
+from desktop_rag.answer_types import Source
 from desktop_rag.text.scripts import DENSE_CHARACTER
 from desktop_rag.text.sentences import split_sentences
 from desktop_rag.text.terms import WORD, analyze_text
-from desktop_rag.types import Source
 
 _SPACE = re.compile(r"\s+")
 _CLAUSE = re.compile(r"[,;:，；：、،؛()]|\s[-–—]\s|\b(?:and|but|und|aber|et|mais|sondern)\b|لكن")

@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from desktop_rag.answer.answer_events import BatchRead
 from desktop_rag.answer.whole_documents import estimate_source_tokens, format_whole_note
+from desktop_rag.answer_types import Source
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.generator import (
@@ -21,7 +22,7 @@ from desktop_rag.llm.generator import (
 from desktop_rag.llm.token_estimate import estimate_tokens
 from desktop_rag.text.language import detect_language
 from desktop_rag.text.sentences import split_sentences
-from desktop_rag.types import Mode, Source
+from desktop_rag.types import Mode
 
 MAX_BATCHES = 12  # each takes a language model as long as an answer
 _NOTE_OVERHEAD_TOKENS = 30  # tokens of a note's header as a source

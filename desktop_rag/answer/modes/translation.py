@@ -13,6 +13,7 @@ from pathlib import Path
 
 from desktop_rag.answer.answer_events import BatchRead
 from desktop_rag.answer.generation import SentenceChecker
+from desktop_rag.answer_types import Sentence, Source, Support
 from desktop_rag.cancel import CancelToken
 from desktop_rag.errors import QuestionError
 from desktop_rag.file_names import name_files
@@ -27,7 +28,7 @@ from desktop_rag.llm.generator import (
 from desktop_rag.llm.token_estimate import estimate_tokens
 from desktop_rag.text.language import detect_language
 from desktop_rag.text.sentences import split_sentences
-from desktop_rag.types import Mode, Sentence, Source, Support
+from desktop_rag.types import Mode
 
 MAX_TRANSLATED_PASSAGES = 200  # of documents; a language model translates one in some seconds
 UNCHECKED_NOTE = "A translation is not checked: compare it with the passages that it names."

@@ -21,7 +21,9 @@ from desktop_rag.answer.modes.translation import (
     split_translation_text,
 )
 from desktop_rag.answer.whole_documents import find_chosen_documents, sample_sources, select_first_sources
+from desktop_rag.answer_types import Source
 from desktop_rag.cancel import CancelToken
+from desktop_rag.document_types import Passage
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.llm.generator import Generator
 from desktop_rag.llm.token_estimate import estimate_tokens
@@ -29,7 +31,7 @@ from desktop_rag.retrieve.question import Question, parse_question
 from desktop_rag.retrieve.relevance import relevance_threshold
 from desktop_rag.retrieve.searcher import Searcher
 from desktop_rag.retrieve.source_selection import select_sources
-from desktop_rag.types import Passage, Scope, Source
+from desktop_rag.types import Scope
 
 _MAX_CONTEXT_PASSAGES = 2  # passages that show the terminology of the library
 _CONTEXT_TOKENS = 700

@@ -15,10 +15,10 @@ from functools import cache
 from typing import Any
 
 from desktop_rag.answer.anaphora import detect_question_language, list_question_stop_words
+from desktop_rag.document_types import Document
 from desktop_rag.resources import resource_path
 from desktop_rag.text.scripts import DENSE_CHARACTER
 from desktop_rag.text.terms import WORD, analyze_text
-from desktop_rag.types import Document
 
 _MIN_LETTERS, _MIN_DENSE_LETTERS = 4, 2
 _MAX_TOPIC_CHARACTERS, _MAX_TOPIC_WORDS = 48, 7

@@ -14,8 +14,8 @@ from PySide6.QtGui import (
     QTextDocument,
 )
 
+from desktop_rag.answer_types import Answer, Citation, Sentence
 from desktop_rag.llm.language_models import EXTRACTIVE
-from desktop_rag.types import Answer, Citation, Sentence
 from desktop_rag.ui.conversation.citation_words import tr_answer
 from desktop_rag.ui.conversation.quotes import format_quotes
 from desktop_rag.ui.conversation.sentence_marks import (

@@ -6,8 +6,9 @@ from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
+from desktop_rag.answer_types import Answer, Support
 from desktop_rag.llm.language_models import CATALOG_MODEL, EXTRACTIVE
-from desktop_rag.types import Answer, Mode, Support
+from desktop_rag.types import Mode
 from desktop_rag.ui.conversation.citation_words import format_support_summary
 from desktop_rag.ui.widgets.foreign_text import isolate_text
 from desktop_rag.ui.widgets.joined_words import join_sentences

@@ -10,7 +10,8 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
-from desktop_rag.types import Answer, Citation, Doubt, Mode, Sentence, Support
+from desktop_rag.answer_types import Answer, Citation, Doubt, Sentence, Support
+from desktop_rag.types import Mode
 from desktop_rag.ui.widgets.citation_location import format_citation_location
 from desktop_rag.ui.widgets.joined_words import add_remark, join_words
 from desktop_rag.ui.widgets.languages import translate_count

@@ -10,7 +10,7 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QSizePolicy, QStackedWidget, QWidget
 
-from desktop_rag.types import Mode, Scope, Turn
+from desktop_rag.types import Mode, Scope
 from desktop_rag.ui.conversation.composer import Composer
 from desktop_rag.ui.conversation.language_button import LanguageButton
 from desktop_rag.ui.conversation.mode_button import ModeButton
@@ -27,6 +27,7 @@ from desktop_rag.ui.widgets.theme import UNIT, current_colours
 from desktop_rag.ui.widgets.title_field import TitleField
 
 if TYPE_CHECKING:
+    from desktop_rag.answer_types import Turn
     from desktop_rag.ui.conversation.message import MessageView
 
 _WIDE = 80 * UNIT  # room for the whole text of the buttons in the header

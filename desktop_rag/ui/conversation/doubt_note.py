@@ -9,7 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from desktop_rag.types import Sentence, Support
+from desktop_rag.answer_types import Sentence, Support
 from desktop_rag.ui.conversation.citation_words import explain_doubt, format_nearest_passage
 from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.joined_words import join_sentences

@@ -10,10 +10,11 @@ from PySide6.QtGui import QEnterEvent, QGuiApplication, QTextCursor
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from desktop_rag.answer.answer_events import SourcesFound
+from desktop_rag.answer_types import Answer, Sentence, Turn
 from desktop_rag.conversations.conversation_export import answer_to_html, answer_to_markdown, answer_to_text
 from desktop_rag.errors import NOT_READ_YET
 from desktop_rag.llm.generator import GenerationProgress
-from desktop_rag.types import Answer, Mode, Sentence, Turn
+from desktop_rag.types import Mode
 from desktop_rag.ui.conversation.answer_document import write_answer, write_streamed_text
 from desktop_rag.ui.conversation.answer_summary import (
     format_passages_being_read,

@@ -9,7 +9,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QStyle, QStyleOptionButton, QStylePainter, QWidget
 
-from desktop_rag.types import Citation
+from desktop_rag.answer_types import Citation
 from desktop_rag.ui.conversation.citation_words import shorten_text, strip_markdown
 from desktop_rag.ui.widgets.citation_location import format_citation_location
 from desktop_rag.ui.widgets.foreign_text import escape_mnemonics

@@ -16,11 +16,12 @@ from PySide6.QtGui import (
 
 from desktop_rag.answer.anaphora import detect_question_language
 from desktop_rag.answer.query_rewriting import extract_content_stems
+from desktop_rag.answer_types import Answer, Citation
+from desktop_rag.document_types import Span
 from desktop_rag.retrieve.question import Question
 from desktop_rag.retrieve.question_filters import Filters
 from desktop_rag.text.scripts import DENSE_CHARACTER
 from desktop_rag.text.terms import WORD, analyze_text
-from desktop_rag.types import Answer, Citation, Span
 from desktop_rag.ui.conversation.sentence_marks import CITATION_SCHEME, make_citation_format
 from desktop_rag.ui.widgets.citation_location import format_citation_location
 from desktop_rag.ui.widgets.foreign_text import isolate_text

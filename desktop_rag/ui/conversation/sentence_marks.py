@@ -7,8 +7,8 @@ from pathlib import Path
 
 from PySide6.QtGui import QTextCharFormat, QTextCursor, QTextDocument
 
+from desktop_rag.answer_types import Answer, Citation, Sentence, Support
 from desktop_rag.text.sentences import SENTENCE_ENDINGS
-from desktop_rag.types import Answer, Citation, Sentence, Support
 from desktop_rag.ui.conversation.citation_words import format_citation_tooltip, format_doubt_tooltip
 from desktop_rag.ui.widgets.text_alignment import find_sentence_spans, map_markdown_spans, utf16_offsets
 from desktop_rag.ui.widgets.theme import Colours

@@ -8,7 +8,6 @@ from PySide6.QtCore import QEvent, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QScrollArea, QWidget
 
-from desktop_rag.types import Turn
 from desktop_rag.ui.conversation.suggestion_chips import SuggestionChips
 from desktop_rag.ui.widgets.auto_height_text import body_font
 from desktop_rag.ui.widgets.buttons import make_button
@@ -16,6 +15,7 @@ from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column
 from desktop_rag.ui.widgets.theme import UNIT
 
 if TYPE_CHECKING:  # loaded for the first message
+    from desktop_rag.answer_types import Turn
     from desktop_rag.ui.conversation.message import MessageView
 
 _MAX_LINE_CHARACTERS = 75  # of running text in the widest line

@@ -6,8 +6,8 @@ from PySide6.QtCore import QModelIndex, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
+from desktop_rag.answer_types import Hit
 from desktop_rag.retrieve.passage_finder import FoundPassage
-from desktop_rag.types import Hit
 from desktop_rag.ui.search.search_actions import SearchActions
 from desktop_rag.ui.search.search_results import FOUND_PASSAGE_ROLE, ResultDelegate, ResultsModel
 from desktop_rag.ui.search.search_words import hit_to_text

@@ -9,8 +9,9 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from desktop_rag.answer_types import Hit
 from desktop_rag.retrieve.passage_finder import FoundPassages
-from desktop_rag.types import Hit, LibraryCounts, Scope
+from desktop_rag.types import LibraryCounts, Scope
 from desktop_rag.ui.search.search_actions import SearchActions
 from desktop_rag.ui.search.search_hints import SearchHints
 from desktop_rag.ui.search.search_list import SearchList

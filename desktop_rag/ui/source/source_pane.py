@@ -13,7 +13,6 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from desktop_rag.file_access import ask_disk_briefly
-from desktop_rag.types import Citation, Document, Page, Span
 from desktop_rag.ui.source.text_source import TextSource
 from desktop_rag.ui.widgets.buttons import (
     make_close_button,
@@ -30,7 +29,9 @@ from desktop_rag.ui.widgets.locale_words import localise_number
 from desktop_rag.ui.widgets.long_text import wrap_tooltip
 from desktop_rag.ui.widgets.theme import UNIT
 
-if TYPE_CHECKING:  # loaded for the first PDF
+if TYPE_CHECKING:  # loaded for the first document
+    from desktop_rag.answer_types import Citation
+    from desktop_rag.document_types import Document, Page, Span
     from desktop_rag.ui.source.page_requests import PageLimits
     from desktop_rag.ui.source.pdf_source import PdfSource
 
@@ -139,6 +140,8 @@ class SourcePane(QWidget):
         citation = self._citations[index]
         self._as_text = False
         if document is None:
+            from desktop_rag.document_types import Document
+
             only = Document(citation.text, ())
             self._display_document(citation.path, only, (0, len(citation.text)), (0, len(citation.text)))
             show_label_text(

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QRect, Qt, QUrl, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent, QTextCursor, QTextOption
 from PySide6.QtWidgets import QTextBrowser, QTextEdit, QWidget
 
-from desktop_rag.types import Span
 from desktop_rag.ui.widgets.auto_height_text import follow_body_font, set_line_height
 from desktop_rag.ui.widgets.text_alignment import map_markdown_spans, utf16_length
 from desktop_rag.ui.widgets.theme import BAR_PX, UNIT, current_colours, mix_colours
 
 CONTEXT_CHARACTERS = 100_000  # on each side of a passage: 0.1 s to lay out, Chinese 0.6 s
+if TYPE_CHECKING:
+    from desktop_rag.document_types import Span
+
 _MAX_WORD_CHARACTERS = 2_000  # Qt lays out longer words in quadratic time
 _MAX_MATCHES = 5_000
 _PASSAGE_MARK_SHARE = 0.2  # of the colour of the mark, beside the sentence

@@ -25,7 +25,7 @@ from desktop_rag.ui.widgets.languages import translate_count
 from desktop_rag.ui.widgets.theme import UNIT
 
 if TYPE_CHECKING:  # so that the window frame shows before these load
-    from desktop_rag.types import Conversation
+    from desktop_rag.answer_types import Conversation
     from desktop_rag.ui.library.library_pane import LibraryPane
     from desktop_rag.ui.source.source_pane import SourcePane
     from desktop_rag.ui.widgets.notices import NoticeAction

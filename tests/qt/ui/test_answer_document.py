@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QFont, QTextCharFormat, QTextDocument, QTextFormat
 
-from desktop_rag.types import Answer, Citation, Sentence, Support
+from desktop_rag.answer_types import Answer, Citation, Sentence, Support
 from desktop_rag.ui.conversation.answer_document import write_answer
 from desktop_rag.ui.widgets.safe_markdown import iterate_blocks
 from desktop_rag.ui.widgets.text_alignment import find_sentence_spans, map_markdown_spans, utf16_length

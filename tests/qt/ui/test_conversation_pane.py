@@ -19,8 +19,10 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.answer.answer_events import SourcesFound
+from desktop_rag.answer_types import Answer, Citation, Sentence, Source, Support, Turn
+from desktop_rag.document_types import Passage
 from desktop_rag.llm.generator import GenerationProgress, Phase
-from desktop_rag.types import Answer, Citation, Mode, Passage, Scope, Sentence, Source, Support, Turn
+from desktop_rag.types import Mode, Scope
 from desktop_rag.ui.conversation.conversation_pane import ConversationPane
 from desktop_rag.ui.conversation.message import MessageView
 from desktop_rag.ui.conversation.sentence_marks import CITATION_SCHEME

@@ -12,9 +12,9 @@ from PySide6.QtTest import QSignalSpy, QTest
 from PySide6.QtWidgets import QAbstractButton, QLineEdit, QMainWindow
 from pytestqt.qtbot import QtBot
 
+from desktop_rag.answer_types import Conversation
 from desktop_rag.conversations.conversation_search import ConversationMatch
 from desktop_rag.retrieve.excerpts import Excerpt
-from desktop_rag.types import Conversation
 from desktop_rag.ui.conversation.conversation_list import ROW_ROLE
 from desktop_rag.ui.conversation.conversations_page import ConversationsPage
 from desktop_rag.ui.conversation.export_dialogs import ask_export_path

@@ -13,7 +13,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from desktop_rag.types import Document, Page
+from desktop_rag.document_types import Document, Page
 from desktop_rag.ui.source.page_requests import PageLimits
 from desktop_rag.ui.source.source_pane import SourcePane
 from tests.helpers.confined import is_confined

@@ -10,8 +10,10 @@ from PySide6.QtGui import Qt, QTextDocument
 from PySide6.QtWidgets import QLabel, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
+from desktop_rag.answer_types import Citation, Doubt, Hit, Sentence, Support
+from desktop_rag.document_types import Passage
 from desktop_rag.llm.language_models import ModelInfo
-from desktop_rag.types import Citation, Doubt, FileRow, FileState, Hit, Passage, Sentence, Support
+from desktop_rag.types import FileRow, FileState
 from desktop_rag.ui.conversation.citation_words import format_citation_tooltip, format_doubt_tooltip
 from desktop_rag.ui.conversation.model_menu import ModelMenu
 from desktop_rag.ui.conversation.nearest_passage import NearestPassage

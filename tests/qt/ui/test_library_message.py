@@ -4,8 +4,8 @@ from pathlib import Path
 
 from pytestqt.qtbot import QtBot
 
+from desktop_rag.answer_types import Answer, Citation, Sentence, Support, Turn
 from desktop_rag.llm.language_models import CATALOG_MODEL, FROM_CATALOG
-from desktop_rag.types import Answer, Citation, Sentence, Support, Turn
 from desktop_rag.ui.conversation.conversation_pane import ConversationPane
 
 _CITED = tuple(

@@ -13,9 +13,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QTextBrowser
 from pytestqt.qtbot import QtBot
 
+from desktop_rag.answer_types import Answer, Citation, Hit, Sentence, Support
 from desktop_rag.conversations.conversation_export import answer_to_text
+from desktop_rag.document_types import Passage
 from desktop_rag.llm.language_models import EXTRACTIVE
-from desktop_rag.types import Answer, Citation, FileRow, FileState, Hit, Passage, Sentence, Support
+from desktop_rag.types import FileRow, FileState
 from desktop_rag.ui.conversation.answer_document import write_answer
 from desktop_rag.ui.conversation.mode_button import ModeButton
 from desktop_rag.ui.library.coverage_columns import coverage_columns, write_coverage_csv

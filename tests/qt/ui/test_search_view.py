@@ -11,9 +11,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from desktop_rag.answer_types import Hit
+from desktop_rag.document_types import Passage
 from desktop_rag.retrieve.excerpts import Excerpt
 from desktop_rag.retrieve.passage_finder import FoundPassage, FoundPassages
-from desktop_rag.types import Hit, LibraryCounts, Passage, Scope
+from desktop_rag.types import LibraryCounts, Scope
 from desktop_rag.ui.search import search_view
 from desktop_rag.ui.search.search_actions import SearchActions
 from desktop_rag.ui.search.search_view import SearchView

@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QTextEdit
 from pytestqt.qtbot import QtBot
 
-from desktop_rag.types import Answer, Citation, Doubt, Sentence, Support
+from desktop_rag.answer_types import Answer, Citation, Doubt, Sentence, Support
 from desktop_rag.ui.conversation.citation_words import (
     explain_doubt,
     format_doubt_tooltip,

@@ -10,7 +10,8 @@ from PySide6.QtTest import QSignalSpy, QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop_rag.types import Citation, Document, Page
+from desktop_rag.answer_types import Citation
+from desktop_rag.document_types import Document, Page
 from desktop_rag.ui.source.page_requests import SENTENCE
 from desktop_rag.ui.source.pdf_source import PdfSource
 from desktop_rag.ui.source.source_pane import SourcePane

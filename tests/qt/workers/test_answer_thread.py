@@ -14,6 +14,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.answer.answer_events import Answered, SourcesFound, TextAdded
+from desktop_rag.answer_types import Answer, Turn
 from desktop_rag.app.assembly import make_answerer
 from desktop_rag.cancel import CancelToken
 from desktop_rag.conversations.chat import Chat, FinishTurn
@@ -23,7 +24,7 @@ from desktop_rag.errors import DesktopRagError, LibraryError, ModelError, Unexpe
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.llm.generator import GenerationProgress, Phase, Prompt
-from desktop_rag.types import Answer, Scope, Turn
+from desktop_rag.types import Scope
 from desktop_rag.workers.answer_thread import AnswerRequest, AnswerThread
 from desktop_rag.workers.text_coalescer import AnswerThreadEvent
 from tests.helpers.stages import Stages

@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from desktop_rag.answer_types import Answer
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.conversations.conversation_store import ConversationStore
 from desktop_rag.errors import ModelError
-from desktop_rag.types import Answer, Mode, Scope
+from desktop_rag.types import Mode, Scope
 from desktop_rag.workers.conversation_events import (
     ConversationDeleted,
     ConversationExported,

@@ -11,6 +11,7 @@ import pytest
 from desktop_rag.answer import answerer as answerer_module
 from desktop_rag.answer.answer_events import Answered, AnswerEvent, QuotesFound, SourcesFound, TextAdded
 from desktop_rag.answer.answerer import NOT_FOUND, Answerer
+from desktop_rag.answer_types import Answer, Support
 from desktop_rag.app.assembly import make_answerer, make_generator
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.embed.embedder import Embedder
@@ -23,7 +24,7 @@ from desktop_rag.llm.language_models import EXTRACTIVE
 from desktop_rag.retrieve import question as question_module
 from desktop_rag.retrieve.question import parse_question
 from desktop_rag.retrieve.question_filters import Filters, parse_filters
-from desktop_rag.types import Answer, Mode, Scope, Support
+from desktop_rag.types import Mode, Scope
 from tests.helpers.generators import FakeGenerator, Piece
 from tests.helpers.samples import GARDEN, HOUSE, LEASE, LENDING, MUSEUM, RELEASE, SAMPLES
 from tests.helpers.stages import Stages

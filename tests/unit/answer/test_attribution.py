@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from desktop_rag.answer.attribution import Attribution
+from desktop_rag.answer_types import Sentence, Source, Support
+from desktop_rag.document_types import Passage
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.library.library_reader import LibraryReader
-from desktop_rag.types import Passage, Sentence, Source, Support
 
 BUDGET = (
     "The board approved a budget of 48,200 euros for the greenhouse. The vote was four in favour"

@@ -12,10 +12,12 @@ from desktop_rag.answer.query_rewriting import (
     extract_content_stems,
     measure_stem_coverage,
 )
+from desktop_rag.answer_types import Hit
+from desktop_rag.document_types import Passage
 from desktop_rag.llm.generator import Exchange
 from desktop_rag.retrieve.question import parse_question
 from desktop_rag.text.terms import analyze_text
-from desktop_rag.types import Hit, Mode, Passage
+from desktop_rag.types import Mode
 
 COMMON = {"design", "pay", "cost", "carri", "engin"}
 BRIDGE = Exchange("Who designed the Alder footbridge?", "Engineer Marta Quill designed it.")

@@ -19,17 +19,9 @@ from desktop_rag.catalog.unindexed_text import UnindexedTextWriter
 from desktop_rag.catalog.watched_folders import WatchedFolderWriter
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.conversations.conversation_store import ConversationStore
+from desktop_rag.document_types import Document, Heading, Page, Part
 from desktop_rag.errors import LibraryError
-from desktop_rag.types import (
-    Document,
-    FileRow,
-    FileState,
-    Heading,
-    LibraryCounts,
-    Page,
-    Part,
-    WatchedFolder,
-)
+from desktop_rag.types import FileRow, FileState, LibraryCounts, WatchedFolder
 from tests.helpers.cataloged import A, B, C, add, found, share, states
 from tests.helpers.documents import MODEL, document_of, mark_analyzed, parts_of, passages_of, read_file, take
 

@@ -7,7 +7,7 @@ import pytest
 from desktop_rag.catalog.document_writer import DocumentWriter
 from desktop_rag.catalog.unindexed_text import UnindexedTextWriter
 from desktop_rag.catalog.writable_database import WritableDatabase
-from desktop_rag.types import Document, Heading, Page, Part, Passage
+from desktop_rag.document_types import Document, Heading, Page, Part, Passage
 
 FIRST, SECOND = "Owls sleep. Hawks nest.", "Bats hang. Moles dig."
 END = len(FIRST) + len(SECOND)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from desktop_rag.answer_types import Answer, Sentence, Support
 from desktop_rag.conversations.annotation import fill_placeholders, insert_placeholders, map_outside_code
-from desktop_rag.types import Answer, Sentence, Support
 
 SENTENCES = (
     Sentence("It is **so**.", Support.SUPPORTED, (1, 2)),

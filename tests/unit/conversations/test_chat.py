@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 import pytest
 
 from desktop_rag.answer.answer_events import Answered, AnswerEvent
+from desktop_rag.answer_types import Answer
 from desktop_rag.app.assembly import make_answerer
 from desktop_rag.cancel import CancelToken
 from desktop_rag.conversations.conversation_store import ConversationStore, open_conversations
@@ -15,7 +16,7 @@ from desktop_rag.errors import DesktopRagError, ModelError, QuestionError
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.llm.generator import Exchange
 from desktop_rag.llm.language_models import EXTRACTIVE
-from desktop_rag.types import Answer, Mode, Scope
+from desktop_rag.types import Mode, Scope
 from tests.helpers.generators import FakeGenerator
 from tests.helpers.samples import GARDEN, LEASE, SAMPLES
 from tests.helpers.storing_chat import StoringChat

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from desktop_rag.answer_types import Answer, Citation, Sentence, Support, Turn
 from desktop_rag.conversations.conversation_export import (
     answer_to_html,
     answer_to_markdown,
@@ -19,7 +20,7 @@ from desktop_rag.conversations.conversation_export import (
 )
 from desktop_rag.conversations.export_file import find_export_format, write_export_file
 from desktop_rag.errors import ExportError
-from desktop_rag.types import Answer, Citation, Mode, Sentence, Support, Turn
+from desktop_rag.types import Mode
 
 HERE = Path(__file__).resolve().parent
 MINUTES = Citation(1, "m", HERE / "mi nutes & <b>.pdf", 3, 0, 5, "The board\napproved <i>it</i>.")

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from desktop_rag.answer_types import Answer
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.conversations.conversation_search import ConversationMatch, search_conversations
 from desktop_rag.conversations.conversation_store import ConversationStore
-from desktop_rag.types import Answer
 
 
 @pytest.fixture

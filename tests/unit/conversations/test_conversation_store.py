@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from desktop_rag.answer_types import Answer, Citation, Doubt, Sentence, Support
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.conversations.conversation_store import ConversationStore
 from desktop_rag.errors import LibraryError
-from desktop_rag.types import Answer, Citation, Doubt, Mode, Scope, Sentence, Support
+from desktop_rag.types import Mode, Scope
 
 NEAREST = Citation(0, "d1", Path("/docs/a.pdf"), 3, 10, 20, "Nobody.")
 ANSWER = Answer(

@@ -8,6 +8,7 @@ import pytest
 
 from desktop_rag.answer.answer_events import Answered
 from desktop_rag.answer.answerer import Answerer
+from desktop_rag.answer_types import Answer
 from desktop_rag.app.assembly import make_answerer, make_generator
 from desktop_rag.cancel import CancelToken
 from desktop_rag.conversations.conversation_store import ConversationStore
@@ -18,7 +19,7 @@ from desktop_rag.llm.servers import server_consent
 from desktop_rag.llm.servers.server_model import parse_server_spec
 from desktop_rag.retrieve.question import parse_question
 from desktop_rag.settings import Settings
-from desktop_rag.types import Answer, Mode
+from desktop_rag.types import Mode
 from tests.helpers.chat_server import ChatServer, Raw, Refusal, allow_server, chat_server, event
 from tests.helpers.storing_chat import StoringChat
 

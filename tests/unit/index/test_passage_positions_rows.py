@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from desktop_rag.document_types import PassagePosition
 from desktop_rag.index.id_lookup import encode_ids, hash_ids
 from desktop_rag.index.passage_positions import PassagePositions
-from desktop_rag.types import PassagePosition
 
 
 def positions_of(*documents: str) -> PassagePositions:

@@ -8,10 +8,10 @@ from hashlib import blake2b
 
 import pytest
 
+from desktop_rag.document_types import Document, Heading, Page, Passage
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.embed.embedding_model import BUNDLED
 from desktop_rag.ingest.chunker import build_embedding_text, split_into_passages
-from desktop_rag.types import Document, Heading, Page, Passage
 
 EMBEDDER = Embedder()
 SENTENCE = "The boundary layer on the plate becomes turbulent behind the second probe. "

@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from desktop_rag.catalog.document_catalog import DocumentCatalog
+from desktop_rag.document_types import Passage
 from desktop_rag.ingest import passage_handover
 from desktop_rag.ingest.passage_handover import PassageHandover
-from desktop_rag.types import Passage
 
 
 class _CatalogOfNumbers(DocumentCatalog):

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from desktop_rag.document_types import Document, Passage
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import ReadError
 from desktop_rag.ingest.chunker import split_into_passages
@@ -16,7 +17,7 @@ from desktop_rag.ingest.discover import UnreadablePath
 from desktop_rag.ingest.pipeline_events import PipelineEvent
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers.reader_pool import ReaderPool
-from desktop_rag.types import Document, FileState, Passage
+from desktop_rag.types import FileState
 from tests.helpers.seeding import FakeReader, Gate, Work, long_text, rewrite, write
 
 # -- the way of a file -------------------------------------------------------------------------

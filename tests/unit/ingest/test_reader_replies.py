@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from desktop_rag.child_process import UnusableReply
+from desktop_rag.document_types import AnalyzedPassage, Heading, Page, Part, Passage
 from desktop_rag.ingest.chunker import identify_passage
 from desktop_rag.ingest.reader_tasks import REPLIES, Fingerprint
-from desktop_rag.types import AnalyzedPassage, Heading, Page, Part, Passage
 
 TEXT = "The boundary layer becomes turbulent. " * 40
 END = len(TEXT)

@@ -17,12 +17,12 @@ import pytest
 
 from desktop_rag import paths
 from desktop_rag.child_process import send_file
+from desktop_rag.document_types import AnalyzedPassage, Document, Part
 from desktop_rag.errors import BusyFileError, ReadError, SkippedError
 from desktop_rag.ingest import reader_tasks
 from desktop_rag.ingest.reader_tasks import AnalyzeRequest, Fingerprint, ReadRequest, Request
 from desktop_rag.readers import document_builder
 from desktop_rag.readers.extract import extract_documents
-from desktop_rag.types import AnalyzedPassage, Document, Part
 from tests.helpers.office_files import pdf
 from tests.helpers.reading import hash_path
 

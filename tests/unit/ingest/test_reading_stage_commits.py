@@ -9,12 +9,13 @@ from pathlib import Path
 
 import pytest
 
+from desktop_rag.document_types import Page, Part, Passage
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.ingest import reading_stage
 from desktop_rag.ingest.pipeline_events import PipelineEvent
 from desktop_rag.ingest.reader_tasks import ReadRequest, Request
 from desktop_rag.library.library_writer import LibraryWriter
-from desktop_rag.types import FileState, Page, Part, Passage
+from desktop_rag.types import FileState
 from tests.helpers.seeding import FakeReader, Gate, Reading, Values, Work, hash_only, write
 
 STEPS = 12  # more than a file takes to be read and committed

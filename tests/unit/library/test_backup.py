@@ -25,13 +25,14 @@ from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.catalog.catalog_schema import MIGRATIONS
 from desktop_rag.catalog.database import CATALOG_FILE_NAME
 from desktop_rag.catalog.writable_database import WritableDatabase
+from desktop_rag.document_types import AnalyzedPassage
 from desktop_rag.errors import LibraryBusyError, LibraryError
 from desktop_rag.library import backup
 from desktop_rag.library.backup import ImportResult, export_library, import_library
 from desktop_rag.library.backup_format import BACKUP_SUFFIX, seal_backup
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.library.library_writer import LibraryWriter, lock_library
-from desktop_rag.types import AnalyzedPassage, FileState, WatchedFolder
+from desktop_rag.types import FileState, WatchedFolder
 
 T = TypeVar("T")
 Files = dict[str, bytes]

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from desktop_rag.answer_types import Answer
 from desktop_rag.catalog.database import CATALOG_FILE_NAME
 from desktop_rag.catalog.document_versions import DocumentVersions, MinHashSketch
 from desktop_rag.catalog.writable_database import WritableDatabase
@@ -18,7 +19,6 @@ from desktop_rag.conversations.conversation_store import ConversationStore
 from desktop_rag.errors import LibraryError
 from desktop_rag.library.catalog_check import find_catalog_faults
 from desktop_rag.library.library_writer import LibraryWriter
-from desktop_rag.types import Answer
 from tests.helpers.documents import add, index, read_file
 
 _PAGE = 4096

@@ -19,13 +19,14 @@ from desktop_rag.catalog.database import CATALOG_FILE_NAME
 from desktop_rag.catalog.document_writer import ExtractedFile
 from desktop_rag.catalog.index_state_writer import IndexStateWriter
 from desktop_rag.conversations.conversation_store import open_conversations
+from desktop_rag.document_types import Part
 from desktop_rag.errors import LibraryBusyError, LibraryError
 from desktop_rag.index.search_index import FOLDER_NAME
 from desktop_rag.index.search_index_writer import SearchIndexWriter
 from desktop_rag.library import library_writer
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.library.library_writer import LibraryWriter
-from desktop_rag.types import FileState, Part
+from desktop_rag.types import FileState
 from tests.helpers.agreement import assert_agrees
 from tests.helpers.documents import (
     MODEL,

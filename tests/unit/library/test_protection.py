@@ -16,6 +16,7 @@ from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.catalog.database import CATALOG_FILE_NAME, Database
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.conversations.conversation_store import open_conversations
+from desktop_rag.document_types import AnalyzedPassage
 from desktop_rag.encryption.library_key import (
     KEY_FILE_NAME,
     is_protected,
@@ -32,7 +33,6 @@ from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.library.protection import protect_library, unprotect_library
 from desktop_rag.library.rescue import rescue_library
-from desktop_rag.types import AnalyzedPassage
 
 pytestmark = pytest.mark.usefixtures("cheap_passwords")
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from desktop_rag.answer_types import Answer
 from desktop_rag.catalog.database import CATALOG_FILE_NAME, Database
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.conversations.conversation_check import find_conversation_faults, rebuild_conversation_text
@@ -16,7 +17,7 @@ from desktop_rag.errors import LibraryError
 from desktop_rag.library.catalog_check import find_catalog_faults
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.library.rescue import RescueResult, rescue_library
-from desktop_rag.types import Answer, FileState, WatchedFolder
+from desktop_rag.types import FileState, WatchedFolder
 from tests.helpers.documents import add, read_file
 
 _PAGE = 4096

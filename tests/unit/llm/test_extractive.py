@@ -10,10 +10,12 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from desktop_rag.answer_types import Hit, Source
 from desktop_rag.cancel import Cancelled, CancelToken
+from desktop_rag.document_types import Passage
 from desktop_rag.llm.extractive import ANSWER_CHARACTERS, ExtractiveGenerator
 from desktop_rag.llm.generator import Prompt
-from desktop_rag.types import Hit, Mode, Passage, Source
+from desktop_rag.types import Mode
 
 TOWER = (
     "The Eiffel Tower is a wrought-iron lattice tower in Paris. "

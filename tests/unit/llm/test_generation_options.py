@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from desktop_rag.answer_types import Source
 from desktop_rag.cancel import CancelToken
+from desktop_rag.document_types import Passage
 from desktop_rag.llm.generation_options import GenerationOptions, settings_to_generation_options
 from desktop_rag.llm.generator import Prompt
 from desktop_rag.llm.gguf import read_header
@@ -17,7 +19,7 @@ from desktop_rag.llm.prompts import fit_prompt, prompt_to_messages
 from desktop_rag.llm.servers.server_generator import ServerGenerator
 from desktop_rag.llm.token_estimate import estimate_tokens
 from desktop_rag.settings import Settings
-from desktop_rag.types import Mode, Passage, Source
+from desktop_rag.types import Mode
 from tests.helpers.chat_server import ChatServer, chat_server
 from tests.helpers.generation import text_pieces
 from tests.helpers.tiny_gguf import write_tiny_gguf

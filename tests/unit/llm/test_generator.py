@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from desktop_rag.answer_types import Source
+from desktop_rag.document_types import Passage
 from desktop_rag.llm.extractive import ExtractiveGenerator
 from desktop_rag.llm.generator import GenerationInfo, get_generation_info
 from desktop_rag.llm.servers.server_generator import ServerGenerator
 from desktop_rag.llm.servers.server_model import ServerModel
-from desktop_rag.types import Passage, Source
 
 SOURCE = Source(1, Path("a.txt"), Passage("p", "d", 0, 1, "x"))
 

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from desktop_rag.answer_types import Hit, Source
+from desktop_rag.document_types import Passage
 from desktop_rag.llm.chat_templates import ChatMessage
 from desktop_rag.llm.generator import Exchange, Prompt
 from desktop_rag.llm.prompts import (
@@ -19,7 +21,7 @@ from desktop_rag.llm.prompts import (
 )
 from desktop_rag.llm.token_budget import TokenBudget
 from desktop_rag.llm.token_estimate import estimate_tokens
-from desktop_rag.types import Hit, Mode, Passage, Source
+from desktop_rag.types import Mode
 
 
 def _source(number: int, text: str, page: int | None = None) -> Source:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from desktop_rag.document_types import Document, Heading, Page
 from desktop_rag.errors import SkippedError
 from desktop_rag.readers import document_builder
 from desktop_rag.readers.document_builder import DocumentBuilder, clean_text, split_long_document, tidy_text
-from desktop_rag.types import Document, Heading, Page
 
 
 def test_clean_text_has_line_feeds_and_nothing_unseen() -> None:

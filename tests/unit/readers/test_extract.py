@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from desktop_rag.document_types import Document
 from desktop_rag.errors import DesktopRagError, ReadError, SkippedError
 from desktop_rag.readers.content_formats import ENCRYPTED_PACKAGE, recognise_container
-from desktop_rag.types import Document
 from tests.helpers.office_files import Write, docx, opendocument, pdf, pptx, shape, xlsx
 from tests.helpers.reading import extract_file
 

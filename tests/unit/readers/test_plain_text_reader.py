@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from desktop_rag.document_types import Document
 from desktop_rag.readers import document_builder
 from desktop_rag.readers.plain_text_reader import read_plain_text, stream_plain_text
-from desktop_rag.types import Document
 
 
 def found(text: str, suffix: str) -> list[tuple[int, str]]:

@@ -11,11 +11,11 @@ from pathlib import Path
 import pytest
 
 from benchmarks.fuzz import originals, read_all, write_mutations
+from desktop_rag.document_types import Page, Part
 from desktop_rag.errors import DesktopRagError
 from desktop_rag.ingest import reader_tasks
 from desktop_rag.ingest.reader_tasks import Fingerprint, ReadRequest
 from desktop_rag.readers.reader_pool import ReaderPool, reading_limit_s
-from desktop_rag.types import Page, Part
 from tests.helpers.office_files import pdf
 
 End = list[Part] | DesktopRagError

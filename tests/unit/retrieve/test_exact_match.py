@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from desktop_rag.document_types import Passage
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.retrieve.exact_match import Conditions, find_exact_matches
 from desktop_rag.retrieve.question_filters import parse_filters
-from desktop_rag.types import Passage
 from tests.helpers.documents import add, read_file, seed
 
 OWL = "The owls sleep in the old\ntower of Ulm, for 40 years."

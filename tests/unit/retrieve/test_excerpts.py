@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping
 
 import pytest
 
+from desktop_rag.document_types import Passage
 from desktop_rag.retrieve.excerpts import Excerpt, build_excerpts
 from desktop_rag.retrieve.question import parse_question
-from desktop_rag.types import Passage
 
 _COMMON = {"the", "a", "what", "did"}
 

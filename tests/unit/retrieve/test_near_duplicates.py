@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from desktop_rag.answer_types import Hit
 from desktop_rag.catalog.version_groups import DocumentVersion
+from desktop_rag.document_types import Passage
 from desktop_rag.retrieve.near_duplicates import drop_near_duplicates
-from desktop_rag.types import Hit, Passage
 
 RENT = "The tenant pays a rent of 940 pounds on the first working day of every month in advance."
 ROOF = "The landlord looks after the roof, the boiler and the chimney, and pays for the sweep."

@@ -8,7 +8,9 @@ from types import SimpleNamespace
 
 import pytest
 
+from desktop_rag.answer_types import Hit
 from desktop_rag.app.assembly import make_searcher
+from desktop_rag.document_types import Passage
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import QuestionError
 from desktop_rag.library.library_reader import LibraryReader
@@ -17,7 +19,6 @@ from desktop_rag.retrieve import passage_finder
 from desktop_rag.retrieve.passage_finder import PassageFinder
 from desktop_rag.retrieve.question import Question
 from desktop_rag.retrieve.searcher import Searcher, SearchResult
-from desktop_rag.types import Hit, Passage
 from tests.helpers.documents import add, read_file
 from tests.helpers.samples import GARDEN, MUSEUM
 

@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from desktop_rag.answer_types import Hit
+from desktop_rag.document_types import Passage
 from desktop_rag.retrieve.relevance import MAX_THRESHOLD, compute_relevance, relevance_threshold
 from desktop_rag.text.terms import Terms, analyze_text
-from desktop_rag.types import Hit, Passage
 
 ROOF = "The landlord looks after the roof."
 

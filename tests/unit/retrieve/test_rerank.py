@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from desktop_rag.answer_types import Hit
+from desktop_rag.document_types import Passage
 from desktop_rag.errors import EmbeddingError
 from desktop_rag.retrieve.question import parse_question
 from desktop_rag.retrieve.rerank import MAX_RERANKED, HitReranker
 from desktop_rag.retrieve.searcher import SearchResult
-from desktop_rag.types import Hit, Passage
 
 
 def hits(count: int) -> list[Hit]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from desktop_rag.document_types import PassagePosition
 from desktop_rag.retrieve.score_fusion import (
     READABLE_WEIGHTS,
     UNREADABLE_WEIGHTS,
@@ -12,7 +13,6 @@ from desktop_rag.retrieve.score_fusion import (
     fuse_scores,
     impute_cosines,
 )
-from desktop_rag.types import PassagePosition
 
 EQUAL = RetrieverWeights(cosine=0.4, stems=0.3, grams=0.3)
 

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from desktop_rag.answer_types import Hit
 from desktop_rag.app.assembly import make_searcher
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import CollectionError, QuestionError
@@ -22,7 +23,7 @@ from desktop_rag.retrieve import searcher as searcher_module
 from desktop_rag.retrieve.question import parse_question
 from desktop_rag.retrieve.relevance import relevance_threshold
 from desktop_rag.retrieve.searcher import Searcher
-from desktop_rag.types import Hit, Scope
+from desktop_rag.types import Scope
 from tests.helpers.samples import (
     EXPENSES_2025,
     EXPENSES_2026,

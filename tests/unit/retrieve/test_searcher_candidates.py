@@ -11,13 +11,14 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from desktop_rag.document_types import PassagePosition
 from desktop_rag.index.lance_tables import run_as_future
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.retrieve import searcher as searcher_module
 from desktop_rag.retrieve.question import parse_question
 from desktop_rag.retrieve.searcher import QueryEmbedder, Searcher, SearchResult
 from desktop_rag.text.terms import analyze_text
-from desktop_rag.types import ALL_DOCUMENTS, PassagePosition, Scope
+from desktop_rag.types import ALL_DOCUMENTS, Scope
 from tests.helpers.documents import add, mark_analyzed, passages_of, read_file
 
 ENGLISH = "Where do the owls of the old town sleep at night?"

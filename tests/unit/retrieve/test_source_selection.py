@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from desktop_rag.answer_types import Hit, Source
+from desktop_rag.document_types import Passage
 from desktop_rag.retrieve.source_selection import MAX_MERGED_PASSAGES, MAX_SOURCE_PASSAGES, select_sources
-from desktop_rag.types import Hit, Passage, Source
 
 TEXT = "One apple.\n\nTwo pears.  Three plums.\n\fFour figs.Five limes."
 SPANS = {"one": (0, 10), "two": (12, 22), "three": (24, 36), "four": (38, 48), "five": (48, 59)}

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from desktop_rag.document_types import Passage
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.retrieve.unindexed_retriever import PassageScorer, search_unindexed
-from desktop_rag.types import Passage
 from tests.helpers.documents import add, index, read_file
 
 OWLS = ("Owls sleep. Owls hunt.", "Hawks sleep in the tower of the town.", "Bats hang.")

@@ -6,7 +6,7 @@ import pytest
 
 from desktop_rag.answer.ground.doubts import find_doubt, is_quoted
 from desktop_rag.answer.ground.sentence_analysis import analyze_line
-from desktop_rag.types import Doubt, Support
+from desktop_rag.answer_types import Doubt, Support
 from tests.helpers.grounding import compare_claim
 
 HELD = "The rent is 950 pounds. The deposit is 1,425 pounds."

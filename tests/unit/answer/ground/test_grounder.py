@@ -9,8 +9,9 @@ import pytest
 
 from benchmarks.grounding import HALVES, Told, balanced_accuracy, told
 from desktop_rag.answer.ground.grounder import Grounder
+from desktop_rag.answer_types import Doubt, Sentence, Source, Support
+from desktop_rag.document_types import Passage
 from desktop_rag.embed.embedder import Embedder
-from desktop_rag.types import Doubt, Passage, Sentence, Source, Support
 
 MINUTES = (
     "Minutes of 3 March 2024. Tomasz Wolski will order the glass from Lindqvist & Sons by 15 April."

@@ -9,7 +9,7 @@ import pytest
 from numpy.typing import NDArray
 
 from desktop_rag.answer.ground.grounder import Grounder
-from desktop_rag.types import Doubt, Sentence, Source, Support
+from desktop_rag.answer_types import Doubt, Sentence, Source, Support
 from tests.helpers.grounding import make_source
 
 WORDS = [f"{letter * 3}{other * 3}" for letter in "bcdf" for other in "ghjkl"]  # twenty, none alike

@@ -11,6 +11,7 @@ import pytest
 
 from desktop_rag.answer.answer_events import Answered, TextAdded
 from desktop_rag.answer.library_questions.catalog_answers import MAX_FILES_SHOWN, answer_library_question
+from desktop_rag.answer_types import Answer, Support
 from desktop_rag.app.assembly import make_answerer
 from desktop_rag.cancel import CancelToken
 from desktop_rag.conversations.conversation_export import answer_to_html, answer_to_markdown
@@ -21,7 +22,7 @@ from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.llm.language_models import CATALOG_MODEL, FROM_CATALOG
 from desktop_rag.readers.reader_pool import ReaderPool
 from desktop_rag.retrieve.question import parse_question
-from desktop_rag.types import Answer, Scope, Support
+from desktop_rag.types import Scope
 from tests.helpers.generators import FakeGenerator
 from tests.helpers.stages import Stages
 

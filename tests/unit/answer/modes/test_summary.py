@@ -12,6 +12,7 @@ import pytest
 
 from desktop_rag.answer.answer_events import Answered, AnswerEvent, BatchRead, SourcesFound, TextAdded
 from desktop_rag.answer.answerer import Answerer
+from desktop_rag.answer_types import Answer, Support
 from desktop_rag.app.assembly import make_answerer, make_generator
 from desktop_rag.cancel import CancelToken
 from desktop_rag.conversations.conversation_store import ConversationStore
@@ -23,7 +24,7 @@ from desktop_rag.llm.generator import Exchange, Generator, Prompt
 from desktop_rag.llm.gpt4all.gpt4all_generator import Gpt4AllGenerator
 from desktop_rag.llm.language_models import EXTRACTIVE
 from desktop_rag.retrieve.question import parse_question
-from desktop_rag.types import Answer, Mode, Scope, Support
+from desktop_rag.types import Mode, Scope
 from tests.helpers.answered import answered
 from tests.helpers.generators import FakeGenerator, Piece
 from tests.helpers.long_text import long_text, sentence_of

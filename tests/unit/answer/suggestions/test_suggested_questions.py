@@ -8,11 +8,13 @@ from pathlib import Path
 import pytest
 
 from desktop_rag.answer.suggestions.suggested_questions import suggest_follow_ups, suggest_starters
+from desktop_rag.answer_types import Answer, Citation
 from desktop_rag.catalog.document_writer import DocumentWriter, ExtractedFile
 from desktop_rag.catalog.ingest_queue import IngestQueue
 from desktop_rag.catalog.writable_database import WritableDatabase
+from desktop_rag.document_types import Heading
 from desktop_rag.resources import resource_path
-from desktop_rag.types import Answer, Citation, Heading, Scope
+from desktop_rag.types import Scope
 from tests.helpers.cataloged import add
 from tests.helpers.documents import read_file
 

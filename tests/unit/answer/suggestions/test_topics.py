@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from desktop_rag.answer.suggestions.topics import clean_title, find_names, find_topics, load_templates
-from desktop_rag.types import Document, Heading
+from desktop_rag.document_types import Document, Heading
 
 
 @pytest.mark.parametrize(

@@ -9,13 +9,14 @@ from pathlib import Path
 import psutil
 import pytest
 
+from desktop_rag.answer_types import Source
 from desktop_rag.cancel import Cancelled, CancelToken
+from desktop_rag.document_types import Passage
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.generator import Exchange, GenerationProgress, Phase, Prompt, filter_text
 from desktop_rag.llm.gguf import GgufHeader
 from desktop_rag.llm.gpt4all.gpt4all_generator import CPU, Gpt4AllGenerator, choose_context_tokens
 from desktop_rag.llm.gpt4all.process_messages import GenerateDone
-from desktop_rag.types import Passage, Source
 from tests.helpers.generation import text_pieces
 from tests.helpers.tiny_gguf import ANSWER, CHATML, write_tiny_gguf
 

@@ -9,8 +9,10 @@ from pathlib import Path
 import psutil
 import pytest
 
+from desktop_rag.answer_types import Source
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.child_process import ChildDied
+from desktop_rag.document_types import Passage
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.generator import Exchange, GenerationProgress, Phase, Prompt
 from desktop_rag.llm.gguf import GgufHeader
@@ -31,7 +33,6 @@ from desktop_rag.llm.gpt4all.process_messages import (
 )
 from desktop_rag.llm.token_estimate import estimate_tokens
 from desktop_rag.settings import models_folder
-from desktop_rag.types import Passage, Source
 from tests.helpers.generation import text_pieces
 from tests.helpers.tiny_gguf import write_tiny_gguf
 

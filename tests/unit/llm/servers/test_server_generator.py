@@ -9,14 +9,15 @@ from pathlib import Path
 
 import pytest
 
+from desktop_rag.answer_types import Source
 from desktop_rag.cancel import Cancelled, CancelToken
+from desktop_rag.document_types import Passage
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.generator import Exchange, Prompt, Rewriter
 from desktop_rag.llm.servers import server_model, server_request
 from desktop_rag.llm.servers.server_generator import ServerGenerator
 from desktop_rag.llm.servers.server_model import ServerModel
 from desktop_rag.llm.servers.server_request import ServerTimeouts
-from desktop_rag.types import Passage, Source
 from tests.helpers.chat_server import DONE, ChatServer, Raw, Refusal, chat_server, event
 from tests.helpers.generation import text_pieces
 

@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
+from desktop_rag.answer_types import Source
 from desktop_rag.cancel import CancelToken
+from desktop_rag.document_types import Passage
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.generator import Exchange, GenerationProgress, Phase, Prompt
 from desktop_rag.llm.servers import server_generator, server_request
@@ -15,7 +17,6 @@ from desktop_rag.llm.servers.server_errors import explain_error_text
 from desktop_rag.llm.servers.server_generator import ServerGenerator
 from desktop_rag.llm.servers.server_model import ServerModel
 from desktop_rag.llm.token_estimate import estimate_tokens
-from desktop_rag.types import Passage, Source
 from tests.helpers.chat_server import DONE, event
 from tests.helpers.generation import text_pieces
 from tests.helpers.server_answers import HERE, ServerAnswers

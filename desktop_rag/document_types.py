@@ -1,0 +1,90 @@
+"""The frozen values of a document: its text, pages, headings and passages."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+Span = tuple[int, int]  # start and end character offsets
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A page as the half-open character span [start, end) of its document's text.
+
+    `number` is 1-based, or None where the format has no pages.
+    """
+
+    number: int | None
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """A heading that begins at character `start`; `level` 1 is the highest."""
+
+    start: int
+    level: int
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """The text that a reader extracted. The pages cover `text` without gaps, in order."""
+
+    text: str
+    pages: tuple[Page, ...]
+    headings: tuple[Heading, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """A stretch of a document that is retrieved and cited as a whole.
+
+    `text` equals the document's text in the span [`start`, `end`). `id` is a hash of the document's
+    id and the span, so that the same content always gets the same ids.
+    """
+
+    id: str
+    document_id: str
+    start: int
+    end: int
+    text: str
+    page: int | None = None
+    headings: tuple[str, ...] = ()
+    language: str = ""  # ISO 639-1, or "" if undetected
+
+
+class PassagePosition(NamedTuple):
+    """The position of a passage; neighbours in its document have adjacent numbers."""
+
+    document_id: str
+    number: int
+    is_whole_document: bool  # it is the only passage of its document
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A batch of the passages of a document; all offsets refer to the whole document.
+
+    Most documents are one part. The parts of a long one are contiguous.
+    """
+
+    start: int  # of `text` in the document
+    text: str
+    pages: tuple[Page, ...]  # cover `text`; a page may continue in the next part
+    headings: tuple[Heading, ...]
+    passages: tuple[Passage, ...]
+    seconds: float = 0.0  # of reading time so far
+
+
+@dataclass(frozen=True, slots=True)
+class AnalyzedPassage:
+    """A passage as indexed for full-text search; see `text.terms`."""
+
+    id: str
+    document_id: str
+    language: str  # ISO 639-1, or ""
+    stems: str  # separated by spaces, with repetitions
+    grams: str
