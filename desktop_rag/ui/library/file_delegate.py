@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen, QPolygonF
@@ -42,17 +42,12 @@ _MIN_LETTERS_FOR_SIZE = 22  # a narrower row shows no size
 _ELIDED = Qt.TextElideMode.ElideMiddle
 
 
-@dataclass(frozen=True, slots=True)
-class RowParts:
+class RowParts(NamedTuple):
     """Where the parts of a row lie, from left to right."""
 
     arrow: QRect
     icon: QRect  # and the tick
     text: QRect
-
-    def list_rects(self) -> tuple[QRect, QRect, QRect]:
-        """Return all of them, in the order of the fields."""
-        return self.arrow, self.icon, self.text
 
 
 def split_row(rect: QRect, depth: int) -> RowParts:

@@ -10,11 +10,10 @@ import operator
 import os
 from collections import Counter, defaultdict
 from collections.abc import Generator, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from functools import partial, reduce
 from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QMimeData, QModelIndex, QObject, Qt
 
@@ -55,8 +54,7 @@ _translate_row = partial(QCoreApplication.translate, "FileTreeModel")
 _Role = Qt.ItemDataRole
 
 
-@dataclass(frozen=True, slots=True)
-class FolderRow:
+class FolderRow(NamedTuple):
     """A folder that is shown; `files` are those in it that pass the filter."""
 
     path: Path
@@ -67,8 +65,7 @@ class FolderRow:
     is_open: bool
 
 
-@dataclass(frozen=True, slots=True)
-class FileOrder:
+class FileOrder(NamedTuple):
     """What files are sorted by, ascending; None is the name. Folders combine what their files have."""
 
     sort_key: SortKey | None = None
@@ -266,7 +263,7 @@ class FileTreeModel(FileTableModel):
             number = self._row_numbers.get(folder)
             if number is not None:
                 shown: FolderRow = self._visible_rows[number]
-                self._visible_rows[number] = replace(shown, states=self._describe_states(folder))
+                self._visible_rows[number] = shown._replace(states=self._describe_states(folder))
                 self.dataChanged.emit(self.index(number, 0), self.index(number, 0))
 
     def _list_rows(self, keys: list[str]) -> Iterator[None]:

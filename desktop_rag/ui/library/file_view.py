@@ -171,9 +171,7 @@ class FileView(QListView):
         if not self.isRightToLeft():
             return parts
         right = self.viewport().width() - 1
-        return RowParts(
-            *(rect.translated(right - rect.right() - rect.left(), 0) for rect in parts.list_rects())
-        )
+        return RowParts(*(rect.translated(right - rect.right() - rect.left(), 0) for rect in parts))
 
     def _show_file_menu(self, position: QPoint) -> None:
         if self.selectedIndexes():

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from functools import cache, partial
+from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QColor
@@ -22,8 +22,7 @@ from desktop_rag.ui.widgets.theme import Colours
 _translate_file_state = partial(QCoreApplication.translate, "FileWords")
 
 
-@dataclass(frozen=True, slots=True)
-class StateIcon:
+class StateIcon(NamedTuple):
     """The icon of a state and its colour; always shown beside text."""
 
     icon_name: str
