@@ -87,9 +87,9 @@ def test_all_of_it_is_there_after_a_restart(start: Start, minutes: Path) -> None
     again.wait_for("minutes.md", FileState.INDEXED)
     again.qtbot.waitUntil(lambda: bool(again.messages()), timeout=WAIT_MS)
     assert again.last().to_turn().answer == answer
-    assert (
-        again.desktop.conversation_pane.title.title_text()
-        == "Which budget did the board approve for the crane?"
+    title = again.desktop.conversation_pane.title.title_text
+    again.qtbot.waitUntil(
+        lambda: title() == "Which budget did the board approve for the crane?", timeout=WAIT_MS
     )
     follow_first_citation(again)
     assert "48,200 euros" in again.desktop.source_pane.text.marked_text()

@@ -8,6 +8,7 @@ import sys
 import time
 from collections.abc import Hashable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
+from multiprocessing import resource_tracker
 from pathlib import Path
 
 import psutil
@@ -287,12 +288,14 @@ def test_children_that_cannot_start_are_no_files_fault(broken: str, tmp_path: Pa
 
 @contextmanager
 def _broken_start(how: str, folder: Path) -> Iterator[None]:
+    resource_tracker.ensure_running()  # a process too, but of the test
     with pytest.MonkeyPatch.context() as patched, ExitStack() as stack:
-        if how == "import":
-            (folder / "multiprocessing.py").write_text("raise ImportError")
+        if how in {"import", "hangs"}:
+            fault = "raise ImportError" if how == "import" else "import time; time.sleep(600)"
+            (folder / "multiprocessing.py").write_text(fault)
             patched.setenv("PYTHONPATH", str(folder), prepend=os.pathsep)
-        elif how == "hangs":
-            patched.setattr(pool_module, "_START_SECONDS", 0.01)
+            if how == "hangs":
+                patched.setattr(pool_module, "_START_SECONDS", 0.1)
         else:
             program = folder / "python"
             if how == "interpreter":
