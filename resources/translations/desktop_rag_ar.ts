@@ -372,6 +372,10 @@
             <translation>إرسال السؤال (Enter)</translation>
         </message>
         <message>
+            <source>Still answering. Press Esc to stop, or Enter again afterwards.</source>
+            <translation>ما زالت الإجابة قيد الكتابة. اضغط Esc لإيقافها، أو Enter مرة أخرى بعدها.</translation>
+        </message>
+        <message>
             <source>Stop</source>
             <translation>إيقاف</translation>
         </message>

@@ -352,6 +352,10 @@
             <translation>Frage senden (Eingabetaste)</translation>
         </message>
         <message>
+            <source>Still answering. Press Esc to stop, or Enter again afterwards.</source>
+            <translation>Die Antwort entsteht noch. Esc hält sie an; danach sendet die Eingabetaste die Frage.</translation>
+        </message>
+        <message>
             <source>Stop</source>
             <translation>Anhalten</translation>
         </message>

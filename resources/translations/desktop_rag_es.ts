@@ -352,6 +352,10 @@
             <translation>Enviar la pregunta (Entrar)</translation>
         </message>
         <message>
+            <source>Still answering. Press Esc to stop, or Enter again afterwards.</source>
+            <translation>Respondiendo todavía. Pulse Esc para parar, o Intro de nuevo después.</translation>
+        </message>
+        <message>
             <source>Stop</source>
             <translation>Detener</translation>
         </message>

@@ -352,6 +352,10 @@
             <translation>Envoyer la question (Entrée)</translation>
         </message>
         <message>
+            <source>Still answering. Press Esc to stop, or Enter again afterwards.</source>
+            <translation>Réponse en cours. Appuyez sur Échap pour l’arrêter, ou de nouveau sur Entrée ensuite.</translation>
+        </message>
+        <message>
             <source>Stop</source>
             <translation>Arrêter</translation>
         </message>

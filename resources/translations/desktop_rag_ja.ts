@@ -347,6 +347,10 @@
             <translation>質問を送信（Enter）</translation>
         </message>
         <message>
+            <source>Still answering. Press Esc to stop, or Enter again afterwards.</source>
+            <translation>まだ回答中です。Esc で停止するか、後でもう一度 Enter を押してください。</translation>
+        </message>
+        <message>
             <source>Stop</source>
             <translation>停止</translation>
         </message>

@@ -352,6 +352,10 @@
             <translation>Enviar a pergunta (Enter)</translation>
         </message>
         <message>
+            <source>Still answering. Press Esc to stop, or Enter again afterwards.</source>
+            <translation>Ainda respondendo. Pressione Esc para parar, ou Enter de novo depois.</translation>
+        </message>
+        <message>
             <source>Stop</source>
             <translation>Parar</translation>
         </message>

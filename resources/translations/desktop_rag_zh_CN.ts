@@ -347,6 +347,10 @@
             <translation>发送问题（Enter）</translation>
         </message>
         <message>
+            <source>Still answering. Press Esc to stop, or Enter again afterwards.</source>
+            <translation>仍在回答。请按 Esc 停止，或稍后再按 Enter。</translation>
+        </message>
+        <message>
             <source>Stop</source>
             <translation>停止</translation>
         </message>

@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QResizeEvent
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QDragEnterEvent,
+    QDropEvent,
+    QKeyEvent,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy, QWidget
 
 from desktop_rag.types import Mode
@@ -12,7 +19,9 @@ from desktop_rag.ui.widgets.auto_height_text import follow_body_font
 from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.file_drag import parse_dragged_files
 from desktop_rag.ui.widgets.keys import ENTER_KEYS
-from desktop_rag.ui.widgets.layouts import arrange_row
+from desktop_rag.ui.widgets.labels import make_label, show_label_text
+from desktop_rag.ui.widgets.layouts import arrange_column, arrange_row
+from desktop_rag.ui.widgets.theme import UNIT
 
 _MAX_LINES = 8
 
@@ -101,8 +110,11 @@ class Composer(QWidget):
             self.tr("Stop"), self.stop_requested, tip=self.tr("Stop the answer (Esc)")
         )
         self.stop_button.setAccessibleName(self.tr("Stop the answer"))
+        self.note = make_label(role="muted", wraps=True)
+        self.note.hide()
         bottom = Qt.AlignmentFlag.AlignBottom
-        arrange_row((self.edit, 1), (self.send_button, bottom), (self.stop_button, bottom), parent=self)
+        row = arrange_row((self.edit, 1), (self.send_button, bottom), (self.stop_button, bottom))
+        arrange_column(self.note, row, parent=self, spacing=UNIT // 2)
         self.setFocusProxy(self.edit)
         for button in (self.send_button, self.stop_button):
             # Queued, because a new style sheet sets the minimum height of buttons, in any order.
@@ -128,6 +140,7 @@ class Composer(QWidget):
     def set_busy(self, busy: bool) -> None:
         """Show Stop instead of Send while an answer is generated."""
         self._busy = busy
+        self.note.hide()
         focused = self.send_button.hasFocus() or self.stop_button.hasFocus()
         self._update_send_and_stop()
         if focused:
@@ -143,13 +156,20 @@ class Composer(QWidget):
         self.files_dropped.emit(parse_dragged_files(event.mimeData()))
 
     def send_question(self) -> None:
-        """Ask the question in the field, unless it is empty or an answer is being generated."""
+        """Ask the question in the field; while an answer is generated it stays there, with a note."""
         question = self.question_text()
+        if self._busy:
+            self._explain_waiting()
         if not question or self._busy:
             return
         self._last_question = question
         self.edit.clear()
         self.asked.emit(question)
+
+    def _explain_waiting(self) -> None:
+        show_label_text(self.note, self.tr("Still answering. Press Esc to stop, or Enter again afterwards."))
+        if QAccessible.isActive():
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.edit, self.note.text()))
 
     def _update_send_and_stop(self) -> None:
         self.send_button.setVisible(not self._busy)

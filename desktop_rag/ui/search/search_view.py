@@ -56,6 +56,8 @@ class SearchView(FieldPage):
         self.message_hint = make_label(role="muted", wraps=True, centred=True)
         self.scope_button = ScopeButton()
         self._message = QWidget()
+        self._shown_query = ""  # of the passages in the list
+        self._entered_query = ""  # Enter was pressed, and its passages have not arrived
         self._slow_search_timer = QTimer(self, singleShot=True, interval=_SLOW_SEARCH_MS)
         self._message_timer = QTimer(self, singleShot=True, interval=_MESSAGE_DELAY_MS)
         self._selection_timer = QTimer(self, singleShot=True, interval=_SELECTION_DELAY_MS)
@@ -86,9 +88,11 @@ class SearchView(FieldPage):
     def show_results(self, found: FoundPassages) -> None:
         """Show the passages that were found."""
         self._slow_search_timer.stop()
-        if not self.query_text():
+        self._shown_query = self.query_text()
+        if not self._shown_query:
             return
         if not found.passages:
+            self._entered_query = ""
             self._schedule_message(
                 self.tr("Nothing was found"), self.tr("Try fewer or other words, or take out a filter.")
             )
@@ -96,10 +100,13 @@ class SearchView(FieldPage):
         self.list.set_passages(found.passages)
         self._switch_page(self.list, format_result_count(found))
         self.announce_change(self.count.text())
+        if self._entered_query == self._shown_query:
+            self._open_selected_hit()
 
     def show_search_error(self, title: str, hint: str) -> None:
         """Show why the search failed or the query is invalid, in place of the passages."""
         self._slow_search_timer.stop()
+        self._entered_query = ""
         if self.query_text():
             self._schedule_message(translate_message(title), translate_message(hint))
 
@@ -118,6 +125,7 @@ class SearchView(FieldPage):
     def hideEvent(self, event: QHideEvent) -> None:
         """Disable the passage commands (override of Qt)."""
         super().hideEvent(event)
+        self._entered_query = ""
         for timer in (self._selection_timer, self._message_timer, self._slow_search_timer):
             timer.stop()
         self._update_commands()
@@ -165,7 +173,10 @@ class SearchView(FieldPage):
         self.hit_opened.emit(hit)
 
     def _open_selected_hit(self) -> None:
-        if self.pages.currentWidget() is self.list:
+        """Open the selected passage, or the first one once the passages of a new query arrive."""
+        is_shown = self.pages.currentWidget() is self.list and self._shown_query == self.query_text()
+        self._entered_query = "" if is_shown else self.query_text()
+        if is_shown:
             self.list.open_selected()
 
     def _add_filter(self, written: str) -> None:

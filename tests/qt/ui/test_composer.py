@@ -73,10 +73,15 @@ def test_stop_takes_the_place_of_send(qtbot: QtBot, composer: Composer) -> None:
     composer.set_busy(True)
     assert composer.stop_button.isVisible()
     assert not composer.send_button.isVisible()
+    assert composer.note.isHidden()
     QTest.keyClick(composer.edit, Key.Key_Return)
+    assert composer.note.isVisible()
+    assert composer.question_text() == "next question"
+    assert "Esc" in composer.note.text()
     with qtbot.waitSignal(composer.stop_requested):
         QTest.mouseClick(composer.stop_button, Qt.MouseButton.LeftButton)
     composer.set_busy(False)
+    assert composer.note.isHidden()
     assert composer.send_button.isVisible()
     assert spy.count() == 0
     assert composer.question_text() == "next question"

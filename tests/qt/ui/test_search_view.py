@@ -83,6 +83,21 @@ def test_typing_searches_at_every_letter(view: SearchView, qtbot: QtBot) -> None
     assert searched == ["a", "ab", "ab"]
 
 
+def test_enter_before_the_passages_arrive_opens_the_first_of_them(view: SearchView) -> None:
+    opened: list[Hit] = []
+    view.hit_opened.connect(opened.append)
+    QTest.keyClicks(view.field, "budget")
+    press(Qt.Key.Key_Return)
+    view.show_results(found(passage("first.pdf"), passage("second.pdf")))
+    assert [each.path.name for each in opened] == ["first.pdf"]
+    view.show_results(found(passage("later.pdf")))  # of the same query, after the library changed
+    view.field.setText("board")
+    press(Qt.Key.Key_Return)
+    view.field.setText("boards")
+    view.show_results(found(passage("of another query.pdf")))
+    assert len(opened) == 1
+
+
 def test_an_empty_field_says_what_can_be_typed(full: SearchView, qtbot: QtBot) -> None:
     full.field.clear()
     assert full.hints.isVisible()
