@@ -51,13 +51,14 @@ def is_of_type(path: Path, types: Sequence[str]) -> bool:
 @lru_cache(maxsize=1024)  # a library has few suffixes and many files
 def _is_suffix_of_type(suffix: str, types: tuple[str, ...]) -> bool:
     names = {suffix.removeprefix("."), kind_of(Path(f"name{suffix}"))}
-    wanted = [each.casefold().removeprefix("*").removeprefix(".") for each in types]
+    folded = (unicodedata.normalize("NFKC", each).casefold() for each in types)
+    wanted = [each.removeprefix("*").removeprefix(".") for each in folded]
     return any(each in names or _KIND_SYNONYMS.get(each) in names for each in wanted)
 
 
 def _matches_name(path: Path, name: str) -> bool:
     pattern, whole_path, anywhere = _compile_name_pattern(name)
-    subject = unicodedata.normalize("NFC", path.as_posix() if whole_path else path.name)
+    subject = unicodedata.normalize("NFKC", path.as_posix() if whole_path else path.name)
     folded = subject.casefold()
     found = pattern.search(folded) is not None
     if not found or anywhere:
@@ -70,7 +71,7 @@ def _matches_name(path: Path, name: str) -> bool:
 @lru_cache(maxsize=64)
 def _compile_name_pattern(name: str) -> tuple[re.Pattern[str], bool, bool]:
     """Return the pattern, whether it is for the whole path, and whether it matches anywhere."""
-    folded = unicodedata.normalize("NFC", name).casefold().replace("\\", "/")
+    folded = unicodedata.normalize("NFKC", name).casefold().replace("\\", "/")
     parts = [r"[\s_-]+".join(map(re.escape, _SEPARATOR.split(part))) for part in folded.split("*")]
     first, *others = parts
     # Text between two stars matches its first occurrence only (atomic group): backtracking over all

@@ -17,6 +17,7 @@ from __future__ import annotations
 
 import re
 import time
+import unicodedata
 from collections import defaultdict
 from dataclasses import dataclass
 from datetime import date
@@ -31,13 +32,18 @@ _QUOTED = "|".join(f"{start}[^{start}{end}]*[{end}]" for start, end in (_QUOTES 
 # A mark after a letter or a digit does not open a quotation: it closes one, or means inches. Dense
 # scripts are excepted.
 _FILTER_START = rf"(?<![^\s(\[{{:：,，、。;；·—–{DENSE}])"
+_NAMES = "file|type|collection|after|before"
 _FILTER = re.compile(
     rf"{_FILTER_START}(?P<minus>-?)(?:"
-    rf"(?P<name>file|type|collection|after|before)[:：](?!//|\s+\S)(?P<value>{_QUOTED}|\S*)"
+    rf"(?P<name>{_NAMES}):(?!//|\s+\S)(?P<value>{_QUOTED}|\S*)"
     rf"|(?P<phrase>{_QUOTED})"
     r"|(?P<word>(?<=\s-)(?![\d-])\S+|(?<=\A-)(?![\d-])\S+))",
     re.IGNORECASE,
 )
+# Input methods of Chinese and Japanese write these with full-width characters.
+_WIDE = str.maketrans({number: number + 0xFEE0 for number in range(ord("!"), ord("~") + 1)})
+_WIDE_NAMES = _NAMES.translate(_WIDE).replace("｜", "|")
+_WIDE_NAME = re.compile(rf"[-－]?(?:{_NAMES}|{_WIDE_NAMES})[:：]", re.IGNORECASE)
 _TRAILING_PUNCTUATION = ".,;:?!)]}…。，、；：？！）؟،"  # after an unquoted value
 _CONJUNCTION = re.compile(r"(?:\b(?:und|oder|bzw\.?|sowie)|[/,])\s*$", re.IGNORECASE)
 _CONJUNCTION_WINDOW = 20  # characters: a conjunction and white space
@@ -97,6 +103,7 @@ class Filters:
 def parse_filters(question: str) -> Filters:
     """Extract the filters from a question; raises QuestionError with a hint how they are written."""
     question = question.encode(errors="replace").decode()  # lone surrogates are no words
+    question = _WIDE_NAME.sub(lambda found: _to_usual_width(found[0]), question)
     collector = _FilterCollector(question)
     text = _FILTER.sub(collector.collect_filter, question)
     if text != question:
@@ -171,9 +178,13 @@ def _parse_value(match: re.Match[str]) -> str:
     return value
 
 
+def _to_usual_width(text: str) -> str:
+    return unicodedata.normalize("NFKC", text)
+
+
 def _parse_date_ns(name: str, value: str) -> int:
     """Return the local start of a day, or of the first day of a month or a year."""
-    found = _DATE.fullmatch(value)
+    found = _DATE.fullmatch(_to_usual_width(value))
     if not found:
         raise QuestionError(f"{name}:{value} is not a date", _DATE_HINT)
     year, month, day = (int(number or 1) for number in found.groups())

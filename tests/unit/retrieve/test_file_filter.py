@@ -32,6 +32,7 @@ from desktop_rag.retrieve.file_filter import is_named, is_of_type
         ("plan", "Große Straße-Plan.txt"),
         ("*a*b*a*.txt", "abba.txt"),
         ("u\u0308ber", "über uns.txt"),
+        ("ＡＢＣ（最終）", "abc(最終).txt"),
         ("contracts/lease", "/home/contracts/lease.txt"),
         ("contracts\\lease", "/home/contracts/lease.txt"),
     ],
@@ -68,6 +69,7 @@ def test_many_stars_take_no_time() -> None:
     [
         ("pdf", "a.PDF"),
         (".docx", "a.docx"),
+        ("．ＤＯＣＸ", "a.docx"),
         ("*.md", "a.md"),
         ("word", "a.docx"),
         ("Word", "a.odt"),

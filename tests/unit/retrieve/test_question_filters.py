@@ -22,6 +22,8 @@ from desktop_rag.retrieve.question_filters import Filters, parse_filters
         ("file:a file:b what", "what", ["a", "b"]),
         ("What is due in file:lease?", "What is due in", ["lease"]),
         ("file：租约 什么时候到期", "什么时候到期", ["租约"]),
+        ("租金 ＦＩＬＥ：租约.ＰＤＦ", "租金", ["租约.ＰＤＦ"]),
+        ("租金，file：「租约 2024」多少？", "租金， 多少？", ["租约 2024"]),
         ("what file:“my lease” says", "what says", ["my lease"]),
         ("the profile:x setting", "the profile:x setting", []),
         ("file:///home/a.txt", "file:///home/a.txt", []),
@@ -35,6 +37,13 @@ def test_file_names_are_taken_out_of_the_question(question: str, text: str, name
 def test_collections_and_types_are_named_beside_files() -> None:
     asked = parse_filters('Collection:"Tax 2026" what type:pdf file:a.txt is collection:work due?')
     assert asked == Filters("what is due?", ("a.txt",), ("pdf",), ("Tax 2026", "work"))
+
+
+def test_full_width_characters_are_those_of_input_methods() -> None:
+    asked = parse_filters("家賃　－ｆｉｌｅ：下書き　ａｆｔｅｒ：２０２４－０３　collection：仕事")
+    usual = parse_filters("家賃　-file:下書き　after:2024-03　collection:仕事")
+    assert asked == usual
+    assert usual.has_filters
 
 
 def test_what_is_left_out_stands_behind_a_minus() -> None:
