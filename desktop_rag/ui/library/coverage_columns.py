@@ -41,21 +41,21 @@ class CoverageColumn:
     format_cell: Callable[[FileRow], str]
     export_cell: Callable[[FileRow], Cell]
     is_numeric: bool = False
-    is_elastic: bool = False  # shares the room that the others leave
+    share: int = 0  # of the room that the columns without one leave
 
 
 def coverage_columns() -> tuple[CoverageColumn, ...]:
     """Return the columns in display order."""
     return (
-        _make_text_column(_translate_column("Name"), lambda row: row.path.name),
-        _make_text_column(_translate_column("Folder"), lambda row: str(row.path.parent)),
+        _make_text_column(_translate_column("Name"), lambda row: row.path.name, share=4),
+        _make_text_column(_translate_column("Folder"), lambda row: str(row.path.parent), share=2),
         CoverageColumn(
             _translate_column("State"),
             lambda row: _STATE_RANK[row.state],
             format_state_progress,
             lambda row: state_name(row.state),
         ),
-        _make_text_column(_translate_column("Reason"), lambda row: translate_message(row.title)),
+        _make_text_column(_translate_column("Reason"), lambda row: translate_message(row.title), share=3),
         _make_number_column(_translate_column("Pages"), lambda row: row.pages),
         _make_number_column(_translate_column("Passages"), lambda row: row.passages),
         _make_number_column(_translate_column("Characters"), lambda row: row.characters),
@@ -74,12 +74,13 @@ def coverage_columns() -> tuple[CoverageColumn, ...]:
         _make_text_column(
             _translate_column("Newer version"),
             lambda row: row.newer_version.name if row.newer_version else "",
+            share=1,
         ),
     )
 
 
-def _make_text_column(title: str, value: Callable[[FileRow], str]) -> CoverageColumn:
-    return CoverageColumn(title, lambda row: value(row).casefold(), value, value, is_elastic=True)
+def _make_text_column(title: str, value: Callable[[FileRow], str], share: int) -> CoverageColumn:
+    return CoverageColumn(title, lambda row: value(row).casefold(), value, value, share=share)
 
 
 def _make_number_column(

@@ -186,11 +186,11 @@ class CoverageReport(QDialog):
 
     def _fit_columns(self) -> None:
         if not self._has_own_widths:
-            elastic = [n for n, column in enumerate(self.model.columns) if column.is_elastic]
+            shares = {n: column.share for n, column in enumerate(self.model.columns) if column.share}
             # Not the width of the table, whose layout follows later.
             width = self.width() - self.table.verticalScrollBar().sizeHint().width()
             self._is_fitting = True
-            fit_column_widths(self.table, elastic, _COLUMNS_IN_SIGHT, width)
+            fit_column_widths(self.table, shares, _COLUMNS_IN_SIGHT, width)
             self._is_fitting = False
 
     def _note_own_widths(self) -> None:

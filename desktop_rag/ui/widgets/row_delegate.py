@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable, Mapping
 
 from PySide6.QtCore import QAbstractTableModel, Qt
 from PySide6.QtGui import QPainter
@@ -58,10 +58,11 @@ def set_column_widths(table: QTableView, characters: Iterable[int]) -> None:
         table.setColumnWidth(section, max(width * metrics.averageCharWidth(), needed))
 
 
-def fit_column_widths(table: QTableView, elastic: Collection[int], visible: int, width: int) -> None:
+def fit_column_widths(table: QTableView, shares: Mapping[int, int], visible: int, width: int) -> None:
     """Make each column as wide as its title and its cells, of up to `_SAMPLE_ROWS` rows.
 
-    Of the first `visible` columns the `elastic` ones share what the others leave of `width`, in pixels.
+    Of the first `visible` columns those with `shares` get these of what the others leave of `width`, in
+    pixels.
     """
     model, header, metrics = table.model(), table.horizontalHeader(), table.fontMetrics()
     rows = range(0, model.rowCount(), model.rowCount() // _SAMPLE_ROWS + 1)
@@ -72,11 +73,11 @@ def fit_column_widths(table: QTableView, elastic: Collection[int], visible: int,
         icon = 3 * UNIT if rows and model.index(0, column).data(_ICON_ROLE) else 0
         wanted = max((metrics.horizontalAdvance(cell.data()) for cell in cells), default=0) + icon
         widths.append(max(wanted, header.fontMetrics().horizontalAdvance(title)) + _TITLE_PADDING_PX)
-    room = width - sum(widths[n] for n in range(visible) if n not in elastic)
-    shared = sorted((n for n in elastic if n < visible), key=widths.__getitem__)
-    for number, column in enumerate(shared):  # the narrowest first: it leaves what it does not need
-        share = max(room // (len(shared) - number), _MIN_ELASTIC_PX)
-        widths[column] = min(widths[column], share)
+    room = width - sum(widths[n] for n in range(visible) if n not in shares)
+    elastic = sorted((n for n in shares if n < visible), key=lambda n: widths[n] / shares[n])
+    for number, column in enumerate(elastic):  # first those that leave something of their share
+        share = room * shares[column] // sum(shares[n] for n in elastic[number:])
+        widths[column] = min(widths[column], max(share, _MIN_ELASTIC_PX))
         room -= widths[column]
     for column, pixels in enumerate(widths):
         table.setColumnWidth(column, pixels)

@@ -133,6 +133,17 @@ def test_the_columns_share_the_width_by_what_is_in_them(pane: LibraryPane, repor
     assert sum([*widths(report).values()][:9]) <= report.table.viewport().width()
 
 
+def test_names_get_more_of_the_width_than_folders_and_reasons(
+    pane: LibraryPane, report: CoverageReport
+) -> None:
+    report.resize(1280, 700)
+    long = Path("/home/ines/Documents/Work/Projects/2024") / f"{'The minutes of the meeting ' * 5}.pdf"
+    pane.set_file_rows([replace(MINUTES, path=long), replace(SCAN, title="No text was found on its pages")])
+    given = widths(report)
+    assert given["Name"] > 1.5 * given["Folder"]
+    assert given["Reason"] > needed(report, "No text was found on its pages")
+
+
 def test_a_width_that_was_set_by_hand_stays(report: CoverageReport) -> None:
     header = report.table.horizontalHeader()
     edge = QPoint(header.sectionPosition(0) + header.sectionSize(0) - 1, header.height() // 2)
