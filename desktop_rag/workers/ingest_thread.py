@@ -379,10 +379,12 @@ class IngestThread(WorkerThread):
         """Run pending commands; block while paused or resting, also because of battery power."""
         while self._paused or self._resting or self._check_battery().paused or not self._commands.empty():
             session.pipeline.time_estimator.pause_clock()
+            self._changes.show_paused(paused=self._paused or self._battery_pace.paused)
             self._emit_changes(session)
             stays = self._paused or self._resting or not self._commands.empty()
             with suppress(queue.Empty):
                 self._run_command(session, self._commands.get(timeout=None if stays else _BATTERY_CHECK_S))
+        self._changes.show_paused(paused=False)
 
     def _rest_between_steps(self, session: IngestSession, seconds: float) -> None:
         with suppress(queue.Empty):

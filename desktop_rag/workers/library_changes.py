@@ -27,6 +27,7 @@ class LibraryChanges:
         self._embedding: dict[Path, int] = {}  # passages embedded, of unfinished files
         self._removed: set[Path] = set()
         self._reading_paths: set[Path] = set()  # according to the emitted rows
+        self._is_paused = False
         self.reset_progress()
 
     def record_step(self, step: PipelineEvent) -> None:
@@ -49,6 +50,12 @@ class LibraryChanges:
         """Mark the files being read as changed: after a stall they are queued again."""
         self.record_changes(changed=self._reading_paths)
 
+    def show_paused(self, *, paused: bool) -> None:
+        """Let the files being read say that they wait, or no longer."""
+        if paused is not self._is_paused:
+            self._is_paused = paused
+            self.refresh_reading_rows()
+
     def reset_progress(self) -> None:
         """Restart progress: the work is done."""
         self._first_file = sys.maxsize  # number of files done at the start
@@ -60,13 +67,15 @@ class LibraryChanges:
         changed, self._changed = self._changed, {}
         gone, self._removed = self._removed, set()
         loaded = self._library.files.load_file_rows(list(changed)) if changed else []
-        rows = [self._add_progress(row, changed.get(row.path) or row.embedded) for row in loaded]
-        present = {row.path for row in rows}
+        present = {row.path for row in loaded}
         self._reading_paths -= gone | changed.keys()
-        self._reading_paths |= {row.path for row in rows if row.state is FileState.READING}
+        self._reading_paths |= {row.path for row in loaded if row.state is FileState.READING}
+        rows = [self._add_progress(row, changed.get(row.path) or row.embedded) for row in loaded]
         return rows, list((gone | changed.keys()) - present)
 
     def _add_progress(self, row: FileRow, embedded: int) -> FileRow:
+        if self._is_paused and row.state is FileState.READING:
+            return replace(row, state=FileState.QUEUED, title="Reading is paused")
         left = self._time_estimator.estimate_indexing(row.passages - embedded)
         return replace(row, embedded=embedded, seconds_left=left)
 

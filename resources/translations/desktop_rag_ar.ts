@@ -4679,6 +4679,10 @@ Double-click or press F2 to rename</source>
             <translation>المستندات المقروءة كاملةً: ⁨{0}⁩.</translation>
         </message>
         <message>
+            <source>Reading is paused</source>
+            <translation>القراءة متوقفة مؤقتًا</translation>
+        </message>
+        <message>
             <source>Reading it gave an unusable reply</source>
             <translation>أعطت قراءته ردًا غير صالح</translation>
         </message>

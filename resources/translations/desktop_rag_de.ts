@@ -4523,6 +4523,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>{0} Dokumente ganz gelesen.</translation>
         </message>
         <message>
+            <source>Reading is paused</source>
+            <translation>Das Lesen ist pausiert</translation>
+        </message>
+        <message>
             <source>Reading it gave an unusable reply</source>
             <translation>Das Lesen ergab eine unbrauchbare Antwort</translation>
         </message>

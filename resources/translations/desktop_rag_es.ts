@@ -4523,6 +4523,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Se leyeron {0} documentos completos.</translation>
         </message>
         <message>
+            <source>Reading is paused</source>
+            <translation>La lectura está en pausa</translation>
+        </message>
+        <message>
             <source>Reading it gave an unusable reply</source>
             <translation>Su lectura dio una respuesta inutilizable</translation>
         </message>

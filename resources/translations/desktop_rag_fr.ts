@@ -4523,6 +4523,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>{0} documents lus en entier.</translation>
         </message>
         <message>
+            <source>Reading is paused</source>
+            <translation>La lecture est en pause</translation>
+        </message>
+        <message>
             <source>Reading it gave an unusable reply</source>
             <translation>Sa lecture a donné une réponse inutilisable</translation>
         </message>

@@ -4484,6 +4484,10 @@ Double-click or press F2 to rename</source>
             <translation>{0} 件の文書を全部読みました。</translation>
         </message>
         <message>
+            <source>Reading is paused</source>
+            <translation>読み取りを一時停止しています</translation>
+        </message>
+        <message>
             <source>Reading it gave an unusable reply</source>
             <translation>読み取りで使えない応答が返されました</translation>
         </message>

@@ -4523,6 +4523,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>{0} documentos lidos por inteiro.</translation>
         </message>
         <message>
+            <source>Reading is paused</source>
+            <translation>A leitura está em pausa</translation>
+        </message>
+        <message>
             <source>Reading it gave an unusable reply</source>
             <translation>A leitura deu uma resposta inutilizável</translation>
         </message>

@@ -4484,6 +4484,10 @@ Double-click or press F2 to rename</source>
             <translation>已通读 {0} 个文档。</translation>
         </message>
         <message>
+            <source>Reading is paused</source>
+            <translation>读取已暂停</translation>
+        </message>
+        <message>
             <source>Reading it gave an unusable reply</source>
             <translation>读取时得到无法使用的结果</translation>
         </message>

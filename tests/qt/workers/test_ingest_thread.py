@@ -36,6 +36,7 @@ from desktop_rag.ingest.reader_tasks import open_readers
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers.reader_pool import ReaderPool
 from desktop_rag.types import FileRow, FileState, LibraryCounts, WatchedFolder
+from desktop_rag.ui.library.file_words import format_state_and_reason
 from desktop_rag.workers import ingest_thread
 from desktop_rag.workers.ingest_events import (
     BackupExported,
@@ -220,6 +221,22 @@ def test_paused_work_stands_still_until_it_goes_on(bench: Bench, folder: Path) -
     assert bench.heard.counts.searchable == 0
     bench.thread.set_paused(paused=False)
     bench.wait(lambda: bench.heard.counts.indexed == 3)
+
+
+def test_a_file_that_is_being_read_says_that_work_is_paused(bench: Bench, folder: Path) -> None:
+    def shown() -> list[str]:
+        rows = [row for event in bench.heard.events.select(RowsChanged) for row in event.rows]
+        return [format_state_and_reason(row) for row in rows][-1:]
+
+    bench.reader.queue(wait_for_cancel)
+    bench.start()
+    bench.thread.add_paths([slow := write(folder, "slow.txt", "Slow.")])
+    bench.wait(lambda: shown() == ["Reading"])
+    bench.thread.set_paused(paused=True)
+    bench.wait(lambda: shown() == ["Waiting: Reading is paused"])
+    bench.thread.set_paused(paused=False)
+    bench.wait(lambda: shown() == ["Reading"])
+    bench.thread.cancel_files([slow])
 
 
 def test_a_rest_does_not_undo_a_pause(bench: Bench, folder: Path) -> None:
