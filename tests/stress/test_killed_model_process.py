@@ -20,9 +20,9 @@ from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.child_process import Serve
 from desktop_rag.document_types import Passage
 from desktop_rag.errors import ModelError
+from desktop_rag.llm.failed_devices import FailedDevices
 from desktop_rag.llm.generator import GenerationProgress, Phase, Prompt
 from desktop_rag.llm.gpt4all import gpt4all_generator
-from desktop_rag.llm.gpt4all.failed_devices import FailedDevices
 from desktop_rag.llm.gpt4all.gpt4all_generator import Gpt4AllGenerator
 from desktop_rag.settings import models_folder
 from tests.helpers import broken_gpu

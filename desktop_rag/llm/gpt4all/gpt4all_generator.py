@@ -13,18 +13,16 @@ from pathlib import Path
 
 import psutil
 
-from desktop_rag.byte_size import format_size
 from desktop_rag.cancel import CancelToken
 from desktop_rag.child_process import ChildDied, ChildProcess, UnusableReply
 from desktop_rag.errors import ModelError
 from desktop_rag.llm import prompts
 from desktop_rag.llm.chat_templates import ChatMessage
 from desktop_rag.llm.engine_support import check_supported
+from desktop_rag.llm.failed_devices import FailedDevices
 from desktop_rag.llm.generation_options import GenerationOptions, ReadOptions
 from desktop_rag.llm.generator import Exchange, GenerationInfo, GenerationProgress, Phase, Prompt, filter_text
 from desktop_rag.llm.gguf import GgufHeader, read_header
-from desktop_rag.llm.gpt4all.failed_devices import FailedDevices
-from desktop_rag.llm.gpt4all.model_limits import choose_memory_limit, confine_model
 from desktop_rag.llm.gpt4all.model_process import serve_requests
 from desktop_rag.llm.gpt4all.process_messages import (
     REPLIES,
@@ -43,6 +41,12 @@ from desktop_rag.llm.gpt4all.process_messages import (
     ThinkingStarted,
 )
 from desktop_rag.llm.gpt4all.thread_count import FreeCores
+from desktop_rag.llm.model_limits import (
+    check_memory,
+    choose_context_tokens,
+    choose_memory_limit,
+    confine_model,
+)
 from desktop_rag.llm.token_budget import (
     MAX_SOURCE_TOKENS,
     REWRITE_ANSWER_TOKENS,
@@ -53,10 +57,6 @@ from desktop_rag.llm.token_estimate import estimate_tokens
 from desktop_rag.settings import models_folder
 from desktop_rag.types import Mode
 
-# Tokens of context, and the share of the memory left after the weights that the KV cache may take.
-_CONTEXT_CHOICES = ((8_192, 1 / 8), (4_096, 1 / 2))
-_WANTED_SHARE = 3 / 4  # likewise, of a context that the user has set
-_MIN_CONTEXT_TOKENS = 2_048
 _BUDGET_SHARES = (1.0, 0.6, 0.35)  # of the budget, tried in turn while the prompt is too long
 _MAX_TOKEN_RATIO, _MIN_TOKEN_RATIO = 3.0, 0.8  # bounds of actual to estimated tokens
 _MIN_MEASURED_TOKENS = 300  # shorter prompts are too noisy for that ratio
@@ -90,7 +90,7 @@ class Gpt4AllGenerator:
         self._options = read_options()
         self._cores = FreeCores()
         self._failed_devices = FailedDevices(models_folder() / _FAILED_DEVICES_FILE)
-        self._header = _read_checked_header(self._path)
+        self._header = self._read_header()
         self._context_tokens = self._choose_context()
         self._child: ChildProcess | None = None
         self._stopping = False  # a stop was requested and is not confirmed
@@ -182,6 +182,12 @@ class Gpt4AllGenerator:
         available = psutil.virtual_memory().available
         return choose_context_tokens(self._header, available, self._options.context_tokens)
 
+    def _read_header(self) -> GgufHeader:
+        header = read_header(self._path)
+        check_supported(header)
+        check_memory(header)
+        return header
+
     def _choose_thread_count(self) -> int:
         return self._threads or self._cores.count_free_cores()
 
@@ -217,7 +223,7 @@ class Gpt4AllGenerator:
 
     def _load_model(self, token: CancelToken) -> None:
         """Load on the GPU if that works, else in another process on the processor."""
-        header = _read_checked_header(self._path)  # the file may have changed
+        header = self._read_header()  # the file may have changed
         reply = self._try_load_model(header, token)
         if isinstance(reply, RequestFailed) and self._unproven_gpu is not None:
             self._record_gpu_failure()
@@ -355,19 +361,6 @@ class _CrashedError(ModelError):
     """The process crashed; it was not killed."""
 
 
-def choose_context_tokens(header: GgufHeader, available_bytes: int, wanted: int = 0) -> int:
-    """Return the context size in tokens that the model supports and the memory has room for.
-
-    `wanted` is taken instead if it fits; 0 for none.
-    """
-    left = max(available_bytes - header.size_bytes, 0)
-    if wanted and wanted * header.cache_bytes_per_token <= left * _WANTED_SHARE:
-        return min(wanted, header.context_length or wanted)
-    choices = (n for n, share in _CONTEXT_CHOICES if n * header.cache_bytes_per_token <= left * share)
-    tokens = next(choices, _MIN_CONTEXT_TOKENS)
-    return min(tokens, header.context_length or tokens)
-
-
 def _update_to_piece(update: GenerationUpdate) -> str | GenerationProgress:
     match update:
         case TextGenerated(text):
@@ -376,14 +369,3 @@ def _update_to_piece(update: GenerationUpdate) -> str | GenerationProgress:
             return GenerationProgress(Phase.PREFILL, share)
         case ThinkingStarted():
             return GenerationProgress(Phase.THINKING)
-
-
-def _read_checked_header(path: Path) -> GgufHeader:
-    header = read_header(path)
-    check_supported(header)
-    memory = psutil.virtual_memory().total
-    if header.size_bytes > memory:
-        size, has = format_size(header.size_bytes), format_size(memory)
-        title = f"The model needs {size} of memory, and this computer has {has}"
-        raise ModelError(title, "Choose a smaller model.")
-    return header

@@ -14,7 +14,8 @@ from desktop_rag.document_types import Passage
 from desktop_rag.llm.generation_options import GenerationOptions, settings_to_generation_options
 from desktop_rag.llm.generator import Prompt
 from desktop_rag.llm.gguf import read_header
-from desktop_rag.llm.gpt4all.gpt4all_generator import Gpt4AllGenerator, choose_context_tokens
+from desktop_rag.llm.gpt4all.gpt4all_generator import Gpt4AllGenerator
+from desktop_rag.llm.model_limits import choose_context_tokens
 from desktop_rag.llm.prompts import fit_prompt, prompt_to_messages
 from desktop_rag.llm.servers.server_generator import ServerGenerator
 from desktop_rag.llm.token_estimate import estimate_tokens

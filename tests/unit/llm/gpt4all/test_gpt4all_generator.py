@@ -15,8 +15,9 @@ from desktop_rag.document_types import Passage
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.generator import Exchange, GenerationProgress, Phase, Prompt, filter_text
 from desktop_rag.llm.gguf import GgufHeader
-from desktop_rag.llm.gpt4all.gpt4all_generator import CPU, Gpt4AllGenerator, choose_context_tokens
+from desktop_rag.llm.gpt4all.gpt4all_generator import CPU, Gpt4AllGenerator
 from desktop_rag.llm.gpt4all.process_messages import GenerateDone
+from desktop_rag.llm.model_limits import choose_context_tokens
 from tests.helpers.generation import text_pieces
 from tests.helpers.tiny_gguf import ANSWER, CHATML, write_tiny_gguf
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from desktop_rag.llm.gguf import read_header
-from desktop_rag.llm.gpt4all.model_limits import choose_memory_limit, confine_model
+from desktop_rag.llm.model_limits import choose_memory_limit, confine_model
 from tests.helpers.tiny_gguf import write_tiny_gguf
 
 

@@ -1,0 +1,59 @@
+"""What the process of a model may reach, how much memory it may take, and how much text it reads at once."""
+
+from __future__ import annotations
+
+import sys
+from itertools import chain
+from pathlib import Path
+
+import psutil
+
+from desktop_rag.byte_size import format_size
+from desktop_rag.confinement.confinement import Confinement
+from desktop_rag.errors import ModelError
+from desktop_rag.llm.gguf import GgufHeader
+
+_GPU_DEVICES = ("dri", "nvidia*", "kfd")  # in /dev
+_GPU_FACTS = ("/sys", "/proc/driver", "/proc/modules", "/etc/vulkan", "/etc/nvidia", "/etc/drirc")
+# Tokens of context, and the share of the memory left after the weights that the KV cache may take.
+_CONTEXT_CHOICES = ((8_192, 1 / 8), (4_096, 1 / 2))
+_WANTED_SHARE = 3 / 4  # likewise, of a context that the user has set
+_MIN_CONTEXT_TOKENS = 2_048
+_OVERHEAD_BYTES = 3_000_000_000  # the engine's buffers and the drivers' memory
+
+
+def confine_model(path: Path, avoided_device: str | None) -> Confinement:
+    """Return what the engine needs for a model file: GPUs only where there are some that may work."""
+    devices: tuple[Path, ...] = ()
+    if sys.platform == "linux" and avoided_device != "":
+        devices = tuple(chain.from_iterable(Path("/dev").glob(pattern) for pattern in _GPU_DEVICES))
+    facts = map(Path, _GPU_FACTS) if devices else ()
+    return Confinement((path.resolve(), *facts), devices)
+
+
+def choose_memory_limit(header: GgufHeader, context_tokens: int) -> int:
+    """Return the bytes that the engine may take: the weights, the KV cache, and what comes on top."""
+    cache_bytes = min(context_tokens * header.cache_bytes_per_token, psutil.virtual_memory().total)
+    return header.size_bytes + cache_bytes + _OVERHEAD_BYTES
+
+
+def choose_context_tokens(header: GgufHeader, available_bytes: int, wanted: int = 0) -> int:
+    """Return the context size in tokens that the model supports and the memory has room for.
+
+    `wanted` is taken instead if it fits; 0 for none.
+    """
+    left = max(available_bytes - header.size_bytes, 0)
+    if wanted and wanted * header.cache_bytes_per_token <= left * _WANTED_SHARE:
+        return min(wanted, header.context_length or wanted)
+    choices = (n for n, share in _CONTEXT_CHOICES if n * header.cache_bytes_per_token <= left * share)
+    tokens = next(choices, _MIN_CONTEXT_TOKENS)
+    return min(tokens, header.context_length or tokens)
+
+
+def check_memory(header: GgufHeader) -> None:
+    """Raise ModelError if the computer has less memory than the model's weights take."""
+    memory = psutil.virtual_memory().total
+    if header.size_bytes > memory:
+        size, has = format_size(header.size_bytes), format_size(memory)
+        title = f"The model needs {size} of memory, and this computer has {has}"
+        raise ModelError(title, "Choose a smaller model.")
