@@ -12,6 +12,7 @@ from desktop_rag.conversations.conversation_search import ConversationMatch
 from desktop_rag.ui.conversation.conversation_pane import ConversationPane
 from desktop_rag.ui.widgets.file_opening import open_externally, show_in_folder
 from desktop_rag.ui.widgets.messages import translate_for_file
+from desktop_rag.ui.widgets.notices import UndoAction
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.workers import conversation_events as events
 from desktop_rag.workers.conversation_thread import ConversationThread
@@ -157,7 +158,7 @@ class HistoryController(QObject):
         if self._current is not None and self._current.id == deleted.id:
             self._deleted_open_id = deleted.id
         self.deleted.emit(deleted.id)
-        undo = self.tr("Undo"), lambda: self._store.restore_conversation(deleted.id)
+        undo = UndoAction(self.tr("Undo"), lambda: self._store.restore_conversation(deleted.id))
         self._window.notices.show_notice(
             self.tr("Deleted the conversation “{0}”").format(deleted.title),
             self.tr("It can be taken back until the program is closed."),

@@ -2067,10 +2067,6 @@ Try fewer or other words.</source>
             <translation>&amp;عرض</translation>
         </message>
         <message>
-            <source>Add again</source>
-            <translation>إضافة من جديد</translation>
-        </message>
-        <message>
             <source>Desktop RAG</source>
             <translation>Desktop RAG</translation>
         </message>
@@ -2116,6 +2112,10 @@ Try fewer or other words.</source>
         <message>
             <source>There is no log yet</source>
             <translation>لا يوجد سجل بعد</translation>
+        </message>
+        <message>
+            <source>Undo</source>
+            <translation>تراجع</translation>
         </message>
         <message>
             <source>Untitled</source>

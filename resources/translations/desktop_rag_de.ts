@@ -1959,10 +1959,6 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>&amp;Ansicht</translation>
         </message>
         <message>
-            <source>Add again</source>
-            <translation>Wieder hinzufügen</translation>
-        </message>
-        <message>
             <source>Desktop RAG</source>
             <translation>Desktop RAG</translation>
         </message>
@@ -2004,6 +2000,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         <message>
             <source>There is no log yet</source>
             <translation>Es gibt noch kein Protokoll</translation>
+        </message>
+        <message>
+            <source>Undo</source>
+            <translation>Rückgängig</translation>
         </message>
         <message>
             <source>Untitled</source>

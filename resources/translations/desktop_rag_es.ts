@@ -1959,10 +1959,6 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>&amp;Ver</translation>
         </message>
         <message>
-            <source>Add again</source>
-            <translation>Volver a añadir</translation>
-        </message>
-        <message>
             <source>Desktop RAG</source>
             <translation>Desktop RAG</translation>
         </message>
@@ -2004,6 +2000,10 @@ Pruebe con menos palabras o con otras.</translation>
         <message>
             <source>There is no log yet</source>
             <translation>Aún no hay registro</translation>
+        </message>
+        <message>
+            <source>Undo</source>
+            <translation>Deshacer</translation>
         </message>
         <message>
             <source>Untitled</source>

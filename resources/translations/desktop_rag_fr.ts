@@ -1959,10 +1959,6 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>&amp;Affichage</translation>
         </message>
         <message>
-            <source>Add again</source>
-            <translation>Ajouter à nouveau</translation>
-        </message>
-        <message>
             <source>Desktop RAG</source>
             <translation>Desktop RAG</translation>
         </message>
@@ -2004,6 +2000,10 @@ Essayez moins de mots, ou d’autres.</translation>
         <message>
             <source>There is no log yet</source>
             <translation>Il n’y a pas encore de journal</translation>
+        </message>
+        <message>
+            <source>Undo</source>
+            <translation>Annuler</translation>
         </message>
         <message>
             <source>Untitled</source>

@@ -1932,10 +1932,6 @@ Try fewer or other words.</source>
             <translation>表示(&amp;V)</translation>
         </message>
         <message>
-            <source>Add again</source>
-            <translation>もう一度追加</translation>
-        </message>
-        <message>
             <source>Desktop RAG</source>
             <translation>Desktop RAG</translation>
         </message>
@@ -1976,6 +1972,10 @@ Try fewer or other words.</source>
         <message>
             <source>There is no log yet</source>
             <translation>ログはまだありません</translation>
+        </message>
+        <message>
+            <source>Undo</source>
+            <translation>元に戻す</translation>
         </message>
         <message>
             <source>Untitled</source>

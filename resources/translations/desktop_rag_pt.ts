@@ -1959,10 +1959,6 @@ Tente menos palavras ou outras.</translation>
             <translation>E&amp;xibir</translation>
         </message>
         <message>
-            <source>Add again</source>
-            <translation>Adicionar de novo</translation>
-        </message>
-        <message>
             <source>Desktop RAG</source>
             <translation>Desktop RAG</translation>
         </message>
@@ -2004,6 +2000,10 @@ Tente menos palavras ou outras.</translation>
         <message>
             <source>There is no log yet</source>
             <translation>Ainda não há log</translation>
+        </message>
+        <message>
+            <source>Undo</source>
+            <translation>Desfazer</translation>
         </message>
         <message>
             <source>Untitled</source>

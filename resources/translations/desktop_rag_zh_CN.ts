@@ -1932,10 +1932,6 @@ Try fewer or other words.</source>
             <translation>视图(&amp;V)</translation>
         </message>
         <message>
-            <source>Add again</source>
-            <translation>重新添加</translation>
-        </message>
-        <message>
             <source>Desktop RAG</source>
             <translation>Desktop RAG</translation>
         </message>
@@ -1976,6 +1972,10 @@ Try fewer or other words.</source>
         <message>
             <source>There is no log yet</source>
             <translation>还没有日志</translation>
+        </message>
+        <message>
+            <source>Undo</source>
+            <translation>撤销</translation>
         </message>
         <message>
             <source>Untitled</source>

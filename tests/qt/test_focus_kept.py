@@ -59,7 +59,7 @@ def press_notice_button(driver: Driver, text: str, *, key: bool) -> None:
 @pytest.mark.parametrize("key", [True, False])
 def test_undo_returns_the_focus_to_the_files(driver: Driver, *, key: bool) -> None:
     remove(driver, "minutes.txt")
-    press_notice_button(driver, "Add again", key=key)
+    press_notice_button(driver, "Undo", key=key)
     assert focused() is driver.desktop.library_pane.file_view
     driver.wait_for("minutes.txt", FileState.INDEXED)
     assert focused() is driver.desktop.library_pane.file_view
@@ -81,7 +81,7 @@ def test_undo_of_the_last_removal_focuses_the_pane_that_comes_back(driver: Drive
     driver.window.notices.visible_notices()[0].dismiss_notice()
     remove(driver, "plan.txt")
     driver.qtbot.waitUntil(driver.window.library.isHidden, timeout=WAIT_MS)
-    press_notice_button(driver, "Add again", key=True)
+    press_notice_button(driver, "Undo", key=True)
     driver.wait_for("plan.txt", FileState.INDEXED)
     widget = focused()
     assert widget is not None

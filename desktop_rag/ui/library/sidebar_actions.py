@@ -13,6 +13,7 @@ from desktop_rag.types import Collection, Scope, WatchedFolder
 from desktop_rag.ui.library.collect_menu import AddToCollectionMenu
 from desktop_rag.ui.widgets.file_opening import open_externally
 from desktop_rag.ui.widgets.menu_commands import add_groups, make_command, name_commands
+from desktop_rag.ui.widgets.notices import UndoAction
 
 
 class SidebarActions(QObject):
@@ -98,7 +99,7 @@ class SidebarActions(QObject):
         if collection is None:
             return
         self.collection_deleted.emit(collection.id)
-        undo = self.tr("Undo"), lambda: self.collection_added.emit(collection.name, members)
+        undo = UndoAction(self.tr("Undo"), lambda: self.collection_added.emit(collection.name, members))
         title = self.tr("Deleted the collection “{0}”").format(collection.name)
         self.notice_requested.emit(title, self.tr("Its documents stay in the library."), (undo,))
 

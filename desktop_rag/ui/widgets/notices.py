@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Literal
+from functools import partial
+from typing import Literal, NamedTuple
 
 from PySide6.QtCore import QAbstractAnimation, QObject, QPropertyAnimation, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
@@ -23,6 +24,14 @@ from desktop_rag.ui.widgets.theme import UNIT
 NoticeKind = Literal["info", "warning", "error"]
 NoticeAction = tuple[str, Callable[[], object]]
 
+
+class UndoAction(NamedTuple):
+    """A notice's action that takes back what was done; `Notices.undo_last` does so without the notice."""
+
+    text: str
+    callback: Callable[[], object]
+
+
 _FADE_MS = 120
 _MIN_WIDTH_BUTTONS_BESIDE = 56 * UNIT  # buttons beside the text, in pixels
 _MIN_WIDTH_BUTTON_ROW = 44 * UNIT  # buttons beside each other, in pixels
@@ -39,6 +48,7 @@ class Notice(QWidget):
     def __init__(self, title: str, hint: str, kind: NoticeKind, *actions: NoticeAction | None) -> None:
         super().__init__()
         self.title, self.hint, self.kind = title, hint, kind
+        self.undo: UndoAction | None = None
         self.setAccessibleName(join_sentences((title, hint)))
         self._icon = QLabel()
         close_button = make_close_button(self.tr("Dismiss notice"), "Esc", self.dismiss_notice)
@@ -129,6 +139,7 @@ class Notices(QObject):
         self.panel.box_layout().setContentsMargins(2 * UNIT, UNIT, 2 * UNIT, UNIT)
         self.panel.hide()
         self._visible_notices: list[Notice] = []
+        self._undos: list[UndoAction] = []  # the last one is undone first
         self._focus_before: QWidget | None = None  # the last focused widget outside of the notices
         QApplication.instance().focusChanged.connect(self._remember_focus)  # type: ignore[union-attr]
 
@@ -154,7 +165,12 @@ class Notices(QObject):
         for old in self.visible_notices():
             if old.title == title or old in others[most - 1 :]:
                 old.dismiss_notice()
+        undo = action if isinstance(action, UndoAction) else None
+        if undo is not None:
+            self._undos.append(undo)
+            action = undo.text, partial(self._take_back, undo)
         notice = Notice(title, hint, kind, action, other)
+        notice.undo = undo
         notice.dismissed.connect(self._remove_notice)
         notice.focus_returned.connect(self._return_focus)
         self._visible_notices.insert(0, notice)
@@ -163,6 +179,21 @@ class Notices(QObject):
         notice.fade_in()
         self._announce_notice(notice)
         return notice
+
+    def can_undo(self) -> bool:
+        """Whether there is something to take back."""
+        return bool(self._undos)
+
+    def undo_last(self) -> None:
+        """Take back what was done last; its notice, if it is still there, is dismissed."""
+        for notice in self.visible_notices():
+            if notice.undo is self._undos[-1]:
+                notice.dismiss_notice()
+        self._take_back(self._undos[-1])
+
+    def _take_back(self, undo: UndoAction) -> None:
+        self._undos.remove(undo)
+        undo.callback()
 
     def _remember_focus(self, old: QWidget | None, now: QWidget | None) -> None:
         if now is not None and self.panel.isAncestorOf(now) and old and not self.panel.isAncestorOf(old):

@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, TypeGuard
+
 from PySide6.QtCore import QMetaObject, QObject, Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from desktop_rag.ui.widgets.menu_commands import add_groups, make_command, name_commands
+
+if TYPE_CHECKING:
+    from desktop_rag.ui.widgets.notices import Notices
+
+_UNDO = "undo"
+_CHANGES = frozenset({_UNDO, "redo", "cut", "paste"})  # slots that change the text of a field
 
 
 class WindowActions(QObject):
@@ -63,11 +71,12 @@ class WindowActions(QObject):
 
 
 class EditActions(QObject):
-    """Undo, cut, copy and so on, carried out by the focused widget."""
+    """Undo, cut, copy and so on, carried out by the focused widget; elsewhere Undo takes back a removal."""
 
-    def __init__(self, parent: QObject) -> None:
+    def __init__(self, parent: QObject, notices: Notices) -> None:
         super().__init__(parent)
-        undo = self._make_focus_action(self.tr("&Undo"), QKeySequence.StandardKey.Undo, "undo")
+        self._notices = notices
+        undo = self._make_focus_action(self.tr("&Undo"), QKeySequence.StandardKey.Undo, _UNDO)
         redo = self._make_focus_action(self.tr("&Redo"), QKeySequence.StandardKey.Redo, "redo")
         cut = self._make_focus_action(self.tr("Cu&t"), QKeySequence.StandardKey.Cut, "cut")
         copy = self._make_focus_action(self.tr("&Copy"), QKeySequence.StandardKey.Copy, "copy")
@@ -96,7 +105,8 @@ class EditActions(QObject):
     def _enable_for_focus(self) -> None:
         widget = QApplication.focusWidget()
         for action in self._list_edit_actions():
-            action.setEnabled(widget is not None and _has_slot(widget, action.data()))
+            undoes = action.data() == _UNDO and not _can_do(widget, _UNDO)
+            action.setEnabled(self._notices.can_undo() if undoes else _can_do(widget, action.data()))
 
     def _enable_all_actions(self) -> None:
         for action in self._list_edit_actions():
@@ -104,9 +114,14 @@ class EditActions(QObject):
 
     def _invoke_on_focus(self, slot: str) -> None:
         widget = QApplication.focusWidget()
-        if widget is not None and _has_slot(widget, slot):
+        if _can_do(widget, slot):
             QMetaObject.invokeMethod(widget, slot)
+        elif slot == _UNDO and self._notices.can_undo():
+            self._notices.undo_last()
 
 
-def _has_slot(widget: QWidget, slot: str) -> bool:
+def _can_do(widget: QWidget | None, slot: str) -> TypeGuard[QWidget]:
+    """Whether a widget has a slot, and its text may be changed if the slot does that."""
+    if widget is None or (slot in _CHANGES and widget.property("readOnly")):
+        return False
     return widget.metaObject().indexOfMethod(f"{slot}()") >= 0

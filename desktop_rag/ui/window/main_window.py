@@ -71,7 +71,7 @@ class MainWindow(QMainWindow):
         self._focus_before_source: QWidget | None = None
         self.notices = Notices(self)
         self.preview = FolderPreview()
-        self._edit = EditActions(self)
+        self._edit = EditActions(self, self.notices)
         self._middle = QStackedWidget()
         self._splitter = self._make_splitter()
         self.setCentralWidget(self._splitter)
@@ -395,9 +395,10 @@ class MainWindow(QMainWindow):
     # Notices and help
 
     def notify_files_removed(self, removed: list[Path], first: str) -> None:
-        """Show which files were removed from the library, `first` by name, and offer to add them again."""
+        """Show which files were removed from the library, `first` by name, and offer to undo it."""
         from desktop_rag.ui.widgets.locale_words import localise_number
         from desktop_rag.ui.widgets.long_text import elide_name
+        from desktop_rag.ui.widgets.notices import UndoAction
 
         title = self.tr("Removed {0} from the library").format(elide_name(first))
         if len(removed) > 1:
@@ -407,7 +408,7 @@ class MainWindow(QMainWindow):
                 "Removed {0} files from the library",
                 len(removed),
             ).format(localise_number(len(removed)))
-        undo = (self.tr("Add again"), lambda: self.paths_dropped.emit(removed))
+        undo = UndoAction(self.tr("Undo"), lambda: self.paths_dropped.emit(removed))
         self.notices.show_notice(title, self.tr("On the disk, nothing was deleted."), action=undo)
 
     def _show_info_notice(self, title: str, hint: str, actions: tuple[NoticeAction, ...]) -> None:

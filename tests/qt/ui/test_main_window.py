@@ -405,10 +405,37 @@ def test_removing_says_that_the_file_stays_and_can_be_taken_back(window: MainWin
     notice = window.notices.visible_notices()[0]
     assert "minutes.md" in notice.title
     assert "nothing was deleted" in notice.hint
-    again = next(b for b in notice.findChildren(QPushButton) if b.text() == "Add again")
+    again = next(b for b in notice.findChildren(QPushButton) if b.text() == "Undo")
     with qtbot.waitSignal(window.paths_dropped) as added:
         again.click()
     assert added.args == [[ROW.path]]
+
+
+def test_the_key_of_undo_takes_back_removals_and_in_a_field_what_was_typed(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    other = Path("/documents/plan.md")
+    window.notify_files_removed([ROW.path], ROW.path.name)
+    window.notices.visible_notices()[0].dismiss_notice()
+    window.notify_files_removed([other], other.name)
+    window.library.focus_filter_box()
+    QTest.keyClicks(window.library.filter_box, "minutes")
+    with qtbot.assertNotEmitted(window.paths_dropped):
+        QTest.keyClick(window.library.filter_box, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert window.library.filter_box.text() == ""
+    window.library.focus_file_view()
+    for removed in (other, ROW.path):
+        with qtbot.waitSignal(window.paths_dropped) as added:
+            QTest.keyClick(window.library.file_view, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+        assert added.args == [[removed]]
+        assert not window.notices.visible_notices()
+    edit = window.menuBar().actions()[1].menu()
+    assert isinstance(edit, QMenu)
+    edit.aboutToShow.emit()
+    assert not edit.actions()[0].isEnabled()
+    edit.aboutToHide.emit()
+    with qtbot.assertNotEmitted(window.paths_dropped):
+        edit.actions()[0].trigger()
 
 
 def test_the_log_is_opened_or_said_to_be_missing(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
