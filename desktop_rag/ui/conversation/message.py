@@ -6,8 +6,8 @@ import time
 from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QLocale, QMimeData, QPoint, QRect, Qt, QTimer, QUrl, Signal
-from PySide6.QtGui import QEnterEvent, QGuiApplication, QTextCursor
-from PySide6.QtWidgets import QToolTip, QWidget
+from PySide6.QtGui import QContextMenuEvent, QEnterEvent, QGuiApplication, QTextCursor
+from PySide6.QtWidgets import QMenu, QToolTip, QWidget
 
 from desktop_rag.answer.answer_events import SourcesFound
 from desktop_rag.answer_types import Answer, Sentence, Turn
@@ -42,6 +42,7 @@ from desktop_rag.ui.widgets.foreign_text import make_plain_tooltip
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
 from desktop_rag.ui.widgets.link_confirmation import LinkConfirmation
+from desktop_rag.ui.widgets.menu_commands import add_buttons
 from desktop_rag.ui.widgets.messages import translate_for_file, translate_message
 from desktop_rag.ui.widgets.theme import UNIT, current_colours
 
@@ -284,6 +285,17 @@ class MessageView(QWidget):
         """Hide the icons (override of Qt)."""
         super().leaveEvent(event)
         self.actions_.set_hovered(hovered=False)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Offer to copy text, and what the buttons of the turn do (override of Qt)."""
+        place = event.globalPos()
+        texts = (each for each in (self.bubble.text, self.answer_text) if each.isVisible())
+        text = next((each for each in texts if each.rect().contains(each.mapFromGlobal(place))), None)
+        menu = text.make_text_menu(place) if text else QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addSeparator()
+        add_buttons(menu, (self.copy_button, self.again_button, self.edit_button, self.export_button))
+        menu.popup(place)
 
     def _build_message_layout(self) -> None:
         foot = arrange_row(

@@ -34,7 +34,7 @@ from desktop_rag.ui.widgets.languages import translate_count
 from desktop_rag.ui.widgets.layouts import arrange_column, arrange_row, resize_within_screen
 from desktop_rag.ui.widgets.locale_words import localise_number, localise_size
 from desktop_rag.ui.widgets.long_text import allow_breaks
-from desktop_rag.ui.widgets.menu_commands import add_groups, make_command
+from desktop_rag.ui.widgets.menu_commands import add_groups, make_command, open_row_menu
 from desktop_rag.ui.widgets.messages import translate_message
 from desktop_rag.ui.widgets.notices import Notices
 from desktop_rag.ui.widgets.row_delegate import fit_column_widths, make_row_table
@@ -260,7 +260,7 @@ class CoverageReport(QDialog):
 
     def _show_row_menu(self, position: QPoint) -> None:
         if self.selected_rows():
-            self._row_menu.popup(self.table.viewport().mapToGlobal(position))
+            open_row_menu(self._row_menu, self.table, position)
 
     def _use_selected_row(self, use: Callable[[FileRow], object]) -> None:
         for row in self.selected_rows()[:1]:

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import QAbstractItemView, QListView, QMenu, QWidget
 from desktop_rag.types import FileRow
 from desktop_rag.ui.library.file_delegate import FileDelegate, RowParts, split_row
 from desktop_rag.ui.library.file_tree import DEPTH_ROLE, FileTreeModel, FolderRow
+from desktop_rag.ui.widgets.menu_commands import open_row_menu
 from desktop_rag.ui.widgets.model_index import AnyIndex
 from desktop_rag.ui.widgets.row_painting import content_rect, flatten_list_view
 
@@ -175,7 +176,7 @@ class FileView(QListView):
 
     def _show_file_menu(self, position: QPoint) -> None:
         if self.selectedIndexes():
-            self._menu.popup(self.viewport().mapToGlobal(position))
+            open_row_menu(self._menu, self, position)
 
 
 def _forward_to_view(files: FileTreeModel) -> QSortFilterProxyModel:

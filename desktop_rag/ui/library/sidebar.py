@@ -23,6 +23,7 @@ from desktop_rag.ui.library.sidebar_actions import SidebarActions
 from desktop_rag.ui.library.sidebar_delegate import ENTRY_ROLE, SidebarDelegate, SidebarEntry
 from desktop_rag.ui.widgets.file_drag import parse_dragged_files
 from desktop_rag.ui.widgets.long_text import wrap_tooltip
+from desktop_rag.ui.widgets.menu_commands import open_row_menu
 from desktop_rag.ui.widgets.row_painting import flatten_list_view
 from desktop_rag.ui.widgets.theme import UNIT
 
@@ -248,7 +249,7 @@ class Sidebar(QListWidget):
     def _show_entry_menu(self, position: QPoint) -> None:
         actions = self.actions_
         menu = actions.folder_menu if self.current_folder() else actions.collection_menu
-        menu.popup(self.viewport().mapToGlobal(position))
+        open_row_menu(menu, self, position)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Accept files of the library (override of Qt)."""

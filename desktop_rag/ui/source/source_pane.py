@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, QUrl, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtWidgets import QMenu, QStackedWidget, QWidget
 
 from desktop_rag.file_access import ask_disk_briefly
 from desktop_rag.ui.source.text_source import TextSource
@@ -27,6 +27,7 @@ from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
 from desktop_rag.ui.widgets.link_confirmation import LinkConfirmation
 from desktop_rag.ui.widgets.locale_words import localise_number
 from desktop_rag.ui.widgets.long_text import wrap_tooltip
+from desktop_rag.ui.widgets.menu_commands import add_buttons
 from desktop_rag.ui.widgets.theme import UNIT
 
 if TYPE_CHECKING:  # loaded for the first document
@@ -187,6 +188,18 @@ class SourcePane(QWidget):
                 act()
                 return
         super().keyPressEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Offer to copy text, and what the buttons do (override of Qt)."""
+        if self._document is None:
+            return
+        menu = QMenu(self) if self.shows_pages() else self.text.createStandardContextMenu()
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addSeparator()
+        add_buttons(menu, (self.previous_button, self.next_button, *self._view_buttons))
+        view, place = self.views.rect(), self.views.mapFromGlobal(event.globalPos())
+        is_in_sight = view.contains(place) or event.reason() is not event.Reason.Keyboard
+        menu.popup(event.globalPos() if is_in_sight else self.views.mapToGlobal(view.center()))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show the buttons that there is room for (override of Qt)."""
@@ -363,9 +376,9 @@ class SourcePane(QWidget):
         head = arrange_row(self.back_button, UNIT, (self.name, 1), *ends, margins=margins, spacing=spacing)
         position = (self.previous_button, self.position, self.next_button)
         zoom = (self.zoom_out_button, self.fit_button, self.zoom_in_button)
-        buttons = (*zoom, self.view_button, self.find_button, self.open_button)
+        self._view_buttons = (*zoom, self.view_button, self.find_button, self.open_button)
         margins = (UNIT, 0, UNIT, UNIT // 2)
-        tools = arrange_row(*position, STRETCH, *buttons, margins=margins, spacing=spacing)
+        tools = arrange_row(*position, STRETCH, *self._view_buttons, margins=margins, spacing=spacing)
         self.back_button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         set_coloured_icon(self.back_button, "chevron-left")
         self.back_button.hide()

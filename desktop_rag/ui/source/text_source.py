@@ -43,6 +43,7 @@ class TextSource(QTextBrowser):
         self._target: Span | None = None  # span kept centred until the user scrolls
         self.verticalScrollBar().actionTriggered.connect(self._clear_target)
         self.setOpenLinks(False)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)  # it is that of the pane
         self.setUndoRedoEnabled(False)
         self.setProperty("role", "document")
         follow_body_font(self)

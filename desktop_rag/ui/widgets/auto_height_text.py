@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import Any
 
-from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt, QTimer, QUrl, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QFont,
@@ -26,6 +26,7 @@ from PySide6.QtWidgets import (
     QAbstractScrollArea,
     QApplication,
     QFrame,
+    QMenu,
     QSizePolicy,
     QTextBrowser,
     QTextEdit,
@@ -110,6 +111,7 @@ class AutoHeightText(QTextBrowser):
         self._natural_width, self._natural_px = 10_000, BODY_PX  # in a font of that size
         self._heights: dict[int, int] = {}  # by width, in pixels
         follow_body_font(self)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)  # it is that of the message
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setOpenLinks(False)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -126,6 +128,12 @@ class AutoHeightText(QTextBrowser):
         """Set the width of the unwrapped text, in pixels."""
         self._natural_width, self._natural_px = width, self.fontInfo().pixelSize()
         self.updateGeometry()
+
+    def make_text_menu(self, place: QPoint) -> QMenu:
+        """Return a menu with what is done with text, and with a link at a place on the screen."""
+        at = self.viewport().mapFromGlobal(place)
+        is_web = QUrl(self.anchorAt(at)).scheme() in {"http", "https"}
+        return self.createStandardContextMenu(at) if is_web else self.createStandardContextMenu()
 
     def hasHeightForWidth(self) -> bool:
         """Return True: the height depends on the width (override of Qt)."""

@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
+    QContextMenuEvent,
     QKeyEvent,
     QPainter,
     QPaintEvent,
@@ -16,6 +17,7 @@ from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QWidget
 from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.widgets.buttons import make_close_button
 from desktop_rag.ui.widgets.layouts import BoxWidget
+from desktop_rag.ui.widgets.result_list_view import ResultListView
 from desktop_rag.ui.widgets.search_field import SearchField
 from desktop_rag.ui.widgets.theme import UNIT
 
@@ -58,6 +60,11 @@ class FieldPage(QWidget):
             self.close_requested.emit()
         else:
             super().keyPressEvent(event)
+
+    def contextMenuEvent(self, _event: QContextMenuEvent) -> None:
+        """Open the menu of the current row, which keys pressed in the field move (override of Qt)."""
+        if isinstance(view := self.pages.currentWidget(), ResultListView):
+            view.open_current_menu()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the rows at a readable width, in the middle (override of Qt)."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
-from PySide6.QtCore import QObject, Qt
-from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QAbstractButton, QMenu
+from PySide6.QtCore import QObject, QPoint, QRectF, Qt
+from PySide6.QtGui import QAction, QContextMenuEvent, QKeySequence
+from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QApplication, QMenu
 
-from desktop_rag.ui.widgets.foreign_text import make_plain_tooltip, strip_mnemonic
+from desktop_rag.ui.widgets.foreign_text import escape_mnemonics, make_plain_tooltip, strip_mnemonic
 from desktop_rag.ui.widgets.joined_words import add_remark
 
 _USUAL_SHORTCUTS = "usual_shortcuts"  # property of a command
@@ -94,6 +94,31 @@ def show_only_enabled(menu: QMenu) -> None:
 
     menu.aboutToShow.connect(lambda: set_shown(QAction.isEnabled))
     menu.aboutToHide.connect(lambda: set_shown(lambda _: True))
+
+
+def open_row_menu(menu: QMenu, view: QAbstractItemView, place: QPoint) -> None:
+    """Open a menu at a place in a view, or at the current row if a key asked for it out of sight."""
+    if not view.viewport().rect().contains(place):
+        view.scrollTo(view.currentIndex())
+        place = view.visualRect(view.currentIndex()).center()
+    menu.popup(view.viewport().mapToGlobal(place))
+
+
+def open_focused_menu() -> None:
+    """Open the context menu at the focused row or text cursor, as the menu key does."""
+    if (widget := QApplication.focusWidget()) is not None:
+        cursor = widget.inputMethodQuery(Qt.InputMethodQuery.ImCursorRectangle)  # QRect or QRectF
+        place = QRectF(cursor).toRect().center()
+        event = QContextMenuEvent(QContextMenuEvent.Reason.Keyboard, place, widget.mapToGlobal(place))
+        QApplication.sendEvent(widget, event)
+
+
+def add_buttons(menu: QMenu, buttons: Iterable[QAbstractButton]) -> None:
+    """Add a command for each of these buttons that is shown, named as a screen reader names it."""
+    for button in buttons:
+        if not button.isHidden():
+            action = menu.addAction(escape_mnemonics(button.accessibleName()), button.click)
+            action.setEnabled(button.isEnabled())
 
 
 def add_section(menu: QMenu, title: str) -> None:

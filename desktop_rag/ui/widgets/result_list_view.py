@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QListView, QMenu, QWidget
 
 from desktop_rag.ui.widgets.keys import ENTER_KEYS
+from desktop_rag.ui.widgets.menu_commands import open_row_menu
 from desktop_rag.ui.widgets.row_painting import flatten_list_view
 
 
@@ -46,8 +47,14 @@ class ResultListView(QListView):
         else:
             super().keyPressEvent(event)
 
+    def open_current_menu(self) -> None:
+        """Open the menu of the current row."""
+        if self.currentIndex().isValid():
+            open_row_menu(self.menu, self, self.visualRect(self.currentIndex()).center())
+
     def _show_result_menu(self, position: QPoint) -> None:
-        index = self.indexAt(position)
-        if index.flags() & Qt.ItemFlag.ItemIsSelectable:
+        if not self.viewport().rect().contains(position):
+            self.open_current_menu()
+        elif (index := self.indexAt(position)).flags() & Qt.ItemFlag.ItemIsSelectable:
             self.setCurrentIndex(index)
-            self.menu.popup(self.viewport().mapToGlobal(position))
+            open_row_menu(self.menu, self, position)

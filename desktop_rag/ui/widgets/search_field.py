@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QIcon, QKeyEvent
+from PySide6.QtGui import QContextMenuEvent, QIcon, QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from desktop_rag.ui.widgets import icons, theme
@@ -42,6 +42,13 @@ class SearchField(QLineEdit):
             self.entered.emit()
         else:
             super().keyPressEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Leave the menu key to the page, for its current row (override of Qt)."""
+        if event.reason() is QContextMenuEvent.Reason.Keyboard:
+            event.ignore()
+        else:
+            super().contextMenuEvent(event)
 
     def _is_delete_at_end(self, event: QKeyEvent) -> bool:
         """Whether Delete was pressed where the field has nothing to delete."""

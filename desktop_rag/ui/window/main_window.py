@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6 import QtCore  # `Qt` takes 15 ms when it is first used: once the frame is shown
 from PySide6.QtCore import QByteArray, QEvent, QObject, Signal
-from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QPaintEvent, QPalette
+from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QPaintEvent, QPalette, QShortcut
 from PySide6.QtWidgets import (
     QApplication,
     QMainWindow,
@@ -61,6 +62,7 @@ class MainWindow(QMainWindow):
         from desktop_rag.ui.library.folder_preview import FolderPreview
         from desktop_rag.ui.search.search_actions import SearchActions
         from desktop_rag.ui.widgets.drop_target import DropTarget
+        from desktop_rag.ui.widgets.menu_commands import open_focused_menu
         from desktop_rag.ui.widgets.notices import Notices
         from desktop_rag.ui.window.actions import EditActions, WindowActions
 
@@ -79,6 +81,9 @@ class MainWindow(QMainWindow):
         self._menus = self._make_menus()
         self._make_status_bar()
         self._drop_target = DropTarget(self)
+        if sys.platform != "win32":  # there Qt knows the key
+            key = QShortcut("Shift+F10", self, context=QtCore.Qt.ShortcutContext.ApplicationShortcut)
+            key.activated.connect(open_focused_menu)
         self._connect_window_signals()
         self.set_conversations([])
         self.hide_source()
