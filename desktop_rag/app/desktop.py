@@ -92,7 +92,7 @@ class Desktop(QObject):
         )
         self.source_pane.find_password = passwords.find_password
         self.source_controller = SourceController(
-            window, self.source_pane, self.catalog_thread, self.answer_thread
+            window, self.source_pane, self.catalog_thread, self.answer_thread, self.ingest_thread
         )
         self.search_controller = SearchController(window, self.source_controller, opener.open_for_searching)
         self.history_controller = HistoryController(window, self.conversation_pane, self.conversation_thread)

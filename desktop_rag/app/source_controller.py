@@ -14,6 +14,8 @@ from desktop_rag.ui.widgets.menu_commands import show_shortcut_in_tip
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.workers.answer_thread import AnswerThread
 from desktop_rag.workers.catalog_thread import CatalogThread, DocumentLoaded
+from desktop_rag.workers.ingest_events import RowsChanged, RowsRemoved
+from desktop_rag.workers.ingest_thread import IngestThread
 from desktop_rag.workers.text_coalescer import AnswerThreadEvent
 from desktop_rag.workers.worker_thread import WorkerEvent, WorkFailed
 
@@ -22,7 +24,12 @@ class SourceController(QObject):
     """Shows citations and files; only the document that was requested last is shown."""
 
     def __init__(
-        self, window: MainWindow, pane: SourcePane, catalog: CatalogThread, answers: AnswerThread
+        self,
+        window: MainWindow,
+        pane: SourcePane,
+        catalog: CatalogThread,
+        answers: AnswerThread,
+        ingest: IngestThread,
     ) -> None:
         super().__init__()
         self._window = window
@@ -50,6 +57,7 @@ class SourceController(QObject):
             show_shortcut_in_tip(button, command)
         catalog.event_emitted.connect(self._handle_catalog_event)
         answers.event_emitted.connect(self._prepare_for_citations)
+        ingest.event_emitted.connect(self._note_library_changes)
 
     def show_citations(
         self, citations: tuple[Citation, ...], index: int, *, takes_focus: bool = False
@@ -72,6 +80,13 @@ class SourceController(QObject):
         sources = found.sources if isinstance(found, SourcesFound) and self._window.isVisible() else ()
         if any(source.path.suffix.lower() == ".pdf" for source in sources):
             self._pane.pdf.start_process()
+
+    def _note_library_changes(self, event: WorkerEvent) -> None:
+        match event:
+            case RowsRemoved(paths):
+                self._pane.note_library_changes(removed=paths)
+            case RowsChanged(rows):
+                self._pane.note_library_changes(listed=(row.path for row in rows))
 
     def _handle_catalog_event(self, event: WorkerEvent) -> None:
         match event:

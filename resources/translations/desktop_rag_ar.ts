@@ -3553,6 +3553,10 @@ Click to leave it out</source>
             <translation>لم يعد هذا المستند في المكتبة: بقي المقطع فقط.</translation>
         </message>
         <message>
+            <source>This file is no longer in the library. It can still be read here, but not asked about.</source>
+            <translation>لم يعد هذا الملف في المكتبة. لا يزال بالإمكان قراءته هنا، لكن لا يمكن السؤال عنه.</translation>
+        </message>
+        <message>
             <source>Zoom in</source>
             <translation>تكبير</translation>
         </message>

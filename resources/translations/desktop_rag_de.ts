@@ -3405,6 +3405,10 @@ Klicken, um es auszulassen</translation>
             <translation>Dieses Dokument ist nicht mehr in der Bibliothek: Nur die Textstelle ist noch da.</translation>
         </message>
         <message>
+            <source>This file is no longer in the library. It can still be read here, but not asked about.</source>
+            <translation>Diese Datei ist nicht mehr in der Bibliothek. Sie lässt sich hier noch lesen, aber nicht mehr befragen.</translation>
+        </message>
+        <message>
             <source>Zoom in</source>
             <translation>Vergrößern</translation>
         </message>

@@ -3405,6 +3405,10 @@ Haga clic para excluirlo</translation>
             <translation>Este documento ya no está en la biblioteca: solo queda el pasaje.</translation>
         </message>
         <message>
+            <source>This file is no longer in the library. It can still be read here, but not asked about.</source>
+            <translation>Este archivo ya no está en la biblioteca. Aún se puede leer aquí, pero no preguntar por él.</translation>
+        </message>
+        <message>
             <source>Zoom in</source>
             <translation>Acercar</translation>
         </message>

@@ -3405,6 +3405,10 @@ Cliquez pour l’exclure</translation>
             <translation>Ce document n’est plus dans la bibliothèque : seul le passage s’y trouve encore.</translation>
         </message>
         <message>
+            <source>This file is no longer in the library. It can still be read here, but not asked about.</source>
+            <translation>Ce fichier n’est plus dans la bibliothèque. On peut encore le lire ici, mais plus l’interroger.</translation>
+        </message>
+        <message>
             <source>Zoom in</source>
             <translation>Zoom avant</translation>
         </message>

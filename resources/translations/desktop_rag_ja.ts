@@ -3368,6 +3368,10 @@ Click to leave it out</source>
             <translation>この文書はもうライブラリにありません。この箇所だけが残っています。</translation>
         </message>
         <message>
+            <source>This file is no longer in the library. It can still be read here, but not asked about.</source>
+            <translation>このファイルはもうライブラリにありません。ここで読むことはできますが、質問の対象にはなりません。</translation>
+        </message>
+        <message>
             <source>Zoom in</source>
             <translation>拡大</translation>
         </message>

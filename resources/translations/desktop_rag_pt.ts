@@ -3405,6 +3405,10 @@ Clique para deixar de fora</translation>
             <translation>Este documento não está mais na biblioteca: só o trecho está.</translation>
         </message>
         <message>
+            <source>This file is no longer in the library. It can still be read here, but not asked about.</source>
+            <translation>Este arquivo não está mais na biblioteca. Ainda pode ser lido aqui, mas não consultado.</translation>
+        </message>
+        <message>
             <source>Zoom in</source>
             <translation>Ampliar</translation>
         </message>

@@ -3368,6 +3368,10 @@ Click to leave it out</source>
             <translation>此文档已不在资料库中，只有该段落还在。</translation>
         </message>
         <message>
+            <source>This file is no longer in the library. It can still be read here, but not asked about.</source>
+            <translation>此文件已不在文档库中。在这里仍可阅读，但不能再就它提问。</translation>
+        </message>
+        <message>
             <source>Zoom in</source>
             <translation>放大</translation>
         </message>

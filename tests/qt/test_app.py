@@ -110,16 +110,27 @@ def test_a_waiting_file_can_be_cancelled_while_work_is_paused(driver: Driver, fo
     assert driver.state("2.txt") is None
 
 
-def test_a_removed_file_leaves_the_list_with_a_notice_that_can_take_it_back(
+def test_a_removed_file_leaves_the_list_and_its_source_says_so_until_it_is_taken_back(
     driver: Driver, folder: Path
 ) -> None:
-    file = add_lighthouse(driver, folder)
+    file, source = add_lighthouse(driver, folder), driver.desktop.source_pane
     driver.select("lighthouse.txt")
     driver.desktop.library_pane.focus_file_view()
+    QTest.keyClick(driver.desktop.library_pane.file_view, Qt.Key.Key_Return)
+    driver.qtbot.waitUntil(source.isVisible, timeout=WAIT_MS)
+    assert source.removed.isHidden()
     QTest.keyClick(driver.desktop.library_pane.file_view, Qt.Key.Key_Delete)
     driver.wait_for_notice("Removed lighthouse.txt")
     driver.wait_for("lighthouse.txt", None)
     assert file.exists()
+    assert source.removed.isVisible()
+    assert source.text.toPlainText()
+    driver.window.activateWindow()  # the offscreen platform forgets it
+    QTest.qWaitForWindowActive(driver.window)
+    QTest.keyClick(driver.window.focusWidget(), Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    driver.wait_for("lighthouse.txt", FileState.INDEXED)
+    assert source.isVisible()
+    assert source.removed.isHidden()
 
 
 def test_a_failed_file_says_why_and_is_read_when_it_was_repaired(driver: Driver, folder: Path) -> None:

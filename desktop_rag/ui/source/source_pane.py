@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -66,6 +66,11 @@ class SourcePane(QWidget):
         self.name = ElidedLabel(role="title", mode=Qt.TextElideMode.ElideMiddle)
         self.page, self.position = make_label(role="muted"), make_label(role="muted")
         self.note = make_label(role="muted", wraps=True)
+        self.removed = make_label(
+            self.tr("This file is no longer in the library. It can still be read here, but not asked about."),
+            role="muted",
+            wraps=True,
+        )
         self.close_button = make_close_button(self.tr("Close the source"), "", self.closed)
         self.back_button = make_tool_button(self.tr("Back"), self.tr("Back"), self.closed)
         before, after = self.tr("Previous marked place"), self.tr("Next marked place")
@@ -157,6 +162,13 @@ class SourcePane(QWidget):
         self._as_text = False
         self._display_document(path, document, (0, 0), (0, 0))
 
+    def note_library_changes(self, *, removed: Iterable[Path] = (), listed: Iterable[Path] = ()) -> None:
+        """Say that the file shown has been removed from the library, until it is listed there again."""
+        if self.removed.isHidden():
+            self.removed.setVisible(self._document is not None and self._path in removed)
+        elif self._path in listed:
+            self.removed.hide()
+
     def show_next_place(self, step: int = 1) -> None:
         """Go on by `step` search matches, or else marked places."""
         if self._is_searching():
@@ -224,6 +236,7 @@ class SourcePane(QWidget):
         self._is_on_disk = ask_disk_briefly(partial(os.path.exists, path), otherwise=True)
         self.open_button.setEnabled(self._is_on_disk)
         self._close_find_bar()
+        self.removed.hide()
         self.link_confirmation.hide()
         self._update_position_labels()
         show_label_text(
@@ -382,13 +395,14 @@ class SourcePane(QWidget):
         self.back_button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         set_coloured_icon(self.back_button, "chevron-left")
         self.back_button.hide()
-        self.note.setContentsMargins(UNIT * 2, 0, UNIT * 2, UNIT)
+        for label in (self.removed, self.note):
+            label.setContentsMargins(UNIT * 2, 0, UNIT * 2, UNIT)
+            label.hide()
         for view in (self.empty, self.text):
             self.views.addWidget(view)
-        above = (head, tools, self.find_bar, self.note, self.link_confirmation)
+        above = (head, tools, self.find_bar, self.removed, self.note, self.link_confirmation)
         arrange_column(*above, (self.views, 1), parent=self, spacing=0)
         self.find_bar.hide()
-        self.note.hide()
         self.link_confirmation.setContentsMargins(UNIT * 2, 0, UNIT, UNIT)
 
     def _connect_source_signals(self) -> None:
