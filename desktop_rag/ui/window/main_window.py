@@ -227,10 +227,11 @@ class MainWindow(QMainWindow):
         focused, before = QApplication.focusWidget(), self._focus_before_source
         had_focus = focused is not None and self.source.isAncestorOf(focused)
         self._focus_before_source = None
+        if had_focus:
+            self._current_page().show()  # it may be covered; what is hidden cannot have the focus
+            self._focus_again(before, self._current_page())
         self.source.hide()
         self._fit_panes()
-        if had_focus:
-            self._focus_again(before, self._current_page())
         self._enable_source_commands(shown=False)
 
     def covers_with_source(self) -> bool:
@@ -280,7 +281,15 @@ class MainWindow(QMainWindow):
     def show_conversation(self) -> None:
         """Show the conversation in the middle."""
         self.uncover_pages()
-        self._middle.setCurrentWidget(self.conversation)
+        self._switch_page(self.conversation)
+
+    def _switch_page(self, page: QWidget, target: QWidget | None = None) -> None:
+        """Show a page; a focus in the one before goes straight to `target`, or else to the page."""
+        current, focused = self._current_page(), QApplication.focusWidget()
+        if page is not current and focused is not None and current.isAncestorOf(focused):
+            page.show()  # what is hidden cannot have the focus
+            self._focus_again(target, page)
+        self._middle.setCurrentWidget(page)
 
     def uncover_pages(self) -> None:
         """Hide a source that covers the conversation or another page."""
@@ -294,11 +303,12 @@ class MainWindow(QMainWindow):
             self._focus_before_page = QApplication.focusWidget()
         if self._middle.indexOf(page) < 0:
             self._middle.addWidget(page)
-        self._middle.setCurrentWidget(page)
+        self._switch_page(page)
 
     def leave_page(self) -> None:
         """Show the conversation again and restore the focus."""
-        self.show_conversation()
+        self.uncover_pages()
+        self._switch_page(self.conversation, self._focus_before_page)
         self._focus_again(self._focus_before_page, self.conversation)
 
     def _focus_again(self, before: QWidget | None, otherwise: QWidget) -> None:

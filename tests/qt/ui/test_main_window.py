@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import warnings
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from itertools import groupby
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QMimeData, QObject, QPoint, QPointF, Qt, QUrl
+from PySide6.QtCore import QEvent, QMimeData, QObject, QPoint, QPointF, Qt, QUrl, SignalInstance
 from PySide6.QtGui import (
     QAction,
     QDesktopServices,
@@ -42,6 +44,14 @@ from desktop_rag.ui.window.about_dialog import AboutDialog
 from desktop_rag.ui.window.empty_page import EmptyLibraryPage
 from desktop_rag.ui.window.help_window import HelpWindow
 from desktop_rag.ui.window.main_window import MainWindow
+
+
+@contextmanager
+def signal_handler(signal: SignalInstance, handle: Callable[..., object]) -> Iterator[None]:
+    connection = signal.connect(handle)
+    yield
+    QObject.disconnect(connection)
+
 
 ROW = FileRow(Path("/documents/minutes.md"), FileState.INDEXED)
 
@@ -312,6 +322,25 @@ def test_the_edit_menu_offers_only_what_the_focused_field_can_do(window: MainWin
     QApplication.clipboard().setText("minutes")
     paste.trigger()
     assert window.library.filter_box.text() == "minutes"
+
+
+def test_a_page_takes_the_focus_from_the_conversation_and_gives_it_back_with_no_stop_between(
+    window: MainWindow, qapp: QApplication
+) -> None:
+    focused: list[QWidget | None] = []
+    page = QLineEdit()
+    window.conversation.setFocus()
+    with signal_handler(qapp.focusChanged, lambda _, now: focused.append(now)):
+        window.show_page(page)
+        window.leave_page()
+        window.show_page(page)
+        window.show_conversation()
+        window.show_source()
+        window.source.setFocus()
+        window.hide_source()
+    source = window.source.close_button
+    stops = [stop for stop, _ in groupby(focused) if not isinstance(stop, SourcePane)]
+    assert stops == [page, window.conversation, page, window.conversation, source, window.conversation]
 
 
 # The empty library
