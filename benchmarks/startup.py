@@ -3,8 +3,9 @@
     python benchmarks/startup.py [--runs 10]
 
 Fresh processes in turns, each with a home of its own, from bytecode as an installed program; from the
-start of the process to the first paint: of the window, and of the window with all its panes; and until
-all works. Needs a display, or QT_QPA_PLATFORM=offscreen.
+start of the process to the first paint: of the window, and of the window with the panes that it shows
+first; and until all works. Processor time too, as other programs change it less. Needs a display, or
+QT_QPA_PLATFORM=offscreen.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 _KINDS = {
     "bare": "bare PySide6 window",
     "window": "Desktop RAG, the window",
-    "filled": "Desktop RAG, all its panes",
+    "filled": "Desktop RAG, its panes",
     "ready": "Desktop RAG, all works",
 }
 _TARGETS = {"window": 1.5, "filled": 2.5}  # times the bare window
@@ -41,22 +42,30 @@ def main() -> int:
     options = parser.parse_args()
     if options.child:
         return _show(options.child)
-    seconds: dict[str, list[float]] = {kind: [] for kind in _KINDS}
+    seconds: dict[str, list[tuple[float, float]]] = {kind: [] for kind in _KINDS}
     with tempfile.TemporaryDirectory(prefix="bytecode-") as bytecode:
         for kind in _KINDS:  # the first start reads the files from the disk, and compiles them
             _measure(kind, bytecode)
         for _ in range(options.runs):
             for kind, measured in seconds.items():
                 measured.append(_measure(kind, bytecode))
-    medians = {kind: statistics.median(measured) for kind, measured in seconds.items()}
+    medians = {
+        kind: [statistics.median(each) for each in zip(*runs, strict=True)] for kind, runs in seconds.items()
+    }
+    times = {
+        kind: [own / bare for own, bare in zip(median, medians["bare"], strict=True)]
+        for kind, median in medians.items()
+    }
     for kind, words in _KINDS.items():
-        print(f"{words:28}{medians[kind] * 1000:6.0f} ms{medians[kind] / medians['bare']:7.2f}")
+        wall, processor = medians[kind]
+        print(f"{words:28}{wall * 1000:6.0f} ms{times[kind][0]:7.2f}", end="")
+        print(f"{processor * 1000:8.0f} ms of processor{times[kind][1]:7.2f}")
     print(f"targets: {_TARGETS}, medians of {options.runs}")
-    return 0 if all(medians[kind] <= most * medians["bare"] for kind, most in _TARGETS.items()) else 1
+    return 0 if all(times[kind][0] <= most for kind, most in _TARGETS.items()) else 1
 
 
-def _measure(kind: str, bytecode: str) -> float:
-    """Return the seconds from the start of a fresh process to its first paint."""
+def _measure(kind: str, bytecode: str) -> tuple[float, float]:
+    """Return the seconds from the start of a fresh process to its first paint, and of the processor."""
     with tempfile.TemporaryDirectory(prefix="startup-") as home:
         environment = {
             **os.environ,
@@ -70,7 +79,8 @@ def _measure(kind: str, bytecode: str) -> float:
         done = subprocess.run(
             command, env=environment, stdout=subprocess.PIPE, text=True, check=True, timeout=_CHILD_TIMEOUT_S
         )
-    return (int(done.stdout) - begun) / 1e9
+    painted, processor = map(int, done.stdout.split())
+    return (painted - begun) / 1e9, processor / 1e9
 
 
 def _show(kind: str) -> int:
@@ -89,7 +99,7 @@ def _show(kind: str) -> int:
     if kind == "window":
         _call_before(MainWindow, "show", _tell_when_painted)
     elif kind == "filled":
-        _call_before(MainWindow, "hide_source", _tell_when_painted)  # the last step of filling it
+        _call_before(MainWindow, "add_panes", _tell_when_painted)
     if kind == "ready":
         _tell_in_event_loop()
     sys.argv[1:] = []
@@ -99,9 +109,9 @@ def _show(kind: str) -> int:
 def _call_before(owner: type, name: str, call: Callable[[QWidget], None]) -> None:
     method = getattr(owner, name)
 
-    def wrapped(self: QWidget) -> None:
+    def wrapped(self: QWidget, *panes: QWidget) -> None:
         call(self)
-        method(self)
+        method(self, *panes)
 
     setattr(owner, name, wrapped)
 
@@ -132,7 +142,7 @@ def _tell_in_event_loop() -> None:
 
 
 def _tell() -> None:
-    print(time.monotonic_ns(), flush=True)
+    print(time.monotonic_ns(), time.process_time_ns(), flush=True)
     os._exit(0)
 
 

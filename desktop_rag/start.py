@@ -60,7 +60,6 @@ def run_window(arguments: Sequence[str]) -> int:
             return 0
         added += handed_over
     panes = _fill_window(app, window, settings)
-    _wait_until_painted(window)
     if not window.isVisible():  # closed meanwhile
         return 0
     desktop = _start_desktop(window, panes, settings, instance.address)
@@ -123,7 +122,7 @@ def _fill_window(app: QApplication, window: MainWindow, settings: Settings) -> P
     from desktop_rag.ui.window.panes import fill_window
 
     _apply_look(app, settings)
-    return fill_window(window)
+    return fill_window(window, lambda: _wait_until_painted(window))
 
 
 def _apply_look(app: QApplication, settings: Settings) -> None:

@@ -40,15 +40,15 @@ _RUN_WINDOW = """
 from PySide6.QtCore import QTimer
 from desktop_rag.ui.window.main_window import MainWindow
 
-fill = MainWindow.add_panes
+fill = MainWindow.add_hidden_parts
 
-def close_when_hung(window, *panes):
-    fill(window, *panes)
+def close_when_hung(window, source):
+    fill(window, source)
     timer = QTimer(window, interval=100)
     timer.timeout.connect(lambda: Path({reached!r}).exists() and (Path({closed!r}).touch(), window.close()))
     timer.start()
 
-MainWindow.add_panes = close_when_hung
+MainWindow.add_hidden_parts = close_when_hung
 sys.argv[1:] = [hung]
 sys.exit(__main__.main())
 """

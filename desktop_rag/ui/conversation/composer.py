@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy, QWidget
 
 from desktop_rag.types import Mode
 from desktop_rag.ui.conversation.mode_button import mode_placeholder
-from desktop_rag.ui.widgets.auto_height_text import follow_body_font
+from desktop_rag.ui.widgets.body_font import follow_body_font
 from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.file_drag import parse_dragged_files
 from desktop_rag.ui.widgets.keys import ENTER_KEYS
@@ -100,7 +100,7 @@ class Composer(QWidget):
         self._busy = False
         self._last_question = ""
         self.edit = QuestionEdit()
-        self.show_mode_placeholder(Mode.ASK)
+        self.edit.setPlaceholderText(mode_placeholder(Mode.ASK))
         self.edit.setAccessibleName(self.tr("Question"))
         self.send_button = make_button(
             self.tr("Send"), self.send_question, role="primary", tip=self.tr("Send the question (Enter)")

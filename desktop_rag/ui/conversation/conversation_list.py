@@ -22,7 +22,7 @@ from PySide6.QtWidgets import QLineEdit, QListView, QStyledItemDelegate, QStyleO
 
 from desktop_rag.conversations.conversation_search import ConversationMatch
 from desktop_rag.ui.widgets import theme, time_words
-from desktop_rag.ui.widgets.auto_height_text import body_font
+from desktop_rag.ui.widgets.body_font import body_font
 from desktop_rag.ui.widgets.excerpt_layout import excerpt_height, layout_excerpt
 from desktop_rag.ui.widgets.joined_words import join_words
 from desktop_rag.ui.widgets.keys import ENTER_KEYS

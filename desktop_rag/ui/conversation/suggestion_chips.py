@@ -10,9 +10,6 @@ from PySide6.QtWidgets import (
     QBoxLayout,
     QPushButton,
     QSizePolicy,
-    QStyle,
-    QStyleOptionButton,
-    QStylePainter,
     QWidget,
 )
 
@@ -71,6 +68,8 @@ class _Chip(QPushButton):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint as much of the question as fits (override of Qt)."""
+        from PySide6.QtWidgets import QStyle, QStyleOptionButton, QStylePainter  # 5 ms, for the first chip
+
         option = QStyleOptionButton()
         self.initStyleOption(option)
         room = self.width() - 3 * UNIT - 2

@@ -9,10 +9,11 @@ from PySide6.QtGui import QFont, QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QScrollArea, QWidget
 
 from desktop_rag.ui.conversation.suggestion_chips import SuggestionChips
-from desktop_rag.ui.widgets.auto_height_text import body_font
+from desktop_rag.ui.widgets.body_font import body_font
 from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column
 from desktop_rag.ui.widgets.theme import UNIT
+from desktop_rag.ui.widgets.viewports import find_viewport
 
 if TYPE_CHECKING:  # loaded for the first message
     from desktop_rag.answer_types import Turn
@@ -175,13 +176,13 @@ class Transcript(QScrollArea):
         width = min(self.width() - UNIT * 4, max_column_width(self.font()))
         width = max(width, self._layout.totalMinimumSize().width())
         left = max((self.width() - width) // 2, UNIT * 2)
-        height = max(self._layout.totalHeightForWidth(width), self.viewport().height())
+        height = max(self._layout.totalHeightForWidth(width), find_viewport(self).height())
         self._layout.setEnabled(True)
         self._column.setGeometry(left, 0, width, height)
         self._layout.activate()
         self._layout.setGeometry(self._column.rect())  # Qt resizes a hidden widget only when it is shown
         self._layout.setEnabled(False)
-        self._page.resize(max(self.viewport().width(), left + width), height)
+        self._page.resize(max(find_viewport(self).width(), left + width), height)
 
     def _show_earlier_turns(self) -> None:
         turns, self._earlier = self._earlier[-_TURN_BATCH:], self._earlier[:-_TURN_BATCH]

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from PySide6 import QtWidgets  # `QStyle` takes 4 ms when it is first used: for the first row
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen, QPolygonF
-from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
 from desktop_rag.readers.file_formats import kind_of
 from desktop_rag.types import FileRow
@@ -78,7 +79,8 @@ class FileDelegate(QStyledItemDelegate):
         painter.save()
         parts = split_row(paint_row_background(painter, option), index.data(DEPTH_ROLE))
         tick = Qt.CheckState(index.data(Qt.ItemDataRole.CheckStateRole))
-        at_hand = option.state & (QStyle.StateFlag.State_MouseOver | QStyle.StateFlag.State_HasFocus)
+        states = QtWidgets.QStyle.StateFlag
+        at_hand = option.state & (states.State_MouseOver | states.State_HasFocus)
         if tick is not Qt.CheckState.Unchecked or at_hand:
             _paint_tick(painter, parts.icon, tick, c)
         else:

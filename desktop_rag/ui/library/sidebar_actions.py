@@ -13,7 +13,6 @@ from desktop_rag.types import Collection, Scope, WatchedFolder
 from desktop_rag.ui.library.collect_menu import AddToCollectionMenu
 from desktop_rag.ui.widgets.file_opening import open_externally
 from desktop_rag.ui.widgets.menu_commands import add_groups, make_command, name_commands
-from desktop_rag.ui.widgets.notices import UndoAction
 
 
 class SidebarActions(QObject):
@@ -95,6 +94,8 @@ class SidebarActions(QObject):
         self._add_to_collection_menu.set_collections(collections)
 
     def _delete_collection(self) -> None:
+        from desktop_rag.ui.widgets.notices import UndoAction
+
         collection, members = self._collection, self._members
         if collection is None:
             return

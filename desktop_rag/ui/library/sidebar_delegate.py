@@ -8,7 +8,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QAbstractItemModel, QCoreApplication, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QPainter
-from PySide6.QtWidgets import QLineEdit, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QLineEdit, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from desktop_rag.types import Collection, WatchedFolder
 from desktop_rag.ui.widgets import theme
@@ -29,7 +29,6 @@ _translate_entry = partial(QCoreApplication.translate, "SidebarEntry")
 
 ENTRY_ROLE = Qt.ItemDataRole.UserRole + 1  # SidebarEntry
 _ICON = 2 * UNIT
-_DROP_STATE = QStyle.StateFlag.State_HasFocus | QStyle.StateFlag.State_Selected
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +96,7 @@ class SidebarDelegate(QStyledItemDelegate):
             rect = QRect(option.rect).adjusted(2 * UNIT, 0, 0, 0)
             paint_left_text(painter, rect, theme.current_colours().muted, entry.name)
         elif index.row() == self.drop_row:
-            self._paint_entry(painter, paint_row_background(painter, option, _DROP_STATE), entry)
+            self._paint_entry(painter, paint_row_background(painter, option, is_drop_target=True), entry)
         else:
             self._paint_entry(painter, paint_row_background(painter, option), entry)
         painter.restore()

@@ -20,7 +20,7 @@ from desktop_rag.ui.search.search_words import (
     format_tooltip,
 )
 from desktop_rag.ui.widgets import theme
-from desktop_rag.ui.widgets.auto_height_text import body_font
+from desktop_rag.ui.widgets.body_font import body_font
 from desktop_rag.ui.widgets.excerpt_layout import excerpt_height, layout_excerpt
 from desktop_rag.ui.widgets.model_index import NO_PARENT, AnyIndex
 from desktop_rag.ui.widgets.row_painting import (

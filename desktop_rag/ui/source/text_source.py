@@ -9,7 +9,8 @@ from PySide6.QtCore import QRect, Qt, QUrl, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent, QTextCursor, QTextOption
 from PySide6.QtWidgets import QTextBrowser, QTextEdit, QWidget
 
-from desktop_rag.ui.widgets.auto_height_text import follow_body_font, set_line_height
+from desktop_rag.ui.widgets.auto_height_text import set_line_height
+from desktop_rag.ui.widgets.body_font import follow_body_font
 from desktop_rag.ui.widgets.text_alignment import map_markdown_spans, utf16_length
 from desktop_rag.ui.widgets.theme import BAR_PX, UNIT, current_colours, mix_colours
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 import math
 from typing import Any
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt, QTimer, QUrl, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, QUrl, Signal
 from PySide6.QtGui import (
     QFocusEvent,
-    QFont,
     QFontInfo,
     QFontMetricsF,
     QKeyEvent,
@@ -23,8 +22,6 @@ from PySide6.QtGui import (
     QWheelEvent,
 )
 from PySide6.QtWidgets import (
-    QAbstractScrollArea,
-    QApplication,
     QFrame,
     QMenu,
     QSizePolicy,
@@ -33,9 +30,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_rag.ui.widgets.theme import BAR_PX, current_colours, text_percent
+from desktop_rag.ui.widgets.body_font import BODY_PX, follow_body_font
+from desktop_rag.ui.widgets.theme import BAR_PX, current_colours
 
-BODY_PX = 14
 LINE_HEIGHT = 1.5  # of the font's size
 _MIN_WIDTH = 80
 
@@ -50,39 +47,6 @@ _SCROLL_KEYS = frozenset(
         Qt.Key.Key_Space,
     }
 )
-
-
-def body_font(font: QFont) -> QFont:
-    """Return the font at body size, or larger if the system's font is larger."""
-    body = QFont(font)
-    body.setPixelSize(max(round(BODY_PX * text_percent() / 100), QFontInfo(font).pixelSize()))
-    return body
-
-
-class _BodyFontFollower(QObject):
-    """Gives its parent the body font whenever the style sheet is set, as it is for another text size."""
-
-    def __init__(self, widget: QWidget) -> None:
-        super().__init__(widget)
-        self._widget = widget
-        widget.installEventFilter(self)
-
-    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
-        """Set the font once the style sheet has set its own (override of Qt)."""
-        if event.type() == QEvent.Type.StyleChange:
-            QTimer.singleShot(0, self, self.set_body_font)
-        return False
-
-    def set_body_font(self) -> None:
-        font = body_font(QApplication.font(self._widget))
-        self._widget.setFont(font)
-        if isinstance(self._widget, QAbstractScrollArea):  # its style sheet keeps the font from going on
-            self._widget.viewport().setFont(font)
-
-
-def follow_body_font(widget: QWidget) -> None:
-    """Give a widget the body font, now and whenever the text size changes."""
-    _BodyFontFollower(widget).set_body_font()
 
 
 def set_line_height(document: QTextDocument) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt, SignalInstance
+from PySide6.QtCore import QPoint, QSize, Qt, SignalInstance
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QMenu, QPushButton, QStyle, QToolButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QMenu, QPushButton, QToolButton, QWidget
 
 from desktop_rag.ui.widgets import icons, theme
 from desktop_rag.ui.widgets.foreign_text import make_plain_tooltip
@@ -41,12 +41,13 @@ class MenuButton(QPushButton):
         """Paint the chevron behind the text (override of Qt)."""
         super().paintEvent(event)
         text = self.fontMetrics().size(Qt.TextFlag.TextShowMnemonic, self.text())
-        left = min(text.width() + 4, self.width() - _CHEVRON_PX)
-        place = QRect(left, (self.height() - _CHEVRON_PX) // 2, _CHEVRON_PX, _CHEVRON_PX)
+        left, top = min(text.width() + 4, self.width() - _CHEVRON_PX), (self.height() - _CHEVRON_PX) // 2
+        if self.isRightToLeft():
+            left = self.width() - left - _CHEVRON_PX
         colour = theme.current_colours().muted
         pixmap = icons.render_pixmap("chevron-down", colour, _CHEVRON_PX, self.devicePixelRatio())
         painter = QPainter(self)
-        painter.drawPixmap(QStyle.visualRect(self.layoutDirection(), self.rect(), place), pixmap)
+        painter.drawPixmap(left, top, pixmap)
         painter.end()
 
 

@@ -9,7 +9,6 @@ Annex #9), or its marks and numbers change sides. Translated sentences isolate w
 
 from __future__ import annotations
 
-import html
 import re
 
 from PySide6 import QtGui  # `Qt` takes 15 ms when it is first used: once the frame is shown
@@ -74,7 +73,9 @@ def make_plain_tooltip(text: str) -> str:
     text = isolate_text(_make_printable(text))
     if not QtGui.Qt.mightBeRichText(text):
         return text
-    return f'<p style="white-space: pre-wrap">{html.escape(text)}</p>'
+    from html import escape  # not until the frame is shown
+
+    return f'<p style="white-space: pre-wrap">{escape(text)}</p>'
 
 
 def escape_mnemonics(text: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6 import QtWidgets  # `QStyle` takes 4 ms when it is first used: for the first row
 from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import (
@@ -9,7 +10,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QLineEdit,
     QListView,
-    QStyle,
     QStyleOptionViewItem,
     QWidget,
 )
@@ -17,9 +17,7 @@ from PySide6.QtWidgets import (
 from desktop_rag.ui.widgets import icons, theme
 from desktop_rag.ui.widgets.foreign_text import isolate_text
 from desktop_rag.ui.widgets.theme import RADIUS, UNIT
-
-_NO_STATE = QStyle.StateFlag.State_None
-_SELECTED_OR_HOVERED = QStyle.StateFlag.State_Selected | QStyle.StateFlag.State_MouseOver
+from desktop_rag.ui.widgets.viewports import find_viewport
 
 
 def mirror_rect(painter: QPainter, rect: QRect) -> QRect:
@@ -30,7 +28,7 @@ def mirror_rect(painter: QPainter, rect: QRect) -> QRect:
 
 
 def paint_row_background(
-    painter: QPainter, option: QStyleOptionViewItem, extra_state: QStyle.StateFlag = _NO_STATE
+    painter: QPainter, option: QStyleOptionViewItem, *, is_drop_target: bool = False
 ) -> QRect:
     """Prepare a painter, and paint the background of a row that is selected, hovered or focused.
 
@@ -40,13 +38,16 @@ def paint_row_background(
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setFont(option.font)
     painter.setLayoutDirection(option.direction)
-    rect, state, c = QRect(option.rect), option.state | extra_state, theme.current_colours()
+    rect, state, c = QRect(option.rect), option.state, theme.current_colours()
     content = content_rect(rect, option.widget.width())
     rect.setRight(content.right() + UNIT)
     box = QRectF(mirror_rect(painter, rect.adjusted(UNIT, 1, 0, -1)))
-    if state & _SELECTED_OR_HOVERED:
-        fill_rounded_box(painter, box, c.selection if state & QStyle.StateFlag.State_Selected else c.hover)
-    if state & QStyle.StateFlag.State_HasFocus:
+    states = QtWidgets.QStyle.StateFlag
+    if state & states.State_Selected or is_drop_target:
+        fill_rounded_box(painter, box, c.selection)
+    elif state & states.State_MouseOver:
+        fill_rounded_box(painter, box, c.hover)
+    if state & states.State_HasFocus or is_drop_target:
         painter.setPen(QPen(c.accent, 2))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), RADIUS - 1, RADIUS - 1)
@@ -116,7 +117,7 @@ def flatten_list_view(view: QListView) -> None:
     """Show a list without frame and background; it scrolls by pixels, and not sideways."""
     view.setMouseTracking(True)
     view.setFrameShape(QFrame.Shape.NoFrame)
-    view.viewport().setAutoFillBackground(False)
+    find_viewport(view).setAutoFillBackground(False)
     view.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
     view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 

@@ -7,7 +7,7 @@ from PySide6.QtGui import QContextMenuEvent, QIcon, QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from desktop_rag.ui.widgets import icons, theme
-from desktop_rag.ui.widgets.auto_height_text import follow_body_font
+from desktop_rag.ui.widgets.body_font import follow_body_font
 from desktop_rag.ui.widgets.keys import ENTER_KEYS
 
 _NAVIGATION_KEYS = frozenset({Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
@@ -64,7 +65,7 @@ def apply_theme(app: QApplication, scheme: str = "system", text_percent: int = 1
 
     `scheme` and `text_percent` are as `choose_scheme` and `resize_text` have them.
     """
-    if app.style().objectName().lower() in _LIGHT_ONLY_STYLES:
+    if sys.platform == "win32" and app.style().objectName().lower() in _LIGHT_ONLY_STYLES:
         app.setStyle("Fusion")
     resize_text(text_percent)
     choose_scheme(scheme)

@@ -5,13 +5,14 @@ from __future__ import annotations
 import sys
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from PySide6 import QtCore  # `Qt` takes 15 ms when it is first used: once the frame is shown
 from PySide6.QtCore import QByteArray, QEvent, QObject, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QPaintEvent, QPalette, QShortcut
 from PySide6.QtWidgets import (
     QApplication,
+    QBoxLayout,
     QMainWindow,
     QMenu,
     QSplitter,
@@ -40,7 +41,7 @@ _MAX_MIDDLE_WIDTH = 95 * UNIT  # pixels of the preview, and of the conversation 
 class MainWindow(QMainWindow):
     """The shell around the panes. Its commands are in `actions_` and `library.actions_`.
 
-    It is shown as an empty frame at once; `add_panes` completes it afterwards.
+    It is shown as an empty frame at once; `add_panes` fills it, and `add_hidden_parts` completes it.
     """
 
     painted = Signal()  # the window has been painted
@@ -57,29 +58,72 @@ class MainWindow(QMainWindow):
         self.resize(150 * UNIT, 95 * UNIT)
         self.restoreGeometry(_base64_to_bytes(self._state.get("geometry", "")))
 
-    def add_panes(self, library: LibraryPane, conversation: QWidget, source: SourcePane) -> None:
-        """Add the panes, the menus and the notices to the frame."""
+    def add_panes(self, library: LibraryPane, conversation: QWidget) -> None:
+        """Add what is seen of the window at first; `add_hidden_parts` completes it."""
+        self.library, self.conversation = library, conversation
+        self._middle = QStackedWidget()
+        self._middle.setMinimumSize(40 * UNIT, 24 * UNIT)  # else a hidden page would set it
+        self._middle.addWidget(conversation)
+        self._splitter = self._make_splitter()
+        self.setCentralWidget(self._splitter)
+        file, edit, view = self.tr("&File"), self.tr("&Edit"), self.tr("&View")
+        files, chat, about = self.tr("&Library"), self.tr("&Chat"), self.tr("&Help")
+        self._menus = [self.menuBar().addMenu(title) for title in (file, edit, view, files, chat, about)]
+        self._make_status_bar()
+
+    def _make_splitter(self) -> QSplitter:
+        from desktop_rag.ui.widgets.layouts import arrange_column
+
+        self._centre = QWidget()
+        self._centre.setBackgroundRole(QPalette.ColorRole.Base)
+        self._centre.setAutoFillBackground(True)
+        arrange_column((self._middle, 1), parent=self._centre, spacing=0)
+        splitter = QSplitter(QtCore.Qt.Orientation.Horizontal)
+        splitter.setChildrenCollapsible(False)
+        for pane in (self.library, self._centre):
+            splitter.addWidget(pane)
+        splitter.setStretchFactor(1, 1)  # the middle pane takes all extra width
+        self._restore_widths(splitter)
+        return splitter
+
+    def _restore_widths(self, splitter: QSplitter) -> None:
+        splitter.setSizes([38 * UNIT, 62 * UNIT, 50 * UNIT])
+        splitter.restoreState(_base64_to_bytes(self._state.get("panes", "")))
+        splitter.setHandleWidth(1)
+
+    def add_hidden_parts(self, source: SourcePane) -> None:
+        """Add the source pane, notices, the page of an empty library and what is in the menus."""
         from desktop_rag.ui.library.folder_preview import FolderPreview
         from desktop_rag.ui.search.search_actions import SearchActions
         from desktop_rag.ui.widgets.drop_target import DropTarget
         from desktop_rag.ui.widgets.menu_commands import open_focused_menu
         from desktop_rag.ui.widgets.notices import Notices
         from desktop_rag.ui.window.actions import EditActions, WindowActions
+        from desktop_rag.ui.window.empty_page import EmptyLibraryPage, PreviewPlace
+        from desktop_rag.ui.window.source_place import SourcePlace
 
-        self.library, self.conversation, self.source = library, conversation, source
+        self.source = source
         self.actions_, self.search_actions = WindowActions(self), SearchActions(self)
         self._library_wanted = True  # there are files, or a workspace is shown without any
         self._focus_before_page: QWidget | None = None  # the focused widget before the page was shown
         self._focus_before_source: QWidget | None = None
         self.notices = Notices(self)
         self.preview = FolderPreview()
+        self._preview_place = PreviewPlace(self.preview, _MAX_MIDDLE_WIDTH)
+        column = cast("QBoxLayout", self._centre.layout())
+        column.insertWidget(0, self.notices.panel)
+        column.insertWidget(1, self._preview_place)
+        actions = self.library.actions_
+        self._empty_page = EmptyLibraryPage(actions.add_files, actions.add_folder, self.actions_.add_samples)
+        self._middle.addWidget(self._empty_page)
+        self._source_place = SourcePlace(source, self._middle)
+        source.hide()
+        self._source_place.hide()
+        self._splitter.addWidget(self._source_place)
+        self._restore_widths(self._splitter)
         self._edit = EditActions(self, self.notices)
-        self._middle = QStackedWidget()
-        self._splitter = self._make_splitter()
-        self.setCentralWidget(self._splitter)
         self._recent = QMenu(self.tr("&Recent conversations"), self)
-        self._menus = self._make_menus()
-        self._make_status_bar()
+        self._fill_menus()
         self._drop_target = DropTarget(self)
         if sys.platform != "win32":  # there Qt knows the key
             key = QShortcut("Shift+F10", self, context=QtCore.Qt.ShortcutContext.ApplicationShortcut)
@@ -87,45 +131,13 @@ class MainWindow(QMainWindow):
         self._connect_window_signals()
         self.set_conversations([])
         self.hide_source()
-        self._splitter.restoreState(_base64_to_bytes(self._state.get("panes", "")))
-        self._splitter.setHandleWidth(1)
         self._splitter.installEventFilter(self)
 
-    def _make_splitter(self) -> QSplitter:
-        from desktop_rag.ui.widgets.layouts import arrange_column
-        from desktop_rag.ui.window.empty_page import EmptyLibraryPage, PreviewPlace
-        from desktop_rag.ui.window.source_place import SourcePlace
-
-        actions = self.library.actions_
-        self._empty_page = EmptyLibraryPage(actions.add_files, actions.add_folder, self.actions_.add_samples)
-        self._middle.setMinimumSize(40 * UNIT, 24 * UNIT)  # else a hidden page would set it
-        self._middle.addWidget(self.conversation)
-        self._middle.addWidget(self._empty_page)
-        centre = QWidget()
-        centre.setBackgroundRole(QPalette.ColorRole.Base)
-        centre.setAutoFillBackground(True)
-        self._preview_place = PreviewPlace(self.preview, _MAX_MIDDLE_WIDTH)
-        arrange_column(self.notices.panel, self._preview_place, (self._middle, 1), parent=centre, spacing=0)
-        splitter = QSplitter(QtCore.Qt.Orientation.Horizontal)
-        splitter.setHandleWidth(1)
-        splitter.setChildrenCollapsible(False)
-        self._source_place = SourcePlace(self.source, self._middle)
-        for pane in (self.library, centre, self._source_place):
-            splitter.addWidget(pane)
-        splitter.setStretchFactor(1, 1)  # the middle pane takes all extra width
-        splitter.setSizes([38 * UNIT, 62 * UNIT, 50 * UNIT])
-        return splitter
-
-    def _make_menus(self) -> list[QMenu]:
+    def _fill_menus(self) -> None:
         from desktop_rag.ui.widgets.menu_commands import add_groups
 
-        commands, library, bar = self.actions_, self.library.actions_, self.menuBar()
-        file, edit, view = (
-            bar.addMenu(text) for text in (self.tr("&File"), self.tr("&Edit"), self.tr("&View"))
-        )
-        files, chat, about = (
-            bar.addMenu(text) for text in (self.tr("&Library"), self.tr("&Chat"), self.tr("&Help"))
-        )
+        commands, library = self.actions_, self.library.actions_
+        file, edit, view, files, chat, about = self._menus
         add = [library.add_files, library.add_folder, commands.add_samples]
         add_groups(file, add, [commands.settings], [commands.lock, commands.quit])
         self._edit.add_edit_commands(edit)
@@ -150,7 +162,6 @@ class MainWindow(QMainWindow):
             [commands.choose_mode, commands.choose_scope, *models],
         )
         add_groups(about, [commands.help, commands.show_log], [commands.about])
-        return [file, edit, view, files, chat, about]
 
     def list_commands(self) -> list[QAction]:
         """Return the commands of all menus whose shortcuts can be changed, in their order."""

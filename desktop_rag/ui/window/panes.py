@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
 
 from desktop_rag.ui.conversation.conversation_pane import ConversationPane
 from desktop_rag.ui.library.library_pane import LibraryPane
-from desktop_rag.ui.source.source_pane import SourcePane
 from desktop_rag.ui.window.main_window import MainWindow
+
+if TYPE_CHECKING:
+    from desktop_rag.ui.source.source_pane import SourcePane
 
 
 class Panes(NamedTuple):
@@ -18,9 +21,14 @@ class Panes(NamedTuple):
     source: SourcePane
 
 
-def fill_window(window: MainWindow) -> Panes:
-    """Add its panes to the frame of a window."""
-    panes = Panes(LibraryPane(), ConversationPane(), SourcePane())
-    window.add_panes(*panes)
-    window.set_question_field(panes.conversation.composer)
-    return panes
+def fill_window(window: MainWindow, wait_until_painted: Callable[[], None] = lambda: None) -> Panes:
+    """Add its panes to the frame of a window, and what is hidden at first when they are painted."""
+    library, conversation = LibraryPane(), ConversationPane()
+    window.add_panes(library, conversation)
+    wait_until_painted()
+    from desktop_rag.ui.source.source_pane import SourcePane
+
+    source = SourcePane()
+    window.add_hidden_parts(source)
+    window.set_question_field(conversation.composer)
+    return Panes(library, conversation, source)

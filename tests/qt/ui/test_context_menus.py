@@ -28,7 +28,8 @@ ROWS = [FileRow(Path(f"/documents/minutes {number:03}.md"), FileState.INDEXED) f
 @pytest.fixture
 def window(qtbot: QtBot) -> Iterator[MainWindow]:
     made = MainWindow()
-    made.add_panes(LibraryPane(), ConversationPane(), SourcePane())
+    made.add_panes(LibraryPane(), ConversationPane())
+    made.add_hidden_parts(SourcePane())
     qtbot.addWidget(made)
     made.library.set_file_rows(ROWS)
     made.setGeometry(0, 0, 780, 600)  # in a screen on which menus have room

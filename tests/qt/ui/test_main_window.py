@@ -58,7 +58,8 @@ ROW = FileRow(Path("/documents/minutes.md"), FileState.INDEXED)
 
 def make(qtbot: QtBot, state: dict[str, str] | None = None) -> MainWindow:
     window = MainWindow(state)
-    window.add_panes(LibraryPane(), QPlainTextEdit(), SourcePane())
+    window.add_panes(LibraryPane(), QPlainTextEdit())
+    window.add_hidden_parts(SourcePane())
     qtbot.addWidget(window)
     return window
 
@@ -70,6 +71,21 @@ def window(qtbot: QtBot) -> MainWindow:
     made.show()
     QTest.qWaitForWindowActive(made)
     return made
+
+
+@pytest.mark.parametrize("source", [0, 500])
+def test_what_is_hidden_at_first_moves_nothing_when_it_is_added(qtbot: QtBot, source: int) -> None:
+    before = make(qtbot)
+    before._splitter.setSizes([330, 670, source])
+    window = MainWindow(before.save_layout())
+    qtbot.addWidget(window)
+    window.show()
+    window.add_panes(LibraryPane(), QPlainTextEdit())
+    QTest.qWaitForWindowExposed(window)
+    seen = window.grab().toImage()
+    window.add_hidden_parts(SourcePane())
+    QTest.qWait(1)
+    assert window.grab().toImage() == seen
 
 
 # Dropping

@@ -219,7 +219,8 @@ def test_no_mnemonic_stands_twice_in_a_menu(qtbot: QtBot, qapp: QApplication, la
     twice = {}
     with real_language(qapp, language):
         window = MainWindow()
-        window.add_panes(LibraryPane(), QPlainTextEdit(), SourcePane())
+        window.add_panes(LibraryPane(), QPlainTextEdit())
+        window.add_hidden_parts(SourcePane())
         qtbot.addWidget(window)
         for menu in (window.menuBar(), *window.findChildren(QMenu)):
             texts = [each.text() for each in menu.actions() if count_mnemonics(each.text())]
