@@ -1483,6 +1483,10 @@ Try fewer or other words.</source>
             <translation>الترجمة ⁨{0}⁩</translation>
         </message>
         <message>
+            <source>into another language</source>
+            <translation>إلى لغة أخرى</translation>
+        </message>
+        <message>
             <source>into the language that I write</source>
             <translation>إلى اللغة التي أكتبها</translation>
         </message>

@@ -1407,6 +1407,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Übersetzung {0}</translation>
         </message>
         <message>
+            <source>into another language</source>
+            <translation>in eine andere Sprache</translation>
+        </message>
+        <message>
             <source>into the language that I write</source>
             <translation>in die Sprache, in der ich schreibe</translation>
         </message>

@@ -1407,6 +1407,10 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Traducción {0}</translation>
         </message>
         <message>
+            <source>into another language</source>
+            <translation>a otro idioma</translation>
+        </message>
+        <message>
             <source>into the language that I write</source>
             <translation>al idioma que escriba</translation>
         </message>

@@ -1407,6 +1407,10 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Traduction {0}</translation>
         </message>
         <message>
+            <source>into another language</source>
+            <translation>dans une autre langue</translation>
+        </message>
+        <message>
             <source>into the language that I write</source>
             <translation>dans la langue que j’écris</translation>
         </message>

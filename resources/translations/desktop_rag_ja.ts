@@ -1388,6 +1388,10 @@ Try fewer or other words.</source>
             <translation>翻訳：{0}</translation>
         </message>
         <message>
+            <source>into another language</source>
+            <translation>ほかの言語へ</translation>
+        </message>
+        <message>
             <source>into the language that I write</source>
             <translation>言語は質問文で指定</translation>
         </message>

@@ -1407,6 +1407,10 @@ Tente menos palavras ou outras.</translation>
             <translation>Tradução {0}</translation>
         </message>
         <message>
+            <source>into another language</source>
+            <translation>para outro idioma</translation>
+        </message>
+        <message>
             <source>into the language that I write</source>
             <translation>para o idioma em que escrevo</translation>
         </message>

@@ -1388,6 +1388,10 @@ Try fewer or other words.</source>
             <translation>翻译，{0}</translation>
         </message>
         <message>
+            <source>into another language</source>
+            <translation>译成其他语言</translation>
+        </message>
+        <message>
             <source>into the language that I write</source>
             <translation>译成我书写的语言</translation>
         </message>
@@ -3369,7 +3373,7 @@ Click to leave it out</source>
         </message>
         <message>
             <source>This file is no longer in the library. It can still be read here, but not asked about.</source>
-            <translation>此文件已不在文档库中。在这里仍可阅读，但不能再就它提问。</translation>
+            <translation>此文件已不在资料库中。在这里仍可阅读，但不能再就它提问。</translation>
         </message>
         <message>
             <source>Zoom in</source>

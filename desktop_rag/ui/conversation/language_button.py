@@ -11,6 +11,7 @@ from desktop_rag.ui.widgets.foreign_text import remove_isolates
 from desktop_rag.ui.widgets.joined_words import pair_words
 from desktop_rag.ui.widgets.locale_words import list_language_names
 
+_USUAL = {"Arabic", "Chinese", "English", "French", "German", "Japanese", "Portuguese", "Spanish"}
 _MAX_NAME_CHARACTERS = 160  # of a document's name or a short text, which the language follows
 
 
@@ -32,19 +33,24 @@ def _name_target(language: str) -> str:
 
 
 class LanguageButton(MenuButton):
-    """Offers the usual languages; none is chosen at first, and the question names it."""
+    """Offers usual languages, and others in a menu of their own, so that a low screen has room for both.
+
+    None is chosen at first, and the question names it.
+    """
 
     language_chosen = Signal(str)  # its English name, "" if the question names it
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.menu_ = QMenu(self)
+        self.menu_, others = QMenu(self), QMenu(self.tr("into another language"), self)
         self.language = ""
-        group = QActionGroup(self)
-        self._actions = {
-            name: self._make_language_action(name, group) for name in ("", *list_language_names())
-        }
-        self.menu_.insertSeparator(list(self._actions.values())[1])
+        self._group = QActionGroup(self)
+        self._actions = {"": self._add_language("", self.menu_)}
+        self.menu_.addSeparator()
+        for name in list_language_names():
+            self._actions[name] = self._add_language(name, self.menu_ if name in _USUAL else others)
+        self.menu_.addSeparator()
+        self.menu_.addMenu(others)
         self.clicked.connect(self._open_menu)
         self.set_language("")
 
@@ -59,11 +65,11 @@ class LanguageButton(MenuButton):
     def _language_name(self, language: str) -> str:
         return _name_target(language) if language else self.tr("into the language that I write")
 
-    def _make_language_action(self, language: str, group: QActionGroup) -> QAction:
-        action = self.menu_.addAction(self._language_name(language))
+    def _add_language(self, language: str, menu: QMenu) -> QAction:
+        action = menu.addAction(self._language_name(language))
         action.setCheckable(True)
         action.triggered.connect(lambda: self._choose_language(language))
-        group.addAction(action)
+        self._group.addAction(action)
         return action
 
     def _choose_language(self, language: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.answer.modes.translation import extract_text, parse_translation_request
@@ -82,6 +82,23 @@ def test_a_language_that_is_not_offered_counts_as_none(qtbot: QtBot, language: s
     button.set_language(language)
     assert button.language == ""
     assert button.text() == "into the language that I write"
+
+
+def test_every_language_is_in_a_menu_that_fits_a_low_screen(qtbot: QtBot) -> None:
+    button = LanguageButton()
+    qtbot.addWidget(button)
+    others = button.menu_.actions()[-1].menu()
+    assert isinstance(others, QMenu)
+    offered = [
+        each.text() for menu in (button.menu_, others) for each in menu.actions() if each.isCheckable()
+    ]
+    assert sorted(offered[1:]) == [f"into {name}" for name in sorted(list_language_names())]
+    assert all(menu.sizeHint().height() < 650 for menu in (button.menu_, others))
+    with qtbot.waitSignal(button.language_chosen) as chosen:
+        others.actions()[0].trigger()
+    assert chosen.args == ["Czech"]
+    assert button.text() == "into Czech"
+    assert [each.text() for each in others.actions() if each.isChecked()] == ["into Czech"]
 
 
 def test_every_mode_has_its_words() -> None:
