@@ -20,7 +20,11 @@ from desktop_rag.answer.answer_events import (
 from desktop_rag.answer.attribution import Attribution
 from desktop_rag.answer.generation import create_citation, require_question_text, start_answer, stream_answer
 from desktop_rag.answer.ground.grounder import EmbedTexts
-from desktop_rag.answer.library_questions.catalog_answers import answer_library_question
+from desktop_rag.answer.library_questions.catalog_answers import (
+    TranslateText,
+    answer_library_question,
+    keep_text,
+)
 from desktop_rag.answer.modes.whole_text_modes import WholeTextModes
 from desktop_rag.answer.query_rewriting import (
     add_rewritten_words,
@@ -90,8 +94,10 @@ class Answerer:
         embed: EmbedTexts,
         reranker: HitReranker | None = None,
         languages: Sequence[str] = ("en",),
+        translate: TranslateText = keep_text,
     ) -> None:
         self._library = library
+        self._translate = translate  # reasons in answers about the library itself
         self._searcher = searcher
         self._embed_texts = embed
         self._reranker = reranker
@@ -124,7 +130,10 @@ class Answerer:
             earlier = history[-1].answer if history else ""
             yield from self._whole_text_modes.translate_text(question, generator, token, earlier)
             return
-        if mode is Mode.ASK and (counted := answer_library_question(self._library, question)):
+        counted = (
+            answer_library_question(self._library, question, self._translate) if mode is Mode.ASK else None
+        )
+        if counted:
             yield TextAdded(counted.text)
             yield Answered(counted)
             return

@@ -9,6 +9,7 @@ from functools import partial
 from pathlib import Path
 
 from desktop_rag.answer.answerer import Answerer
+from desktop_rag.answer.library_questions.catalog_answers import TranslateText, keep_text
 from desktop_rag.catalog.collections import CollectionWriter
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.conversations.chat import Chat, FinishTurn
@@ -52,11 +53,13 @@ def make_searcher(library: LibraryReader, embedder: Embedder) -> Searcher:
     return Searcher(library, QueryEmbedder(model.key, model.languages, *functions, embedder.failure))
 
 
-def make_answerer(library: LibraryReader, embedder: Embedder) -> Answerer:
-    """Return an answerer over `library`."""
+def make_answerer(
+    library: LibraryReader, embedder: Embedder, translate: TranslateText = keep_text
+) -> Answerer:
+    """Return an answerer over `library`; `translate` is that of `answer_library_question`."""
     searcher = make_searcher(library, embedder)
     languages = embedder.model.languages
-    return Answerer(library, searcher, embedder.embed_texts, make_reranker(), languages)
+    return Answerer(library, searcher, embedder.embed_texts, make_reranker(), languages, translate)
 
 
 def make_reranker() -> HitReranker | None:
@@ -171,12 +174,13 @@ def open_chat(
     finish_turn: FinishTurn,
     make_embedder: EmbedderFactory = make_search_embedder,
     read_options: ReadOptions = GenerationOptions,
+    translate: TranslateText = keep_text,
 ) -> Iterator[Chat]:
     """Open a library read-only for answering questions; `finish_turn` stores how they end."""
     with LibraryReader(folder) as library:
         embedder = make_embedder(library)
         open_generator = partial(make_generator, embedder=embedder, read_options=read_options)
-        chat = Chat(make_answerer(library, embedder), open_generator, finish_turn)
+        chat = Chat(make_answerer(library, embedder, translate), open_generator, finish_turn)
         try:
             yield chat
         finally:

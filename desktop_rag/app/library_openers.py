@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from desktop_rag.app.preferences import settings_to_rules
 from desktop_rag.file_passwords import FilePasswords
 from desktop_rag.settings import Settings
+from desktop_rag.ui.widgets.messages import translate_for_file
 from desktop_rag.workers.ingest_thread import IngestSession
 
 if TYPE_CHECKING:
@@ -51,7 +52,13 @@ class LibraryOpener:
         """Open the library for answering questions."""
         from desktop_rag.app.assembly import open_chat
 
-        return open_chat(self._folder, finish_turn, self._shared_embedder, self._read_generation_options)
+        return open_chat(
+            self._folder,
+            finish_turn,
+            self._shared_embedder,
+            self._read_generation_options,
+            translate_for_file,
+        )
 
     def open_for_searching(self) -> AbstractContextManager[PassageFinder]:
         """Open the library for the search page."""

@@ -4,32 +4,17 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Callable, Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
 
 from desktop_rag.answer.generation import create_citation
-from desktop_rag.answer.library_questions.answer_wording import (
-    format_file_detail,
-    format_headline,
-    format_location,
-    format_rest,
-    list_remarks,
-)
+from desktop_rag.answer.library_questions.answer_wording import AnswerWording
 from desktop_rag.answer.library_questions.file_selection import (
     FileSelection,
     list_files_in_scope,
     select_files,
 )
-from desktop_rag.answer.library_questions.german_wording import (
-    format_german_detail,
-    format_german_headline,
-    format_german_location,
-    format_german_rest,
-    list_german_remarks,
-)
 from desktop_rag.answer.library_questions.library_question import LibraryQuestion, parse_library_question
 from desktop_rag.answer.library_questions.periods import timestamp_to_date
-from desktop_rag.answer.library_questions.question_grammar import is_german_question
 from desktop_rag.answer_types import Answer, Citation, Sentence, Source, Support
 from desktop_rag.file_names import name_files
 from desktop_rag.index.lance_errors import IndexDamagedError
@@ -42,28 +27,21 @@ MAX_FILES_SHOWN = 20
 _MARKDOWN_SYNTAX = re.compile(r"[*~\[\]<|]|__|\b_|_\b")  # what Markdown would not show literally
 
 
-class _Wording(NamedTuple):
-    """How an answer is worded in one language."""
-
-    format_headline: Callable[[LibraryQuestion, FileSelection, str], str]
-    list_remarks: Callable[[LibraryQuestion, FileSelection], Iterator[str]]
-    format_detail: Callable[[LibraryQuestion, FileRow], str]
-    format_location: Callable[[LibraryQuestion, Question], str]
-    format_rest: Callable[[int], str]
+# A text of the core and a language of the window -> the text in that language.
+TranslateText = Callable[[str, str], str]
 
 
-_ENGLISH = _Wording(format_headline, list_remarks, format_file_detail, format_location, format_rest)
-_GERMAN = _Wording(
-    format_german_headline,
-    list_german_remarks,
-    format_german_detail,
-    format_german_location,
-    format_german_rest,
-)
+def keep_text(text: str, _language: str) -> str:
+    """Return a text as it is."""
+    return text
 
 
-def answer_library_question(library: LibraryReader, question: Question) -> Answer | None:
+def answer_library_question(
+    library: LibraryReader, question: Question, translate: TranslateText = keep_text
+) -> Answer | None:
     """Return the answer to a library question, None for any other question.
+
+    `translate` says why files failed in the language of the question.
 
     Also None if no file is in scope, the index is damaged, or a question for files about something
     matches none, as search may find it in other words.
@@ -87,7 +65,7 @@ def answer_library_question(library: LibraryReader, question: Question) -> Answe
     loose = asked.mention is not None and asked.mention.loose and not asked.is_count
     if loose and not selection.rows:
         return None
-    segments, citations = _build_segments(library, asked, selection, question)
+    segments, citations = _build_segments(library, asked, selection, question, translate)
     total, scope = 0, question.scope
     if asked.mention:
         total = library.collections.count_scope_passages(scope) if scope else library.catalog.count_passages()
@@ -107,13 +85,17 @@ def answer_library_question(library: LibraryReader, question: Question) -> Answe
 
 
 def _build_segments(
-    library: LibraryReader, asked: LibraryQuestion, selection: FileSelection, question: Question
+    library: LibraryReader,
+    asked: LibraryQuestion,
+    selection: FileSelection,
+    question: Question,
+    translate: TranslateText,
 ) -> tuple[list[tuple[str, Sentence]], tuple[Citation, ...]]:
     """Return the sentences and list items, each with the separator before it, and their citations."""
-    wording = _GERMAN if is_german_question(question.text) else _ENGLISH
-    location = wording.format_location(asked, question)
-    segments = [("", Sentence(wording.format_headline(asked, selection, location), Support.SUPPORTED))]
-    segments += [(" ", Sentence(each, Support.SUPPORTED)) for each in wording.list_remarks(asked, selection)]
+    wording = AnswerWording(asked)
+    location = wording.format_location(question)
+    segments = [("", Sentence(wording.format_headline(selection, location), Support.SUPPORTED))]
+    segments += [(" ", Sentence(each, Support.SUPPORTED)) for each in wording.list_remarks(selection)]
     if asked.is_count and not (asked.mention or asked.period or asked.state):
         return segments, ()
     shown = selection.rows[:MAX_FILES_SHOWN]
@@ -121,7 +103,7 @@ def _build_segments(
     names = name_files(row.path for row in shown)
     separator = "\n\n- "
     for row in shown:
-        note = wording.format_detail(asked, row)
+        note = translate(wording.format_detail(row), asked.language)
         name = _format_file_name(names[row.path])
         cited = (citations[row].number,) if row in citations else ()
         text = f"{name} ({note})" if note else name

@@ -12,7 +12,7 @@ from desktop_rag.answer.library_questions.asked_states import ASKED_STATES, WAIT
 from desktop_rag.answer.library_questions.library_question import LibraryQuestion
 from desktop_rag.answer.library_questions.mentions import Mention
 from desktop_rag.answer.library_questions.periods import Period, find_name_dates, timestamp_to_date
-from desktop_rag.answer.library_questions.question_grammar import TOPICS
+from desktop_rag.answer.library_questions.question_grammar import list_topic_words
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.retrieve.document_scope import resolve_collections
 from desktop_rag.retrieve.exhaustive_search import find_documents_with_phrase, find_documents_with_words
@@ -91,7 +91,7 @@ def select_files(
         negated = question.mention.negated
         selected = [row for row in readable if (row.document_id in passages) is not negated]
     if question.state:
-        selected = [row for row in selected if row.state in ASKED_STATES[question.state].states]
+        selected = [row for row in selected if row.state in ASKED_STATES[question.state]]
     if question.order:
         total = len(selected)
     return FileSelection(tuple(_sort_files(question, selected)), total, unread, failed, by_name, passages)
@@ -109,7 +109,7 @@ def _is_under(path: Path, roots: frozenset[Path]) -> bool:
 
 def _filter_by_topic(library: LibraryReader, topic: str, files: Sequence[FileRow]) -> list[FileRow]:
     """Return the files with a word for the topic in their name, folder or opening."""
-    matches = re.compile(rf"(?<![^\W\d_])(?:{TOPICS[topic][1]})(?![^\W\d_])", re.IGNORECASE).search
+    matches = re.compile(rf"(?<![^\W\d_])(?:{list_topic_words(topic)})(?![^\W\d_])", re.IGNORECASE).search
     openings = library.catalog.load_document_openings(_OPENING_CHARACTERS)
     return [
         row

@@ -11,11 +11,11 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Literal
 
-from desktop_rag.answer.library_questions import question_grammar
 from desktop_rag.answer.library_questions.asked_states import ASKED_STATES
 from desktop_rag.answer.library_questions.mentions import Mention, ParsedMention
 from desktop_rag.answer.library_questions.periods import Period
-from desktop_rag.answer.library_questions.question_parser import QuestionBody, QuestionHead
+from desktop_rag.answer.library_questions.question_grammar import list_grammars
+from desktop_rag.answer.library_questions.question_parser import ParsedQuestion, parse_question
 from desktop_rag.text.phrases import QUOTATION
 
 DateBasis = Literal["date", "added", "changed"]
@@ -24,15 +24,19 @@ _AMBIGUOUS_TOPICS = {"letter", "report", "note", "manual", "certificate"}
 _DEFAULT_MAX_FILES = 10  # newest files, if no number is given
 _MAX_CHARACTERS = 300  # longer texts are not library questions
 _SPACES = re.compile(r"\s+")
-_NEW_SENTENCE = re.compile(r"[.?!;:](?=\s)")
+_NEW_SENTENCE = re.compile(r"[.?!;:](?=\s)|[。？！；：]")
+_ENDINGS = "?!. …？！。؟"
+# What is written in several ways: apostrophes, and the vowel signs and digits of Arabic.
+_UNIFIED = str.maketrans({"’": "'", "ـ": ""} | dict.fromkeys(map(chr, range(0x64B, 0x653)), ""))
+_UNIFIED |= {ord(each): str(digit) for digit, each in enumerate("٠١٢٣٤٥٦٧٨٩")}
 
 
 @dataclass(frozen=True, slots=True)
 class LibraryQuestion:
     """Which files are asked for, and whether they are counted or listed.
 
-    `type` is as in the filter type:, `topic` a key of `question_grammar.TOPICS`, `state` a key of
-    `asked_states.ASKED_STATES`. With an `order` ("newest", "oldest", "largest" or "smallest")
+    `type` is as in the filter type:, `topic` one of those in resources/library_questions, `state` a key
+    of `ASKED_STATES`. With an `order` ("newest", "oldest", "largest" or "smallest")
     the first `max_files` files are asked for.
     """
 
@@ -46,6 +50,7 @@ class LibraryQuestion:
     collection: str = ""
     order: str = ""
     max_files: int = 0
+    language: str = "en"  # of the question, as the languages of the window are called
 
 
 def parse_library_question(text: str, today: date, collections: Sequence[str] = ()) -> LibraryQuestion | None:
@@ -53,113 +58,118 @@ def parse_library_question(text: str, today: date, collections: Sequence[str] = 
 
     "This week" refers to `today`, the local date. `collections` are the names of the existing ones.
     """
-    plain = _SPACES.sub(" ", text.replace("’", "'")).strip().rstrip("?!. …")
+    plain = _SPACES.sub(" ", text.translate(_UNIFIED)).strip().rstrip(_ENDINGS)
     if len(plain) > _MAX_CHARACTERS or _NEW_SENTENCE.search(QUOTATION.sub("", plain)):
         return None
-    polite = question_grammar.POLITE_OPENING.match(plain)
-    rest = plain[polite.end() :] if polite else plain
-    head = QuestionHead.parse_head(rest)
-    if head is None:
-        return None
-    body = QuestionBody(
-        rest[head.length :].strip(), today, question_grammar.compile_collection_pattern(tuple(collections))
-    )
-    return _build_question(head, body) if body.parse_body(head) and _is_about_library(head, body) else None
+    for grammar in list_grammars(plain):
+        parsed = parse_question(plain, grammar, today, collections)
+        if parsed and _is_about_library(parsed):
+            return _build_question(parsed)
+    return None
 
 
-def _build_question(head: QuestionHead, body: QuestionBody) -> LibraryQuestion:
-    order = head.order or body.order
-    counts = head.request == "count"
-    recent = head.new or bool(body.clauses & {"recent"})
-    added = "added" in body.clauses or head.new
-    if (recent or added) and not body.period and not counts:
+def _build_question(asked: ParsedQuestion) -> LibraryQuestion:
+    order = asked.order
+    counts = asked.request == "count"
+    added = "added" in asked.clauses or asked.new
+    if (asked.new or added or "recent" in asked.clauses) and not asked.period and not counts:
         order = order or "newest"
-    single = bool(order) and not head.plural and head.kind != "things"
+    single = bool(order) and not asked.plural and asked.kind != "things"
     return LibraryQuestion(
         counts,
-        type=head.name if head.kind == "type" else body.type,
-        topic=head.name if head.kind == "topic" else "",
-        mention=body.mention.mention if body.mention else None,
-        period=body.period,
-        date_basis="added" if added else "changed" if "changed" in body.clauses else "date",
-        state=head.state or next((each for each in ASKED_STATES if each in body.clauses), ""),
-        collection=body.collection,
+        type=asked.name if asked.kind == "type" else asked.type,
+        topic=asked.name if asked.kind == "topic" else "",
+        mention=asked.mention.mention if asked.mention else None,
+        period=asked.period,
+        date_basis="added" if added else "changed" if "changed" in asked.clauses else "date",
+        state=next((each for each in ASKED_STATES if each in asked.clauses), ""),
+        collection=asked.collection,
         order=order,
-        max_files=head.max_files or (1 if single else _DEFAULT_MAX_FILES if order else 0),
+        max_files=asked.max_files or (1 if single else _DEFAULT_MAX_FILES if order else 0),
+        language=asked.grammar.language,
     )
 
 
-def _is_about_library(head: QuestionHead, body: QuestionBody) -> bool:
+def _is_about_library(asked: ParsedQuestion) -> bool:
     """Whether the library is meant, and not what its documents say."""
     owned = (
-        head.owned
-        or bool(body.clauses & {"owner", "library"})
-        or bool(body.collection)
-        or bool(body.mention and body.mention.owned)
+        asked.owned
+        or bool(asked.clauses & {"owner", "library"})
+        or bool(asked.collection)
+        or bool(asked.mention and asked.mention.owned)
     )
-    if head.request == "count" and not body.period and (head.new or "recent" in body.clauses):
+    if asked.request == "count" and not asked.period and (asked.new or "recent" in asked.clauses):
         return False
-    if head.kind == "things":
-        by_owner = "owner" in body.clauses or head.new
-        has_time = bool(body.period) or head.new or "recent" in body.clauses
-        return by_owner and has_time and (head.new or "added" in body.clauses) and not body.mention
-    if head.kind == "topic" and not (
-        (owned or _is_asked_by_date(head, body)) and (head.plural or head.order)
-    ):
+    if asked.max_files and not asked.order and not asked.new:
         return False
-    if head.inverted or body.mention:
-        return body.mention is not None and _is_mention_question(head, body, body.mention, owned=owned)
-    if head.order or body.order:
-        return _is_order_question(head, body, owned=owned)
-    return head.request != "what is" and _is_file_question(head, body, owned=owned)
+    if asked.kind == "things" and not _is_about_states(asked):
+        return _is_about_additions(asked)
+    if asked.kind == "topic" and not ((owned or _is_asked_by_date(asked)) and (asked.plural or asked.order)):
+        return False
+    if asked.inverted or asked.mention:
+        return asked.mention is not None and _is_mention_question(asked, asked.mention, owned=owned)
+    if asked.order:
+        return _is_order_question(asked, owned=owned)
+    return asked.request != "what is" and _is_file_question(asked, owned=owned)
 
 
-def _is_asked_by_date(head: QuestionHead, body: QuestionBody) -> bool:
+def _is_about_states(asked: ParsedQuestion) -> bool:
+    """Whether files in a state are asked for without a noun: "are there duplicates in my library"."""
+    return "library" in asked.clauses and not ASKED_STATES.keys().isdisjoint(asked.clauses)
+
+
+def _is_about_additions(asked: ParsedQuestion) -> bool:
+    """Whether what was added is asked for without a noun: "what did I add today"."""
+    is_unnamed = "things" in asked.clauses or asked.grammar.things.fullmatch(asked.asked) or asked.owned
+    has_time = bool(asked.period) or asked.new or "recent" in asked.clauses
+    added = "added" in asked.clauses and "owner" in asked.clauses
+    return bool(is_unnamed) and has_time and (added or asked.owned) and not asked.mention
+
+
+def _is_asked_by_date(asked: ParsedQuestion) -> bool:
     """Whether documents on a topic are asked for by nothing but their date."""
-    others = body.clauses - {"filler", "there"}
-    return bool(body.period) and not others and head.name not in _AMBIGUOUS_TOPICS
+    others = asked.clauses - {"filler", "there", "all"}
+    return bool(asked.period) and not others and asked.name not in _AMBIGUOUS_TOPICS
 
 
-def _is_mention_question(
-    head: QuestionHead, body: QuestionBody, parsed: ParsedMention, *, owned: bool
-) -> bool:
+def _is_mention_question(asked: ParsedQuestion, parsed: ParsedMention, *, owned: bool) -> bool:
     """Whether files that mention something are asked for."""
-    if (parsed.mention.negated and parsed.verb != "sure") or not ASKED_STATES.keys().isdisjoint(body.clauses):
+    is_sure = parsed.verb in {"sure", "topic"}
+    if (parsed.mention.negated and not is_sure) or not ASKED_STATES.keys().isdisjoint(asked.clauses):
         return False
-    is_list = head.request == "show"
-    if is_list and not (head.plural or owned or head.order):
+    is_list = asked.request == "show"
+    if is_list and not (asked.plural or owned or asked.order):
         return False
-    if parsed.verb == "sure" or parsed.literal:
+    if is_sure or parsed.literal:
         return True
     if parsed.verb in {"about", "on"}:
-        return owned or (parsed.verb == "about" and (is_list or "there" in body.clauses))
-    is_count = head.request == "count"
+        return owned or (parsed.verb == "about" and (is_list or "there" in asked.clauses))
     if parsed.verb == "stands":
-        return head.plural
-    has_evidence = owned or (is_count and parsed.bare and not head.inverted)
+        return asked.plural
+    has_evidence = owned or (asked.request == "count" and parsed.bare and not asked.inverted)
     return parsed.verb == "holding" and has_evidence
 
 
-def _is_order_question(head: QuestionHead, body: QuestionBody, *, owned: bool) -> bool:
+def _is_order_question(asked: ParsedQuestion, *, owned: bool) -> bool:
     """Whether files are asked for by order, such as the newest or the largest."""
-    if head.request in {"count", "any"} or not ASKED_STATES.keys().isdisjoint(body.clauses):
+    if asked.request in {"count", "any"} or not ASKED_STATES.keys().isdisjoint(asked.clauses):
         return False
-    order, is_file = head.order or body.order, head.words.startswith(("file", "datei"))
-    return owned or order == "newest" or is_file or head.kind == "type"
+    is_file = asked.grammar.file_word.match(asked.words) is not None
+    return owned or asked.order == "newest" or is_file or asked.kind == "type"
 
 
-def _is_file_question(head: QuestionHead, body: QuestionBody, *, owned: bool) -> bool:
+def _is_file_question(asked: ParsedQuestion, *, owned: bool) -> bool:
     """Whether the clauses of the question can only refer to files of the library."""
-    stated = body.clauses - {"filler"} | ({head.state} - {""})
+    stated = asked.clauses
     if not ASKED_STATES.keys().isdisjoint(stated):
-        return (owned or head.name != "mail") and not body.period and not stated & {"added", "changed"}
+        return (owned or asked.name != "mail") and not asked.period and not stated & {"added", "changed"}
     if stated & {"added", "changed"}:
-        is_dated = bool(body.period) or "recent" in stated
+        is_dated = bool(asked.period) or "recent" in stated
         return ("owner" in stated and "added" in stated) or is_dated or owned
-    if body.period or body.collection or body.type:
+    if asked.period or asked.collection or asked.type:
         return True
     if owned:
-        return "owner" in stated or "library" in stated or head.request in {"show", "any"}
-    if "there" in stated or head.request == "any":
-        return head.request in {"count", "any"} or head.kind == "type"
-    return head.request == "show" and head.plural and (head.all_files or head.kind == "type")
+        return bool(stated & {"owner", "library"}) or asked.request in {"show", "any"}
+    if "there" in stated or asked.request == "any":
+        return asked.request in {"count", "any"} or asked.kind == "type"
+    return asked.request == "show" and asked.plural and ("all" in stated or asked.kind == "type")

@@ -4,43 +4,20 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date, timedelta
 
-from desktop_rag.answer.calendar_names import MONTHS, WEEKDAYS
+from desktop_rag.answer.calendar_names import MONTHS, MONTHS_IN_OTHER_LANGUAGES
+from desktop_rag.answer.library_questions.question_grammar import Grammar
 
-_NUMBERS = {"two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "ten": 10} | {
-    "zwei": 2, "drei": 3, "vier": 4, "fünf": 5, "sechs": 6, "sieben": 7, "zehn": 10,
-}  # fmt: skip
-_DAYS_PER_UNIT = {"d": 1, "t": 1, "w": 7, "m": 30, "y": 365, "j": 365}  # by the first letter of the unit
+_DAYS_PER_UNIT = {"days": 1, "weeks": 7, "months": 30, "years": 365}
 _YEAR = r"(?:19[7-9]\d|20\d\d)"
-_MONTH = "|".join(MONTHS)
-_UNIT = "week|month|year|woche|monats?|jahre?s?"
-_TIME_EXPRESSION = re.compile(
-    r"(?P<today>today|heute)|(?P<yesterday>yesterday|gestern)"
-    rf"|(?:this|the current|diese[rmns]?|dies|laufenden?) (?P<this>{_UNIT})"
-    rf"|(?:the )?(?:last|previous|letzte[rsnm]?|vergangene[rsnm]?|vorige[rsnm]?) (?P<last>{_UNIT})"
-    rf"|(?:the )?past (?P<past>{_UNIT})"
-    rf"|(?:the |den |die )?(?:last|past|letzten|vergangenen) (?P<number>\d{{1,3}}"
-    rf"|{'|'.join(_NUMBERS)}) (?P<units>(?:day|week|month|year)s|tagen?|wochen|monaten?|jahren?)"
-    rf"|(?P<day>{_YEAR}-\d\d?-\d\d?|\d\d?\.\d\d?\.{_YEAR})"
-    rf"|(?P<month>{_YEAR}-\d\d?)"
-    rf"|(?P<name>{_MONTH})(?: (?P<of>{_YEAR}))?"
-    rf"|(?P<year>{_YEAR})"
-    rf"|(?P<weekday>{'|'.join(WEEKDAYS)})",
-    re.IGNORECASE,
-)
-_PREPOSITION = re.compile(
-    r"(?:(?P<since>since|seit|ab)|(?P<after>after|nach)|(?P<before>before|vor)|(?P<until>until|bis)"
-    r"|(?:in|of|from|for|on|during|within|over|im|am|aus|von|vom|innerhalb|während))\s+",
-    re.IGNORECASE,
-)
-_FILLER = re.compile(r"(?:the|dem|der|den|des|jahre?s?|year|monat|month of|month)\s+", re.IGNORECASE)
+_MONTHS = tuple(map("|".join, zip(MONTHS, MONTHS_IN_OTHER_LANGUAGES, strict=True)))
 _FILE_NAME_DATE = re.compile(
     rf"(?<!\d)(?:(?P<year>{_YEAR})(?:[-_. ]?(?P<month>0[1-9]|1[0-2])(?:[-_. ]?(?P<day>[0-3]\d))?)?"
     rf"|(?P<last_day>\d\d?)[-_. ](?P<last_month>\d\d?)[-_. ](?P<last_year>{_YEAR})"
-    rf"|(?P<name>{_MONTH})[-_. ]*(?P<of>{_YEAR}))(?!\d)",
+    rf"|(?P<name>{'|'.join(_MONTHS)})[-_. ]*(?P<of>{_YEAR}))(?!\d)",
     re.IGNORECASE,
 )
 
@@ -56,16 +33,6 @@ class Period:
         """Whether a day is in the period."""
         after = self.first is None or self.first <= day
         return after and (self.last is None or day <= self.last)
-
-    def __str__(self) -> str:
-        """Return the period in words, with a preposition."""
-        if self.first is None:
-            return f"up to {self.last}"
-        if self.last is None:
-            return f"since {self.first}"
-        if self.first == self.last:
-            return f"on {self.first}"
-        return f"in {self.year}" if self.year else f"from {self.first} to {self.last}"
 
     @property
     def year(self) -> int:
@@ -88,17 +55,17 @@ def timestamp_to_date(seconds: float) -> date:
     return date(local.tm_year, local.tm_mon, local.tm_mday)
 
 
-def parse_period(text: str, today: date) -> tuple[Period, int] | None:
+def parse_period(text: str, today: date, grammar: Grammar) -> tuple[Period, int] | None:
     """Return the period that `text` begins with, and its length in characters."""
-    preposition = _PREPOSITION.match(text)
-    start = preposition.end() if preposition else 0
-    while filler := _FILLER.match(text, start):
-        start = filler.end()
-    point = _TIME_EXPRESSION.match(text, start)
-    period = _resolve_period(point, today) if point else None
-    if not point or period is None or text[point.end() : point.end() + 1].isalnum():
+    before, after = grammar.prepositions
+    preposition = before.match(text)
+    point = grammar.period.match(text, preposition.end() if preposition else 0)
+    period = _resolve_period(point, today, grammar) if point else None
+    if not point or period is None:
         return None
-    return _apply_bound(period, preposition), point.end()
+    behind = after.match(text, point.end())
+    bound = (behind and behind.lastgroup) or (preposition and preposition.lastgroup) or ""
+    return _apply_bound(period, bound), (behind or point).end()
 
 
 def find_name_dates(name: str) -> Iterator[Period]:
@@ -107,7 +74,7 @@ def find_name_dates(name: str) -> Iterator[Period]:
         year = int(found["year"] or found["last_year"] or found["of"])
         month = found["month"] or found["last_month"] or ""
         day = found["day"] or found["last_day"] or ""
-        number = _find_name_index(MONTHS, found["name"]) + 1 if found["name"] else int(month or 0)
+        number = _find_name_index(found["name"]) + 1 if found["name"] else int(month or 0)
         yield (
             _create_month_or_day(year, number, int(day or 0))
             or _create_month_or_day(year, number)
@@ -115,59 +82,57 @@ def find_name_dates(name: str) -> Iterator[Period]:
         )
 
 
-def _resolve_period(point: re.Match[str], today: date) -> Period | None:
-    if point["today"]:
-        return Period(today, today)
-    if point["yesterday"]:
-        return Period(today - timedelta(1), today - timedelta(1))
-    if unit := point["this"]:
-        return _create_period_around(today, unit)
-    if unit := point["last"]:
-        first = _create_period_around(today, unit).first
-        return _create_period_around(first - timedelta(1), unit) if first else None
-    if point["past"] or point["number"]:
-        return _resolve_past_days(point, today)
-    return _resolve_calendar_date(point, today)
+def _resolve_period(point: re.Match[str], today: date, grammar: Grammar) -> Period | None:
+    groups = {name.rstrip("0123456789"): value for name, value in point.groupdict().items() if value}
+    for days, name in enumerate(("today", "yesterday")):
+        if name in groups:
+            return Period(today - timedelta(days), today - timedelta(days))
+    for name in groups:
+        which, _, unit = name.partition("_")
+        if which in {"this", "last"}:
+            around = _create_period_around(today, unit)
+            before = around.first if which == "last" else None
+            return _create_period_around(before - timedelta(1), unit) if before else around
+        if name in _DAYS_PER_UNIT:
+            return _resolve_past_days(groups.get("number", "1").casefold(), name, today, grammar)
+    return _resolve_calendar_date(groups, today, grammar)
 
 
-def _resolve_past_days(point: re.Match[str], today: date) -> Period:
-    number = (point["number"] or "1").casefold()
-    count = _NUMBERS[number] if number in _NUMBERS else int(number)
-    days = count * _DAYS_PER_UNIT[(point["past"] or point["units"])[0].casefold()]
-    return Period(today - timedelta(days - 1), today)
+def _resolve_past_days(number: str, unit: str, today: date, grammar: Grammar) -> Period:
+    count = grammar.numbers[number] if number in grammar.numbers else int(number)
+    return Period(today - timedelta(count * _DAYS_PER_UNIT[unit] - 1), today)
 
 
-def _resolve_calendar_date(point: re.Match[str], today: date) -> Period | None:
-    if numeric := point["day"] or point["month"]:
-        numbers = [int(each) for each in re.split(r"[-.]", numeric)]
-        return _create_month_or_day(*(numbers if point["month"] or "-" in numeric else numbers[::-1]))
-    if point["name"]:
-        month = _find_name_index(MONTHS, point["name"]) + 1
-        return _create_month_or_day(int(point["of"] or today.year - (month > today.month)), month)
-    if point["year"]:
-        return _create_year(int(point["year"]))
-    day = today - timedelta((today.weekday() - _find_name_index(WEEKDAYS, point["weekday"])) % 7)
-    return Period(day, day)
+def _resolve_calendar_date(groups: Mapping[str, str], today: date, grammar: Grammar) -> Period | None:
+    day = int(groups.get("day", 0))
+    if "weekday" in groups:
+        passed = (today.weekday() - grammar.find_weekday(groups["name"])) % 7
+        return Period(today - timedelta(passed), today - timedelta(passed))
+    month = grammar.find_month(groups["name"]) if "name" in groups else int(groups.get("month", 0))
+    if "year" in groups:
+        year = int(groups["year"])
+        return _create_month_or_day(year, month, day) if month else _create_year(year)
+    return _create_month_or_day(today.year - (month > today.month), month, day)
 
 
-def _apply_bound(period: Period, preposition: re.Match[str] | None) -> Period:
-    if preposition and preposition["since"]:
+def _apply_bound(period: Period, bound: str) -> Period:
+    if bound == "since":
         return Period(period.first, None)
-    if preposition and preposition["after"] and period.last:
+    if bound == "after" and period.last:
         return Period(period.last + timedelta(1), None)
-    if preposition and preposition["before"] and period.first:
+    if bound == "before" and period.first:
         return Period(None, period.first - timedelta(1))
-    return Period(None, period.last) if preposition and preposition["until"] else period
+    return Period(None, period.last) if bound == "until" else period
 
 
 def _create_period_around(day: date, unit: str) -> Period:
     """Return the week (from Monday), the month or the year that contains a day."""
-    if unit[0] in "wW":
+    if unit == "week":
         monday = day - timedelta(day.weekday())
         return Period(monday, monday + timedelta(6))
     return (
         _create_month_or_day(day.year, day.month) or _create_year(day.year)
-        if unit[0] in "mM"
+        if unit == "month"
         else _create_year(day.year)
     )
 
@@ -186,6 +151,6 @@ def _create_year(year: int) -> Period:
     return Period(date(year, 1, 1), date(year, 12, 31))
 
 
-def _find_name_index(names: tuple[str, ...], name: str) -> int:
-    """Return the index of the alternatives that include a name."""
-    return next(n for n, each in enumerate(names) if name.casefold() in each.split("|"))
+def _find_name_index(name: str) -> int:
+    """Return the index of the month with a name."""
+    return next(n for n, each in enumerate(_MONTHS) if name.casefold() in each.split("|"))

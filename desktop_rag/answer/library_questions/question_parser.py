@@ -1,130 +1,147 @@
-"""Parse a question about the library: its head, then the clauses about the files."""
+"""Parse a question about the library: clauses in any order, until nothing is left."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import date
 from typing import Literal
 
-from desktop_rag.answer.library_questions import question_grammar
 from desktop_rag.answer.library_questions.mentions import ParsedMention, parse_mention
 from desktop_rag.answer.library_questions.periods import Period, parse_period
+from desktop_rag.answer.library_questions.question_grammar import Grammar
 
 RequestKind = Literal["count", "which", "show", "any", "what is"]
 _REQUESTS: dict[str, RequestKind] = {
-    "count": "count", "in_count": "count", "which": "which", "in_list": "which",
-    "show": "show", "any": "any", "what_is": "what is",
+    "count": "count", "in_count": "count", "which": "which", "in_list": "which", "news": "which",
+    "show": "show", "contents": "show", "any": "any", "any_owned": "any", "what_is": "what is",
 }  # fmt: skip
-_POSSESSIVE = re.compile(r"\b(?:my|our|mein\w*|unser\w*)\b", re.IGNORECASE)
-_UNIVERSAL = re.compile(r"\b(?:all|every|alle\w?|sämtliche\w?)\b", re.IGNORECASE)
-_HAVE_PHRASES = {"do i have", "have i got", "habe ich"}
-
-
-@dataclass(frozen=True, slots=True)
-class QuestionHead:
-    """The head of a question: what it requests of which files."""
-
-    request: RequestKind
-    kind: Literal["files", "type", "topic", "things"]
-    length: int
-    name: str = ""  # of the type or the topic
-    inverted: bool = False  # "in which files"
-    owned: bool = False  # "my files", "do I have"
-    all_files: bool = False
-    plural: bool = False
-    words: str = ""  # the noun for the files, in lower case
-    order: str = ""
-    state: str = ""
-    max_files: int = 0  # "the 3 newest files"
-    new: bool = False
-
-    @classmethod
-    def parse_head(cls, text: str) -> QuestionHead | None:
-        """Return the head of a question, None if it does not ask for files."""
-        if new := question_grammar.NEW_FILES_HEAD.match(text):
-            return cls("which", "things", new.end(), new=True, owned=True)
-        if contents := question_grammar.CONTENTS_HEAD.match(text):
-            return cls("show", "files", contents.end(), all_files=True, plural=True)
-        found = question_grammar.FILE_QUESTION_HEAD.match(text)
-        if found is None:
-            things = question_grammar.UNNAMED_FILES_HEAD.match(text)
-            return cls("which", "things", things.end()) if things else None
-        groups = {name: value for name, value in found.groupdict().items() if value}
-        named, kind, name = _find_named_group(groups, "type", "topic")
-        words = (groups.get("of_type") or groups.get("files") or groups.get(named) or "").casefold()
-        return cls(
-            next(value for each, value in _REQUESTS.items() if each in groups),
-            "topic" if kind == "topic" else "type" if kind else "files",
-            found.end(),
-            name,
-            inverted="in_count" in groups or "in_list" in groups,
-            owned=bool(_POSSESSIVE.search(groups.get("whose", "")))
-            or groups.get("any", "").casefold() in _HAVE_PHRASES,
-            state=_find_named_group(groups, "state")[2],
-            all_files=bool(_UNIVERSAL.search(groups.get("whose", ""))),
-            plural=question_grammar.is_plural(words),
-            words=words,
-            order=question_grammar.find_order(found),
-            max_files=int(groups.get("most", 0)),
-            new="new" in groups or "added" in found[0].casefold(),
-        )
-
-
-def _find_named_group(groups: Mapping[str, str], *kinds: str) -> tuple[str, str, str]:
-    """Return the first group named `kind_name` of one of the kinds, as (group, kind, name)."""
-    for group in groups:
-        kind, _, name = group.partition("_")
-        if kind in kinds:
-            return group, kind, name.replace("_", " ")
-    return "", "", ""
+_OWNED = {"any_owned", "news"}
+# Clauses that say more than one thing.
+_MEANINGS = {"i_added": {"added", "owner"}, "possessive": {"owner"}}
+_BETWEEN_CLAUSES = " ,،、，¿"
 
 
 @dataclass(slots=True)
-class QuestionBody:
-    """What follows the head, parsed clause by clause."""
+class ParsedQuestion:
+    """What a question requests of which files, as far as it is parsed; `rest` is left."""
 
+    grammar: Grammar
     rest: str
     today: date
     collection_pattern: re.Pattern[str] | None
+    request: RequestKind | None = None
+    asked: str = ""  # the words of the request
+    kind: Literal["files", "type", "topic", "things"] = "things"
+    name: str = ""  # of the type or the topic
+    words: str = ""  # the noun for the files
+    inverted: bool = False  # "in which files"
+    owned: bool = False  # "do I have", "what is new in my library"
     clauses: set[str] = field(default_factory=set)
     mention: ParsedMention | None = None
     period: Period | None = None
     collection: str = ""
     order: str = ""
     type: str = ""
+    max_files: int = 0  # "the 3 newest files"
 
-    def parse_body(self, head: QuestionHead) -> bool:
-        """Parse the rest of the question; return whether it was parsed completely."""
+    @property
+    def plural(self) -> bool:
+        """Whether more than one file is asked for, as far as the words tell."""
+        if self.grammar.plural is None:
+            return not self.order or self.request == "show" or bool(self.max_files)
+        if not self.words or self.request == "count":
+            return True
+        return self.grammar.plural.fullmatch(self.words) is not None
+
+    @property
+    def new(self) -> bool:
+        """Whether new files are asked for."""
+        return "new" in self.clauses
+
+    def parse_clauses(self) -> bool:
+        """Parse the question; return whether it was parsed completely."""
         while self.rest:
-            mention = parse_mention(self.rest, inverted=True) if head.inverted else None
-            length = 0 if mention else self._parse_next_clause()
-            if length:
-                self.rest = self.rest[length:].lstrip()
-                continue
-            self.mention = mention or parse_mention(self.rest, inverted=head.inverted)
-            return self.mention is not None
-        return True
+            length = self._parse_next()
+            if not length:
+                return False
+            self.rest = self.rest[length:].lstrip(_BETWEEN_CLAUSES)
+        return self.request is not None
 
-    def _parse_next_clause(self) -> int:
+    def _parse_next(self) -> int:
         """Parse one clause; return its length in characters, 0 if none matches."""
+        if self.inverted and self.words and (length := self._parse_mention("inverted")):
+            return length
+        if length := self._parse_mention("early"):
+            return length
         if self.collection_pattern and (found := self.collection_pattern.match(self.rest)):
-            self.collection = found["name"] or found["name_2"]
+            self.collection = next(filter(None, found.groups()))
             return found.end()
-        if not self.period and (parsed := parse_period(self.rest, self.today)):
+        if not self.period and (parsed := parse_period(self.rest, self.today, self.grammar)):
             self.period, length = parsed
             return length
-        if not self.order and (found := question_grammar.ORDER_CLAUSE.match(self.rest)):
-            self.order = question_grammar.find_order(found)
+        if self.request is None and (found := self.grammar.request.match(self.rest)):
+            self._take_request(found)
             return found.end()
-        if not self.type and (found := question_grammar.TYPE_CLAUSE.match(self.rest)):
-            self.type = _find_named_group({n: v for n, v in found.groupdict().items() if v}, "type")[2]
+        found = self.grammar.clause.match(self.rest)
+        if found and self._take_clause(found.lastgroup or "", found[0]):
             return found.end()
-        if question_grammar.VERB_LAST_MENTION.match(self.rest):
+        return self._parse_mention("active")
+
+    def _parse_mention(self, kind: str) -> int:
+        if self.mention or not self.grammar.mentions[kind]:
             return 0
-        for name, pattern in question_grammar.CLAUSES.items():
-            if found := pattern.match(self.rest):
-                self.clauses.add(name)
-                return found.end()
-        return 0
+        parsed = parse_mention(self.rest, self.grammar, kind)
+        if parsed is None:
+            return 0
+        self.mention, length = parsed
+        return length
+
+    def _take_request(self, found: re.Match[str]) -> None:
+        group = found.lastgroup or ""
+        self.request, self.asked = _REQUESTS[group], found[0]
+        self.inverted = group in {"in_count", "in_list"}
+        self.owned = group in _OWNED
+        if group == "news":
+            self.clauses.add("new")
+        elif group == "contents":
+            self.kind, self.clauses = "files", self.clauses | {"all"}
+
+    def _take_clause(self, group: str, text: str) -> bool:
+        """Note a clause; return whether it fits to what was noted before."""
+        kind, _, name = group.partition("_")
+        if kind == "order":
+            self.order = "newest" if name == "last_added" else name
+            self.clauses |= {"new"} if name == "last_added" else set()
+        elif group == "number":
+            self.max_files = int(re.sub(r"\D", "", text))
+        elif kind in {"files", "type", "topic"}:
+            return self._take_noun(kind, name.replace("_", " "), text)
+        else:
+            self.clauses |= _MEANINGS.get(group, {group})
+        return True
+
+    def _take_noun(self, kind: str, name: str, text: str) -> bool:
+        if self.grammar.own_noun.fullmatch(text):
+            self.clauses.add("owner")
+        if self.kind == "things":
+            self.kind = "type" if kind == "type" else "topic" if kind == "topic" else "files"
+            self.name, self.words = name, text
+            return True
+        if kind == "type" and self.kind == "files" and not self.type:
+            self.type = name
+            return True
+        return kind == "files"
+
+
+def parse_question(
+    text: str, grammar: Grammar, today: date, collections: Sequence[str]
+) -> ParsedQuestion | None:
+    """Return what a question says, None if a part of it is no clause of the grammar."""
+    if not grammar.request.search(text):
+        return None
+    opening = grammar.opening.match(text)
+    rest = text[opening.end() if opening else 0 :].lstrip(_BETWEEN_CLAUSES)
+    parsed = ParsedQuestion(grammar, rest, today, grammar.compile_collection_pattern(collections))
+    return parsed if parsed.parse_clauses() else None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from PySide6 import QtCore  # `Qt` takes 15 ms when it is first used: once the frame is shown
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 from PySide6.QtWidgets import QApplication
@@ -31,14 +33,25 @@ def install_language(app: QApplication, wanted: str) -> None:
         return
     locale = _LOCALES.get(language, language)
     qt_folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
-    own = str(resource_path("translations", f"desktop_rag_{language}.qm"))
-    for file in (f"{qt_folder}/qtbase_{locale}.qm", own):
+    for file in (f"{qt_folder}/qtbase_{locale}.qm", _translation_file(language)):
         translator = QTranslator(app)
         if translator.load(file):
             app.installTranslator(translator)
     if QLocale(locale).textDirection() is QtCore.Qt.LayoutDirection.RightToLeft:
         app.setLayoutDirection(QtCore.Qt.LayoutDirection.RightToLeft)
         keep_isolates_from_clipboard()
+
+
+@cache
+def load_translator(language: str) -> QTranslator:
+    """Return the translations of a language that is not shown. Any thread may call it."""
+    translator = QTranslator()
+    translator.load(_translation_file(language))
+    return translator
+
+
+def _translation_file(language: str) -> str:
+    return str(resource_path("translations", f"desktop_rag_{language}.qm"))
 
 
 def find_system_language(preferred: list[str]) -> str:

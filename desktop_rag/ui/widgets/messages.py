@@ -11,7 +11,7 @@ from PySide6.QtCore import QCoreApplication
 from desktop_rag.resources import resource_path
 from desktop_rag.ui.widgets.foreign_text import remove_isolates
 from desktop_rag.ui.widgets.joined_words import FULL_WIDTH_STOPS, join_words, pair_words
-from desktop_rag.ui.widgets.languages import ENGLISH, current_language
+from desktop_rag.ui.widgets.languages import ENGLISH, current_language, load_translator
 from desktop_rag.ui.widgets.locale_words import localise_digits
 
 _PLACEHOLDER = re.compile(r"\{\d\}")
@@ -21,60 +21,67 @@ _MAX_CHARACTERS = 2_000  # of a text that is compared with templates
 
 def translate_message(text: str) -> str:
     """Return a text of the core in the language of the window, as it is if it is not known."""
-    language = current_language()
+    return translate_text(text, current_language())
+
+
+def translate_text(text: str, language: str) -> str:
+    """Return a text of the core in a language of the window, as it is if it is not known. Any thread."""
     return text if not text or language == ENGLISH else _translate_cached(text, language)
 
 
-def translate_for_file(text: str) -> str:
-    """Return a text as `translate_message` does, without the signs that only the screen needs."""
-    return remove_isolates(translate_message(text))
+def translate_for_file(text: str, language: str = "") -> str:
+    """Return a text as `translate_text` does, without the signs that only the screen needs."""
+    return remove_isolates(translate_text(text, language or current_language()))
 
 
 @lru_cache(maxsize=4096)  # the rows of a large library have few reasons
-def _translate_cached(text: str, _language: str) -> str:
-    return _translate_known(text) or _translate_parts(text)
+def _translate_cached(text: str, language: str) -> str:
+    return _translate_known(text, language) or _translate_parts(text, language)
 
 
-def _translate_known(text: str) -> str:
+def _translate_known(text: str, language: str) -> str:
     """Return the translation of a whole text, "" if it is not known."""
-    exact = _translate_source(text)
+    exact = _translate_source(text, language)
     if exact or len(text) > _MAX_CHARACTERS:
         return exact
     for template, pieces, lists in _load_templates():
         if all(piece in text for piece in pieces):
             match = re.fullmatch("(.+?)".join(re.escape(each) for each in pieces), text, re.DOTALL)
-            translated = _translate_source(template) if match else ""
+            translated = _translate_source(template, language) if match else ""
             if match and translated:
                 filled = enumerate(match.groups())
-                return translated.format(*(_translate_place(each, place in lists) for place, each in filled))
+                words = (_translate_place(each, language, is_list=place in lists) for place, each in filled)
+                return translated.format(*words)
     return ""
 
 
-def _translate_place(text: str, is_list: bool) -> str:
+def _translate_place(text: str, language: str, *, is_list: bool) -> str:
     """Return what stands in a place of a template: a number, a list, a text of the core, or anything."""
     if text.isdecimal():
         return localise_digits(text)
-    return join_words(text.split(", ")) if is_list else _translate_known(text) or text
+    return join_words(text.split(", ")) if is_list else _translate_known(text, language) or text
 
 
-def _translate_source(source: str) -> str:
-    translated = QCoreApplication.translate("core", source)
-    return "" if translated == source else translated
+def _translate_source(source: str, language: str) -> str:
+    is_shown = language == current_language()
+    translate = QCoreApplication.translate if is_shown else load_translator(language).translate
+    translated: str | None = translate("core", source)
+    return translated if translated and translated != source else ""
 
 
-def _translate_parts(text: str) -> str:
+def _translate_parts(text: str, language: str) -> str:
     """Translate the sentences of a text one by one, and a title before a colon."""
     joined = ""
     for part in filter(None, _SENTENCE_END.split(text)):
         is_needless = part == " " and joined.endswith(FULL_WIDTH_STOPS)
-        joined += "" if is_needless else _translate_part(part)
+        joined += "" if is_needless else _translate_part(part, language)
     return joined
 
 
-def _translate_part(part: str) -> str:
-    if part.endswith(":") and (title := _translate_known(part[:-1])):
+def _translate_part(part: str, language: str) -> str:
+    if part.endswith(":") and (title := _translate_known(part[:-1], language)):
         return pair_words(title, "").rstrip(" ")
-    return _translate_known(part) or part
+    return _translate_known(part, language) or part
 
 
 @cache

@@ -54,6 +54,12 @@ def test_a_text_is_found_whole_by_template_or_by_sentence(qtbot: QtBot, said: st
         assert translate_message(said) == shown
 
 
+def test_an_answer_says_why_in_the_language_of_its_question(qtbot: QtBot) -> None:
+    assert messages.translate_for_file("The file is empty", "de") == "Die Datei ist leer"
+    assert messages.translate_for_file("Same content as b.txt", "fr") == "Même contenu que b.txt"
+    assert translate_message("The file is empty") == "The file is empty"
+
+
 def test_a_failed_file_says_why_in_row_tool_tip_and_report(qtbot: QtBot) -> None:
     row = FileRow(
         Path("/a.txt"), FileState.FAILED, title="The file is empty", hint="There is nothing to read in it."

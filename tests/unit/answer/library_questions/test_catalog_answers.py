@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,6 +12,7 @@ import pytest
 
 from desktop_rag.answer.answer_events import Answered, TextAdded
 from desktop_rag.answer.library_questions.catalog_answers import MAX_FILES_SHOWN, answer_library_question
+from desktop_rag.answer.library_questions.question_grammar import LANGUAGES, load_grammar
 from desktop_rag.answer_types import Answer, Support
 from desktop_rag.app.assembly import make_answerer
 from desktop_rag.cancel import CancelToken
@@ -215,7 +217,7 @@ def test_the_newest_and_the_largest_are_found(library: LibraryWriter) -> None:
         ("Wie viele Dateien erwähnen „leases“?", "2 von 5 Dateien erwähnen „leases“ (genau so geschrieben)."),
         (
             "Welche Dateien aus 2020 erwähnen lease oder deposit?",
-            "2 von 2 Dateien, datiert im Jahr 2020, erwähnen „lease“ oder „deposit“"
+            "2 von 2 Dateien (datiert im Jahr 2020) erwähnen „lease“ oder „deposit“"
             " (in jeder Form der Wörter).",
         ),
         (
@@ -231,6 +233,65 @@ def test_the_newest_and_the_largest_are_found(library: LibraryWriter) -> None:
 )
 def test_a_german_question_is_answered_in_german(question: str, said: str, library: LibraryWriter) -> None:
     assert head(library, question) == said
+
+
+_IN_EACH_LANGUAGE = {
+    "fr": ("Combien de fichiers ai-je ?", "Il y a 6 fichiers dans votre bibliothèque."),
+    "es": ("¿Cuántos archivos tengo?", "Hay 6 archivos en su biblioteca."),
+    "pt": ("Quantos arquivos eu tenho?", "Há 6 arquivos na sua biblioteca."),
+    "zh_CN": ("我有多少个文件？", "您的资料库中有 6 个文件。"),
+    "ja": ("ファイルはいくつありますか？", "ライブラリにはファイルが6件あります。"),
+    "ar": ("كم ملفًا لدي؟", "عدد الملفات في مكتبتك: 6."),
+}
+_FAILED_IN_EACH_LANGUAGE = {
+    "de": "Welche Dateien konnten nicht gelesen werden?",
+    "fr": "Quels fichiers n'ont pas pu être lus ?",
+    "es": "¿Qué archivos no se pudieron leer?",
+    "pt": "Quais arquivos não puderam ser lidos?",
+    "zh_CN": "哪些文件无法读取？",
+    "ja": "読み込めなかったファイルはどれですか？",
+    "ar": "ما الملفات التي تعذرت قراءتها؟",
+}
+
+
+def test_a_question_is_answered_in_its_language(library: LibraryWriter) -> None:
+    for question, said in _IN_EACH_LANGUAGE.values():
+        assert head(library, question) == said
+    assert head(library, "哪些文件提到了“leases”？") == ("5 个文件中有 2 个提到“leases”（完全按原样匹配）。")
+    assert listed(library, "¿Cuál es el archivo más grande?") == ["report.md (118 bytes)"]
+    assert head(library, "Liste les contrats de 2023").startswith("Date en 2023\u00a0: 1 contrat sur 2,")
+
+
+def test_the_reason_of_a_failure_is_in_the_language_of_the_question(library: LibraryWriter) -> None:
+    def translate(text: str, language: str) -> str:
+        return f"{language}: {text}" if text else ""
+
+    for language, asked in _FAILED_IN_EACH_LANGUAGE.items():
+        found = answer_library_question(library, parse_question(asked), translate)
+        assert found is not None
+        assert f"- broken.pdf ({language}: The file is" in found.text
+
+
+def test_every_language_can_say_every_answer() -> None:
+    def list_keys(value: object, path: str = "") -> Iterator[str]:
+        if isinstance(value, dict):
+            for key, each in value.items():
+                yield from list_keys(each, f"{path}/{key}")
+        else:
+            yield path
+
+    english = set(list_keys(load_grammar("en").table["answer"]))
+    places = re.compile(r"\{\w*\}")
+    for language in LANGUAGES:
+        grammar = load_grammar(language)
+        assert set(list_keys(grammar.table["answer"])) == english
+        assert grammar.table["topics"].keys() == load_grammar("en").table["topics"].keys()
+        assert grammar.table["types"].keys() == load_grammar("en").table["types"].keys()
+        for kind in ("states", "dated", "mention"):
+            for name, forms in grammar.table["answer"][kind].items():
+                said = " ".join(load_grammar("en").table["answer"][kind][name])
+                known = {*places.findall(said), "{noun}", "{nouns}"}
+                assert all(set(places.findall(each)) <= known for each in forms), (language, name)
 
 
 def test_the_remarks_and_details_of_a_german_answer_are_german(library: LibraryWriter) -> None:

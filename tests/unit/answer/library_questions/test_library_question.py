@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from datetime import date
 from pathlib import Path
 
@@ -34,6 +35,35 @@ def test_nearly_all_questions_about_the_library_are_understood() -> None:
     questions = lines("about_the_library.txt")
     assert len(questions) >= 60
     assert sum(read(each) is not None for each in questions) / len(questions) > 0.9
+
+
+def is_of_kind(kind: str, found: LibraryQuestion) -> bool:
+    """Whether a question is understood as one of its kind in the files of questions."""
+    match kind:
+        case "count":
+            return found.is_count and not (found.type or found.state or found.topic or found.mention)
+        case "failed" | "skipped" | "duplicate":
+            return found.state == kind
+        case "waiting":
+            return found.state in {"waiting", "unread"}
+        case "added" | "changed":
+            return found.date_basis == kind
+        case "dated":
+            return found.period is not None and found.date_basis == "date"
+        case _:
+            return bool(getattr(found, kind))
+
+
+@pytest.mark.parametrize("language", ["fr", "es", "pt", "zh_CN", "ja", "ar"])
+def test_questions_are_understood_in_every_language_of_the_window(language: str) -> None:
+    halves = tomllib.loads((_QUESTIONS / f"{language}.toml").read_text(encoding="utf-8"))
+    assert sum(len(half["content"]) for half in halves.values()) >= 25
+    for half in halves.values():
+        assert [each for each in half.pop("content") if read(each)] == []
+        asked = [(kind, read(each)) for kind, questions in half.items() for each in questions]
+        understood = [found for kind, found in asked if found and is_of_kind(kind, found)]
+        assert len(understood) / len(asked) >= 0.9
+        assert {found.language for found in understood} == {language}
 
 
 def test_questions_that_were_made_for_search_are_left_to_it(shared: Path) -> None:
@@ -86,7 +116,7 @@ _WEEK = Period(date(2026, 11, 16), date(2026, 11, 22))
         ("List the contracts of 2024", LibraryQuestion(is_count=False, topic="contract", period=_2024)),
         (
             "Was habe ich diese Woche hinzugefügt?",
-            LibraryQuestion(is_count=False, period=_WEEK, date_basis="added"),
+            LibraryQuestion(is_count=False, period=_WEEK, date_basis="added", language="de"),
         ),
         ("Which files could not be read?", LibraryQuestion(is_count=False, state="failed")),
         (
@@ -96,7 +126,7 @@ _WEEK = Period(date(2026, 11, 16), date(2026, 11, 22))
         ("What is the newest document?", LibraryQuestion(is_count=False, order="newest", max_files=1)),
         (
             "Zeige mir die 3 größten PDFs",
-            LibraryQuestion(is_count=False, type="pdf", order="largest", max_files=3),
+            LibraryQuestion(is_count=False, type="pdf", order="largest", max_files=3, language="de"),
         ),
         (
             "How many Word documents in Work mention the rent?",

@@ -7,14 +7,21 @@ from datetime import date
 
 import pytest
 
+from desktop_rag.answer.library_questions.answer_wording import AnswerWording
+from desktop_rag.answer.library_questions.library_question import LibraryQuestion
 from desktop_rag.answer.library_questions.periods import (
     Period,
     find_name_dates,
     parse_period,
     timestamp_to_date,
 )
+from desktop_rag.answer.library_questions.question_grammar import load_grammar
 
 _TODAY = date(2026, 11, 21)  # a Saturday
+
+
+def say(period: Period) -> str:
+    return AnswerWording(LibraryQuestion(is_count=False)).format_period(period)
 
 
 @pytest.mark.parametrize(
@@ -39,14 +46,35 @@ _TODAY = date(2026, 11, 21)  # a Saturday
     ],
 )
 def test_a_period_is_read_whole(text: str, said: str) -> None:
-    found = parse_period(text, _TODAY)
+    found = next(filter(None, (parse_period(text, _TODAY, load_grammar(each)) for each in ("en", "de"))))
+    assert (say(found[0]), found[1]) == (said, len(text))
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "said"),
+    [
+        ("fr", "la semaine dernière", "from 2026-11-09 to 2026-11-15"),
+        ("fr", "des 7 derniers jours", "from 2026-11-15 to 2026-11-21"),
+        ("es", "desde marzo de 2024", "since 2024-03-01"),
+        ("pt", "antes de 2020", "up to 2019-12-31"),
+        ("zh_CN", "2024年3月", "from 2024-03-01 to 2024-03-31"),
+        ("zh_CN", "2020年以前", "up to 2019-12-31"),
+        ("zh_CN", "最近7天", "from 2026-11-15 to 2026-11-21"),
+        ("ja", "2024年3月5日以降", "since 2024-03-05"),
+        ("ja", "先月", "from 2026-10-01 to 2026-10-31"),
+        ("ar", "منذ مارس 2024", "since 2024-03-01"),
+        ("ar", "الأسبوع الماضي", "from 2026-11-09 to 2026-11-15"),
+    ],
+)
+def test_a_period_is_read_in_the_language_of_the_question(language: str, text: str, said: str) -> None:
+    found = parse_period(text, _TODAY, load_grammar(language))
     assert found is not None
-    assert (str(found[0]), found[1]) == (said, len(text))
+    assert (say(found[0]), found[1]) == (said, len(text))
 
 
 @pytest.mark.parametrize("text", ["", "20245", "marching", "2024-02-30", "in Rome", "the week"])
 def test_what_is_no_period_is_left(text: str) -> None:
-    assert parse_period(text, _TODAY) is None
+    assert parse_period(text, _TODAY, load_grammar("en")) is None
 
 
 @pytest.mark.parametrize(
@@ -57,12 +85,13 @@ def test_what_is_no_period_is_left(text: str) -> None:
         ("a 01.03.2024", ["on 2024-03-01"]),
         ("rechnung 2024-117", ["in 2024"]),
         ("report March 2024", ["from 2024-03-01 to 2024-03-31"]),
+        ("facture février 2024", ["from 2024-02-01 to 2024-02-29"]),
         ("2023-2024", ["in 2023", "in 2024"]),
         ("no 120243", []),
     ],
 )
 def test_dates_in_names_are_found(name: str, dates: list[str]) -> None:
-    assert [str(each) for each in find_name_dates(name)] == dates
+    assert [say(each) for each in find_name_dates(name)] == dates
 
 
 def test_a_year_tells_nothing_about_one_of_its_months() -> None:
