@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections import deque
 from collections.abc import Callable, Mapping
@@ -10,7 +11,7 @@ from desktop_rag.catalog.file_rows import FileKind
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers.file_formats import PLAIN, XML
 
-_WINDOW_SECONDS = 60.0  # of work: averages over single files, but follows changes
+_WINDOW_SECONDS = 120.0  # of work: averages over files and short loads, but follows changes
 _LEAST_SECONDS = 5.0  # of work before there is a rate
 _PRIOR_SECONDS = 10.0  # of work that the rate of an earlier run counts as
 _MOST_COUNTING = 0.02  # of the time: counting 50,000 queued files takes 0.2 s
@@ -20,13 +21,36 @@ _MOST_COUNTING = 0.02  # of the time: counting 50,000 queued files takes 0.2 s
 _PRIOR_BYTES = 100_000
 _PRIOR_PLAIN = FileKind(_PRIOR_BYTES, 0.1, _PRIOR_BYTES // 600)
 _PRIOR_OTHER = FileKind(_PRIOR_BYTES, 0.1, _PRIOR_BYTES // 5_000)
+_MINUTE_S, _HOUR_S = 60.0, 3_600.0
+_RISE, _FALL = 1.25, 1.1  # times the estimate is told when that rises above what was told, and else
+
+
+class ToldTimeLeft:
+    """The time left that is told: rounded up, never less than the estimate, and rising in few steps.
+
+    Another program that takes the processor raises an estimate bit by bit.
+    """
+
+    def __init__(self) -> None:
+        self._told_s: float | None = None
+
+    def update_estimate(self, seconds: float | None) -> float | None:
+        """Return what to tell when the estimate is so many seconds; None for both if it is unknown."""
+        told = self._told_s
+        if seconds is None or told is None:
+            self._told_s = None if seconds is None else _round_up(seconds * _FALL)
+        elif seconds > told:
+            self._told_s = _round_up(seconds * _RISE)
+        elif _round_up(seconds * _RISE) < told:
+            self._told_s = _round_up(seconds * _FALL)
+        return self._told_s
 
 
 class TimeEstimator:
     """Estimates seconds from the bytes not read yet, by kind, and the passages without a vector.
 
     The files of a kind take as long to read, and have as many passages per byte, as those that the
-    library holds. Passages are embedded as fast as in the last minute of that work, and at
+    library holds. Passages are embedded as fast as in the last two minutes of that work, and at
     first as the model was when the library was indexed last.
 
     Args:
@@ -47,6 +71,7 @@ class TimeEstimator:
         self._unread: Mapping[str, float] = {}
         self._kinds: Mapping[str, FileKind] = {}
         self._counted_until = 0.0
+        self.told_time_left = ToldTimeLeft()  # of the queue or of the passages that are left
 
     def record_embedded(self, embedded: int) -> None:
         """Measure the rate of embedding; `embedded` is how many passages of the library have a vector."""
@@ -101,9 +126,15 @@ class TimeEstimator:
         return None if indexing_s is None else reading_s + indexing_s
 
     def _measure_rate(self) -> float | None:
-        """Return the passages per second over the last minute of work; None if there is no data."""
+        """Return the passages per second over the last two minutes of work; None if there is no data."""
         known = self._library.index_state.read_embedding_rate(self._model_key)
         (first_s, first), (last_s, last) = self._samples[0], self._samples[-1]
         prior_s = _PRIOR_SECONDS if known else 0.0
         seconds = last_s - first_s + prior_s
         return (last - first + prior_s * (known or 0.0)) / seconds if seconds >= _LEAST_SECONDS else None
+
+
+def _round_up(seconds: float) -> float:
+    """Return whole minutes, from an hour on whole ten minutes; less than a minute stays as it is."""
+    step = _MINUTE_S if seconds < _HOUR_S else 10 * _MINUTE_S
+    return seconds if seconds < _MINUTE_S else float(math.ceil(seconds / step) * step)

@@ -23,6 +23,7 @@ class LibraryChanges:
         self._library = library
         self._model_key = pipeline.model_key
         self._time_estimator = pipeline.time_estimator
+        self._told_time_left = pipeline.time_estimator.told_time_left
         self._changed: dict[Path, int | None] = {}  # -> passages embedded so far, if in work
         self._embedding: dict[Path, int] = {}  # passages embedded, of unfinished files
         self._removed: set[Path] = set()
@@ -92,9 +93,12 @@ class LibraryChanges:
             done = counts.files - counts.waiting
             first = self._first_file = min(self._first_file, done)
             left = self._time_estimator.estimate_queue(counts.passages - embedded)
-            return counts, IngestProgress("reading", done - first, counts.files - first, left)
+            told = self._told_time_left.update_estimate(left)
+            return counts, IngestProgress("reading", done - first, counts.files - first, told)
         if stored < counts.passages:
             first = self._first_passage = min(self._first_passage, stored)
             left = self._time_estimator.estimate_indexing(counts.passages - embedded)
-            return counts, IngestProgress("indexing", embedded - first, counts.passages - first, left)
+            told = self._told_time_left.update_estimate(left)
+            return counts, IngestProgress("indexing", embedded - first, counts.passages - first, told)
+        self._told_time_left.update_estimate(None)
         return counts, None

@@ -6,13 +6,14 @@ import random
 from collections import defaultdict, deque
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from desktop_rag.catalog.file_rows import FileKind
-from desktop_rag.ingest.time_estimate import TimeEstimator
+from desktop_rag.ingest.time_estimate import TimeEstimator, ToldTimeLeft
 
 MODEL = "model"
 
@@ -80,10 +81,10 @@ def rate_after(*steps: tuple[float, int] | None) -> float | None:
         ([(0, 50), (10, 52), (15, 62)], 2),  # those of earlier runs do not count
         ([(0, 0), (10, 2), (15, 12), None, (500, 40), (505, 50)], 2),  # nor a pause, nor its passages
         ([(0, 0), (10, 2), (15, 12), (16, 1), (20, 9)], 1.8),  # a file was removed
-        ([(0, 0), (1, 1), (2, 501), (61, 560), (62, 561)], 1),  # only the last minute counts
+        ([(0, 0), (1, 1), (2, 501), (121, 620), (122, 621)], 1),  # only the last two minutes count
     ],
 )
-def test_the_rate_is_that_of_the_last_minute_of_embedding(
+def test_the_rate_is_that_of_the_last_two_minutes_of_embedding(
     steps: list[tuple[float, int] | None], rate: float | None
 ) -> None:
     assert rate_after(*steps) == (None if rate is None else pytest.approx(rate))
@@ -209,6 +210,31 @@ def test_the_estimate_is_within_a_factor_of_two_from_a_fifth_of_the_run_on(
             told += 1
             assert truth / 2 < left < truth * 2, f"{left:.0f} s told of {truth:.0f} s at {clock.now:.0f} s"
     assert told or end < 20
+
+
+@pytest.mark.parametrize(("load_s", "most_rises"), [(0, 0), (20, 1), (300, 5)])
+def test_what_is_told_under_load_is_never_too_little_and_rises_in_few_steps(
+    load_s: int, most_rises: int
+) -> None:
+    """Another program takes four fifths of the processor after a minute."""
+    clock, embedded = Clock(), 0.0
+    made, told_time = estimator(Measured(10), clock), ToldTimeLeft()
+    told: list[float] = []
+    for second in range(2_000):
+        clock.now = float(second)
+        made.record_embedded(int(embedded))
+        left = made.estimate_indexing(2_400 - int(embedded))
+        shown = told_time.update_estimate(left)
+        assert left is not None
+        assert shown is not None
+        assert left <= shown <= left * 1.25 + 60
+        told.append(shown)
+        embedded += 2 if 60 <= second < 60 + load_s else 10
+        if embedded >= 2_400:
+            break
+    rises = [(before, after) for before, after in pairwise(told) if after > before]
+    assert len(rises) <= most_rises, told
+    assert all(after >= before * 1.2 for before, after in rises)
 
 
 def library_rate(seed: int) -> float:
