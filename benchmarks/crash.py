@@ -1,6 +1,6 @@
 """Whether a library survives what happens to programs: it must equal one that nothing happened to.
 
-    python -m benchmarks.crash [--mode process|reader|disk] [--kills 50] [--files 300] [--seed 1]
+    python -m benchmarks.crash [--mode process|reader|disk] [--kills 50] [--files 300] [--seed 1] [--password]
 
 Files of all kinds are made up and ingested twice: in peace, and with trouble. Then the two
 libraries are compared row by row, but for times and order; the exit status is 1 if they differ.
@@ -9,7 +9,8 @@ process: the program is killed (kill -9) at random moments and started again eac
 reader: a reading process, chosen at random, is killed two to ten times a second, 50 times in all.
 disk: the disk is full (a tmpfs of a few megabytes), and then it is not any more.
 
-With --long there is a file of several parts among them, and no vectors are made. For Linux.
+With --password the libraries are encrypted. With --long there is a file of several parts among them, and
+no vectors are made. For Linux.
 """
 
 from __future__ import annotations
@@ -36,6 +37,7 @@ from benchmarks.generated import Writer, write_mixed
 from desktop_rag.catalog.file_rows import FileRows
 from desktop_rag.catalog.index_state import IndexState
 from desktop_rag.catalog.writable_database import WritableDatabase
+from desktop_rag.encryption.library_key import is_protected, write_new_key
 from desktop_rag.errors import LibraryError
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.types import LibraryCounts
@@ -71,17 +73,21 @@ class Run:
 class Ingest:
     """Starts the program on one folder of documents."""
 
-    def __init__(self, documents: Path, home: Path, *, vectors: bool) -> None:
+    def __init__(self, documents: Path, home: Path, *, vectors: bool, password: str = "") -> None:
         self._documents = documents
-        self._home = home
+        self._environment = {**os.environ, "DESKTOP_RAG_HOME": str(home), "DESKTOP_RAG_PASSWORD": password}
+        self._password = password
         self._options = ["--json"] if vectors else ["--json", "--no-vectors"]
 
     def start(self, library: Path) -> subprocess.Popen[str]:
         """Start it in a session of its own, by which its children are known."""
+        if self._password and not is_protected(library):
+            library.mkdir(mode=0o700, exist_ok=True)
+            write_new_key(library, self._password)
         command = (sys.executable, "-m", "desktop_rag", "ingest", self._documents)
         return subprocess.Popen(
             (*command, "--library", library, *self._options),
-            env={**os.environ, "DESKTOP_RAG_HOME": str(self._home)},
+            env=self._environment,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
@@ -111,6 +117,7 @@ def main() -> None:
     parser.add_argument("--kills", type=int, default=50, help="of the program, or of its readers")
     parser.add_argument("--files", type=int, default=300, help="to make up")
     parser.add_argument("--seed", type=int, default=random.randrange(1000))
+    parser.add_argument("--password", action="store_true", help="encrypt the libraries")
     parser.add_argument("--long", action="store_true", help="with a long file, without vectors")
     options = parser.parse_args()
     if options.mode == "disk" and "DESKTOP_RAG_MAY_MOUNT" not in os.environ:
@@ -126,7 +133,8 @@ def _survives(options: argparse.Namespace, scratch: Path) -> bool:
     write_mixed(documents, options.files)
     if options.long:
         write_long(documents / "long.txt")
-    ingest = Ingest(documents, scratch / "home", vectors=not options.long)
+    password = "a password for a test" if options.password else ""
+    ingest = Ingest(documents, scratch / "home", vectors=not options.long, password=password)
     peace = ingest.finish(peaceful)
     print(f"in peace: {peace}", flush=True)
     chosen = random.Random(options.seed)

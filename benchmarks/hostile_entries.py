@@ -18,6 +18,7 @@ from itertools import islice, repeat
 from pathlib import Path
 from typing import Protocol
 
+import numpy as np
 from PySide6.QtCore import Qt
 
 from benchmarks.fuzz import change_bytes, change_member, originals
@@ -29,7 +30,18 @@ from benchmarks.hostile_documents import (
     poison_office,
     poison_pdf,
 )
+from benchmarks.hostile_encryption import (
+    PASSWORD,
+    change_encrypted_backup,
+    change_key_file,
+    change_protected_library,
+    cheap_passwords,
+    export_encrypted,
+    make_protected_store,
+)
 from benchmarks.hostile_stores import (
+    VECTOR_DIM,
+    VECTOR_MODEL,
     change_backup,
     change_catalog,
     change_gguf,
@@ -49,11 +61,21 @@ from desktop_rag.conversations.conversation_store import open_conversations
 from desktop_rag.document_types import Part
 from desktop_rag.embed.embedding_model import inspect_embedding_model
 from desktop_rag.embed.model_trial import ensure_model_tried
+from desktop_rag.encryption.library_key import (
+    KEY_FILE_NAME,
+    change_password,
+    find_key,
+    is_locked,
+    is_protected,
+    lock_libraries,
+    unlock_library,
+)
 from desktop_rag.errors import DesktopRagError, EmbeddingError, LibraryError
 from desktop_rag.ingest import reader_tasks
 from desktop_rag.ingest.discover import FoundFile, SkipRules, discover_files
 from desktop_rag.ingest.reader_tasks import ReadRequest
 from desktop_rag.library.backup import import_library
+from desktop_rag.library.backup_format import needs_password
 from desktop_rag.library.catalog_check import find_catalog_faults
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.library.library_writer import LibraryWriter, hold_library
@@ -379,9 +401,13 @@ class IndexEntry:
 
 
 def search_index(folder: Path) -> None:
-    """Search for a word and count."""
+    """Search by words and by a vector, and count."""
     with LibraryReader(folder) as library:
         library.index.search_terms("stems", ["council"], 5).result()
+        vector = np.full(VECTOR_DIM, 0.5, np.float32)
+        nearest = library.index.search_vector(VECTOR_MODEL, vector, 5).result()
+        library.index.compute_cosines(VECTOR_MODEL, vector, [id_ for id_, _ in nearest]).result()
+        library.index.count_passages_per_document()
 
 
 class BackupEntry:
@@ -400,6 +426,102 @@ class BackupEntry:
             pass
         for step in (use_library, write_library, check_library):
             is_refused(partial(step, folder / "library"))
+        return READ
+
+    def close(self) -> None:
+        """Nothing to end."""
+
+
+class KeyFileEntry:
+    """Key files of protected libraries: tried with the right password, another, and to change it."""
+
+    child_bytes = 0
+    limit_s = 2 * _CALMEST_S
+
+    def __init__(self, folder: Path) -> None:
+        with cheap_passwords():
+            self._whole, self._key = make_protected_store(folder / "whole")
+
+    def run_case(self, chosen: random.Random, number: int, folder: Path) -> str:
+        """See `Entry`."""
+        library = folder / "library"
+        shutil.copytree(self._whole, library)
+        change_key_file(chosen, number, library / KEY_FILE_NAME)
+        lock_libraries()
+        with cheap_passwords():
+            assert is_refused(lambda: unlock_library(library, "other")) or not is_protected(library)
+            ends = [is_refused(lambda: unlock_library(library, PASSWORD))]
+            if not ends[0] and is_protected(library):
+                assert find_key(library) == self._key
+            steps: tuple[Callable[[], object], ...] = (
+                lambda: is_locked(library),
+                lambda: use_library(library),
+                lambda: check_library(library),
+                lambda: write_library(library),
+                lambda: rescue_library(library, folder / "rescued"),
+                lambda: change_password(library, PASSWORD, "new"),
+            )
+            ends += [is_refused(step) for step in steps]
+        return REFUSED if any(ends) else READ
+
+    def close(self) -> None:
+        """Nothing to end."""
+
+
+class ProtectedEntry:
+    """Protected libraries whose catalog or index somebody changed who has the key."""
+
+    child_bytes = 0
+    limit_s = 2 * _CALMEST_S
+
+    def __init__(self, folder: Path) -> None:
+        with cheap_passwords():
+            self._whole, self._key = make_protected_store(folder / "whole")
+
+    def run_case(self, chosen: random.Random, number: int, folder: Path) -> str:
+        """See `Entry`."""
+        library = folder / "library"
+        shutil.copytree(self._whole, library)
+        change_protected_library(chosen, number, library, self._key)
+        steps: tuple[Callable[[], object], ...] = (
+            lambda: search_index(library),
+            lambda: use_library(library),
+            lambda: check_library(library),
+            lambda: write_library(library),
+            lambda: search_index(library),
+            lambda: rescue_library(library, folder / "rescued"),
+        )
+        with cheap_passwords():
+            return REFUSED if [each for each in steps if is_refused(each)] else READ
+
+    def close(self) -> None:
+        """Nothing to end."""
+
+
+class EncryptedBackupEntry:
+    """Backups with a password through their import."""
+
+    child_bytes = 0
+    limit_s = 2 * _CALMEST_S
+
+    def __init__(self, folder: Path) -> None:
+        with cheap_passwords():
+            protected, self._key = make_protected_store(folder / "protected")
+            plain = make_store(folder / "plain")
+            self._wholes = [
+                export_encrypted(each, folder / f"{each.name} backup") for each in (plain, protected)
+            ]
+
+    def run_case(self, chosen: random.Random, number: int, folder: Path) -> str:
+        """See `Entry`."""
+        source, library = folder / "library.ragbackup", folder / "library"
+        with cheap_passwords():
+            source.write_bytes(change_encrypted_backup(chosen, number, self._wholes, self._key, folder))
+            needs_password(source)
+            for _ in import_library(source, library, CancelToken(), password=PASSWORD):
+                pass
+            for step in (search_index, use_library, write_library, check_library):
+                is_refused(partial(step, library))
         return READ
 
     def close(self) -> None:
@@ -491,6 +613,9 @@ ENTRIES: dict[str, tuple[int, Callable[[Path], Entry]]] = {
     "catalog": (6, CatalogEntry),
     "index": (4, IndexEntry),
     "backup": (5, BackupEntry),
+    "age": (5, EncryptedBackupEntry),
+    "key": (5, KeyFileEntry),
+    "locked": (5, ProtectedEntry),
     "ignore": (6, lambda _: IgnoreEntry()),
     "stream": (5, lambda _: StreamEntry()),
 }

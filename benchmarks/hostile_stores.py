@@ -15,6 +15,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import numpy as np
+
 from benchmarks.fuzz import change_bytes
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.catalog_schema import MIGRATIONS
@@ -31,13 +33,15 @@ from tests.helpers.documents import add, index, read_file
 from tests.helpers.tiny_onnx import write_cross_encoder, write_sentence_encoder
 
 Manifest = dict[str, Any]
+VECTOR_DIM = 4
+VECTOR_MODEL = f"tiny__{VECTOR_DIM}"
 _PAGE_BYTES = 4096
 _HEADER_BYTES = 25_000  # of the tiny model that are no weights
 
 # -- libraries -----------------------------------------------------------------------------------
 
 _ENDLESS = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i FROM n) SELECT i AS path FROM n"
-_PLANTED = (
+PLANTED = (
     "CREATE TRIGGER planted AFTER INSERT ON files BEGIN DELETE FROM documents; END",
     f"DROP TABLE folders; CREATE VIEW folders AS {_ENDLESS}",
     f"CREATE VIEW planted AS {_ENDLESS}",
@@ -81,7 +85,7 @@ _PLANTED = (
     "UPDATE signatures SET hashes = 'text'",
 )
 # What is put into columns of other types, or where it cannot be.
-_VALUES = (
+ODD_VALUES = (
     "x'00ff'", "x''", "'text'", "''", "CAST(x'ff' AS TEXT)", "'a' || char(0) || 'b'", "5", "-1", "1.5",
     "9223372036854775807", "-9223372036854775808", "999999999999", "9e999", "-9e99", "253402300800", "NULL",
     "'../../outside'", "'//elsewhere/share/a.txt'", "'[[1, 2, 3]]'", "'[[]]'", "'{\"a\": {}}'",
@@ -101,6 +105,9 @@ def make_store(folder: Path) -> Path:
             add(library, read_file(Path(f"/elsewhere/{number}.txt"), f"{text} {number}", "Its end."))
             if number == 3:
                 index(library)
+        indexed = library.index.count_passages_per_document()
+        ids = [(each.id, id_) for id_ in indexed for each in library.catalog.load_document_passages(id_)]
+        library.index.add_vectors(VECTOR_MODEL, ids, np.full((len(ids), VECTOR_DIM), 0.5, np.float32))
         library.watched_folders.save_folder(WatchedFolder(Path("/elsewhere"), ("*.tmp",)))
         library.collections.create_collection("Council")
     with closing(WritableDatabase(folder, create=False)) as database:
@@ -114,8 +121,8 @@ def change_catalog(chosen: random.Random, number: int, folder: Path) -> None:
     """Plant something in a catalog, by its number, or change its values, pages or bytes."""
     file = folder / CATALOG_FILE_NAME
     content = bytearray(file.read_bytes())
-    if number < len(_PLANTED) or chosen.random() < 0.4:
-        planted = _PLANTED[number] if number < len(_PLANTED) else choose_values(chosen)
+    if number < len(PLANTED) or chosen.random() < 0.4:
+        planted = PLANTED[number] if number < len(PLANTED) else choose_values(chosen)
         file.write_bytes(_plant(bytes(content), planted))
         return
     way = chosen.randrange(4)
@@ -148,7 +155,7 @@ def choose_values(chosen: random.Random) -> str:
     changes = ""
     for _ in range(chosen.randint(1, 3)):
         table, column = chosen.choice(columns)
-        changes += f'UPDATE OR REPLACE "{table}" SET "{column}" = {chosen.choice(_VALUES)};'  # noqa: S608 - ours
+        changes += f'UPDATE OR REPLACE "{table}" SET "{column}" = {chosen.choice(ODD_VALUES)};'  # noqa: S608 - ours
     return changes
 
 
@@ -212,25 +219,27 @@ def change_backup(chosen: random.Random, number: int, library: Path, folder: Pat
     source = folder / "library.ragbackup"
     for _ in export_library(library, source, CancelToken()):
         pass
-    forgeries = _list_forgeries()
+    forgeries = list_forgeries()
     if number < len(forgeries):
-        _forge(source, forgeries[number])
+        forge_backup(source, forgeries[number])
     elif chosen.random() < 0.4:
         values = choose_values(chosen)
-        _forge(source, lambda files, manifest: _plant_in_catalog(files, manifest, values))
+        forge_backup(source, lambda files, manifest: _plant_in_catalog(files, manifest, values))
     elif chosen.random() < 0.4:
         source.write_bytes(change_bytes(chosen, bytearray(source.read_bytes()), b"PK" * 50))
         if chosen.random() < 0.5:
             _seal(source)
     else:
-        _forge(source, lambda files, manifest: _change_member(chosen, files, manifest))
+        forge_backup(source, lambda files, manifest: _change_member(chosen, files, manifest))
     return source
 
 
 Forge = Callable[[dict[str, bytes], Manifest], "bytes | int | None"]  # a manifest, or flags of the members
 
 
-def _list_forgeries() -> list[Forge]:
+def list_forgeries() -> list[Forge]:
+    """Return what to do to a backup: odd names, sizes, manifests, catalogs and kinds of members."""
+
     def rename(files: dict[str, bytes], manifest: Manifest, name: str) -> None:
         files[name] = b"planted"
         manifest["members"].append(_describe_member(name, b"planted"))
@@ -240,13 +249,13 @@ def _list_forgeries() -> list[Forge]:
 
     def fill(files: dict[str, bytes], manifest: Manifest) -> None:
         files["index.lance/fill"] = bytes(50_000_000)
-        _describe_again(files, manifest)
+        describe_members_again(files, manifest)
 
     found: list[Forge] = [lambda f, m, name=name: rename(f, m, name) for name in _NAMES]  # type: ignore[misc]
     found += [lambda _f, m, size=size: resize(m, size) for size in _SIZES]  # type: ignore[misc]
     found += [lambda _f, m, more=more: m.update(more) for more in _FIELDS]  # type: ignore[misc]
     found += [lambda _f, _m, text=text: text for text in _MANIFESTS]  # type: ignore[misc]
-    found += [lambda f, m, sql=sql: _plant_in_catalog(f, m, sql) for sql in _PLANTED]  # type: ignore[misc]
+    found += [lambda f, m, sql=sql: _plant_in_catalog(f, m, sql) for sql in PLANTED]  # type: ignore[misc]
     found += [lambda _f, _m, kind=kind: kind for kind in (0o120777, 0o010777, 0o060777)]  # type: ignore[misc]
     return [*found, fill]
 
@@ -255,20 +264,21 @@ def _change_member(chosen: random.Random, files: dict[str, bytes], manifest: Man
     name = chosen.choice(sorted(files))
     files[name] = bytes(change_bytes(chosen, bytearray(files[name]), b"other" * 50))
     if chosen.random() < 0.8:
-        _describe_again(files, manifest)
+        describe_members_again(files, manifest)
 
 
 def _describe_member(name: str, content: bytes) -> Manifest:
     return {"name": name, "size": len(content), "sha256": hashlib.sha256(content).hexdigest()}
 
 
-def _describe_again(files: dict[str, bytes], manifest: Manifest) -> None:
+def describe_members_again(files: dict[str, bytes], manifest: Manifest) -> None:
+    """Let the manifest say what the members are now."""
     manifest["members"] = [_describe_member(name, content) for name, content in files.items()]
 
 
 def _plant_in_catalog(files: dict[str, bytes], manifest: Manifest, sql: str) -> None:
     files[CATALOG_FILE_NAME] = _plant(files[CATALOG_FILE_NAME], sql)
-    _describe_again(files, manifest)
+    describe_members_again(files, manifest)
 
 
 def _plant(catalog: bytes, sql: str) -> bytes:
@@ -280,7 +290,8 @@ def _plant(catalog: bytes, sql: str) -> bytes:
         return opened.serialize()
 
 
-def _forge(source: Path, forge: Forge) -> None:
+def forge_backup(source: Path, forge: Forge) -> None:
+    """Change the members and the manifest of a backup, and seal it again."""
     with zipfile.ZipFile(source) as archive:
         files = {name: archive.read(name) for name in archive.namelist()}
     manifest: Manifest = json.loads(files.pop("manifest.json"))

@@ -13,9 +13,13 @@ from typing import Any
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.catalog_schema import MIGRATIONS
 from desktop_rag.catalog.library_exchange import finish_exchange
-from desktop_rag.catalog.schema_check import find_schema_changes
 from desktop_rag.encryption.library_key import find_key
-from desktop_rag.encryption.sqlite_driver import connect_sqlite, sqlite_errors
+from desktop_rag.encryption.sqlite_driver import (
+    connect_sqlite,
+    find_schema_changes,
+    restrict_connection,
+    sqlite_errors,
+)
 from desktop_rag.errors import LibraryError, convert_os_errors
 
 CATALOG_FILE_NAME = "catalog.sqlite3"
@@ -136,7 +140,7 @@ class Database:
         return version
 
     def _check_schema(self, version: int) -> None:
-        if changes := find_schema_changes(self._connection, version):
+        if changes := find_schema_changes(self._connection, MIGRATIONS[:version]):
             names = ", ".join(changes[:_MOST_NAMED]) + ", …" * (len(changes) > _MOST_NAMED)
             raise LibraryError(
                 f"The library's catalog was changed by another program: {names}", suggest_way_out(self._file)
@@ -152,13 +156,6 @@ def convert_sqlite_errors(file: Path) -> Iterator[None]:
         raise LibraryError(*_describe_sqlite_error(error, file)) from error
     except UnicodeDecodeError as error:  # an error message that quotes a damaged schema
         raise LibraryError(_DAMAGED_TITLE, suggest_way_out(file)) from error
-
-
-def restrict_connection(connection: sqlite3.Connection) -> None:
-    """Keep what is stored in the schema of an untrusted file from acting."""
-    connection.execute("PRAGMA trusted_schema = OFF")
-    if hasattr(connection, "setconfig"):  # since Python 3.12
-        connection.setconfig(getattr(sqlite3, "SQLITE_DBCONFIG_DEFENSIVE"))  # noqa: B009 - unknown before
 
 
 def suggest_way_out(file: Path) -> str:

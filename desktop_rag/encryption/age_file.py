@@ -15,7 +15,7 @@ import os
 import re
 from typing import TYPE_CHECKING, BinaryIO
 
-from desktop_rag.encryption.library_key import encode_password
+from desktop_rag.encryption.library_key import convert_memory_errors, encode_password
 from desktop_rag.errors import WrongPasswordError
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ MAGIC = b"age-encryption.org/v1\n"
 _CHUNK_BYTES, _TAG_BYTES = 1 << 16, 16
 _SEALED_BYTES = _CHUNK_BYTES + _TAG_BYTES
 _LOG_COST = 18  # as age takes: 256 MB and a second
-_MAX_LOG_COST = 20  # of a file from elsewhere
+_MAX_LOG_COST = 19  # of a file from elsewhere: 512 MB
 _MAX_HEADER_BYTES = 4_096
 _SALT_BYTES, _FILE_KEY_BYTES, _NONCE_BYTES = 16, 16, 16
 _SCRYPT_LABEL = b"age-encryption.org/v1/scrypt"
@@ -82,6 +82,7 @@ class AgeReader(io.RawIOBase):
 
     Raises:
         WrongPasswordError: the password is another one, or the header was changed.
+        LibraryError: there is not enough memory to try it.
         DamagedFileError: something else was changed, also while reading.
         OSError: it cannot be read.
     """
@@ -139,7 +140,7 @@ class AgeReader(io.RawIOBase):
         sealed = self._file.seek(0, os.SEEK_END) - self._start
         self._last_chunk = max(sealed - 1, 0) // _SEALED_BYTES
         size = sealed - (self._last_chunk + 1) * _TAG_BYTES
-        if size < 0:
+        if size < 0 or (self._last_chunk and sealed % _SEALED_BYTES == _TAG_BYTES):  # a last chunk of nothing
             raise DamagedFileError("it was cut off")
         return size
 
@@ -181,7 +182,8 @@ def _derive_wrap_key(password: str, salt: bytes, log_cost: int) -> bytes:
     from cryptography.hazmat.primitives.kdf.scrypt import Scrypt
 
     kdf = Scrypt(salt=_SCRYPT_LABEL + salt, length=32, n=1 << log_cost, r=8, p=1)
-    return kdf.derive(encode_password(password))
+    with convert_memory_errors():
+        return kdf.derive(encode_password(password))
 
 
 def _compute_mac(file_key: bytes, head: bytes) -> bytes:

@@ -10,7 +10,8 @@ import base64
 import json
 import os
 import unicodedata
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -19,13 +20,15 @@ from desktop_rag.errors import LibraryError, LibraryLockedError, WrongPasswordEr
 from desktop_rag.file_access import open_regular_file
 
 KEY_FILE_NAME = "library.key"
-_KIND = "desktop-rag library key"
+_KIND, _KDF = "desktop-rag library key", "argon2id"
 _FORMAT = 1
 _KEY_BYTES = 32
-_SALT_BYTES, _NONCE_BYTES = 16, 12
+_SALT_BYTES, _NONCE_BYTES, _TAG_BYTES = 16, 12, 16
 # The second choice of RFC 9106: 64 MiB, three passes, four lanes. A third of a second on two cores.
 _COSTS = {"iterations": 3, "lanes": 4, "memory_kib": 1 << 16}
-_MOST = {"iterations": 64, "lanes": 64, "memory_kib": 1 << 21}  # of a file from elsewhere
+_MOST = {"iterations": 16, "lanes": 16, "memory_kib": 1 << 18}  # of a file from elsewhere: 256 MB, 7 s
+_LENGTHS = {"salt": _SALT_BYTES, "nonce": _NONCE_BYTES, "key": _KEY_BYTES + _TAG_BYTES}
+_FIELDS = {"kind", "format", "kdf", *_MOST, *_LENGTHS}
 _MOST_FILE_BYTES = 4_096
 
 _unlocked: dict[bytes, bytes] = {}  # content of a key file -> key, in the memory of this process
@@ -131,7 +134,7 @@ def _wrap_key(key: bytes, password: str) -> bytes:
     from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
     salt, nonce = os.urandom(_SALT_BYTES), os.urandom(_NONCE_BYTES)
-    head = {"kind": _KIND, "format": _FORMAT, "kdf": "argon2id", **_COSTS, "salt": _encode(salt)}
+    head = {"kind": _KIND, "format": _FORMAT, "kdf": _KDF, **_COSTS, "salt": _encode(salt)}
     wrapped = AESGCM(_derive_key(password, salt, _COSTS)).encrypt(nonce, key, _authenticate(head))
     return json.dumps({**head, "nonce": _encode(nonce), "key": _encode(wrapped)}, indent=1).encode()
 
@@ -145,7 +148,7 @@ def _open_key(content: bytes, password: str) -> bytes:
     key = _derive_key(password, base64.b64decode(head["salt"]), head)
     try:
         return AESGCM(key).decrypt(nonce, wrapped, _authenticate(head))
-    except (InvalidTag, ValueError) as error:
+    except InvalidTag as error:
         raise WrongPasswordError("The password is wrong", "Type it again; capital letters matter.") from error
 
 
@@ -162,8 +165,11 @@ def _parse_key_file(content: bytes) -> dict[str, Any]:
         for name, most in _MOST.items():
             if type(fields[name]) is not int or not 1 <= fields[name] <= most:
                 raise ValueError(f"{name} is out of bounds")
-        for name in ("salt", "nonce", "key"):
-            base64.b64decode(fields[name], validate=True)
+        if fields.keys() != _FIELDS or fields["kdf"] != _KDF:
+            raise ValueError("other fields")
+        for name, length in _LENGTHS.items():
+            if len(base64.b64decode(fields[name], validate=True)) != length:
+                raise ValueError(f"{name} has another length")
     except (ValueError, TypeError, KeyError, RecursionError) as error:
         raise LibraryError(
             "The key file of the library is damaged",
@@ -182,7 +188,18 @@ def _derive_key(password: str, salt: bytes, costs: dict[str, Any]) -> bytes:
         lanes=costs["lanes"],
         memory_cost=max(costs["memory_kib"], 8 * costs["lanes"]),
     )
-    return kdf.derive(encode_password(password))
+    with convert_memory_errors():
+        return kdf.derive(encode_password(password))
+
+
+@contextmanager
+def convert_memory_errors() -> Iterator[None]:
+    """Raise LibraryError if there is not enough memory to make a key of a password."""
+    try:
+        yield
+    except MemoryError as error:
+        hint = "Close other programs, then try again."
+        raise LibraryError("There is not enough memory to try the password", hint) from error
 
 
 def encode_password(password: str) -> bytes:

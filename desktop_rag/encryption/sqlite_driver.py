@@ -6,8 +6,12 @@ import sqlite3
 import sys
 from collections.abc import Callable
 from contextlib import closing
+from functools import cache
 from typing import Any, cast
 
+SchemaEntry = tuple[str, str, str, str | None]  # type, name, table, SQL
+
+_SCHEMA_SQL = "SELECT type, name, tbl_name, sql FROM sqlite_master"
 _STEPS_BETWEEN_CHECKS = 100_000  # SQLite VM instructions: a few milliseconds
 _CACHE_KIB = 1 << 16  # of decrypted pages; a page that is not there is decrypted and checked again: 15 us
 
@@ -35,6 +39,31 @@ def connect_sqlite(file: str, key: bytes | None, **options: Any) -> sqlite3.Conn
     return connection
 
 
+def restrict_connection(connection: sqlite3.Connection) -> None:
+    """Keep what is stored in the schema of an untrusted file from acting."""
+    connection.execute("PRAGMA trusted_schema = OFF")
+    if hasattr(connection, "setconfig"):  # since Python 3.12
+        connection.setconfig(getattr(sqlite3, "SQLITE_DBCONFIG_DEFENSIVE"))  # noqa: B009 - unknown before
+
+
+def find_schema_changes(connection: sqlite3.Connection, scripts: tuple[str, ...]) -> list[str]:
+    """Return the names of what differs from the schema that these scripts make: it could act when used.
+
+    Raises one of `sqlite_errors` if it cannot be read.
+    """
+    present = {tuple(row) for row in connection.execute(_SCHEMA_SQL)}
+    return sorted({str(name) for _, name, *_ in present ^ build_schema(scripts)})
+
+
+@cache
+def build_schema(scripts: tuple[str, ...]) -> frozenset[SchemaEntry]:
+    """Return the entries of `sqlite_master` after these scripts, those of FTS5 included."""
+    with closing(sqlite3.connect(":memory:")) as connection:
+        for script in scripts:
+            connection.executescript(script)
+        return frozenset(tuple(row) for row in connection.execute(_SCHEMA_SQL))
+
+
 def sqlite_errors() -> tuple[type[Exception], ...]:
     """Return the base classes of the errors of both modules, for an `except` clause."""
     loaded = sys.modules.get("sqlcipher3.dbapi2")
@@ -56,7 +85,7 @@ def copy_sqlite(
     )
     with opened as connection:
         connection.execute("PRAGMA cipher_log_level = NONE")
-        connection.execute("PRAGMA trusted_schema = OFF")
+        restrict_connection(connection)
         connection.set_progress_handler(is_stopped, _STEPS_BETWEEN_CHECKS)
         quoted = _format_key(target_key) if target_key else ""
         connection.execute("ATTACH ? AS new_file KEY ?", (target, quoted))

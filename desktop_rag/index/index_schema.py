@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
@@ -12,6 +13,7 @@ PASSAGES = "passages"
 _VECTOR_TABLE_PREFIX = "vectors__"
 TEXT_COLUMNS = ("stems", "grams")  # searched by terms
 VECTOR_COLUMN = "vector"
+_DIM_IN_NAME = re.compile(r"__(\d{1,6})(?:__[0-9a-f]{10})?$")  # see `EmbeddingModel.key`
 MAX_CACHED_VECTORS = 20_000  # tables up to here are cached whole: 35 MB, compared in 3 ms
 # Makes reading single rows cheaper: the nearest of 100,000 take 6 ms instead of 9.
 _RANDOM_ACCESS_METADATA = {"lance-encoding:structural-encoding": "fullzip"}
@@ -39,6 +41,14 @@ def parse_model_key(table: str) -> str:
 def is_index_table(table: str) -> bool:
     """Whether a table belongs to the search index, by its name."""
     return table == PASSAGES or bool(parse_model_key(table))
+
+
+def require_own_schema(table: str, schema: pa.Schema) -> None:
+    """Raise ValueError if a table has other columns than ours, or vectors of another length than named."""
+    dim = _DIM_IN_NAME.search(table)
+    own = passages_schema() if table == PASSAGES else vectors_schema(int(dim[1])) if dim else None
+    if own is None or not schema.equals(own):
+        raise ValueError(f"{table} has other columns")
 
 
 def indexed_columns(table: str) -> dict[str, Any]:
@@ -83,5 +93,5 @@ def _id_field() -> pa.Field:
 
 def format_in_condition(column: str, ids: Iterable[str]) -> str:
     """Return the SQL condition that a column contains one of these ids."""
-    values = ",".join(f"'{each}'" for each in ids)  # our own hashes: nothing to escape
+    values = ",".join("'" + each.replace("'", "''") + "'" for each in ids)
     return f"{column} IN ({values})"

@@ -18,6 +18,12 @@ class IndexDamagedError(LibraryError):
     """The index cannot be read; it can be rebuilt."""
 
 
+def damaged_index_error() -> IndexDamagedError:
+    """Return the error for an index of which the reason does not help."""
+    hint = "Run `desktop-rag doctor`, or start the window again: it is rebuilt from the catalog."
+    return IndexDamagedError("The search index is damaged", hint)
+
+
 # System errors that are no damage of the index: codes of POSIX and of Windows -> errno.
 _ERRNO_BY_OS_CODE = {
     1: errno.EPERM,
@@ -54,8 +60,7 @@ def convert_lance_errors() -> Iterator[None]:
         number = _ERRNO_BY_OS_CODE.get(int(code[1] or code[2])) if code else None
         if number is not None:
             raise LibraryError(*describe_os_error(OSError(number, ""))) from error
-        hint = "Run `desktop-rag doctor`, or start the window again: it is rebuilt from the catalog."
-        raise IndexDamagedError("The search index is damaged", hint) from error
+        raise damaged_index_error() from error
 
 
 def _is_lance_error(error: Exception) -> bool:

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from desktop_rag.background_import import defer_package, import_in_background
-from desktop_rag.index.index_schema import is_index_table
+from desktop_rag.index.index_schema import is_index_table, require_own_schema
 from desktop_rag.index.lance_errors import IndexDamagedError, convert_lance_errors
 
 if TYPE_CHECKING:
@@ -167,7 +167,9 @@ class LanceTables:
                 return None
             connection = self._connect()
             if name not in self._open_tables:
-                self._open_tables[name] = connection.open_table(name)
+                table = connection.open_table(name)
+                require_own_schema(name, table.schema)
+                self._open_tables[name] = table
             return self._open_tables[name]
 
     def query_table(self, name: str, query: Callable[[Any], _T], empty: _T) -> _T:
@@ -224,7 +226,9 @@ class LanceTables:
             self._async_session = options["session"]
         if name not in self._async_tables:
             connection = await lancedb.connect_async(self._uri, **options)
-            self._async_tables[name] = await connection.open_table(name)
+            table = await connection.open_table(name)
+            require_own_schema(name, await table.schema())
+            self._async_tables[name] = table
         return self._async_tables[name]
 
     def _exists(self, name: str) -> bool:

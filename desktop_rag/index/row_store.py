@@ -10,10 +10,22 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from desktop_rag.encryption.sqlite_driver import connect_sqlite, sqlite_errors
-from desktop_rag.errors import LibraryError, describe_os_error
-from desktop_rag.index.index_schema import VECTOR_COLUMN, parse_model_key, passages_schema, vectors_schema
-from desktop_rag.index.lance_errors import IndexDamagedError
+from desktop_rag.encryption.sqlite_driver import (
+    connect_sqlite,
+    find_schema_changes,
+    restrict_connection,
+    sqlite_errors,
+)
+from desktop_rag.errors import LibraryError, convert_os_errors, describe_os_error
+from desktop_rag.index.index_schema import (
+    VECTOR_COLUMN,
+    is_index_table,
+    parse_model_key,
+    passages_schema,
+    require_own_schema,
+    vectors_schema,
+)
+from desktop_rag.index.lance_errors import damaged_index_error
 
 if TYPE_CHECKING:
     import pyarrow as pa
@@ -24,6 +36,7 @@ _VERSION = 1
 _SCHEMA = f"""
 PRAGMA auto_vacuum = INCREMENTAL;
 PRAGMA journal_mode = WAL;
+BEGIN IMMEDIATE;
 CREATE TABLE rows (
   table_name TEXT NOT NULL,           -- of LanceDB
   document_id TEXT NOT NULL,
@@ -33,6 +46,7 @@ CREATE TABLE rows (
 );
 CREATE INDEX rows_document ON rows (table_name, document_id);
 PRAGMA user_version = {_VERSION};
+COMMIT;
 """
 _COLUMNS = ("id", "document_id", "language", "stems", "grams", VECTOR_COLUMN)
 _FULL_CODES = (13,)  # SQLITE_FULL
@@ -63,10 +77,11 @@ class RowStore:
             return 0
 
     def delete_file(self) -> None:
-        """Delete the file, readable or not; it is made anew when needed."""
+        """Delete the file, readable or not; it is made anew when needed. Raises LibraryError."""
         self.close()
-        for path in self._file.parent.glob(f"{ROWS_FILE_NAME}*"):
-            path.unlink(missing_ok=True)
+        with convert_os_errors(LibraryError, self._file.parent):
+            for path in self._file.parent.glob(f"{ROWS_FILE_NAME}*"):
+                path.unlink(missing_ok=True)
 
     def read_version(self) -> int:
         """Return a number that differs after every change by another connection."""
@@ -74,12 +89,18 @@ class RowStore:
 
     def list_tables(self) -> list[str]:
         """Return the names of the tables that have rows."""
-        return [name for (name,) in self._fetch("SELECT DISTINCT table_name FROM rows")]
+        names = [name for (name,) in self._fetch("SELECT DISTINCT table_name FROM rows")]
+        if not all(isinstance(name, str) and is_index_table(name) for name in names):
+            raise damaged_index_error()
+        return names
 
     def count_rows(self, name: str) -> dict[str, int]:
         """Return how many rows of a table each document has."""
         sql = "SELECT document_id, count(*) FROM rows WHERE table_name = ? GROUP BY document_id"
-        return dict(self._fetch(sql, (name,)))
+        counts = dict(self._fetch(sql, (name,)))
+        if not all(isinstance(document_id, str) for document_id in counts):
+            raise damaged_index_error()
+        return counts
 
     def read_rows(self, name: str, documents: Sequence[str] | None = None) -> Iterator[pa.Table]:
         """Yield the rows of a table, of these documents or all, in the order in which they were added."""
@@ -143,11 +164,12 @@ class RowStore:
         if self._connection is None:
             connection = connect_sqlite(str(self._file), self._key, check_same_thread=False)
             try:
+                restrict_connection(connection)
                 version = connection.execute("PRAGMA user_version").fetchone()[0]
                 if version == 0:
                     connection.executescript(_SCHEMA)
-                elif version != _VERSION:
-                    raise IndexDamagedError("The search index is of another version")
+                elif version != _VERSION or find_schema_changes(connection, (_SCHEMA,)):
+                    raise damaged_index_error()
             except BaseException:
                 connection.close()
                 raise
@@ -165,12 +187,26 @@ def _column_to_values(table: pa.Table, column: str) -> list[object]:
 
 
 def _rows_to_table(name: str, rows: Sequence[Sequence[Any]]) -> pa.Table:
+    """Return the rows in Arrow's form; raises IndexDamagedError for values of another type or length."""
+    try:
+        if parse_model_key(name):
+            vectors = _rows_to_vectors(rows)
+            require_own_schema(name, vectors.schema)
+            return vectors
+        import pyarrow as pa
+
+        columns = dict(zip(_COLUMNS[:-1], zip(*(row[:-1] for row in rows), strict=True), strict=True))
+        return pa.table(columns, schema=passages_schema())
+    except (TypeError, ValueError, ArithmeticError, NotImplementedError) as error:
+        raise damaged_index_error() from error
+
+
+def _rows_to_vectors(rows: Sequence[Sequence[Any]]) -> pa.Table:
     import pyarrow as pa
 
-    ids, documents, languages, stems, grams, vectors = zip(*rows, strict=True)
-    if not parse_model_key(name):
-        return pa.table(dict(zip(_COLUMNS, (ids, documents, languages, stems, grams), strict=False)),
-                        schema=passages_schema())  # fmt: skip
+    ids, documents, *_, vectors = zip(*rows, strict=True)
+    if len({*map(len, vectors)}) > 1:
+        raise ValueError("vectors of different lengths")
     dim = len(vectors[0]) // np.dtype(np.float32).itemsize
     values = np.frombuffer(b"".join(vectors), np.float32)
     column = pa.FixedSizeListArray.from_arrays(pa.array(values), dim)
@@ -184,5 +220,6 @@ def _convert_errors() -> Iterator[None]:
     except sqlite_errors() as error:
         if getattr(error, "sqlite_errorcode", 0) & 0xFF in _FULL_CODES:
             raise LibraryError(*describe_os_error(OSError(28, ""))) from error
-        hint = "Run `desktop-rag doctor`, or start the window again: it is rebuilt from the catalog."
-        raise IndexDamagedError("The search index is damaged", hint) from error
+        raise damaged_index_error() from error
+    except UnicodeDecodeError as error:  # an error message that quotes a damaged schema
+        raise damaged_index_error() from error

@@ -23,6 +23,7 @@ from desktop_rag.catalog.version_groups import VersionGroups
 from desktop_rag.catalog.watched_folders import WatchedFolderWriter
 from desktop_rag.catalog.writable_database import WritableDatabase, create_library_folder, is_open_to_others
 from desktop_rag.errors import LibraryBusyError, LibraryError, describe_os_error
+from desktop_rag.index.row_store import ROWS_FILE_NAME
 from desktop_rag.index.search_index import FOLDER_NAME
 from desktop_rag.index.search_index_writer import SearchIndexWriter
 from desktop_rag.library.library_reader import LibraryReader
@@ -105,12 +106,12 @@ class LibraryWriter(LibraryReader):
             check: called between steps; an exception from it aborts the repair until the next run.
             thorough: also read all stored data, which is slow in large libraries.
         """
+        done = self.index.repair_index(check, thorough=thorough)
         if self._database.read_key_value(_ANALYZER_KEY) != str(ANALYZER_VERSION):
             self.index.drop_passages()
             self.index_state.unmark_analyzed()
             self.index_state.replace_term_counts(Counter())
             self._database.write_key_value(_ANALYZER_KEY, str(ANALYZER_VERSION))
-        done = self.index.repair_index(check, thorough=thorough)
         check()
         while self.delete_leftovers():
             check()
@@ -161,7 +162,8 @@ def _describe_stray_rows(stray: set[str]) -> list[str]:
 def _require_catalog_of_index(folder: Path) -> None:
     """Raise LibraryError if there is an index and no catalog: with an empty one all would be deleted."""
     catalog, index = folder / CATALOG_FILE_NAME, folder / FOLDER_NAME
-    if not catalog.exists() and index.is_dir() and any(index.iterdir()):
+    has_index = (folder / ROWS_FILE_NAME).exists() or (index.is_dir() and any(index.iterdir()))
+    if has_index and not catalog.exists():
         raise LibraryError(f"The library's catalog is missing: {catalog}", suggest_way_out(catalog))
 
 

@@ -15,14 +15,19 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from desktop_rag.catalog.catalog_schema import MIGRATIONS
-from desktop_rag.catalog.database import CATALOG_FILE_NAME, convert_sqlite_errors, restrict_connection
+from desktop_rag.catalog.database import CATALOG_FILE_NAME, convert_sqlite_errors
 from desktop_rag.catalog.file_states import EMBEDDING_MODEL_KEY
-from desktop_rag.catalog.schema_check import build_schema
 from desktop_rag.catalog.unindexed_text import UnindexedTextWriter
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.encryption.library_key import KEY_FILE_NAME, find_key, is_protected
-from desktop_rag.encryption.sqlite_driver import connect_sqlite, sqlite_errors
+from desktop_rag.encryption.sqlite_driver import (
+    build_schema,
+    connect_sqlite,
+    restrict_connection,
+    sqlite_errors,
+)
 from desktop_rag.errors import LibraryError, convert_os_errors
+from desktop_rag.file_access import open_regular_file
 from desktop_rag.library.catalog_check import is_document_intact
 from desktop_rag.library.library_writer import hold_library
 from desktop_rag.types import FileState
@@ -75,18 +80,25 @@ def rescue_library(folder: Path, target: Path, check: Callable[[], None] = lambd
         ):
             for file in (folder / CATALOG_FILE_NAME, folder / f"{CATALOG_FILE_NAME}-wal"):
                 if file.exists():
-                    shutil.copyfile(file, Path(name, file.name))
+                    _copy_regular_file(file, Path(name, file.name))
             if is_protected(folder):  # the new library has its password
-                shutil.copyfile(folder / KEY_FILE_NAME, target / KEY_FILE_NAME)
+                _copy_regular_file(folder / KEY_FILE_NAME, target / KEY_FILE_NAME)
             return _rescue_catalog(Path(name, CATALOG_FILE_NAME), target, check)
     except BaseException:
         shutil.rmtree(target, ignore_errors=True)
         raise
 
 
+def _copy_regular_file(source: Path, target: Path) -> None:
+    with open_regular_file(source) as reader, target.open("xb") as writer:
+        shutil.copyfileobj(reader, writer)
+
+
 def _rescue_catalog(file: Path, target: Path, check: Callable[[], None]) -> RescueResult:
     with closing(WritableDatabase(target, create=True)) as rescued:
-        with closing(connect_sqlite(str(file), find_key(target))) as damaged:
+        with convert_sqlite_errors(file):
+            opened = connect_sqlite(str(file), find_key(target))
+        with closing(opened) as damaged:
             with convert_sqlite_errors(file):
                 restrict_connection(damaged)
                 damaged.text_factory = lambda text: text.decode(errors="replace")
@@ -107,7 +119,7 @@ def _rescue_catalog(file: Path, target: Path, check: Callable[[], None]) -> Resc
 
 def _check_tables(damaged: sqlite3.Connection) -> None:
     """Raise LibraryError unless the tables are ours: a view in place of one could be endless."""
-    known = set().union(*map(build_schema, range(1, len(MIGRATIONS) + 1)))
+    known = set().union(*(build_schema(MIGRATIONS[: n + 1]) for n in range(len(MIGRATIONS))))
     rows = damaged.execute("SELECT type, name, tbl_name, sql FROM sqlite_master").fetchall()
     present = {name for _, name, *_ in known.intersection(map(tuple, rows))}
     if lacking := [table for table in _TABLES if table not in present]:

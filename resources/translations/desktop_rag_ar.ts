@@ -5295,6 +5295,10 @@ Double-click or press F2 to rename</source>
             <translation>لا تكفي الذاكرة للنموذج</translation>
         </message>
         <message>
+            <source>There is not enough memory to try the password</source>
+            <translation>لا توجد ذاكرة كافية لتجربة كلمة المرور</translation>
+        </message>
+        <message>
             <source>There is nothing in it that could be searched.</source>
             <translation>ليس فيه ما يمكن البحث فيه.</translation>
         </message>

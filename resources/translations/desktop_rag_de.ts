@@ -5139,6 +5139,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Für das Modell ist nicht genug Speicher da</translation>
         </message>
         <message>
+            <source>There is not enough memory to try the password</source>
+            <translation>Zum Prüfen des Passworts ist nicht genug Speicher da</translation>
+        </message>
+        <message>
             <source>There is nothing in it that could be searched.</source>
             <translation>Darin ist nichts, was durchsucht werden könnte.</translation>
         </message>

@@ -5139,6 +5139,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>No hay memoria suficiente para el modelo</translation>
         </message>
         <message>
+            <source>There is not enough memory to try the password</source>
+            <translation>No hay memoria suficiente para probar la contraseña</translation>
+        </message>
+        <message>
             <source>There is nothing in it that could be searched.</source>
             <translation>No contiene nada que se pueda buscar.</translation>
         </message>

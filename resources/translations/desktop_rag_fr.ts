@@ -5139,6 +5139,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Il n’y a pas assez de mémoire pour le modèle</translation>
         </message>
         <message>
+            <source>There is not enough memory to try the password</source>
+            <translation>Il n’y a pas assez de mémoire pour essayer le mot de passe</translation>
+        </message>
+        <message>
             <source>There is nothing in it that could be searched.</source>
             <translation>Il ne contient rien qui puisse être recherché.</translation>
         </message>

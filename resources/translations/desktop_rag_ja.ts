@@ -5100,6 +5100,10 @@ Double-click or press F2 to rename</source>
             <translation>モデル用のメモリが足りません</translation>
         </message>
         <message>
+            <source>There is not enough memory to try the password</source>
+            <translation>パスワードを確かめるためのメモリが足りません</translation>
+        </message>
+        <message>
             <source>There is nothing in it that could be searched.</source>
             <translation>検索できる内容がありません。</translation>
         </message>

@@ -5139,6 +5139,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Não há memória suficiente para o modelo</translation>
         </message>
         <message>
+            <source>There is not enough memory to try the password</source>
+            <translation>Não há memória suficiente para testar a senha</translation>
+        </message>
+        <message>
             <source>There is nothing in it that could be searched.</source>
             <translation>Não há nada nele que possa ser pesquisado.</translation>
         </message>

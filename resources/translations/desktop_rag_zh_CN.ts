@@ -5100,6 +5100,10 @@ Double-click or press F2 to rename</source>
             <translation>没有足够的内存供模型使用</translation>
         </message>
         <message>
+            <source>There is not enough memory to try the password</source>
+            <translation>内存不足，无法验证密码</translation>
+        </message>
+        <message>
             <source>There is nothing in it that could be searched.</source>
             <translation>其中没有可搜索的内容。</translation>
         </message>

@@ -12,10 +12,10 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag.catalog import schema_check
 from desktop_rag.catalog.catalog_schema import APPLICATION_ID, MIGRATIONS
 from desktop_rag.catalog.database import CATALOG_FILE_NAME, Database
 from desktop_rag.catalog.writable_database import WritableDatabase
+from desktop_rag.encryption import sqlite_driver
 from desktop_rag.errors import LibraryError
 
 RELEASED = ["8cfe5ceb", "2bb35e45"]
@@ -125,10 +125,10 @@ def test_looking_at_the_schema_takes_no_time_that_is_felt(tmp_path: Path) -> Non
     open_for_writing(tmp_path)
 
     def measure() -> float:
-        schema_check.build_schema.cache_clear()
+        sqlite_driver.build_schema.cache_clear()
         with closing(sqlite3.connect(tmp_path / CATALOG_FILE_NAME)) as connection:
             started = time.perf_counter()
-            assert schema_check.find_schema_changes(connection, len(MIGRATIONS)) == []
+            assert sqlite_driver.find_schema_changes(connection, MIGRATIONS) == []
             return time.perf_counter() - started
 
     assert min(measure() for _ in range(20)) < 0.01, "about 2 ms at the first, 0.2 ms later"

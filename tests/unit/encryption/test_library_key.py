@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
+import sys
+from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -53,9 +57,17 @@ def test_a_changed_key_file_never_unlocks(tmp_path: Path) -> None:
     file = tmp_path / KEY_FILE_NAME
     fields = json.loads(file.read_bytes())
     for name, value, kind in (
-        ("salt", fields["nonce"] + "AAAA", WrongPasswordError),
+        ("salt", fields["salt"][::-1].strip("=") + "==", WrongPasswordError),
+        ("salt", "", LibraryError),
+        ("salt", "AAAA", LibraryError),
+        ("nonce", "", LibraryError),
+        ("key", "A" * 1000, LibraryError),
+        ("kdf", "scrypt", LibraryError),
+        ("more", [], LibraryError),
+        ("iterations", 17, LibraryError),
+        ("memory_kib", 1 << 19, LibraryError),
         ("iterations", fields["iterations"] + 1, WrongPasswordError),
-        ("key", fields["key"][::-1].strip("=") + "==", LibraryError),
+        ("key", fields["key"][1:], LibraryError),
         ("memory_kib", 1 << 40, LibraryError),
         ("lanes", True, LibraryError),
         ("format", 2, LibraryError),
@@ -63,9 +75,10 @@ def test_a_changed_key_file_never_unlocks(tmp_path: Path) -> None:
         ("nonce", 5, LibraryError),
     ):
         file.write_text(json.dumps({**fields, name: value}))
-        with pytest.raises(kind):
+        with pytest.raises(kind) as caught:
             unlock_library(tmp_path, "word")
-    for content in (b"", b"{", b"[" * 3_000, b"\xff"):
+        assert type(caught.value) is kind
+    for content in (b"", b"{", b"[" * 3_000, b"\xff", b"5", b"[]", b'"x"', b"null"):
         file.write_bytes(content)
         with pytest.raises(LibraryError, match="damaged"):
             unlock_library(tmp_path, "word")
@@ -74,3 +87,36 @@ def test_a_changed_key_file_never_unlocks(tmp_path: Path) -> None:
 def test_the_costs_are_those_of_rfc_9106() -> None:
     # Its second choice, section 4: three passes, four lanes, 64 MiB.
     assert library_key._COSTS == {"iterations": 3, "lanes": 4, "memory_kib": 1 << 16}
+
+
+@pytest.mark.usefixtures("cheap_passwords")
+def test_a_key_file_that_takes_too_much_memory_is_refused_with_a_reason(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from cryptography.hazmat.primitives.kdf import argon2
+
+    def refuse(*_: object) -> bytes:
+        raise MemoryError
+
+    write_new_key(tmp_path, "word")
+    monkeypatch.setattr(argon2, "Argon2id", lambda **_: SimpleNamespace(derive=refuse))
+    with pytest.raises(LibraryError, match="not enough memory"):
+        unlock_library(tmp_path, "word")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs named pipes and links")
+def test_a_key_file_that_is_no_file_is_refused_at_once(tmp_path: Path) -> None:
+    file = tmp_path / KEY_FILE_NAME
+    makes: tuple[Callable[[], None], ...] = (
+        file.mkdir,
+        lambda: os.mkfifo(file),
+        lambda: file.symlink_to("/dev/zero"),
+        lambda: file.symlink_to(file),
+    )
+    for make in makes:
+        make()
+        for use in (is_locked, find_key):
+            with pytest.raises(LibraryError) as caught:
+                use(tmp_path)
+            assert caught.value.hint
+        file.rmdir() if file.is_dir() else file.unlink()

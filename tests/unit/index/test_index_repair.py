@@ -442,3 +442,20 @@ def test_a_fault_of_ours_drops_no_table(folder: Path, monkeypatch: pytest.Monkey
     with pytest.raises(TypeError):
         mend(folder)
     assert (folder / "passages.lance").is_dir()
+
+
+def test_a_table_of_other_columns_is_not_searched_and_is_undone(folder: Path) -> None:
+    import lancedb
+    import pyarrow as pa
+
+    longer = pa.array([[1.0] * 8], pa.list_(pa.float32(), 8))
+    rows = pa.table({"id": ["a"], "document_id": ["a"], "vector": longer})
+    lancedb.connect(folder).create_table(VECTORS, rows, mode="overwrite")
+    reader = SearchIndex(folder.parent)
+    for _ in range(2):
+        with pytest.raises(IndexDamagedError):
+            reader.search_vector(MODEL, np.ones(4, np.float32), 1).result()
+    reader.close()
+    index, done = mend(folder)
+    assert len(done) == 1
+    assert sound(index, 8)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -71,3 +73,20 @@ def test_schemas_hold_ids_with_terms_or_vectors() -> None:
 )
 def test_a_condition_names_its_ids(ids: list[str], condition: str) -> None:
     assert index_schema.format_in_condition("id", ids) == condition
+
+
+@pytest.mark.parametrize(
+    ("table", "schema", "ours"),
+    [
+        (PASSAGES, index_schema.passages_schema(), True),
+        (PASSAGES, index_schema.vectors_schema(4), False),
+        ("vectors__m__4", index_schema.vectors_schema(4), True),
+        ("vectors__a__7__4__0123456789", index_schema.vectors_schema(4), True),
+        ("vectors__m__4", index_schema.vectors_schema(8), False),
+        ("vectors__m__4", index_schema.passages_schema(), False),
+        ("vectors__m", index_schema.vectors_schema(4), False),
+    ],
+)
+def test_a_table_of_other_columns_is_not_used(table: str, schema: Any, *, ours: bool) -> None:
+    with nullcontext() if ours else pytest.raises(ValueError, match="other columns"):
+        index_schema.require_own_schema(table, schema)

@@ -507,14 +507,13 @@ def test_a_damaged_catalog_is_refused_and_the_lock_is_free_again(filled: Path) -
     LibraryWriter(filled).close()
 
 
-def test_a_file_in_place_of_the_index_is_refused_and_the_lock_is_free_again(folder: Path) -> None:
+def test_a_file_in_place_of_the_index_makes_room_for_one(folder: Path) -> None:
     LibraryWriter(folder).close()
     shutil.rmtree(folder / FOLDER_NAME, ignore_errors=True)
     (folder / FOLDER_NAME).write_bytes(b"")
-    with LibraryWriter(folder) as library, pytest.raises(LibraryError):
-        library.repair_index()
-    (folder / FOLDER_NAME).unlink()
-    LibraryWriter(folder).close()
+    with LibraryWriter(folder) as library:
+        assert library.repair_index() == []
+    assert not (folder / FOLDER_NAME).is_file()
 
 
 def test_a_second_process_is_told_that_the_library_is_in_use(library: LibraryWriter) -> None:

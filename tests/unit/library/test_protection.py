@@ -24,8 +24,11 @@ from desktop_rag.encryption.library_key import (
     unlock_library,
     write_new_key,
 )
+from desktop_rag.encryption.sqlite_driver import connect_sqlite
 from desktop_rag.errors import LibraryError, LibraryLockedError, WrongPasswordError
-from desktop_rag.index.row_store import ROWS_FILE_NAME
+from desktop_rag.index import row_store
+from desktop_rag.index.lance_errors import IndexDamagedError
+from desktop_rag.index.row_store import ROWS_FILE_NAME, RowStore
 from desktop_rag.index.search_index import FOLDER_NAME
 from desktop_rag.library import protection
 from desktop_rag.library.backup import copy_library, export_library, import_library
@@ -211,6 +214,37 @@ def test_damaged_rows_of_the_index_are_made_anew(protected: Path) -> None:
         assert writer.repair_index(thorough=True)
         assert writer.index_state.load_analyzed_counts() == {}  # analyzed again
         assert writer.repair_index(thorough=True) == []
+
+
+def test_an_index_that_was_not_made_whole_is_made_anew_in_a_new_library(tmp_path: Path) -> None:
+    folder = tmp_path / "library"
+    folder.mkdir()
+    key = write_new_key(folder, "word")
+    with LibraryWriter(folder):
+        pass
+    with closing(connect_sqlite(str(folder / ROWS_FILE_NAME), key)) as connection:
+        connection.execute("CREATE TABLE rows (id)")  # where a full disk or a kill ended an earlier version
+    with LibraryWriter(folder) as writer:
+        assert writer.repair_index()
+        assert writer.repair_index() == []
+
+
+def test_the_index_file_is_made_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(row_store, "_SCHEMA", row_store._SCHEMA.replace("COMMIT", "INSERT INTO missing"))
+    with closing(RowStore(tmp_path, bytes(32))) as store, pytest.raises(IndexDamagedError):
+        store.list_tables()
+    monkeypatch.undo()
+    with closing(RowStore(tmp_path, bytes(32))) as store:
+        assert store.list_tables() == []
+
+
+def test_an_index_without_its_catalog_is_not_emptied(protected: Path) -> None:
+    (protected / CATALOG_FILE_NAME).unlink()
+    before = (protected / ROWS_FILE_NAME).read_bytes()
+    with pytest.raises(LibraryError, match="catalog is missing"):
+        LibraryWriter(protected)
+    assert (protected / ROWS_FILE_NAME).read_bytes() == before
+    assert not (protected / CATALOG_FILE_NAME).exists()
 
 
 def test_one_changed_byte_of_the_catalog_is_noticed(protected: Path) -> None:
