@@ -9,7 +9,9 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from itertools import islice, takewhile
+from threading import Lock
 from typing import TYPE_CHECKING
+from weakref import WeakValueDictionary
 
 import numpy as np
 import psutil
@@ -45,6 +47,31 @@ class _PendingText:
     vector: Future[NDArray[np.float32]]
 
 
+class _LoadedModel:
+    """The tokenizer and the encoder of a model, each loaded when it is first used: 38 MB for BUNDLED."""
+
+    def __init__(self, model: EmbeddingModel) -> None:
+        self._model = model
+        self._tokenizer: Tokenizer | None = None
+        self._encoder: TextEmbedding | None = None
+
+    def load_tokenizer(self) -> Tokenizer:
+        with loading_lock:
+            if self._tokenizer is None:
+                self._tokenizer = _open_tokenizer(self._model)
+            return self._tokenizer
+
+    def load_encoder(self) -> TextEmbedding:
+        with loading_lock:
+            if self._encoder is None:
+                self._encoder = _open_encoder(self._model)
+            return self._encoder
+
+
+_loaded_models: WeakValueDictionary[EmbeddingModel, _LoadedModel] = WeakValueDictionary()
+_sharing_lock = Lock()
+
+
 class Embedder:
     """Embed texts for cosine search with a local model; nothing is loaded before the first use.
 
@@ -52,7 +79,8 @@ class Embedder:
     more tokens than the model takes is embedded window by window; its vector is the normalised
     mean of the windows' vectors, weighted by their tokens. Nothing is cut off.
 
-    Any thread may call any method at any time: a question need not wait for the passages.
+    Any thread may call any method at any time: a question need not wait for the passages. All
+    embedders of a process share what is loaded of a model, as long as one of them is there.
 
     Args:
         model: the bundled model if None.
@@ -68,17 +96,17 @@ class Embedder:
         self.model = model or BUNDLED
         self.failure = failure
         self._threads = threads or psutil.cpu_count(logical=False) or 1
-        self._tokenizer: Tokenizer | None = None
-        self._encoder: TextEmbedding | None = None
+        with _sharing_lock:
+            self._loaded = _loaded_models.setdefault(self.model, _LoadedModel(self.model))
 
     def preload_tokenizer(self) -> None:
         """Load the libraries and the tokenizer, but not the model; raises EmbeddingError."""
         import_fastembed()
-        self._load_tokenizer()
+        self._loaded.load_tokenizer()
 
     def count_tokens(self, texts: Sequence[str]) -> list[int]:
         """Return how many tokens each text has, without special ones or ONNX; raises EmbeddingError."""
-        tokenizer = self._load_tokenizer()
+        tokenizer = self._loaded.load_tokenizer()
         counts: list[int] = []
         for start in range(0, len(texts), _TEXTS_PER_TOKENIZATION):
             batch = list(texts[start : start + _TEXTS_PER_TOKENIZATION])
@@ -146,7 +174,7 @@ class Embedder:
 
     def _build_windows(self, prefix: str, text: str, count: int) -> list[tuple[str, int]]:
         """Split a text of `count` tokens into (window, tokens), each window short enough."""
-        special = self._load_tokenizer().num_special_tokens_to_add(is_pair=False)
+        special = self._loaded.load_tokenizer().num_special_tokens_to_add(is_pair=False)
         limit = self.model.max_tokens - special
         if count <= limit:
             return [(text, count)]
@@ -157,7 +185,7 @@ class Embedder:
 
     def _split_text(self, text: str, budget: int) -> list[str]:
         """Split a text into windows of about equal length with at most `budget` tokens."""
-        tokenizer = self._load_tokenizer()
+        tokenizer = self._loaded.load_tokenizer()
         with convert_model_errors(self._build_run_error):
             encoding = tokenizer.encode(text, add_special_tokens=False)
         count = -(-len(encoding) // budget)
@@ -171,7 +199,7 @@ class Embedder:
         return self._split_text(text[:cut], budget) + self._split_text(text[cut:], budget)
 
     def _run_model(self, text: str) -> NDArray[np.float32]:
-        encoder = self._load_encoder()
+        encoder = self._loaded.load_encoder()
         with convert_model_errors(self._build_run_error):
             [vector] = encoder.embed([text], 1)
         if vector.shape != (self.model.dim,):
@@ -184,18 +212,6 @@ class Embedder:
     @property
     def _remedy(self) -> str:
         return suggest_remedy(self.model)
-
-    def _load_tokenizer(self) -> Tokenizer:
-        with loading_lock:
-            if self._tokenizer is None:
-                self._tokenizer = _open_tokenizer(self.model)
-            return self._tokenizer
-
-    def _load_encoder(self) -> TextEmbedding:
-        with loading_lock:
-            if self._encoder is None:
-                self._encoder = _open_encoder(self.model)
-            return self._encoder
 
 
 def _pop_oldest_vectors(pending: deque[_PendingText]) -> tuple[list[int], NDArray[np.float32]]:

@@ -54,6 +54,21 @@ def test_every_text_gets_one_unit_vector(embedder: Embedder) -> None:
     assert np.allclose(np.linalg.norm(rows, axis=1), 1, atol=1e-5)
 
 
+def test_ten_embedders_load_a_model_once_and_the_last_one_frees_it(copied: EmbeddingModel) -> None:
+    from fastembed import TextEmbedding
+
+    def count_encoders() -> int:
+        gc.collect()
+        return sum(type(each) is TextEmbedding for each in gc.get_objects())
+
+    before = count_encoders()
+    embedders = [Embedder(replace(copied)) for _ in range(10)]
+    assert len({each.embed_query(SENTENCE).tobytes() for each in embedders}) == 1
+    assert count_encoders() == before + 1
+    embedders.clear()
+    assert count_encoders() == before
+
+
 def test_an_embedder_is_freed_though_another_is_opened_meanwhile(embedder: Embedder) -> None:
     used: list[object] = [Embedder()]
     used.append(used)  # as objects of a window refer to each other
