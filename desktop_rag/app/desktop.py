@@ -37,6 +37,7 @@ from desktop_rag.resources import resource_path
 from desktop_rag.settings import Settings, models_folder
 from desktop_rag.ui.conversation.model_menu import ModelMenu
 from desktop_rag.ui.widgets.file_opening import open_externally
+from desktop_rag.ui.widgets.foreign_text import isolate_name
 from desktop_rag.ui.widgets.menu_commands import show_shortcut_in_tip
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.ui.window.panes import Panes
@@ -113,7 +114,7 @@ class Desktop(QObject):
         self.lock_controller = LockController(window, self.settings, folder)
         self.library_pane.is_protected = is_protected(folder)
         if settings.library:
-            window.setWindowTitle(self.tr("{0} - Desktop RAG").format(folder.name))
+            window.setWindowTitle(self.tr("{0} - Desktop RAG").format(isolate_name(folder.name)))
         self._connect_window()
         self._connect_settings()
         self._connect_library()

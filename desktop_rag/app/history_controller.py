@@ -11,6 +11,7 @@ from desktop_rag.answer_types import Conversation
 from desktop_rag.conversations.conversation_search import ConversationMatch
 from desktop_rag.ui.conversation.conversation_pane import ConversationPane
 from desktop_rag.ui.widgets.file_opening import open_externally, show_in_folder
+from desktop_rag.ui.widgets.foreign_text import isolate_name
 from desktop_rag.ui.widgets.messages import translate_for_file
 from desktop_rag.ui.widgets.notices import UndoAction
 from desktop_rag.ui.window.main_window import MainWindow
@@ -160,7 +161,7 @@ class HistoryController(QObject):
         self.deleted.emit(deleted.id)
         undo = UndoAction(self.tr("Undo"), lambda: self._store.restore_conversation(deleted.id))
         self._window.notices.show_notice(
-            self.tr("Deleted the conversation “{0}”").format(deleted.title),
+            self.tr("Deleted the conversation “{0}”").format(isolate_name(deleted.title)),
             self.tr("It can be taken back until the program is closed."),
             "info",
             undo,
@@ -168,7 +169,7 @@ class HistoryController(QObject):
 
     def _notify_exported(self, path: Path) -> None:
         self._window.notices.show_notice(
-            self.tr("Exported to {0}").format(path.name),
+            self.tr("Exported to {0}").format(isolate_name(path.name)),
             str(path.parent),
             "info",
             (self.tr("Open", "command"), lambda: open_externally(path)),

@@ -16,6 +16,7 @@ from desktop_rag.file_names import name_files
 from desktop_rag.file_passwords import FilePasswords
 from desktop_rag.types import FileRow, IngestProgress, Preview, WatchedFolder
 from desktop_rag.ui.library.library_pane import LibraryPane
+from desktop_rag.ui.widgets.foreign_text import isolate_name
 from desktop_rag.ui.widgets.joined_words import join_sentences, pair_words
 from desktop_rag.ui.widgets.languages import translate_count
 from desktop_rag.ui.widgets.locale_words import localise_number
@@ -294,7 +295,10 @@ class LibraryController(QObject):
                 )
                 self._pane.footer.set_blocked_reason(text)
             case events.BackupExported(path):
-                notify(self.tr("The library was backed up to {0}").format(path.name), str(path.parent))
+                notify(
+                    self.tr("The library was backed up to {0}").format(isolate_name(path.name)),
+                    str(path.parent),
+                )
             case events.BackupImported(result):
                 self._rows_outdated = True
                 self._notify_restored(result)
@@ -302,7 +306,9 @@ class LibraryController(QObject):
                 self._offer_folders([each.path for each in folders])
             case events.LibraryTightened(folder):
                 title = self.tr("Other users of this computer can no longer open the library")
-                notify(title, self.tr("They could read its texts in {0} until now.").format(folder))
+                notify(
+                    title, self.tr("They could read its texts in {0} until now.").format(isolate_name(folder))
+                )
             case events.IndexRepaired(done):
                 hint = join_sentences((*map(translate_message, done), self.tr("Nothing was lost.")))
                 notify(self.tr("The search index was repaired"), hint)

@@ -19,6 +19,7 @@ from desktop_rag.models.model_files import AdoptedModels
 from desktop_rag.models.model_list import ModelRow
 from desktop_rag.ui.models.download_progress import Transfer
 from desktop_rag.ui.models.models_dialog import ModelsDialog
+from desktop_rag.ui.widgets.foreign_text import isolate_name
 from desktop_rag.ui.widgets.joined_words import join_sentences
 from desktop_rag.ui.widgets.locale_words import localise_number
 from desktop_rag.ui.widgets.notices import Notices
@@ -217,7 +218,7 @@ class ModelsController(QObject):
         entry = model_catalog.load_catalog().entry_by_id(id_)
         if entry is not None and isinstance(path, Path):
             row = ModelRow(id_, entry.name, entry.kind, path, entry=entry)
-            title = self.tr("{0} is on this computer now").format(row.name)
+            title = self.tr("{0} is on this computer now").format(isolate_name(row.name))
             if row.kind == "reranker":
                 self.reranker_changed.emit()
                 hint = self.tr("It is in use from the next question on.")
@@ -277,12 +278,14 @@ class ModelsController(QObject):
             name = embedding_model.inspect_embedding_model(imported).name
             use = self.tr("Use it"), lambda: self.embedding_chosen.emit(name)
             self._active_notices().show_notice(
-                self.tr("{0} is among the models now").format(name), action=use
+                self.tr("{0} is among the models now").format(isolate_name(name)), action=use
             )
         else:
             self.chat_chosen.emit(str(imported))
             self.refresh_model_list()
-            title = self.tr("{0} writes the answers now").format(language_models.read_title(imported))
+            title = self.tr("{0} writes the answers now").format(
+                isolate_name(language_models.read_title(imported))
+            )
             self._active_notices().show_notice(title)
 
     def _show_transfers(self) -> None:

@@ -21,6 +21,7 @@ from desktop_rag.file_passwords import FilePasswords
 from desktop_rag.settings import Settings, models_folder
 from desktop_rag.ui.source.source_pane import SourcePane
 from desktop_rag.ui.widgets import theme
+from desktop_rag.ui.widgets.foreign_text import isolate_name
 from desktop_rag.ui.widgets.library_password_dialog import LibraryPasswordDialog
 from desktop_rag.ui.widgets.menu_commands import use_shortcuts
 from desktop_rag.ui.window.main_window import MainWindow
@@ -282,7 +283,7 @@ class SettingsController(QObject):
             self._leave_library(folder, moved=False)
         else:
             hint = self.tr("Choose the folder of a library, or an empty one for a new library.")
-            self._notify_error(self.tr("There is no library in {0}").format(folder), hint)
+            self._notify_error(self.tr("There is no library in {0}").format(isolate_name(folder)), hint)
 
     def _leave_library(self, folder: Path, *, moved: bool) -> None:
         now = self._settings.snapshot

@@ -24,7 +24,7 @@ from desktop_rag.ui.conversation.sentence_marks import (
     underline_checked_sentences,
 )
 from desktop_rag.ui.widgets.auto_height_text import select_document, set_line_height
-from desktop_rag.ui.widgets.foreign_text import isolate_text
+from desktop_rag.ui.widgets.foreign_text import isolate_name, isolate_text
 from desktop_rag.ui.widgets.locale_words import localise_number
 from desktop_rag.ui.widgets.long_text import elide_name
 from desktop_rag.ui.widgets.safe_markdown import write_markdown
@@ -84,7 +84,7 @@ def _append_source_list(document: QTextDocument, answer: Answer, colours: Colour
             current.remove(cursor.block())
         has_pages = any(each.page is not None for each in cited)
         page_sign = tr_answer("p.") + "\u00a0" if has_pages else ""
-        cursor.insertText(f"{isolate_text(elide_name(names[path]))}  {page_sign}", muted)
+        cursor.insertText(f"{isolate_name(isolate_text(elide_name(names[path])))}  {page_sign}", muted)
         for place, citation in enumerate(cited):
             cursor.insertText(", " if place and has_pages else " " if place else "", muted)
             page = "" if citation.page is None else f"{localise_number(citation.page)}\u00a0"

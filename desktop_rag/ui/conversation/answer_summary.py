@@ -10,7 +10,7 @@ from desktop_rag.answer_types import Answer, Support
 from desktop_rag.llm.language_models import CATALOG_MODEL, EXTRACTIVE
 from desktop_rag.types import Mode
 from desktop_rag.ui.conversation.citation_words import format_support_summary
-from desktop_rag.ui.widgets.foreign_text import isolate_text
+from desktop_rag.ui.widgets.foreign_text import isolate_name, isolate_text
 from desktop_rag.ui.widgets.joined_words import join_sentences
 from desktop_rag.ui.widgets.languages import translate_count
 from desktop_rag.ui.widgets.long_text import elide_name
@@ -35,7 +35,7 @@ def list_answer_details(answer: Answer) -> list[str]:
     """Return the lines that say more than the parts."""
     lines = []
     if answer.searched:
-        lines.append(_tr_summary("Searched for: {0}").format(answer.searched))
+        lines.append(_tr_summary("Searched for: {0}").format(isolate_name(answer.searched)))
     if answer.device:
         on_processor = _tr_summary("on the processor")
         device = on_processor if answer.device == "cpu" else answer.device

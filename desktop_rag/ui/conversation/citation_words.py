@@ -13,6 +13,7 @@ from PySide6.QtCore import QCoreApplication, QLocale
 from desktop_rag.answer_types import Answer, Citation, Doubt, Sentence, Support
 from desktop_rag.types import Mode
 from desktop_rag.ui.widgets.citation_location import format_citation_location
+from desktop_rag.ui.widgets.foreign_text import isolate_name
 from desktop_rag.ui.widgets.joined_words import add_remark, join_words
 from desktop_rag.ui.widgets.languages import translate_count
 from desktop_rag.ui.widgets.long_text import allow_breaks, wrap_tooltip
@@ -35,7 +36,9 @@ def explain_doubt(sentence: Sentence) -> str:
     """Return why a sentence is not supported; "" for one that is."""
     if sentence.support is Support.SUPPORTED:
         return ""
-    words = join_words(tr_answer("“{0}”").format(shorten_text(each)) for each in sentence.missing)
+    words = join_words(
+        tr_answer("“{0}”").format(isolate_name(shorten_text(each))) for each in sentence.missing
+    )
     several = len(sentence.missing) > 1
     match sentence.doubt:
         case Doubt.MISSING if words:
@@ -60,7 +63,8 @@ def format_nearest_passage(sentence: Sentence, names: Mapping[Path, str]) -> str
     if sentence.nearest is None:
         return ""
     return tr_answer("Nearest: {0}: “{1}”").format(
-        format_citation_location(sentence.nearest, names), shorten_text(sentence.nearest.text)
+        isolate_name(format_citation_location(sentence.nearest, names)),
+        isolate_name(shorten_text(sentence.nearest.text)),
     )
 
 

@@ -18,7 +18,7 @@ from desktop_rag.ui.conversation.scope_chips import ScopeChips
 from desktop_rag.ui.conversation.suggestion_chips import SuggestionChips
 from desktop_rag.ui.conversation.transcript import Transcript, max_column_width
 from desktop_rag.ui.widgets.buttons import MenuButton, make_button, make_tool_button, set_coloured_icon
-from desktop_rag.ui.widgets.foreign_text import escape_mnemonics
+from desktop_rag.ui.widgets.foreign_text import escape_mnemonics, isolate_name
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
 from desktop_rag.ui.widgets.long_text import elide_name
@@ -154,7 +154,7 @@ class ConversationPane(QWidget):
         """Show which generator answers, and a note if it is not a language model."""
         self.model_button.setText(escape_mnemonics(elide_name(name)))
         self.model_button.setToolTip(self.tr("Choose the language model"))
-        self.model_button.setAccessibleName(self.tr("Language model: {0}").format(name))
+        self.model_button.setAccessibleName(self.tr("Language model: {0}").format(isolate_name(name)))
         self.no_model.setVisible(not is_language_model)
         self.transcript.set_language_model_available(available=is_language_model)
 

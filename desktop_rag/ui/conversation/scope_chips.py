@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolButton, QWidget
 
 from desktop_rag.types import Scope
 from desktop_rag.ui.widgets.buttons import make_tool_button, set_coloured_icon
-from desktop_rag.ui.widgets.foreign_text import escape_mnemonics
+from desktop_rag.ui.widgets.foreign_text import escape_mnemonics, isolate_name
 from desktop_rag.ui.widgets.locale_words import localise_number
 from desktop_rag.ui.widgets.long_text import wrap_tooltip
 from desktop_rag.ui.widgets.theme import UNIT
@@ -28,8 +28,8 @@ class ScopeChip(QToolButton):
         super().__init__()
         text = self.fontMetrics().elidedText(name, Qt.TextElideMode.ElideMiddle, _MAX_TEXT_WIDTH)
         self.setText(escape_mnemonics(text))
-        self.setAccessibleName(self.tr("{0}, asked about. Press to leave it out.").format(name))
-        self.setToolTip(wrap_tooltip(self.tr("{0}\nClick to leave it out").format(tip)))
+        self.setAccessibleName(self.tr("{0}, asked about. Press to leave it out.").format(isolate_name(name)))
+        self.setToolTip(wrap_tooltip(self.tr("{0}\nClick to leave it out").format(isolate_name(tip))))
         self.setProperty("role", "chip")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_rag.ui.widgets.foreign_text import escape_mnemonics
+from desktop_rag.ui.widgets.foreign_text import escape_mnemonics, isolate_name
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.layouts import BoxWidget, arrange_column
 from desktop_rag.ui.widgets.long_text import wrap_tooltip
@@ -57,7 +57,7 @@ class _Chip(QPushButton):
     def __init__(self, question: str) -> None:
         super().__init__(escape_mnemonics(question))
         self.setAccessibleName(question)
-        self.setToolTip(wrap_tooltip(self.tr("Ask: {0}").format(question)))
+        self.setToolTip(wrap_tooltip(self.tr("Ask: {0}").format(isolate_name(question))))
         self.setProperty("role", "chip")
         self.setAutoDefault(True)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)

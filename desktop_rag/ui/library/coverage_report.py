@@ -28,6 +28,7 @@ from desktop_rag.ui.library.library_actions import filter_protected, filter_retr
 from desktop_rag.ui.widgets import file_opening
 from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.filter_box import FilterBox
+from desktop_rag.ui.widgets.foreign_text import isolate_name
 from desktop_rag.ui.widgets.joined_words import join_words
 from desktop_rag.ui.widgets.labels import make_label, show_label_text
 from desktop_rag.ui.widgets.languages import translate_count
@@ -201,7 +202,7 @@ class CoverageReport(QDialog):
         if self.model.visible_rows() or not self.model.total_files():
             return ""
         if text := self.filter_box.text().strip():
-            return self.tr("Nothing here matches “{0}”.").format(text)
+            return self.tr("Nothing here matches “{0}”.").format(isolate_name(text))
         return self.tr("No file is in this state.")
 
     def _apply_report_filter(self) -> None:
@@ -298,6 +299,6 @@ class CoverageReport(QDialog):
         words = translate_count(
             "CoverageReport", "Exported {0} file to {1}", "Exported {0} files to {1}", len(rows)
         )
-        title = words.format(localise_number(len(rows)), file.name)
+        title = words.format(localise_number(len(rows)), isolate_name(file.name))
         show = self.tr("Show in folder"), lambda: file_opening.show_in_folder(file)
         self.notices.show_notice(title, str(file.parent), action=show)

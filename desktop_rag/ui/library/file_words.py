@@ -12,6 +12,7 @@ from PySide6.QtGui import QColor
 from desktop_rag.file_names import name_files
 from desktop_rag.types import FileRow, FileState
 from desktop_rag.ui.widgets import time_words
+from desktop_rag.ui.widgets.foreign_text import isolate_name
 from desktop_rag.ui.widgets.joined_words import join_words, pair_words
 from desktop_rag.ui.widgets.languages import translate_count
 from desktop_rag.ui.widgets.locale_words import localise_number
@@ -45,7 +46,8 @@ def format_newer_version(row: FileRow) -> str:
     newer = row.newer_version
     if newer is None:
         return ""
-    return _translate_file_state("Older version of {0}").format(name_files([row.path, newer])[newer])
+    name = name_files([row.path, newer])[newer]
+    return _translate_file_state("Older version of {0}").format(isolate_name(name))
 
 
 def is_embedding(row: FileRow) -> bool:

@@ -23,6 +23,7 @@ from desktop_rag.ui.library.file_words import format_file_count
 from desktop_rag.ui.library.ignore_patterns_dialog import IgnorePatternsEdit, make_syntax_label
 from desktop_rag.ui.widgets import icons, theme, time_words
 from desktop_rag.ui.widgets.buttons import make_button, mirror_name
+from desktop_rag.ui.widgets.foreign_text import isolate_name
 from desktop_rag.ui.widgets.joined_words import join_words, pair_words
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.languages import translate_count
@@ -130,7 +131,9 @@ class FolderPreview(QWidget):
 
     def _format_paths(self) -> str:
         if len(self._paths) == 1:
-            return self.tr("“{0}”").format(elide_name(self._paths[0].name or str(self._paths[0])))
+            return self.tr("“{0}”").format(
+                isolate_name(elide_name(self._paths[0].name or str(self._paths[0])))
+            )
         count = len(self._paths)
         words = translate_count("FolderPreview", "{0} folders and files", "{0} folders and files", count)
         return words.format(localise_number(count))

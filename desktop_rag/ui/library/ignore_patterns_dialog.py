@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPlainTextEdit, QWidget
 
-from desktop_rag.ui.widgets.foreign_text import isolate_text
+from desktop_rag.ui.widgets.foreign_text import isolate_name, isolate_text
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.layouts import arrange_column
 from desktop_rag.ui.widgets.theme import UNIT
@@ -53,7 +53,7 @@ class IgnorePatternsDialog(QDialog):
     def __init__(self, folder: str, patterns: Iterable[str], parent: QWidget) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(self.tr("Leave out files of “{0}”").format(folder))
+        self.setWindowTitle(self.tr("Leave out files of “{0}”").format(isolate_name(folder)))
         self.setMinimumWidth(52 * UNIT)
         self.edit = IgnorePatternsEdit()
         self.edit.set_patterns(patterns)

@@ -33,6 +33,7 @@ from desktop_rag.ui.library.sidebar import Sidebar
 from desktop_rag.ui.widgets import file_opening
 from desktop_rag.ui.widgets.buttons import make_tool_button, set_coloured_icon
 from desktop_rag.ui.widgets.filter_box import FilterBox
+from desktop_rag.ui.widgets.foreign_text import isolate_name
 from desktop_rag.ui.widgets.joined_words import add_remark
 from desktop_rag.ui.widgets.labels import make_label, show_label_text
 from desktop_rag.ui.widgets.layouts import arrange_column, arrange_row, make_hairline
@@ -328,11 +329,11 @@ class LibraryPane(QWidget):
         if self._is_empty is None:  # nothing is loaded yet
             pass
         elif self._files.rowCount() == 0 and text:
-            reason = self.tr("Nothing here matches “{0}”.").format(text)
+            reason = self.tr("Nothing here matches “{0}”.").format(isolate_name(text))
         elif self._files.rowCount() == 0 and self._files.is_filtered():
             reason = self.tr("No file here is of the chosen type.")
         elif self._files.rowCount() == 0 and entry and entry.target:
-            reason = self.tr("Nothing is in “{0}” yet.").format(entry.name)
+            reason = self.tr("Nothing is in “{0}” yet.").format(isolate_name(entry.name))
             if self.sidebar.current_collection():
                 reason += " " + self.tr("Drag files onto it.")
         show_label_text(self._empty_label, allow_breaks(reason))
@@ -456,7 +457,7 @@ class LibraryPane(QWidget):
         if self._is_empty:
             self.import_requested.emit(backup, password)
             return
-        title = self.tr("Restore the library from “{0}”?").format(backup.name)
+        title = self.tr("Restore the library from “{0}”?").format(isolate_name(backup.name))
         hint = self.tr(
             "It takes the place of what is in the library now, which is kept in a folder beside it."
         )

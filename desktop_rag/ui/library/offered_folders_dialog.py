@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QListWidget, QListWidgetItem, QWidget
 
 from desktop_rag.network_paths import is_network_path, list_network_mounts
-from desktop_rag.ui.widgets.foreign_text import isolate_text
+from desktop_rag.ui.widgets.foreign_text import isolate_name, isolate_text
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.layouts import arrange_column
 from desktop_rag.ui.widgets.long_text import wrap_tooltip
@@ -33,7 +33,7 @@ class OfferedFoldersDialog(QDialog):
         mounts = list_network_mounts()
         for folder in folders:
             remote = is_network_path(str(folder), mounts)
-            text = self.tr("{0} (on the network)").format(folder) if remote else str(folder)
+            text = self.tr("{0} (on the network)").format(isolate_name(folder)) if remote else str(folder)
             item = QListWidgetItem(isolate_text(text), self.list)
             item.setData(Qt.ItemDataRole.UserRole, folder)
             item.setToolTip(wrap_tooltip(text))

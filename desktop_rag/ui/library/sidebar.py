@@ -22,6 +22,7 @@ from desktop_rag.types import Collection, WatchedFolder
 from desktop_rag.ui.library.sidebar_actions import SidebarActions
 from desktop_rag.ui.library.sidebar_delegate import ENTRY_ROLE, SidebarDelegate, SidebarEntry
 from desktop_rag.ui.widgets.file_drag import parse_dragged_files
+from desktop_rag.ui.widgets.foreign_text import isolate_name
 from desktop_rag.ui.widgets.long_text import wrap_tooltip
 from desktop_rag.ui.widgets.menu_commands import open_row_menu
 from desktop_rag.ui.widgets.row_painting import flatten_list_view
@@ -230,7 +231,7 @@ class Sidebar(QListWidget):
             return
         others = [each for each in self._collections if each.id != collection.id]
         if any(each.name.casefold() == name.casefold() for each in others):
-            title = self.tr("There is a collection “{0}” already").format(name)
+            title = self.tr("There is a collection “{0}” already").format(isolate_name(name))
             self.actions_.notice_requested.emit(title, self.tr("Choose another name."), ())
         elif collection.id == _UNSAVED_ID:
             self.actions_.collection_added.emit(name, self._pending_members)

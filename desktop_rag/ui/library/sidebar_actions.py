@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from desktop_rag.types import Collection, Scope, WatchedFolder
 from desktop_rag.ui.library.collect_menu import AddToCollectionMenu
 from desktop_rag.ui.widgets.file_opening import open_externally
+from desktop_rag.ui.widgets.foreign_text import isolate_name
 from desktop_rag.ui.widgets.menu_commands import add_groups, make_command, name_commands
 
 
@@ -101,7 +102,7 @@ class SidebarActions(QObject):
             return
         self.collection_deleted.emit(collection.id)
         undo = UndoAction(self.tr("Undo"), lambda: self.collection_added.emit(collection.name, members))
-        title = self.tr("Deleted the collection “{0}”").format(collection.name)
+        title = self.tr("Deleted the collection “{0}”").format(isolate_name(collection.name))
         self.notice_requested.emit(title, self.tr("Its documents stay in the library."), (undo,))
 
     def _ask_collection(self) -> None:
@@ -125,7 +126,7 @@ class SidebarActions(QObject):
             use(path)
 
     def _confirm_stop_watching(self, path: Path) -> None:
-        title = self.tr("Stop watching “{0}”?").format(path.name or path)
+        title = self.tr("Stop watching “{0}”?").format(isolate_name(path.name or path))
         hint = self.tr("Its documents can stay in the library. On the disk, nothing is deleted.")
         choices = ((self.tr("Documents stay"), False), (self.tr("Remove them too"), True))
         actions = tuple((text, partial(self.folder_removed.emit, path, files)) for text, files in choices)

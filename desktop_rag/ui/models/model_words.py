@@ -10,7 +10,7 @@ from desktop_rag.models import download_url
 from desktop_rag.models.computer_fit import ModelFit
 from desktop_rag.models.model_list import ModelRow
 from desktop_rag.ui.models.download_progress import Transfer, format_data_size
-from desktop_rag.ui.widgets.foreign_text import isolate_text
+from desktop_rag.ui.widgets.foreign_text import isolate_name, isolate_text
 from desktop_rag.ui.widgets.joined_words import join_words
 from desktop_rag.ui.widgets.languages import translate_count
 from desktop_rag.ui.widgets.locale_words import localise_language, localise_number
@@ -54,7 +54,7 @@ def model_summary(row: ModelRow) -> str:
     if row.origin == "built in":
         return _tr_model("Comes with the program. Reads English best.")
     if row.origin == "linked":
-        return allow_breaks(_tr_model("Stays at {0}").format(row.path))
+        return allow_breaks(_tr_model("Stays at {0}").format(isolate_name(row.path)))
     return translate_message(row.entry.summary) if row.entry else ""
 
 

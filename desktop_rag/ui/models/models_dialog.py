@@ -26,6 +26,7 @@ from desktop_rag.ui.models.download_progress import Transfer, format_data_size
 from desktop_rag.ui.models.model_details import ModelDetails
 from desktop_rag.ui.models.models_table import ModelsTable
 from desktop_rag.ui.widgets.buttons import make_button
+from desktop_rag.ui.widgets.foreign_text import isolate_name
 from desktop_rag.ui.widgets.labels import make_label, show_label_text
 from desktop_rag.ui.widgets.layouts import (
     STRETCH,
@@ -226,12 +227,12 @@ class ModelsDialog(QDialog):
 
     def _confirm_removal(self, row: ModelRow) -> None:
         remove = self.tr("Delete")
-        title = self.tr("Delete {0} from this computer?").format(row.name)
+        title = self.tr("Delete {0} from this computer?").format(isolate_name(row.name))
         hint = self.tr("It frees {0}.").format(format_data_size(row.size_bytes))
         if row.origin == "linked":
             remove = self.tr("Remove")
-            title = self.tr("Remove {0} from the list?").format(row.name)
-            hint = self.tr("The file itself stays at {0}.").format(row.path)
+            title = self.tr("Remove {0} from the list?").format(isolate_name(row.name))
+            hint = self.tr("The file itself stays at {0}.").format(isolate_name(row.path))
         delete = remove, lambda: self.removed.emit(row)
         self.notices.show_notice(title, hint, "warning", delete, (self.tr("Keep"), lambda: None))
 
@@ -255,7 +256,7 @@ class ModelsDialog(QDialog):
         if model.problem:
             self.notices.show_notice(model.problem, model.hint, "error")
             return
-        title = self.tr("Copy {0} to the other models?").format(model.title)
+        title = self.tr("Copy {0} to the other models?").format(isolate_name(model.title))
         hint = self.tr("Or use it where it is: it must stay there then.")
         copy = self.tr("Copy"), lambda: self.copy_requested.emit(source)
         leave = self.tr("Use it there"), lambda: self.link_requested.emit(source)

@@ -8,6 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication
 
 from desktop_rag.answer_types import Citation
+from desktop_rag.ui.widgets.foreign_text import isolate_name
 from desktop_rag.ui.widgets.locale_words import localise_number
 from desktop_rag.ui.widgets.long_text import elide_name
 
@@ -17,4 +18,6 @@ def format_citation_location(citation: Citation, names: Mapping[Path, str]) -> s
     name = elide_name(names.get(citation.path, citation.path.name))
     if citation.page is None:
         return name
-    return QCoreApplication.translate("Answer", "{0}, p. {1}").format(name, localise_number(citation.page))
+    return QCoreApplication.translate("Answer", "{0}, p. {1}").format(
+        isolate_name(name), localise_number(citation.page)
+    )

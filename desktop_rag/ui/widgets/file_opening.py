@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 
 from desktop_rag.control_characters import make_printable_line
 from desktop_rag.runnable_files import RunnableKind, find_runnable_kind
+from desktop_rag.ui.widgets.foreign_text import isolate_name
 from desktop_rag.ui.widgets.long_text import elide_name
 
 _tr_opening = partial(QCoreApplication.translate, "Opening")
@@ -36,7 +37,7 @@ def _ask_to_run(path: Path, kind: RunnableKind) -> None:
     box.setIcon(QMessageBox.Icon.Warning)
     box.setWindowTitle(QApplication.applicationDisplayName())
     box.setTextFormat(Qt.TextFormat.PlainText)
-    box.setText(_tr_opening("Open “{0}”?").format(elide_name(make_printable_line(path.name))))
+    box.setText(_tr_opening("Open “{0}”?").format(isolate_name(elide_name(make_printable_line(path.name)))))
     box.setInformativeText(_describe_kind(kind))
     run = box.addButton(_tr_opening("Open anyway"), QMessageBox.ButtonRole.DestructiveRole)
     show = box.addButton(_tr_opening("Show in folder"), QMessageBox.ButtonRole.ActionRole)

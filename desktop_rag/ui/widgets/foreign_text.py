@@ -2,9 +2,10 @@
 
 Labels are made by `labels.make_label`, which shows plain text; item views show plain text by themselves.
 
-In a right-to-left window a text such as a path is isolated from what stands around it (Unicode Standard
-Annex #9), or its marks and numbers change sides. Translated sentences isolate what is put into them:
-`packaging/translations.py` sees to that. The isolates are for the screen only: not for files, nor copies.
+A text such as a path is isolated from a sentence that runs the other way (Unicode Standard Annex #9), or
+marks and numbers change sides. In a right-to-left window translated sentences isolate what is put into
+them: `packaging/translations.py` sees to that; in others `isolate_name` does so for names that need it.
+The isolates are for the screen only: not for files, nor copies.
 """
 
 from __future__ import annotations
@@ -32,15 +33,30 @@ def isolate_text(text: str) -> str:
     return "\n".join(map(_isolate_line, text.split("\n"))) if text and _is_mirrored() else text
 
 
+def isolate_name(name: object) -> str:
+    """Return a name, or other foreign text, as it is put into a sentence or a list."""
+    text = str(name)
+    if _is_mirrored() or not _RIGHT_TO_LEFT.search(_remove_isolated(text)):
+        return text
+    return f"\u2068{_make_printable(text)}\u2069"
+
+
 def remove_isolates(text: str) -> str:
     """Return a text without the signs of `isolate_text` and of translated sentences."""
     return text.translate(_SIGNS)
 
 
 def _isolate_line(line: str) -> str:
-    own = _ISOLATED.sub("", line)
+    own = _remove_isolated(line)
     is_foreign = _LETTER.search(own) and not _RIGHT_TO_LEFT.search(own)
     return f"\u200f\u2068{line}\u2069" if is_foreign else f"\u200f\u2067{line}\u2069"
+
+
+def _remove_isolated(text: str) -> str:
+    """Return a text without what is isolated in it."""
+    while (rest := _ISOLATED.sub("", text)) != text:  # the inner ones first
+        text = rest
+    return text
 
 
 def _is_mirrored() -> bool:
@@ -48,8 +64,8 @@ def _is_mirrored() -> bool:
 
 
 def _make_printable(text: str) -> str:
-    """Replace control characters other than the isolates of translated sentences."""
-    if not _is_mirrored():
+    """Replace control characters other than our isolates, which are closed."""
+    if not (_is_mirrored() or _OTHER_CHARACTERS.fullmatch(_remove_isolated(text) or " ")):
         return make_printable_text(text)
     return _OTHER_CHARACTERS.sub(lambda part: make_printable_text(part[0]), text)
 

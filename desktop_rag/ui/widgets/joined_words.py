@@ -7,7 +7,7 @@ from functools import partial
 
 from PySide6.QtCore import QCoreApplication
 
-from desktop_rag.ui.widgets.foreign_text import isolate_text, remove_isolates
+from desktop_rag.ui.widgets.foreign_text import isolate_name, isolate_text, remove_isolates
 
 _STOPS = (".", ":", "?", "!", "…")
 FULL_WIDTH_STOPS = ("。", "：", "？", "！")  # no space follows them
@@ -18,17 +18,18 @@ _translate_joint = partial(QCoreApplication.translate, "JoinedWords")
 def join_words(words: Iterable[str]) -> str:
     """Return a list in one line, such as "a, b, c"; empty words are left out."""
     joint = remove_isolates(_translate_joint("{0}, {1}").format("", ""))
-    return joint.join(map(isolate_text, filter(None, words)))
+    return joint.join(isolate_name(isolate_text(each)) for each in words if each)
 
 
 def pair_words(name: str, value: str) -> str:
     """Return a name and what it is, such as "State: indexed"."""
-    return _translate_joint("{0}: {1}").format(name, value)
+    return _translate_joint("{0}: {1}").format(isolate_name(name), isolate_name(value))
 
 
 def add_remark(text: str, remark: str) -> str:
     """Return a text with a remark in brackets, as it is if the remark is empty."""
-    return _translate_joint("{0} ({1})").format(text, remark) if remark else text
+    joint = _translate_joint("{0} ({1})")
+    return joint.format(isolate_name(text), isolate_name(remark)) if remark else text
 
 
 def join_sentences(sentences: Iterable[str]) -> str:

@@ -29,6 +29,7 @@ def install_language(app: QApplication, wanted: str) -> None:
     """Show the window in a language, or in the system's for ""; in English nothing is loaded."""
     language = wanted if wanted in LANGUAGES else find_system_language(QLocale.system().uiLanguages())
     _set_default_locale(language, is_chosen=wanted in LANGUAGES)
+    keep_isolates_from_clipboard()
     if language == ENGLISH:
         return
     locale = _LOCALES.get(language, language)
@@ -39,7 +40,6 @@ def install_language(app: QApplication, wanted: str) -> None:
             app.installTranslator(translator)
     if QLocale(locale).textDirection() is QtCore.Qt.LayoutDirection.RightToLeft:
         app.setLayoutDirection(QtCore.Qt.LayoutDirection.RightToLeft)
-        keep_isolates_from_clipboard()
 
 
 @cache

@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 from PySide6.QtCore import QCoreApplication
 
 from desktop_rag.resources import resource_path
-from desktop_rag.ui.widgets.foreign_text import remove_isolates
+from desktop_rag.ui.widgets.foreign_text import isolate_name, remove_isolates
 from desktop_rag.ui.widgets.joined_words import FULL_WIDTH_STOPS, join_words, pair_words
 from desktop_rag.ui.widgets.languages import ENGLISH, current_language, load_translator
 from desktop_rag.ui.widgets.locale_words import localise_digits
@@ -26,7 +26,9 @@ def translate_message(text: str) -> str:
 
 def translate_text(text: str, language: str) -> str:
     """Return a text of the core in a language of the window, as it is if it is not known. Any thread."""
-    return text if not text or language == ENGLISH else _translate_cached(text, language)
+    if not text or (language == ENGLISH and isolate_name(text) == text):
+        return text
+    return _translate_cached(text, language)
 
 
 def translate_for_file(text: str, language: str = "") -> str:
@@ -47,8 +49,10 @@ def _translate_known(text: str, language: str) -> str:
     for template, pieces, lists in _load_templates():
         if all(piece in text for piece in pieces):
             match = re.fullmatch("(.+?)".join(re.escape(each) for each in pieces), text, re.DOTALL)
-            translated = _translate_source(template, language) if match else ""
-            if match and translated:
+            if not match:
+                continue
+            translated = template if language == ENGLISH else _translate_source(template, language)
+            if translated:
                 filled = enumerate(match.groups())
                 words = (_translate_place(each, language, is_list=place in lists) for place, each in filled)
                 return translated.format(*words)
@@ -59,7 +63,9 @@ def _translate_place(text: str, language: str, *, is_list: bool) -> str:
     """Return what stands in a place of a template: a number, a list, a text of the core, or anything."""
     if text.isdecimal():
         return localise_digits(text)
-    return join_words(text.split(", ")) if is_list else _translate_known(text, language) or text
+    if is_list:
+        return join_words(text.split(", "))
+    return _translate_known(text, language) or isolate_name(text)
 
 
 def _translate_source(source: str, language: str) -> str:

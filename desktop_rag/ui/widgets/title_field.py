@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QLineEdit, QSizePolicy, QStackedWidget, QWidget
 
+from desktop_rag.ui.widgets.foreign_text import isolate_name
 from desktop_rag.ui.widgets.labels import ElidedLabel
 from desktop_rag.ui.widgets.long_text import wrap_tooltip
 
@@ -40,7 +41,7 @@ class TitleField(QStackedWidget):
         """Show a title."""
         self._renamable = renamable
         self.label.setText(title)
-        tip = self.tr("{0}\nDouble-click or press F2 to rename").format(title)
+        tip = self.tr("{0}\nDouble-click or press F2 to rename").format(isolate_name(title))
         self.label.setToolTip(wrap_tooltip(tip) if renamable else "")
 
     def start_title_edit(self) -> None:

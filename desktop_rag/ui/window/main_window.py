@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 from shiboken6 import isValid
 
 from desktop_rag import paths
-from desktop_rag.ui.widgets.foreign_text import escape_mnemonics
+from desktop_rag.ui.widgets.foreign_text import escape_mnemonics, isolate_name
 from desktop_rag.ui.widgets.languages import translate_count
 from desktop_rag.ui.widgets.theme import UNIT
 
@@ -426,7 +426,7 @@ class MainWindow(QMainWindow):
         from desktop_rag.ui.widgets.long_text import elide_name
         from desktop_rag.ui.widgets.notices import UndoAction
 
-        title = self.tr("Removed {0} from the library").format(elide_name(first))
+        title = self.tr("Removed {0} from the library").format(isolate_name(elide_name(first)))
         if len(removed) > 1:
             title = translate_count(
                 "MainWindow",
