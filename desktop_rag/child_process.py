@@ -188,12 +188,16 @@ class ChildProcess:
         self._pipe.close()
         self._last_words.close()
 
-    def _build_died_error(self) -> ChildDied:
-        self._process.join(_STOP_GRACE_SECONDS)
-        said = b""
+    def read_last_words(self) -> bytes:
+        """Return the latest of its standard error, at most 64 KiB; nothing on Windows."""
         with suppress(OSError):  # closed by another thread
             if sys.platform != "win32" and self._last_words.poll():
-                said = os.read(self._last_words.fileno(), _MAX_LAST_WORDS_BYTES)
+                return os.read(self._last_words.fileno(), _MAX_LAST_WORDS_BYTES)
+        return b""
+
+    def _build_died_error(self) -> ChildDied:
+        self._process.join(_STOP_GRACE_SECONDS)
+        said = self.read_last_words()
         return ChildDied(self._process.exitcode, out_of_memory=any(each in said for each in _NO_MEMORY_WORDS))
 
 

@@ -17,12 +17,14 @@ SlowMode = Literal["on battery", "never", "always"]
 Theme = Literal["system", "light", "dark"]
 AnswerLength = Literal["normal", "short", "long"]
 Creativity = Literal["balanced", "precise", "creative"]
+EngineChoice = Literal["automatic", "GPT4All", "llama.cpp"]
 MAX_INSTRUCTION_CHARACTERS = 500  # about 120 tokens of the smallest context, 2,048
 _CHOICES = {
     "slow": get_args(SlowMode),
     "theme": get_args(Theme),
     "answer_length": get_args(AnswerLength),
     "creativity": get_args(Creativity),
+    "engine": get_args(EngineChoice),
 }
 _FOLDERS = ("library", "moved_from", "models_folder")
 _RANGES = {
@@ -38,6 +40,7 @@ class Settings:
     """An immutable snapshot of the settings, with the defaults of a first start."""
 
     model: str = "extractive"  # or the path of a GGUF file, or the address of a server's model
+    engine: EngineChoice = "automatic"  # that runs GGUF files
     embedding_model: str = "all-MiniLM-L6-v2"
     model_mirror: str = ""  # URL that replaces the servers of the model catalog
     server_models: tuple[str, ...] = ()  # recently used, the latest first

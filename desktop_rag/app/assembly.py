@@ -29,10 +29,13 @@ from desktop_rag.ingest.pipeline import Pipeline
 from desktop_rag.library.library_reader import LibraryReader, require_library
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.llm import language_models
+from desktop_rag.llm.engine_support import LLAMA_CPP, choose_engine
 from desktop_rag.llm.extractive import ExtractiveGenerator
 from desktop_rag.llm.generation_options import GenerationOptions, ReadOptions
 from desktop_rag.llm.generator import Generator
+from desktop_rag.llm.gguf import read_header
 from desktop_rag.llm.gpt4all.gpt4all_generator import Gpt4AllGenerator
+from desktop_rag.llm.llamacpp.llamacpp_generator import LlamaCppGenerator
 from desktop_rag.llm.servers.server_consent import check_allowed, find_server_key
 from desktop_rag.llm.servers.server_generator import ServerGenerator
 from desktop_rag.llm.servers.server_model import is_server_spec, parse_server_spec
@@ -93,6 +96,9 @@ def make_generator(name: str, embedder: Embedder, read_options: ReadOptions = Ge
             check_consent=lambda: check_allowed(server, Settings.load_settings()),
         )
     path = language_models.find_model(name, models_folder())
+    engine = choose_engine(read_header(path, with_tokens=False), read_options().engine)
+    if engine == LLAMA_CPP:
+        return LlamaCppGenerator(path, read_options=read_options)
     return Gpt4AllGenerator(path, read_options=read_options)
 
 
@@ -180,7 +186,8 @@ def open_chat(
     with LibraryReader(folder) as library:
         embedder = make_embedder(library)
         open_generator = partial(make_generator, embedder=embedder, read_options=read_options)
-        chat = Chat(make_answerer(library, embedder, translate), open_generator, finish_turn)
+        answerer = make_answerer(library, embedder, translate)
+        chat = Chat(answerer, open_generator, finish_turn, lambda: read_options().engine)
         try:
             yield chat
         finally:

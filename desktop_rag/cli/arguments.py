@@ -6,12 +6,12 @@ import argparse
 import json
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 from desktop_rag import __version__
 from desktop_rag.errors import DesktopRagError, convert_os_errors
 from desktop_rag.file_names import name_files
-from desktop_rag.settings import Settings
+from desktop_rag.settings import EngineChoice, Settings
 
 COMMANDS = (
     "ingest", "search", "ask", "documents", "remove", "models", "doctor", "collections", "conversations",
@@ -115,6 +115,10 @@ def _add_ask_options(ask: argparse.ArgumentParser) -> None:
         "--model", metavar="NAME",
         help="extractive, a known model, a GGUF file, or a server's model, such as ollama:llama3.2"
         " or http://localhost:8080/llama3.2",
+    )  # fmt: skip
+    ask.add_argument(
+        "--engine", choices=get_args(EngineChoice),
+        help="what runs a GGUF file (default: as set, which is GPT4All where it can)",
     )  # fmt: skip
     ask.add_argument(
         "--without-documents", action="store_true",

@@ -8,6 +8,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing
+from dataclasses import replace
 from functools import wraps
 from pathlib import Path
 
@@ -170,6 +171,7 @@ def run_ask_command(options: argparse.Namespace, token: CancelToken) -> int:
         answerer = make_answerer(library, embedder)
         scope = _make_scope(library, options)
         settings = Settings.load_settings()
+        settings = replace(settings, engine=options.engine or settings.engine)
         generator = make_generator(
             options.model or settings.model, embedder, lambda: settings_to_generation_options(settings)
         )

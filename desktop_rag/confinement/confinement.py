@@ -20,7 +20,7 @@ from pathlib import Path
 from desktop_rag.confinement.kernel import drop_privileges, find_machine
 from desktop_rag.confinement.landlock import find_landlock_version, restrict_files
 from desktop_rag.confinement.seatbelt import build_profile, enter_sandbox
-from desktop_rag.confinement.seccomp import install_filter
+from desktop_rag.confinement.seccomp import install_filter, refuse_new_sockets
 from desktop_rag.confinement.windows_job import enter_job
 from desktop_rag.resources import resource_path
 
@@ -41,11 +41,13 @@ class Confinement:
     """What a child may open besides Python, the program and the system's libraries.
 
     `devices` may be written to and controlled. `prepare` is called before, and returns more that may be read.
+    With `listens` it may wait for connections by TCP, until `refuse_new_listeners`; it never connects.
     """
 
     readable: tuple[Path, ...] = ()
     devices: tuple[Path, ...] = ()
     prepare: Callable[[], tuple[Path, ...]] = tuple
+    listens: bool = False
 
 
 @cache
@@ -77,7 +79,10 @@ def confine_process(confinement: Confinement, memory_bytes: int | None = None) -
     readable = (*_list_python_paths(), *confinement.readable, *prepared)
     if sys.platform == "darwin":
         with suppress(OSError):
-            enter_sandbox(build_profile(readable, Path.home(), Path(tempfile.gettempdir())))
+            profile = build_profile(
+                readable, Path.home(), Path(tempfile.gettempdir()), listens=confinement.listens
+            )
+            enter_sandbox(profile)
         return
     machine = find_machine()
     if not machine:
@@ -85,9 +90,17 @@ def confine_process(confinement: Confinement, memory_bytes: int | None = None) -
     with suppress(OSError):
         drop_privileges()
     with suppress(OSError):
-        restrict_files((*map(Path, _SYSTEM_PATHS), *readable), (_NULL, *confinement.devices))
+        writable = (_NULL, *confinement.devices)
+        restrict_files((*map(Path, _SYSTEM_PATHS), *readable), writable, listens=confinement.listens)
     with suppress(OSError):
-        install_filter(machine, writes=bool(confinement.devices))
+        install_filter(machine, writes=bool(confinement.devices), listens=confinement.listens)
+
+
+def refuse_new_listeners() -> None:
+    """Keep this confined process from opening further sockets: on Linux, where a filter can be added."""
+    if machine := find_machine():
+        with suppress(OSError):
+            refuse_new_sockets(machine)
 
 
 def _limit_resources(*, drivers: bool) -> None:

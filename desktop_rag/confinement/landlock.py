@@ -21,7 +21,8 @@ _PATH_BENEATH = 1
 _WRITE_FILE, _READ_FILE, _READ_FOLDER, _USE_DEVICE = 1 << 1, 1 << 2, 1 << 3, 1 << 15
 # By version of the interface: how many rights on files it knows, counted from the lowest bit.
 _FILE_RIGHTS = {1: 13, 2: 14, 3: 15, 4: 15, 5: 16}
-_ALL_TCP = 0b11  # bind and connect, from version 4
+_ALL_TCP, _BIND_TCP = 0b11, 0b01  # bind and connect, from version 4
+_PORT, _ANY_FREE_PORT = 2, 0  # a kind of rule; what stands for a port that the system chooses
 _NET_VERSION, _SCOPE_VERSION = 4, 6
 _ALL_SCOPES = 0b11  # sockets without a path, and signals to processes outside
 
@@ -31,10 +32,11 @@ def find_landlock_version() -> int:
     return call_kernel(_CREATE_RULESET, None, 0, _ASK_VERSION)
 
 
-def restrict_files(readable: Iterable[Path], writable: Iterable[Path]) -> None:
+def restrict_files(readable: Iterable[Path], writable: Iterable[Path], *, listens: bool = False) -> None:
     """Let this thread open nothing but these files and folders, and connect nowhere; raises OSError.
 
     Missing ones are left out. `writable` may be read too: devices, whose commands are allowed as well.
+    `listens` lets it wait for connections at a port that the system chooses.
     """
     version = find_landlock_version()
     handled = (1 << _FILE_RIGHTS[min(version, max(_FILE_RIGHTS))]) - 1
@@ -50,6 +52,9 @@ def restrict_files(readable: Iterable[Path], writable: Iterable[Path]) -> None:
             _allow_path(ruleset, path, _READ_FILE | _READ_FOLDER)
         for path in writable:
             _allow_path(ruleset, path, (_READ_FILE | _READ_FOLDER | _WRITE_FILE | _USE_DEVICE) & handled)
+        if listens and version >= _NET_VERSION:
+            rule = ctypes.create_string_buffer(struct.pack("=QQ", _BIND_TCP, _ANY_FREE_PORT))
+            call_kernel(_ADD_RULE, ruleset, _PORT, rule, 0)
         call_kernel(_RESTRICT_SELF, ruleset, 0)
     finally:
         os.close(ruleset)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 _RULES = """(version 1)
 (allow default)
-(deny network*)
+(deny network*){listening}
 (deny process-fork)
 (deny process-exec*)
 (deny signal)
@@ -18,15 +18,21 @@ _RULES = """(version 1)
 (deny file-read-data (subpath "/Users") (subpath "/Volumes"){home})
 (allow file-read-data{readable})
 """
+_LISTENING_RULES = """
+(allow network-bind (local ip "localhost:*"))
+(allow network-inbound (local ip "localhost:*"))"""
 
 
-def build_profile(readable: Iterable[Path], home: Path, temporary: Path) -> str:
+def build_profile(readable: Iterable[Path], home: Path, temporary: Path, *, listens: bool = False) -> str:
     """Return a profile: no network, no programs, nothing to read of the user but `readable`.
 
-    `temporary` may be written to, as libraries unpack themselves there.
+    `temporary` may be written to, as libraries unpack themselves there. `listens` lets this computer connect.
     """
     return _RULES.format(
-        temporary=_name_paths([temporary]), home=_name_paths([home]), readable=_name_paths(readable)
+        listening=_LISTENING_RULES if listens else "",
+        temporary=_name_paths([temporary]),
+        home=_name_paths([home]),
+        readable=_name_paths(readable),
     )
 
 

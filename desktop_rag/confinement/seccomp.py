@@ -10,13 +10,13 @@ import ctypes
 import errno
 import os
 import struct
+from collections.abc import Iterable, Iterator
 
 from desktop_rag.confinement.kernel import AUDIT_ARCHITECTURES, call_kernel
 
 # Calls that are refused, with their numbers on x86_64 and aarch64; "-" where there is none.
 _REFUSED = """
-    socket 41 198      connect 42 203      bind 49 200         listen 50 201       accept 43 202
-    accept4 288 242    shmget 29 194       shmat 30 196        shmctl 31 195       msgget 68 186
+    connect 42 203     shmget 29 194       shmat 30 196        shmctl 31 195       msgget 68 186
     msgsnd 69 189      msgrcv 70 188       msgctl 71 187       semget 64 190       semop 65 193
     semctl 66 191      semtimedop 220 192  mq_open 240 180     mq_unlink 241 181
     io_uring_setup 425 425                 io_uring_enter 426 426
@@ -46,6 +46,11 @@ _REFUSED = """
     unshare 272 97     setns 308 268       bpf 321 280         perf_event_open 298 241
     add_key 248 217    request_key 249 218 keyctl 250 219      userfaultfd 323 282
 """
+# What waits for connections: refused too, but for a process that is to listen.
+_OPENING = "socket 41 198  bind 49 200  listen 50 201 "
+_ACCEPTING = "accept 43 202  accept4 288 242"
+# Sending, and which of the arguments are its flags.
+_SENDING = {"sendto 44 206": 3, "sendmsg 46 211": 2, "sendmmsg 307 269": 3}
 # Refused as if the folder existed: libraries make sure of their folders before they use them.
 _EXISTING = "mkdir 83 -  mkdirat 258 34"
 # Calls of which there is an older one with arguments that a filter can see.
@@ -65,6 +70,10 @@ _TIOCSTI, _TIOCLINUX, _FIOSETOWN, _SIOCSPGRP = 0x5412, 0x541C, 0x8901, 0x8902
 _F_SETOWN, _F_SETSIG, _F_SETOWN_EX = 8, 10, 15
 _WRITING = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC
 
+_MSG_FASTOPEN = 0x20000000  # connects while it sends
+# Arguments of `socket`, bits of each, and their value: AF_INET, SOCK_STREAM, TCP or the default.
+_LISTENING_SOCKET = ((0, 0xFFFFFFFF, 2), (1, 0xF, 1), (2, 0xFFFFFFF9, 0))
+
 _SHARED_MEMORY = 0x21  # MAP_SHARED and MAP_ANONYMOUS
 
 # The packet filter: load a word; jump if equal, not less, or if bits are set; return; keep some bits.
@@ -79,19 +88,29 @@ class _FilterProgram(ctypes.Structure):
     _fields_ = (("length", ctypes.c_ushort), ("instructions", ctypes.c_void_p))
 
 
-def install_filter(machine: str, *, writes: bool) -> None:
+def install_filter(machine: str, *, writes: bool, listens: bool = False) -> None:
     """Refuse network, programs, other processes and changes of files in all threads; raises OSError.
 
     `writes` lets files be opened for writing, which Landlock then restricts, and memory be shared, as drivers
-    do. `drop_privileges` comes first.
+    do. `listens` lets others connect by TCP. `drop_privileges` comes first.
     """
-    code = b"".join(struct.pack("=HBBI", *each) for each in build_filter(machine, os.getpid(), writes=writes))
+    _install(machine, build_filter(machine, os.getpid(), writes=writes, listens=listens))
+
+
+def refuse_new_sockets(machine: str) -> None:
+    """Refuse further sockets to all threads: those that listen go on; raises OSError."""
+    refused = _refuse_calls(_list_numbers(_OPENING, machine).values(), errno.EPERM)
+    _install(machine, [(_LOAD, 0, 0, _NUMBER_AT), *refused, (_RETURN, 0, 0, _RUN)])
+
+
+def _install(machine: str, filter_: list[Instruction]) -> None:
+    code = b"".join(struct.pack("=HBBI", *each) for each in filter_)
     instructions = ctypes.create_string_buffer(code)
     program = _FilterProgram(len(code) // 8, ctypes.addressof(instructions))
     call_kernel(_SECCOMP[machine], _SET_FILTER, _ALL_THREADS, ctypes.byref(program))
 
 
-def build_filter(machine: str, pid: int, *, writes: bool) -> list[Instruction]:
+def build_filter(machine: str, pid: int, *, writes: bool, listens: bool = False) -> list[Instruction]:
     """Return the program for a process on "x86_64" or "aarch64"."""
     judged = _list_numbers(_JUDGED, machine)
     filter_ = [
@@ -104,8 +123,14 @@ def build_filter(machine: str, pid: int, *, writes: bool) -> list[Instruction]:
         filter_ += [(_AT_LEAST, 0, 1, _FIRST_X32_CALL), (_RETURN, 0, 0, _FAIL | errno.ENOSYS)]
     tables = ((_REFUSED, errno.EPERM), (_EXISTING, errno.EEXIST), (_UNKNOWN, errno.ENOSYS))
     for refused, code in tables:
-        for number in _list_numbers(refused, machine).values():
-            filter_ += [(_EQUAL, 0, 1, number), (_RETURN, 0, 0, _FAIL | code)]
+        filter_ += _refuse_calls(_list_numbers(refused, machine).values(), code)
+    if listens:
+        filter_ += _require_arguments(_list_numbers(_OPENING, machine)["socket"], _LISTENING_SOCKET)
+        for call, flags_at in _SENDING.items():
+            [number] = _list_numbers(call, machine).values()
+            filter_ += _refuse_if(number, flags_at, _ANY_BIT, _MSG_FASTOPEN)
+    else:
+        filter_ += _refuse_calls(_list_numbers(_OPENING + _ACCEPTING, machine).values(), errno.EPERM)
     filter_ += _allow_if(judged["kill"], 0, _EQUAL, pid)
     filter_ += _allow_if(judged["tgkill"], 0, _EQUAL, pid)
     filter_ += _allow_if(judged["prlimit64"], 0, _EQUAL, 0, pid)
@@ -123,6 +148,21 @@ def _list_numbers(table: str, machine: str) -> dict[str, int]:
     words = table.split()
     numbers = words[1 + list(AUDIT_ARCHITECTURES).index(machine) :: 3]
     return {name: int(number) for name, number in zip(words[::3], numbers, strict=True) if number != "-"}
+
+
+def _refuse_calls(numbers: Iterable[int], code: int) -> Iterator[Instruction]:
+    for number in numbers:
+        yield _EQUAL, 0, 1, number
+        yield _RETURN, 0, 0, _FAIL | code
+
+
+def _require_arguments(number: int, wanted: Iterable[tuple[int, int, int]]) -> list[Instruction]:
+    """Refuse a call unless each argument, in these of its bits, has this value."""
+    body: list[Instruction] = []
+    for argument, bits, value in wanted:
+        body += [(_LOAD, 0, 0, _ARGUMENTS_AT + 8 * argument), (_AND, 0, 0, bits)]
+        body += [(_EQUAL, 1, 0, value), (_RETURN, 0, 0, _FAIL | errno.EPERM)]
+    return [(_EQUAL, 0, len(body) + 1, number), *body, (_RETURN, 0, 0, _RUN)]
 
 
 def _allow_if(number: int, argument: int, test: int, *values: int) -> list[Instruction]:

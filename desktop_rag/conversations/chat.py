@@ -24,15 +24,23 @@ FinishTurn = Callable[[int, Answer | None, DesktopRagError | None], None]
 class Chat:
     """Answers stored questions. Keeps one generator loaded. For use in one thread.
 
-    `finish_turn` is called once for each question, before its last event or error.
+    `finish_turn` is called once for each question, before its last event or error. When `read_engine` names
+    another engine, the generator is opened anew.
     """
 
-    def __init__(self, answerer: Answerer, open_generator: OpenGenerator, finish_turn: FinishTurn) -> None:
+    def __init__(
+        self,
+        answerer: Answerer,
+        open_generator: OpenGenerator,
+        finish_turn: FinishTurn,
+        read_engine: Callable[[], str] = str,
+    ) -> None:
         self._answerer = answerer
         self._open_generator = open_generator
         self._finish_turn = finish_turn
         self._generator: Generator | None = None
-        self._model = ""
+        self._read_engine = read_engine
+        self._opened = ("", "")  # the model and the engine
 
     def load_models(self) -> None:
         """Load the models that the first question needs."""
@@ -82,10 +90,11 @@ class Chat:
             self._generator = None
 
     def _select_generator(self, model: str) -> Generator:
-        if self._generator is None or self._model != model:
+        wanted = (model, self._read_engine())
+        if self._generator is None or self._opened != wanted:
             self.close()
             try:
-                self._generator, self._model = self._open_generator(model), model
+                self._generator, self._opened = self._open_generator(model), wanted
             except ModelError as error:
                 return _UnavailableGenerator(model, error)
         return self._generator

@@ -1,13 +1,22 @@
-"""Check whether GPT4All's engine can run a model, and say why not.
+"""Choose the engine that runs a model, and say why none can.
 
-The engine aborts or stays silent on models it does not know, so every model is checked first.
+GPT4All's engine aborts or stays silent on models it does not know, and llama.cpp says little of a damaged
+file, so every model is checked first.
 """
 
 from __future__ import annotations
 
+from functools import cache
+from importlib.util import find_spec
+from typing import Final
+
 from desktop_rag.byte_size import format_size
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.gguf import GgufHeader
+from desktop_rag.settings import EngineChoice
+
+GPT4ALL: Final = "GPT4All"
+LLAMA_CPP: Final = "llama.cpp"
 
 # Architectures that gpt4all 2.8.2 (llama.cpp of 2024-07-19) loads and chats with; each was tried.
 ARCHITECTURES = frozenset({
@@ -16,7 +25,11 @@ ARCHITECTURES = frozenset({
     "phi2", "phi3", "qwen", "qwen2", "qwen2moe", "refact", "stablelm", "starcoder", "starcoder2",
     "xverse",
 })  # fmt: skip
-_EMBEDDING_ARCHITECTURES = frozenset({"bert", "jina-bert-v2", "nomic-bert"})
+_EMBEDDING_ARCHITECTURES = frozenset({
+    "bert", "eurobert", "gemma-embedding", "jina-bert-v2", "jina-bert-v3", "modern-bert", "neo-bert",
+    "nomic-bert", "nomic-bert-moe", "t5encoder",
+})  # fmt: skip
+_OTHER_PARTS = frozenset({"clip", "wavtokenizer-dec"})  # of models that see or speak
 _TOKENIZERS = frozenset({"llama", "gpt2"})
 # Values of tokenizer.ggml.pre; loading fails on others, as tried.
 PRE_TOKENIZERS = frozenset({
@@ -28,24 +41,58 @@ PRE_TOKENIZERS = frozenset({
 WORKING_MODELS_HINT = "Models that work: Llama 3.1 or 3.2, Qwen 2.5, Gemma 2, Phi 3, Mistral 7B."
 
 
-def check_supported(header: GgufHeader) -> None:
-    """Raise ModelError if GPT4All's engine cannot answer with this model."""
-    if header.architecture in _EMBEDDING_ARCHITECTURES:
-        raise ModelError(f"{header.name} is an embedding model: it writes no answers", WORKING_MODELS_HINT)
-    if header.tokenizer not in _TOKENIZERS and header.architecture in ARCHITECTURES:
-        raise ModelError(f"GPT4All does not know the tokenizer “{header.tokenizer}”", WORKING_MODELS_HINT)
-    check_architecture(header.architecture, header.tokenizer_pre if header.tokenizer == "gpt2" else "")
-    if header.unknown_tensor_type:
-        raise ModelError("The model is quantized in a way that is too new for GPT4All", WORKING_MODELS_HINT)
+_AUTOMATIC_HINT = "In the settings under Models, let the engine be chosen automatically."
+
+
+def choose_engine(header: GgufHeader, wanted: EngineChoice = "automatic") -> str:
+    """Return GPT4ALL or LLAMA_CPP; raises ModelError if neither can run the model, or not the one `wanted`.
+
+    GPT4All comes first, where it is installed: there is no wheel for Linux on ARM.
+    """
+    if wanted == LLAMA_CPP or not _is_gpt4all_installed():
+        check_loadable(header)
+        return LLAMA_CPP
+    try:
+        check_supported(header)
+    except ModelError as refusal:
+        check_loadable(header)
+        if wanted == GPT4ALL:
+            raise ModelError(refusal.title, _AUTOMATIC_HINT) from refusal
+        return LLAMA_CPP
+    return GPT4ALL
+
+
+def check_loadable(header: GgufHeader) -> None:
+    """Raise ModelError if the file cannot hold a model that answers, whatever the engine."""
+    check_architecture(header.architecture)
     if header.size_bytes < header.needed_bytes:
         sizes = f"{format_size(header.size_bytes)} of {format_size(header.needed_bytes)}"
         raise ModelError(f"The model file is incomplete: {sizes}", "Download or copy it again.")
 
 
-def check_architecture(architecture: str, pre_tokenizer: str) -> None:
-    """Raise ModelError if the engine does not know the architecture or the pre-tokenizer."""
-    if architecture not in ARCHITECTURES:
-        kind = architecture or "unknown"
-        raise ModelError(f"GPT4All cannot run models of the kind “{kind}”", WORKING_MODELS_HINT)
-    if pre_tokenizer not in PRE_TOKENIZERS:
-        raise ModelError(f"GPT4All does not know the tokenizer “{pre_tokenizer}”", WORKING_MODELS_HINT)
+def check_architecture(architecture: str) -> None:
+    """Raise ModelError if models of this kind write no answers."""
+    if architecture in _EMBEDDING_ARCHITECTURES:
+        title = f"Models of the kind “{architecture}” compare texts: they write no answers"
+        raise ModelError(title, WORKING_MODELS_HINT)
+    if architecture in _OTHER_PARTS or not architecture:
+        raise ModelError("The file holds no language model, or only a part of one", WORKING_MODELS_HINT)
+
+
+def check_supported(header: GgufHeader) -> None:
+    """Raise ModelError if GPT4All's engine cannot answer with this model."""
+    check_loadable(header)
+    if header.architecture not in ARCHITECTURES:
+        title = f"GPT4All cannot run models of the kind “{header.architecture}”"
+        raise ModelError(title, WORKING_MODELS_HINT)
+    pre = header.tokenizer_pre if header.tokenizer == "gpt2" else ""
+    if header.tokenizer not in _TOKENIZERS or pre not in PRE_TOKENIZERS:
+        title = f"GPT4All does not know the tokenizer “{pre or header.tokenizer}”"
+        raise ModelError(title, WORKING_MODELS_HINT)
+    if header.unknown_tensor_type:
+        raise ModelError("The model is quantized in a way that is too new for GPT4All", WORKING_MODELS_HINT)
+
+
+@cache
+def _is_gpt4all_installed() -> bool:
+    return find_spec("gpt4all") is not None

@@ -16,8 +16,9 @@ from pathlib import Path
 
 from desktop_rag.errors import ModelError, convert_os_errors
 from desktop_rag.file_access import read_regular_file
-from desktop_rag.llm.engine_support import check_supported
+from desktop_rag.llm.engine_support import choose_engine
 from desktop_rag.llm.gguf import read_header, read_model_name
+from desktop_rag.settings import EngineChoice, Settings
 
 EXTRACTIVE = "extractive"
 CATALOG_MODEL = "catalog"  # the model name of answers to library questions
@@ -70,28 +71,29 @@ def read_title(path: Path) -> str:
 
 
 def inspect_model(path: Path) -> ModelInfo:
-    """Return the entry of a model file, usable or not."""
+    """Return the entry of a model file, usable or not with the engine that is set."""
+    engine = Settings.load_settings().engine
     try:
         status = path.stat()
     except OSError:
-        return _inspect_uncached(path)
-    return _inspect_cached(path, status.st_size, status.st_mtime_ns, status.st_ctime_ns)
+        return _inspect_uncached(path, engine)
+    return _inspect_cached(path, engine, status.st_size, status.st_mtime_ns, status.st_ctime_ns)
 
 
 @lru_cache(maxsize=256)
-def _inspect_cached(path: Path, *_version: int) -> ModelInfo:
+def _inspect_cached(path: Path, engine: EngineChoice, *_version: int) -> ModelInfo:
     """Cached, as a header with a large vocabulary takes 20 ms to read."""
-    return _inspect_uncached(path)
+    return _inspect_uncached(path, engine)
 
 
-def _inspect_uncached(path: Path) -> ModelInfo:
+def _inspect_uncached(path: Path, engine: EngineChoice) -> ModelInfo:
     try:
         header = read_header(path, with_tokens=False)
     except ModelError as error:
         return ModelInfo(path.stem, path, problem=error.title, hint=error.hint)
     info = ModelInfo(path.stem, path, header.size_bytes, header.architecture, header.name)
     try:
-        check_supported(header)
+        choose_engine(header, engine)
     except ModelError as error:
         return replace(info, problem=error.title, hint=error.hint)
     return info

@@ -22,13 +22,16 @@ _MIN_CONTEXT_TOKENS = 2_048
 _OVERHEAD_BYTES = 3_000_000_000  # the engine's buffers and the drivers' memory
 
 
-def confine_model(path: Path, avoided_device: str | None) -> Confinement:
-    """Return what the engine needs for a model file: GPUs only where there are some that may work."""
+def confine_model(path: Path, avoided_device: str | None, *, listens: bool = False) -> Confinement:
+    """Return what the engine needs for a model file: GPUs only where there are some that may work.
+
+    `listens` is for an engine that is asked through a port of this computer.
+    """
     devices: tuple[Path, ...] = ()
     if sys.platform == "linux" and avoided_device != "":
         devices = tuple(chain.from_iterable(Path("/dev").glob(pattern) for pattern in _GPU_DEVICES))
     facts = map(Path, _GPU_FACTS) if devices else ()
-    return Confinement((path.resolve(), *facts), devices)
+    return Confinement((path.resolve(), *facts), devices, listens=listens)
 
 
 def choose_memory_limit(header: GgufHeader, context_tokens: int) -> int:

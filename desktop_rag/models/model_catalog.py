@@ -79,5 +79,5 @@ def _read_entries(file: Path) -> Iterator[ModelEntry]:
         raise ModelError(f"The catalog is damaged: {file}", 'It must be JSON: {"models": [...]}.') from error
     for entry in entries:
         if entry.architecture:
-            check_architecture(entry.architecture, entry.tokenizer)
+            check_architecture(entry.architecture)
         yield entry

@@ -2596,8 +2596,16 @@ Try fewer or other words.</source>
     <context>
         <name>ModelsPage</name>
         <message>
+            <source>&amp;Engine</source>
+            <translation>ال&amp;محرّك</translation>
+        </message>
+        <message>
             <source>&amp;Search model</source>
             <translation>نموذج ال&amp;بحث</translation>
+        </message>
+        <message>
+            <source>Automatic</source>
+            <translation>تلقائي</translation>
         </message>
         <message>
             <source>C&amp;hange…</source>
@@ -2626,6 +2634,10 @@ Try fewer or other words.</source>
         <message>
             <source>Models folder</source>
             <translation>مجلد النماذج</translation>
+        </message>
+        <message>
+            <source>Runs language models. Automatic takes GPT4All, and llama.cpp for newer models.</source>
+            <translation>يشغّل النماذج اللغوية. يستخدم التلقائي GPT4All، ويستخدم llama.cpp للنماذج الأحدث.</translation>
         </message>
         <message>
             <source>Sho&amp;w in file manager</source>
@@ -4403,6 +4415,10 @@ Double-click or press F2 to rename</source>
             <translation>استورد نسخة احتياطية مكانه، أو احفظ ما يمكن قراءته من ⁨{0}⁩ بالأمر `desktop-rag doctor --rescue NEW_FOLDER`. لم يُغيَّر شيء، ولم تُمسّ ملفاتك.</translation>
         </message>
         <message>
+            <source>In the settings under Models, let the engine be chosen automatically.</source>
+            <translation>في الإعدادات، ضمن «النماذج»، اترك اختيار المحرّك تلقائيًا.</translation>
+        </message>
+        <message>
             <source>In the window, choose “Enter password…” in the menu of the file.</source>
             <translation>في النافذة، اختر «إدخال كلمة المرور…» من قائمة الملف.</translation>
         </message>
@@ -4519,6 +4535,10 @@ Double-click or press F2 to rename</source>
             <translation>اجعل ⁨{0}⁩ ومحتواه قابلًا للكتابة، أو اختر مجلد مكتبة آخر.</translation>
         </message>
         <message>
+            <source>Models of the kind “{0}” compare texts: they write no answers</source>
+            <translation>نماذج النوع «⁨{0}⁩» تقارن النصوص: لا تكتب إجابات</translation>
+        </message>
+        <message>
             <source>Models that work: Llama 3.1 or 3.2, Qwen 2.5, Gemma 2, Phi 3, Mistral 7B.</source>
             <translation>نماذج تعمل: Llama 3.1 أو 3.2، Qwen 2.5، Gemma 2، Phi 3، Mistral 7B.</translation>
         </message>
@@ -4605,6 +4625,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Nothing was sent there. Write 127.0.0.1 in place of the name.</source>
             <translation>لم يُرسل شيء إلى هناك. اكتب 127.0.0.1 مكان الاسم.</translation>
+        </message>
+        <message>
+            <source>On Linux the package libgomp1 may be missing. Install the application again.</source>
+            <translation>قد تنقص الحزمة libgomp1 على Linux. أعد تثبيت التطبيق.</translation>
         </message>
         <message>
             <source>On this computer, but it is not known which program listens there. {0}</source>
@@ -4915,6 +4939,18 @@ Double-click or press F2 to rename</source>
             <translation>نموذج التضمين ⁨{0}⁩ ينقصه ⁨{1}⁩</translation>
         </message>
         <message>
+            <source>The engine llama.cpp cannot load {0}</source>
+            <translation>لا يستطيع المحرّك llama.cpp تحميل ⁨{0}⁩</translation>
+        </message>
+        <message>
+            <source>The engine llama.cpp cannot load {0}: {1}</source>
+            <translation>لا يستطيع المحرّك llama.cpp تحميل ⁨{0}⁩: ⁨{1}⁩</translation>
+        </message>
+        <message>
+            <source>The engine llama.cpp cannot start: {0}</source>
+            <translation>لا يستطيع المحرّك llama.cpp أن يبدأ: ⁨{0}⁩</translation>
+        </message>
+        <message>
             <source>The entry “{0}” is not right</source>
             <translation>المدخل «⁨{0}⁩» غير صحيح</translation>
         </message>
@@ -4925,6 +4961,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The file changed while it was read</source>
             <translation>تغيّر الملف في أثناء قراءته</translation>
+        </message>
+        <message>
+            <source>The file holds no language model, or only a part of one</source>
+            <translation>لا يحتوي الملف على نموذج لغوي، أو على جزء منه فقط</translation>
         </message>
         <message>
             <source>The file is damaged or not what its name says</source>
@@ -4957,6 +4997,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The file may be damaged, too new for GPT4All or too large for the memory. Choose another model.</source>
             <translation>ربما كان الملف تالفًا أو أحدث مما يدعمه GPT4All أو أكبر من الذاكرة. اختر نموذجًا آخر.</translation>
+        </message>
+        <message>
+            <source>The file may be damaged, too new for llama.cpp or too large for the memory. Choose another model.</source>
+            <translation>قد يكون الملف تالفًا، أو أحدث مما يناسب llama.cpp، أو أكبر من الذاكرة. اختر نموذجًا آخر.</translation>
         </message>
         <message>
             <source>The file may be made to do harm. Add it as text or PDF that its own program saved.</source>
@@ -5067,6 +5111,10 @@ Double-click or press F2 to rename</source>
             <translation>انهار النموذج</translation>
         </message>
         <message>
+            <source>The model does not answer any more</source>
+            <translation>لم يعد النموذج يستجيب</translation>
+        </message>
+        <message>
             <source>The model file is damaged</source>
             <translation>ملف النموذج تالف</translation>
         </message>
@@ -5143,8 +5191,8 @@ Double-click or press F2 to rename</source>
             <translation>المسار طويل جدًا</translation>
         </message>
         <message>
-            <source>The processor lacks what GPT4All needs (AVX)</source>
-            <translation>ينقص المعالج ما يحتاج إليه GPT4All ‏(AVX)</translation>
+            <source>The processor lacks what {0} needs (AVX)</source>
+            <translation>ينقص المعالج ما يحتاج إليه ⁨{0}⁩ ‏(AVX)</translation>
         </message>
         <message>
             <source>The proxy does not let the download through</source>
@@ -5641,10 +5689,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>{0} has trouble ({1})</source>
             <translation>لدى ⁨{0}⁩ مشكلة (⁨{1}⁩)</translation>
-        </message>
-        <message>
-            <source>{0} is an embedding model: it writes no answers</source>
-            <translation>‏⁨{0}⁩ نموذج تضمين: لا يكتب إجابات</translation>
         </message>
         <message>
             <source>{0} is being taken in already</source>

@@ -2480,8 +2480,16 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
     <context>
         <name>ModelsPage</name>
         <message>
+            <source>&amp;Engine</source>
+            <translation>&amp;Engine</translation>
+        </message>
+        <message>
             <source>&amp;Search model</source>
             <translation>&amp;Suchmodell</translation>
+        </message>
+        <message>
+            <source>Automatic</source>
+            <translation>Automatisch</translation>
         </message>
         <message>
             <source>C&amp;hange…</source>
@@ -2510,6 +2518,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         <message>
             <source>Models folder</source>
             <translation>Modellordner</translation>
+        </message>
+        <message>
+            <source>Runs language models. Automatic takes GPT4All, and llama.cpp for newer models.</source>
+            <translation>Führt Sprachmodelle aus. Automatisch nimmt GPT4All, und llama.cpp für neuere Modelle.</translation>
         </message>
         <message>
             <source>Sho&amp;w in file manager</source>
@@ -4247,6 +4259,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Importieren Sie stattdessen eine Sicherung, oder retten Sie, was von {0} lesbar ist, mit `desktop-rag doctor --rescue NEUER_ORDNER`. Nichts wurde geändert, und Ihre eigenen Dateien sind unberührt.</translation>
         </message>
         <message>
+            <source>In the settings under Models, let the engine be chosen automatically.</source>
+            <translation>Lassen Sie in den Einstellungen unter Modelle die Engine automatisch wählen.</translation>
+        </message>
+        <message>
             <source>In the window, choose “Enter password…” in the menu of the file.</source>
             <translation>Wählen Sie im Fenster „Passwort eingeben…“ im Menü der Datei.</translation>
         </message>
@@ -4363,6 +4379,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Machen Sie {0} und den Inhalt beschreibbar, oder wählen Sie einen anderen Bibliotheksordner.</translation>
         </message>
         <message>
+            <source>Models of the kind “{0}” compare texts: they write no answers</source>
+            <translation>Modelle der Art „{0}“ vergleichen Texte: Sie schreiben keine Antworten</translation>
+        </message>
+        <message>
             <source>Models that work: Llama 3.1 or 3.2, Qwen 2.5, Gemma 2, Phi 3, Mistral 7B.</source>
             <translation>Modelle, die laufen: Llama 3.1 oder 3.2, Qwen 2.5, Gemma 2, Phi 3, Mistral 7B.</translation>
         </message>
@@ -4449,6 +4469,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Nothing was sent there. Write 127.0.0.1 in place of the name.</source>
             <translation>Dorthin wurde nichts gesendet. Schreiben Sie 127.0.0.1 statt des Namens.</translation>
+        </message>
+        <message>
+            <source>On Linux the package libgomp1 may be missing. Install the application again.</source>
+            <translation>Unter Linux fehlt vielleicht das Paket libgomp1. Installieren Sie das Programm neu.</translation>
         </message>
         <message>
             <source>On this computer, but it is not known which program listens there. {0}</source>
@@ -4759,6 +4783,18 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Dem Embedding-Modell {0} fehlt {1}</translation>
         </message>
         <message>
+            <source>The engine llama.cpp cannot load {0}</source>
+            <translation>Die Engine llama.cpp kann {0} nicht laden</translation>
+        </message>
+        <message>
+            <source>The engine llama.cpp cannot load {0}: {1}</source>
+            <translation>Die Engine llama.cpp kann {0} nicht laden: {1}</translation>
+        </message>
+        <message>
+            <source>The engine llama.cpp cannot start: {0}</source>
+            <translation>Die Engine llama.cpp kann nicht starten: {0}</translation>
+        </message>
+        <message>
             <source>The entry “{0}” is not right</source>
             <translation>Der Eintrag „{0}“ ist nicht richtig</translation>
         </message>
@@ -4769,6 +4805,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>The file changed while it was read</source>
             <translation>Die Datei änderte sich während des Lesens</translation>
+        </message>
+        <message>
+            <source>The file holds no language model, or only a part of one</source>
+            <translation>Die Datei enthält kein Sprachmodell oder nur einen Teil davon</translation>
         </message>
         <message>
             <source>The file is damaged or not what its name says</source>
@@ -4801,6 +4841,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>The file may be damaged, too new for GPT4All or too large for the memory. Choose another model.</source>
             <translation>Die Datei ist vielleicht beschädigt, zu neu für GPT4All oder zu groß für den Speicher. Wählen Sie ein anderes Modell.</translation>
+        </message>
+        <message>
+            <source>The file may be damaged, too new for llama.cpp or too large for the memory. Choose another model.</source>
+            <translation>Die Datei ist vielleicht beschädigt, zu neu für llama.cpp oder zu groß für den Speicher. Wählen Sie ein anderes Modell.</translation>
         </message>
         <message>
             <source>The file may be made to do harm. Add it as text or PDF that its own program saved.</source>
@@ -4911,6 +4955,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Das Modell ist abgestürzt</translation>
         </message>
         <message>
+            <source>The model does not answer any more</source>
+            <translation>Das Modell antwortet nicht mehr</translation>
+        </message>
+        <message>
             <source>The model file is damaged</source>
             <translation>Die Modelldatei ist beschädigt</translation>
         </message>
@@ -4987,8 +5035,8 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Der Pfad ist zu lang</translation>
         </message>
         <message>
-            <source>The processor lacks what GPT4All needs (AVX)</source>
-            <translation>Dem Prozessor fehlt, was GPT4All braucht (AVX)</translation>
+            <source>The processor lacks what {0} needs (AVX)</source>
+            <translation>Dem Prozessor fehlt, was {0} braucht (AVX)</translation>
         </message>
         <message>
             <source>The proxy does not let the download through</source>
@@ -5485,10 +5533,6 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>{0} has trouble ({1})</source>
             <translation>{0} hat Schwierigkeiten ({1})</translation>
-        </message>
-        <message>
-            <source>{0} is an embedding model: it writes no answers</source>
-            <translation>{0} ist ein Embedding-Modell: Es schreibt keine Antworten</translation>
         </message>
         <message>
             <source>{0} is being taken in already</source>

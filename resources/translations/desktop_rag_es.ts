@@ -2480,8 +2480,16 @@ Pruebe con menos palabras o con otras.</translation>
     <context>
         <name>ModelsPage</name>
         <message>
+            <source>&amp;Engine</source>
+            <translation>&amp;Motor</translation>
+        </message>
+        <message>
             <source>&amp;Search model</source>
             <translation>Modelo de &amp;búsqueda</translation>
+        </message>
+        <message>
+            <source>Automatic</source>
+            <translation>Automático</translation>
         </message>
         <message>
             <source>C&amp;hange…</source>
@@ -2510,6 +2518,10 @@ Pruebe con menos palabras o con otras.</translation>
         <message>
             <source>Models folder</source>
             <translation>Carpeta de los modelos</translation>
+        </message>
+        <message>
+            <source>Runs language models. Automatic takes GPT4All, and llama.cpp for newer models.</source>
+            <translation>Ejecuta los modelos de lenguaje. Automático usa GPT4All, y llama.cpp para los modelos más nuevos.</translation>
         </message>
         <message>
             <source>Sho&amp;w in file manager</source>
@@ -4247,6 +4259,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Importe en su lugar una copia de seguridad, o salve lo que se pueda leer de {0} con `desktop-rag doctor --rescue CARPETA_NUEVA`. No se cambió nada, y sus propios archivos están intactos.</translation>
         </message>
         <message>
+            <source>In the settings under Models, let the engine be chosen automatically.</source>
+            <translation>En los ajustes, en Modelos, deje que el motor se elija automáticamente.</translation>
+        </message>
+        <message>
             <source>In the window, choose “Enter password…” in the menu of the file.</source>
             <translation>En la ventana, elija «Introducir contraseña…» en el menú del archivo.</translation>
         </message>
@@ -4363,6 +4379,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Haga que se pueda escribir en {0} y en su contenido, o elija otra carpeta de biblioteca.</translation>
         </message>
         <message>
+            <source>Models of the kind “{0}” compare texts: they write no answers</source>
+            <translation>Los modelos del tipo «{0}» comparan textos: no escriben respuestas</translation>
+        </message>
+        <message>
             <source>Models that work: Llama 3.1 or 3.2, Qwen 2.5, Gemma 2, Phi 3, Mistral 7B.</source>
             <translation>Modelos que funcionan: Llama 3.1 o 3.2, Qwen 2.5, Gemma 2, Phi 3, Mistral 7B.</translation>
         </message>
@@ -4449,6 +4469,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Nothing was sent there. Write 127.0.0.1 in place of the name.</source>
             <translation>No se envió nada allí. Escriba 127.0.0.1 en lugar del nombre.</translation>
+        </message>
+        <message>
+            <source>On Linux the package libgomp1 may be missing. Install the application again.</source>
+            <translation>En Linux quizá falte el paquete libgomp1. Vuelva a instalar la aplicación.</translation>
         </message>
         <message>
             <source>On this computer, but it is not known which program listens there. {0}</source>
@@ -4759,6 +4783,18 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Al modelo de embeddings {0} le falta {1}</translation>
         </message>
         <message>
+            <source>The engine llama.cpp cannot load {0}</source>
+            <translation>El motor llama.cpp no puede cargar {0}</translation>
+        </message>
+        <message>
+            <source>The engine llama.cpp cannot load {0}: {1}</source>
+            <translation>El motor llama.cpp no puede cargar {0}: {1}</translation>
+        </message>
+        <message>
+            <source>The engine llama.cpp cannot start: {0}</source>
+            <translation>El motor llama.cpp no puede iniciarse: {0}</translation>
+        </message>
+        <message>
             <source>The entry “{0}” is not right</source>
             <translation>La entrada «{0}» no es correcta</translation>
         </message>
@@ -4769,6 +4805,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>The file changed while it was read</source>
             <translation>El archivo cambió mientras se leía</translation>
+        </message>
+        <message>
+            <source>The file holds no language model, or only a part of one</source>
+            <translation>El archivo no contiene un modelo de lenguaje, o solo una parte</translation>
         </message>
         <message>
             <source>The file is damaged or not what its name says</source>
@@ -4801,6 +4841,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>The file may be damaged, too new for GPT4All or too large for the memory. Choose another model.</source>
             <translation>Puede que el archivo esté dañado, o que sea demasiado nuevo para GPT4All o demasiado grande para la memoria. Elija otro modelo.</translation>
+        </message>
+        <message>
+            <source>The file may be damaged, too new for llama.cpp or too large for the memory. Choose another model.</source>
+            <translation>El archivo puede estar dañado, ser demasiado nuevo para llama.cpp o demasiado grande para la memoria. Elija otro modelo.</translation>
         </message>
         <message>
             <source>The file may be made to do harm. Add it as text or PDF that its own program saved.</source>
@@ -4911,6 +4955,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>El modelo falló</translation>
         </message>
         <message>
+            <source>The model does not answer any more</source>
+            <translation>El modelo ya no responde</translation>
+        </message>
+        <message>
             <source>The model file is damaged</source>
             <translation>El archivo del modelo está dañado</translation>
         </message>
@@ -4987,8 +5035,8 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>La ruta es demasiado larga</translation>
         </message>
         <message>
-            <source>The processor lacks what GPT4All needs (AVX)</source>
-            <translation>Al procesador le falta lo que GPT4All necesita (AVX)</translation>
+            <source>The processor lacks what {0} needs (AVX)</source>
+            <translation>Al procesador le falta lo que {0} necesita (AVX)</translation>
         </message>
         <message>
             <source>The proxy does not let the download through</source>
@@ -5485,10 +5533,6 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>{0} has trouble ({1})</source>
             <translation>{0} tiene problemas ({1})</translation>
-        </message>
-        <message>
-            <source>{0} is an embedding model: it writes no answers</source>
-            <translation>{0} es un modelo de embeddings: no escribe respuestas</translation>
         </message>
         <message>
             <source>{0} is being taken in already</source>

@@ -2480,8 +2480,16 @@ Essayez moins de mots, ou d’autres.</translation>
     <context>
         <name>ModelsPage</name>
         <message>
+            <source>&amp;Engine</source>
+            <translation>M&amp;oteur</translation>
+        </message>
+        <message>
             <source>&amp;Search model</source>
             <translation>Modèle de &amp;recherche</translation>
+        </message>
+        <message>
+            <source>Automatic</source>
+            <translation>Automatique</translation>
         </message>
         <message>
             <source>C&amp;hange…</source>
@@ -2510,6 +2518,10 @@ Essayez moins de mots, ou d’autres.</translation>
         <message>
             <source>Models folder</source>
             <translation>Dossier des modèles</translation>
+        </message>
+        <message>
+            <source>Runs language models. Automatic takes GPT4All, and llama.cpp for newer models.</source>
+            <translation>Exécute les modèles de langage. Automatique prend GPT4All, et llama.cpp pour les modèles récents.</translation>
         </message>
         <message>
             <source>Sho&amp;w in file manager</source>
@@ -4247,6 +4259,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Importez une sauvegarde à sa place, ou sauvez ce qui est lisible de {0} avec `desktop-rag doctor --rescue NOUVEAU_DOSSIER`. Rien n’a été modifié, et vos propres fichiers sont intacts.</translation>
         </message>
         <message>
+            <source>In the settings under Models, let the engine be chosen automatically.</source>
+            <translation>Dans les réglages, sous Modèles, laissez choisir le moteur automatiquement.</translation>
+        </message>
+        <message>
             <source>In the window, choose “Enter password…” in the menu of the file.</source>
             <translation>Dans la fenêtre, choisissez « Saisir le mot de passe… » dans le menu du fichier.</translation>
         </message>
@@ -4363,6 +4379,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Rendez {0} et son contenu accessibles en écriture, ou choisissez un autre dossier de bibliothèque.</translation>
         </message>
         <message>
+            <source>Models of the kind “{0}” compare texts: they write no answers</source>
+            <translation>Les modèles de type « {0} » comparent des textes : ils n’écrivent pas de réponses</translation>
+        </message>
+        <message>
             <source>Models that work: Llama 3.1 or 3.2, Qwen 2.5, Gemma 2, Phi 3, Mistral 7B.</source>
             <translation>Modèles qui fonctionnent : Llama 3.1 ou 3.2, Qwen 2.5, Gemma 2, Phi 3, Mistral 7B.</translation>
         </message>
@@ -4449,6 +4469,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Nothing was sent there. Write 127.0.0.1 in place of the name.</source>
             <translation>Rien n’y a été envoyé. Écrivez 127.0.0.1 à la place du nom.</translation>
+        </message>
+        <message>
+            <source>On Linux the package libgomp1 may be missing. Install the application again.</source>
+            <translation>Sous Linux, le paquet libgomp1 manque peut-être. Réinstallez l’application.</translation>
         </message>
         <message>
             <source>On this computer, but it is not known which program listens there. {0}</source>
@@ -4759,6 +4783,18 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Il manque {1} au modèle de recherche {0}</translation>
         </message>
         <message>
+            <source>The engine llama.cpp cannot load {0}</source>
+            <translation>Le moteur llama.cpp ne peut pas charger {0}</translation>
+        </message>
+        <message>
+            <source>The engine llama.cpp cannot load {0}: {1}</source>
+            <translation>Le moteur llama.cpp ne peut pas charger {0} : {1}</translation>
+        </message>
+        <message>
+            <source>The engine llama.cpp cannot start: {0}</source>
+            <translation>Le moteur llama.cpp ne peut pas démarrer : {0}</translation>
+        </message>
+        <message>
             <source>The entry “{0}” is not right</source>
             <translation>L’entrée « {0} » n’est pas correcte</translation>
         </message>
@@ -4769,6 +4805,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>The file changed while it was read</source>
             <translation>Le fichier a changé pendant sa lecture</translation>
+        </message>
+        <message>
+            <source>The file holds no language model, or only a part of one</source>
+            <translation>Le fichier ne contient pas de modèle de langage, ou seulement une partie</translation>
         </message>
         <message>
             <source>The file is damaged or not what its name says</source>
@@ -4801,6 +4841,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>The file may be damaged, too new for GPT4All or too large for the memory. Choose another model.</source>
             <translation>Le fichier est peut-être endommagé, trop récent pour GPT4All ou trop volumineux pour la mémoire. Choisissez un autre modèle.</translation>
+        </message>
+        <message>
+            <source>The file may be damaged, too new for llama.cpp or too large for the memory. Choose another model.</source>
+            <translation>Le fichier est peut-être endommagé, trop récent pour llama.cpp ou trop grand pour la mémoire. Choisissez un autre modèle.</translation>
         </message>
         <message>
             <source>The file may be made to do harm. Add it as text or PDF that its own program saved.</source>
@@ -4911,6 +4955,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Le modèle a planté</translation>
         </message>
         <message>
+            <source>The model does not answer any more</source>
+            <translation>Le modèle ne répond plus</translation>
+        </message>
+        <message>
             <source>The model file is damaged</source>
             <translation>Le fichier du modèle est endommagé</translation>
         </message>
@@ -4987,8 +5035,8 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Le chemin est trop long</translation>
         </message>
         <message>
-            <source>The processor lacks what GPT4All needs (AVX)</source>
-            <translation>Il manque au processeur ce dont GPT4All a besoin (AVX)</translation>
+            <source>The processor lacks what {0} needs (AVX)</source>
+            <translation>Il manque au processeur ce dont {0} a besoin (AVX)</translation>
         </message>
         <message>
             <source>The proxy does not let the download through</source>
@@ -5485,10 +5533,6 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>{0} has trouble ({1})</source>
             <translation>{0} rencontre un problème ({1})</translation>
-        </message>
-        <message>
-            <source>{0} is an embedding model: it writes no answers</source>
-            <translation>{0} est un modèle de recherche : il n’écrit pas de réponses</translation>
         </message>
         <message>
             <source>{0} is being taken in already</source>

@@ -2451,8 +2451,16 @@ Try fewer or other words.</source>
     <context>
         <name>ModelsPage</name>
         <message>
+            <source>&amp;Engine</source>
+            <translation>エンジン(&amp;E)</translation>
+        </message>
+        <message>
             <source>&amp;Search model</source>
             <translation>検索モデル(&amp;S)</translation>
+        </message>
+        <message>
+            <source>Automatic</source>
+            <translation>自動</translation>
         </message>
         <message>
             <source>C&amp;hange…</source>
@@ -2481,6 +2489,10 @@ Try fewer or other words.</source>
         <message>
             <source>Models folder</source>
             <translation>モデルのフォルダー</translation>
+        </message>
+        <message>
+            <source>Runs language models. Automatic takes GPT4All, and llama.cpp for newer models.</source>
+            <translation>言語モデルを実行します。自動では GPT4All を、新しいモデルには llama.cpp を使います。</translation>
         </message>
         <message>
             <source>Sho&amp;w in file manager</source>
@@ -4208,6 +4220,10 @@ Double-click or press F2 to rename</source>
             <translation>代わりにバックアップを取り込むか、`desktop-rag doctor --rescue 新しいフォルダー` で {0} の読み取れる内容を保存してください。何も変更されておらず、元のファイルもそのままです。</translation>
         </message>
         <message>
+            <source>In the settings under Models, let the engine be chosen automatically.</source>
+            <translation>設定の「モデル」で、エンジンが自動で選ばれるようにしてください。</translation>
+        </message>
+        <message>
             <source>In the window, choose “Enter password…” in the menu of the file.</source>
             <translation>ウィンドウで、ファイルのメニューの「パスワードを入力…」を選んでください。</translation>
         </message>
@@ -4324,6 +4340,10 @@ Double-click or press F2 to rename</source>
             <translation>{0} とその中身を書き込み可能にするか、別のライブラリフォルダーを選択してください。</translation>
         </message>
         <message>
+            <source>Models of the kind “{0}” compare texts: they write no answers</source>
+            <translation>種類「{0}」のモデルはテキストを比較するもので、回答は書きません</translation>
+        </message>
+        <message>
             <source>Models that work: Llama 3.1 or 3.2, Qwen 2.5, Gemma 2, Phi 3, Mistral 7B.</source>
             <translation>動作するモデル：Llama 3.1 または 3.2、Qwen 2.5、Gemma 2、Phi 3、Mistral 7B。</translation>
         </message>
@@ -4410,6 +4430,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Nothing was sent there. Write 127.0.0.1 in place of the name.</source>
             <translation>そこには何も送信されていません。名前の代わりに 127.0.0.1 と入力してください。</translation>
+        </message>
+        <message>
+            <source>On Linux the package libgomp1 may be missing. Install the application again.</source>
+            <translation>Linux ではパッケージ libgomp1 がない場合があります。アプリケーションをインストールし直してください。</translation>
         </message>
         <message>
             <source>On this computer, but it is not known which program listens there. {0}</source>
@@ -4720,6 +4744,18 @@ Double-click or press F2 to rename</source>
             <translation>埋め込みモデル {0} に {1} がありません</translation>
         </message>
         <message>
+            <source>The engine llama.cpp cannot load {0}</source>
+            <translation>エンジン llama.cpp は {0} を読み込めません</translation>
+        </message>
+        <message>
+            <source>The engine llama.cpp cannot load {0}: {1}</source>
+            <translation>エンジン llama.cpp は {0} を読み込めません：{1}</translation>
+        </message>
+        <message>
+            <source>The engine llama.cpp cannot start: {0}</source>
+            <translation>エンジン llama.cpp を起動できません：{0}</translation>
+        </message>
+        <message>
             <source>The entry “{0}” is not right</source>
             <translation>項目「{0}」が正しくありません</translation>
         </message>
@@ -4730,6 +4766,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The file changed while it was read</source>
             <translation>読み取り中にファイルが変更されました</translation>
+        </message>
+        <message>
+            <source>The file holds no language model, or only a part of one</source>
+            <translation>ファイルに言語モデルがないか、その一部しかありません</translation>
         </message>
         <message>
             <source>The file is damaged or not what its name says</source>
@@ -4762,6 +4802,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The file may be damaged, too new for GPT4All or too large for the memory. Choose another model.</source>
             <translation>ファイルが破損しているか、GPT4All には新しすぎるか、メモリに対して大きすぎる可能性があります。別のモデルを選択してください。</translation>
+        </message>
+        <message>
+            <source>The file may be damaged, too new for llama.cpp or too large for the memory. Choose another model.</source>
+            <translation>ファイルが壊れているか、llama.cpp には新しすぎるか、メモリに対して大きすぎる可能性があります。別のモデルを選んでください。</translation>
         </message>
         <message>
             <source>The file may be made to do harm. Add it as text or PDF that its own program saved.</source>
@@ -4872,6 +4916,10 @@ Double-click or press F2 to rename</source>
             <translation>モデルが異常終了しました</translation>
         </message>
         <message>
+            <source>The model does not answer any more</source>
+            <translation>モデルが応答しなくなりました</translation>
+        </message>
+        <message>
             <source>The model file is damaged</source>
             <translation>モデルファイルが破損しています</translation>
         </message>
@@ -4948,8 +4996,8 @@ Double-click or press F2 to rename</source>
             <translation>パスが長すぎます</translation>
         </message>
         <message>
-            <source>The processor lacks what GPT4All needs (AVX)</source>
-            <translation>プロセッサに GPT4All が必要とする機能（AVX）がありません</translation>
+            <source>The processor lacks what {0} needs (AVX)</source>
+            <translation>プロセッサに {0} が必要とする機能（AVX）がありません</translation>
         </message>
         <message>
             <source>The proxy does not let the download through</source>
@@ -5446,10 +5494,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>{0} has trouble ({1})</source>
             <translation>{0} に問題が起きています（{1}）</translation>
-        </message>
-        <message>
-            <source>{0} is an embedding model: it writes no answers</source>
-            <translation>{0} は埋め込みモデルです。回答は書きません</translation>
         </message>
         <message>
             <source>{0} is being taken in already</source>

@@ -2480,8 +2480,16 @@ Tente menos palavras ou outras.</translation>
     <context>
         <name>ModelsPage</name>
         <message>
+            <source>&amp;Engine</source>
+            <translation>&amp;Mecanismo</translation>
+        </message>
+        <message>
             <source>&amp;Search model</source>
             <translation>Modelo de &amp;pesquisa</translation>
+        </message>
+        <message>
+            <source>Automatic</source>
+            <translation>Automático</translation>
         </message>
         <message>
             <source>C&amp;hange…</source>
@@ -2510,6 +2518,10 @@ Tente menos palavras ou outras.</translation>
         <message>
             <source>Models folder</source>
             <translation>Pasta dos modelos</translation>
+        </message>
+        <message>
+            <source>Runs language models. Automatic takes GPT4All, and llama.cpp for newer models.</source>
+            <translation>Executa os modelos de linguagem. Automático usa o GPT4All, e o llama.cpp para modelos mais novos.</translation>
         </message>
         <message>
             <source>Sho&amp;w in file manager</source>
@@ -4247,6 +4259,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Importe um backup no lugar dela, ou salve o que ainda se lê de {0} com `desktop-rag doctor --rescue PASTA_NOVA`. Nada foi alterado, e seus próprios arquivos estão intactos.</translation>
         </message>
         <message>
+            <source>In the settings under Models, let the engine be chosen automatically.</source>
+            <translation>Nas configurações, em Modelos, deixe que o mecanismo seja escolhido automaticamente.</translation>
+        </message>
+        <message>
             <source>In the window, choose “Enter password…” in the menu of the file.</source>
             <translation>Na janela, escolha “Digitar senha…” no menu do arquivo.</translation>
         </message>
@@ -4363,6 +4379,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Torne {0} e o que está dentro graváveis, ou escolha outra pasta de biblioteca.</translation>
         </message>
         <message>
+            <source>Models of the kind “{0}” compare texts: they write no answers</source>
+            <translation>Modelos do tipo “{0}” comparam textos: não escrevem respostas</translation>
+        </message>
+        <message>
             <source>Models that work: Llama 3.1 or 3.2, Qwen 2.5, Gemma 2, Phi 3, Mistral 7B.</source>
             <translation>Modelos que funcionam: Llama 3.1 ou 3.2, Qwen 2.5, Gemma 2, Phi 3, Mistral 7B.</translation>
         </message>
@@ -4449,6 +4469,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Nothing was sent there. Write 127.0.0.1 in place of the name.</source>
             <translation>Nada foi enviado para lá. Escreva 127.0.0.1 no lugar do nome.</translation>
+        </message>
+        <message>
+            <source>On Linux the package libgomp1 may be missing. Install the application again.</source>
+            <translation>No Linux, talvez falte o pacote libgomp1. Instale o aplicativo novamente.</translation>
         </message>
         <message>
             <source>On this computer, but it is not known which program listens there. {0}</source>
@@ -4759,6 +4783,18 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Falta {1} no modelo de embeddings {0}</translation>
         </message>
         <message>
+            <source>The engine llama.cpp cannot load {0}</source>
+            <translation>O mecanismo llama.cpp não consegue carregar {0}</translation>
+        </message>
+        <message>
+            <source>The engine llama.cpp cannot load {0}: {1}</source>
+            <translation>O mecanismo llama.cpp não consegue carregar {0}: {1}</translation>
+        </message>
+        <message>
+            <source>The engine llama.cpp cannot start: {0}</source>
+            <translation>O mecanismo llama.cpp não consegue iniciar: {0}</translation>
+        </message>
+        <message>
             <source>The entry “{0}” is not right</source>
             <translation>A entrada “{0}” não está certa</translation>
         </message>
@@ -4769,6 +4805,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>The file changed while it was read</source>
             <translation>O arquivo mudou enquanto era lido</translation>
+        </message>
+        <message>
+            <source>The file holds no language model, or only a part of one</source>
+            <translation>O arquivo não contém um modelo de linguagem, ou só uma parte dele</translation>
         </message>
         <message>
             <source>The file is damaged or not what its name says</source>
@@ -4801,6 +4841,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>The file may be damaged, too new for GPT4All or too large for the memory. Choose another model.</source>
             <translation>O arquivo pode estar danificado, ser novo demais para o GPT4All ou grande demais para a memória. Escolha outro modelo.</translation>
+        </message>
+        <message>
+            <source>The file may be damaged, too new for llama.cpp or too large for the memory. Choose another model.</source>
+            <translation>O arquivo pode estar danificado, ser novo demais para o llama.cpp ou grande demais para a memória. Escolha outro modelo.</translation>
         </message>
         <message>
             <source>The file may be made to do harm. Add it as text or PDF that its own program saved.</source>
@@ -4911,6 +4955,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>O modelo travou</translation>
         </message>
         <message>
+            <source>The model does not answer any more</source>
+            <translation>O modelo não responde mais</translation>
+        </message>
+        <message>
             <source>The model file is damaged</source>
             <translation>O arquivo do modelo está danificado</translation>
         </message>
@@ -4987,8 +5035,8 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>O caminho é longo demais</translation>
         </message>
         <message>
-            <source>The processor lacks what GPT4All needs (AVX)</source>
-            <translation>O processador não tem o que o GPT4All exige (AVX)</translation>
+            <source>The processor lacks what {0} needs (AVX)</source>
+            <translation>O processador não tem o que {0} exige (AVX)</translation>
         </message>
         <message>
             <source>The proxy does not let the download through</source>
@@ -5485,10 +5533,6 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>{0} has trouble ({1})</source>
             <translation>{0} está com problemas ({1})</translation>
-        </message>
-        <message>
-            <source>{0} is an embedding model: it writes no answers</source>
-            <translation>{0} é um modelo de embeddings: não escreve respostas</translation>
         </message>
         <message>
             <source>{0} is being taken in already</source>

@@ -2451,8 +2451,16 @@ Try fewer or other words.</source>
     <context>
         <name>ModelsPage</name>
         <message>
+            <source>&amp;Engine</source>
+            <translation>引擎(&amp;E)</translation>
+        </message>
+        <message>
             <source>&amp;Search model</source>
             <translation>搜索模型(&amp;S)</translation>
+        </message>
+        <message>
+            <source>Automatic</source>
+            <translation>自动</translation>
         </message>
         <message>
             <source>C&amp;hange…</source>
@@ -2481,6 +2489,10 @@ Try fewer or other words.</source>
         <message>
             <source>Models folder</source>
             <translation>模型文件夹</translation>
+        </message>
+        <message>
+            <source>Runs language models. Automatic takes GPT4All, and llama.cpp for newer models.</source>
+            <translation>运行语言模型。自动时使用 GPT4All，较新的模型使用 llama.cpp。</translation>
         </message>
         <message>
             <source>Sho&amp;w in file manager</source>
@@ -4208,6 +4220,10 @@ Double-click or press F2 to rename</source>
             <translation>请导入备份来代替它，或用 `desktop-rag doctor --rescue 新文件夹` 保存 {0} 中还能读取的内容。没有更改任何内容，您自己的文件也未受影响。</translation>
         </message>
         <message>
+            <source>In the settings under Models, let the engine be chosen automatically.</source>
+            <translation>请在设置的“模型”中让引擎自动选择。</translation>
+        </message>
+        <message>
             <source>In the window, choose “Enter password…” in the menu of the file.</source>
             <translation>请在窗口中该文件的菜单里选择“输入密码…”。</translation>
         </message>
@@ -4324,6 +4340,10 @@ Double-click or press F2 to rename</source>
             <translation>请将 {0} 及其内容设为可写，或选择其他资料库文件夹。</translation>
         </message>
         <message>
+            <source>Models of the kind “{0}” compare texts: they write no answers</source>
+            <translation>“{0}”类模型用于比较文本：它们不撰写回答</translation>
+        </message>
+        <message>
             <source>Models that work: Llama 3.1 or 3.2, Qwen 2.5, Gemma 2, Phi 3, Mistral 7B.</source>
             <translation>可用的模型：Llama 3.1 或 3.2、Qwen 2.5、Gemma 2、Phi 3、Mistral 7B。</translation>
         </message>
@@ -4410,6 +4430,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Nothing was sent there. Write 127.0.0.1 in place of the name.</source>
             <translation>没有向那里发送任何内容。请用 127.0.0.1 代替名称。</translation>
+        </message>
+        <message>
+            <source>On Linux the package libgomp1 may be missing. Install the application again.</source>
+            <translation>在 Linux 上可能缺少软件包 libgomp1。请重新安装本应用程序。</translation>
         </message>
         <message>
             <source>On this computer, but it is not known which program listens there. {0}</source>
@@ -4720,6 +4744,18 @@ Double-click or press F2 to rename</source>
             <translation>嵌入模型 {0} 缺少 {1}</translation>
         </message>
         <message>
+            <source>The engine llama.cpp cannot load {0}</source>
+            <translation>引擎 llama.cpp 无法加载 {0}</translation>
+        </message>
+        <message>
+            <source>The engine llama.cpp cannot load {0}: {1}</source>
+            <translation>引擎 llama.cpp 无法加载 {0}：{1}</translation>
+        </message>
+        <message>
+            <source>The engine llama.cpp cannot start: {0}</source>
+            <translation>引擎 llama.cpp 无法启动：{0}</translation>
+        </message>
+        <message>
             <source>The entry “{0}” is not right</source>
             <translation>条目“{0}”不正确</translation>
         </message>
@@ -4730,6 +4766,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The file changed while it was read</source>
             <translation>文件在读取时发生了更改</translation>
+        </message>
+        <message>
+            <source>The file holds no language model, or only a part of one</source>
+            <translation>该文件不含语言模型，或只含其中一部分</translation>
         </message>
         <message>
             <source>The file is damaged or not what its name says</source>
@@ -4762,6 +4802,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The file may be damaged, too new for GPT4All or too large for the memory. Choose another model.</source>
             <translation>文件可能已损坏、对 GPT4All 来说太新，或超出内存容量。请选择其他模型。</translation>
+        </message>
+        <message>
+            <source>The file may be damaged, too new for llama.cpp or too large for the memory. Choose another model.</source>
+            <translation>文件可能已损坏、对 llama.cpp 来说太新，或对内存来说太大。请选择其他模型。</translation>
         </message>
         <message>
             <source>The file may be made to do harm. Add it as text or PDF that its own program saved.</source>
@@ -4872,6 +4916,10 @@ Double-click or press F2 to rename</source>
             <translation>模型崩溃了</translation>
         </message>
         <message>
+            <source>The model does not answer any more</source>
+            <translation>模型不再响应</translation>
+        </message>
+        <message>
             <source>The model file is damaged</source>
             <translation>模型文件已损坏</translation>
         </message>
@@ -4948,8 +4996,8 @@ Double-click or press F2 to rename</source>
             <translation>路径太长</translation>
         </message>
         <message>
-            <source>The processor lacks what GPT4All needs (AVX)</source>
-            <translation>处理器缺少 GPT4All 所需的功能（AVX）</translation>
+            <source>The processor lacks what {0} needs (AVX)</source>
+            <translation>处理器缺少 {0} 所需的功能（AVX）</translation>
         </message>
         <message>
             <source>The proxy does not let the download through</source>
@@ -5446,10 +5494,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>{0} has trouble ({1})</source>
             <translation>{0} 出现问题（{1}）</translation>
-        </message>
-        <message>
-            <source>{0} is an embedding model: it writes no answers</source>
-            <translation>{0} 是嵌入模型：它不撰写回答</translation>
         </message>
         <message>
             <source>{0} is being taken in already</source>

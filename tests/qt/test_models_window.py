@@ -165,14 +165,14 @@ def test_a_file_that_is_no_model_is_refused_before_it_is_copied(
 ) -> None:
     text = tmp_path / "text.gguf"
     text.write_text("Only the name says that this is a model.", encoding="utf-8")
-    newer = write_tiny_gguf(tmp_path / "new.gguf", architecture="qwen3")
+    newer = write_tiny_gguf(tmp_path / "new.gguf", architecture="modern-bert")
     dialog = open_dialog(driver)
     import_file(dialog, text, monkeypatch)
     import_file(dialog, newer, monkeypatch)
     unknown, not_gguf = dialog.notices.visible_notices()
     assert not_gguf.title == "This is not a GGUF file"
     assert "ending" not in not_gguf.hint
-    assert "qwen3" in unknown.title
+    assert "modern-bert" in unknown.title
     assert not [each for each in unknown.findChildren(QPushButton) if each.text()]
 
 

@@ -22,7 +22,7 @@ import pytest
 
 from desktop_rag.cancel import CancelToken
 from desktop_rag.child_process import ChildProcess
-from desktop_rag.confinement.confinement import Confinement, describe_confinement
+from desktop_rag.confinement.confinement import Confinement, describe_confinement, refuse_new_listeners
 from desktop_rag.ingest import reader_tasks
 from desktop_rag.ingest.reader_tasks import ReadRequest
 from desktop_rag.llm.gpt4all import model_process
@@ -113,6 +113,54 @@ def test_a_local_server_is_out_of_reach(prisoner: Prisoner) -> None:
 @pytest.mark.parametrize("kind", [socket.SOCK_STREAM, socket.SOCK_DGRAM])
 def test_no_socket_is_opened(prisoner: Prisoner, family: str, kind: int) -> None:
     assert not prisoner.succeeds(partial(socket.socket, getattr(socket, family), kind))
+
+
+@pytest.fixture(scope="module")
+def listener() -> Iterator[Prisoner]:
+    """A child as a server of models runs in."""
+    made = Prisoner(Confinement(listens=True))
+    yield made
+    made.kill()
+
+
+def listen(address: str, port: int) -> None:
+    socket.create_server((address, port)).close()
+
+
+def send_while_connecting(port: int, *, call: str) -> None:
+    with socket.socket() as opened:
+        if call == "sendto":
+            opened.sendto(b"words", socket.MSG_FASTOPEN, ("127.0.0.1", port))
+        else:
+            opened.sendmsg([b"words"], [], socket.MSG_FASTOPEN, ("127.0.0.1", port))
+
+
+@needs_seccomp
+def test_what_listens_reaches_nobody(listener: Prisoner) -> None:
+    assert listener.succeeds(partial(listen, "127.0.0.1", 0))
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        port = server.getsockname()[1]
+        assert not listener.succeeds(partial(connect, port))
+        for call in ("sendto", "sendmsg"):
+            assert not listener.succeeds(partial(send_while_connecting, port, call=call))
+    for family, kind in (
+        (socket.AF_INET, socket.SOCK_DGRAM), (socket.AF_INET, socket.SOCK_RAW),
+        (socket.AF_INET6, socket.SOCK_STREAM), (socket.AF_UNIX, socket.SOCK_STREAM),
+    ):  # fmt: skip
+        assert not listener.succeeds(partial(socket.socket, family, kind))
+
+
+@needs_landlock
+def test_what_listens_chooses_no_port(listener: Prisoner) -> None:
+    assert not listener.succeeds(partial(listen, "127.0.0.1", 18_080))
+
+
+@needs_seccomp
+def test_what_listens_can_be_held_to_the_sockets_it_has() -> None:
+    prisoner = Prisoner(Confinement(listens=True))
+    assert prisoner.succeeds(refuse_new_listeners)
+    assert not prisoner.succeeds(partial(listen, "127.0.0.1", 0))
+    prisoner.kill()
 
 
 def call_kernel_directly(number: int, *arguments: int) -> None:

@@ -33,3 +33,9 @@ def test_a_profile_names_what_may_be_read(tmp_path: Path) -> None:
     assert '(allow file-read-data (subpath "/opt/python")' in profile
     assert '/a \\"b\\" \\\\ c")' in profile
     assert profile.count("(") == profile.count(")")
+
+
+def test_a_profile_of_what_listens_lets_only_this_computer_connect(tmp_path: Path) -> None:
+    profile = build_profile([], tmp_path / "home", tmp_path, listens=True)
+    assert '(deny network*)\n(allow network-bind (local ip "localhost:*"))\n' in profile
+    assert "outbound" not in profile

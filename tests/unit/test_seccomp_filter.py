@@ -83,6 +83,35 @@ def test_calls_are_judged_alike_on_both_machines(
             assert run_filter(program, architecture, number, arguments) == outcome
 
 
+@pytest.mark.parametrize(
+    ("numbers", "arguments", "outcome"),
+    [
+        ((41, 198), (2, 0x80001, 6), _ALLOWED),  # socket: TCP
+        ((41, 198), (2, 1, 0), _ALLOWED),
+        ((41, 198), (2, 2, 0), _REFUSED),  # UDP
+        ((41, 198), (2, 3, 1), _REFUSED),  # raw
+        ((41, 198), (10, 1, 6), _REFUSED),  # IPv6
+        ((41, 198), (1, 1, 0), _REFUSED),  # Unix
+        ((41, 198), (2, 1, 132), _REFUSED),  # SCTP
+        ((49, 200), (3, 0, 16), _ALLOWED),  # bind
+        ((50, 201), (3, 512), _ALLOWED),  # listen
+        ((288, 242), (3, 0, 0, 0), _ALLOWED),  # accept4
+        ((42, 203), (3, 0, 16), _REFUSED),  # connect
+        ((44, 206), (3, 0, 9, 0x4000), _ALLOWED),  # sendto
+        ((44, 206), (3, 0, 9, 0x20004000), _REFUSED),  # that connects
+        ((46, 211), (3, 0, 0x20000000), _REFUSED),  # sendmsg
+        ((307, 269), (3, 0, 1, 0x20000000), _REFUSED),  # sendmmsg
+        ((257, 56), (-100, 0, os.O_RDWR), _REFUSED),
+    ],
+)
+def test_what_listens_opens_no_other_sockets_and_connects_nowhere(
+    numbers: tuple[int, int], arguments: tuple[int, ...], outcome: str
+) -> None:
+    for (machine, architecture), number in zip(AUDIT_ARCHITECTURES.items(), numbers, strict=True):
+        program = build_filter(machine, _PID, writes=False, listens=True)
+        assert run_filter(program, architecture, number, arguments) == outcome
+
+
 def test_calls_of_other_machines_end_the_process() -> None:
     program = build_filter("x86_64", _PID, writes=False)
     assert run_filter(program, 0x40000003, 0, ()) == _ENDED  # of 32 bits

@@ -14,7 +14,7 @@ from pathlib import Path
 import psutil
 
 from desktop_rag.cancel import CancelToken
-from desktop_rag.child_process import ChildDied, ChildProcess, UnusableReply
+from desktop_rag.child_process import ChildDied, ChildProcess
 from desktop_rag.errors import ModelError
 from desktop_rag.llm import prompts
 from desktop_rag.llm.chat_templates import ChatMessage
@@ -47,6 +47,7 @@ from desktop_rag.llm.model_limits import (
     choose_memory_limit,
     confine_model,
 )
+from desktop_rag.llm.process_exits import ASK_AGAIN_HINT, ModelCrashedError, explain_exit
 from desktop_rag.llm.token_budget import (
     MAX_SOURCE_TOKENS,
     REWRITE_ANSWER_TOKENS,
@@ -65,12 +66,6 @@ _POLL_SECONDS = 0.02
 _STOP_SECONDS, _KILL_SECONDS = 0.1, 3.0
 _FAILED_DEVICES_FILE = "devices.json"
 CPU = "cpu"
-
-_ASK_AGAIN_HINT = "Ask again. If it happens again, choose a smaller or another model."
-_OTHER_MODEL_HINT = "The model's file may be made to do harm. Choose another model."
-_NO_MODEL_HINT = "Go on without a model: answers then quote your documents."
-_KILLED_EXIT_CODE = -9
-_ILLEGAL_INSTRUCTION_CODES = (-4, 3221225501)  # SIGILL, STATUS_ILLEGAL_INSTRUCTION
 
 
 class Gpt4AllGenerator:
@@ -253,7 +248,7 @@ class Gpt4AllGenerator:
                 reply = self._receive_reply()
                 if isinstance(reply, DeviceTried):
                     self._unproven_gpu = reply.device
-        except _CrashedError as error:
+        except ModelCrashedError as error:
             if self._unproven_gpu is None:
                 raise
             reply = RequestFailed(error.title, error.hint)
@@ -281,7 +276,7 @@ class Gpt4AllGenerator:
                     yield _update_to_piece(message)
                 elif message is not None:
                     busy = False
-        except _CrashedError:
+        except ModelCrashedError:
             if self._unproven_gpu is not None:
                 self._record_gpu_failure()
             raise
@@ -322,7 +317,7 @@ class Gpt4AllGenerator:
 
     def _send_request(self, message: EngineRequest) -> None:
         if self._child is None:
-            raise ModelError("The model stopped", _ASK_AGAIN_HINT)
+            raise ModelError("The model stopped", ASK_AGAIN_HINT)
         try:
             self._child.send(message)
         except ChildDied as error:
@@ -331,7 +326,7 @@ class Gpt4AllGenerator:
     def _receive_reply(self) -> EngineReply | None:
         """Return the next message, None after `_POLL_SECONDS` without one; raises ModelError."""
         if self._child is None:
-            raise ModelError("The model stopped", _ASK_AGAIN_HINT)
+            raise ModelError("The model stopped", ASK_AGAIN_HINT)
         try:
             message: EngineReply = REPLIES.decode(self._child.receive(_POLL_SECONDS))[0]
         except TimeoutError:
@@ -342,23 +337,13 @@ class Gpt4AllGenerator:
 
     def _explain_exit(self, event: ChildDied) -> ModelError:
         self._kill_process()
-        if isinstance(event, UnusableReply):
-            return ModelError("The model gave an unusable reply", _OTHER_MODEL_HINT)
-        if event.exit_code == _KILLED_EXIT_CODE:
-            return ModelError("The system ended the model, probably to save memory", _ASK_AGAIN_HINT)
-        if event.exit_code in _ILLEGAL_INSTRUCTION_CODES:
-            return ModelError("The processor lacks what GPT4All needs (AVX)", _NO_MODEL_HINT)
-        return _CrashedError("The model crashed", _ASK_AGAIN_HINT)
+        return explain_exit(event, "GPT4All")
 
     def _kill_process(self) -> None:
         self._stopping = False
         if self._child is not None:
             self._child.kill()
             self._child = None
-
-
-class _CrashedError(ModelError):
-    """The process crashed; it was not killed."""
 
 
 def _update_to_piece(update: GenerationUpdate) -> str | GenerationProgress:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
 
 from desktop_rag.cancel import CancelToken
 from desktop_rag.errors import ModelError
@@ -32,9 +33,9 @@ _DEFAULT_CONTEXT_TOKENS = 4_096  # where the server does not say: Ollama's defau
 # Next limit: of a prompt that was too long, or of the context size if the server then gave it.
 _RETRY_SHARE, _KNOWN_CONTEXT_SHARE = 0.5, 0.8
 # Markers that servers parse inside message texts too, so they are neutralised there.
-_SERVER_MARKERS = (
+_SERVER_MARKERS = frozenset({
     "<start_of_turn>", "<end_of_turn>", "[INST]", "[/INST]", "<<SYS>>", "<</SYS>>", "<s>", "</s>",
-)  # fmt: skip
+})  # fmt: skip
 
 _MAX_CHARACTERS_PER_TOKEN = 16  # of the text and the thoughts of a server that ignores `max_tokens`
 
@@ -42,8 +43,25 @@ _CUT_NOTE = "The answer reached its longest length and was cut."
 _FEWER_PASSAGES_NOTE = "The passages were too long for the server: fewer were read."
 
 
-class _ThinkingTooLongError(AdjustableError):
+class ThinkingTooLongError(AdjustableError):
     """The thoughts used up all tokens of the answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class ServerTraits:
+    """What is known of a server beforehand: its model's context size, 0 if that is to be asked.
+
+    `fields` are added to every request, `markers` neutralised in texts. With `keeps_prompt` it need not read
+    again what the last prompt began with.
+    """
+
+    context_tokens: int = 0
+    fields: Mapping[str, Any] = field(default_factory=dict)
+    markers: frozenset[str] = frozenset()
+    keeps_prompt: bool = False
+
+
+_UNKNOWN_TRAITS = ServerTraits()
 
 
 class ServerGenerator:
@@ -56,6 +74,7 @@ class ServerGenerator:
         timeouts: ServerTimeouts | None = None,
         read_options: ReadOptions = GenerationOptions,
         check_consent: Callable[[], None] = lambda: None,
+        traits: ServerTraits = _UNKNOWN_TRAITS,
     ) -> None:
         self._server = server
         self._key = key
@@ -63,7 +82,9 @@ class ServerGenerator:
         self._read_options = read_options
         self._check_consent = check_consent  # raises ModelError; called before text is sent
         self._options = read_options()
-        self._context_tokens = 0  # unknown
+        self._traits = traits
+        self._markers = traits.markers | _SERVER_MARKERS
+        self._context_tokens = traits.context_tokens
         self._has_system_role = True
         self._thinks_first = False
         self._limit_tokens = math.inf  # of a prompt, since one was refused
@@ -111,7 +132,7 @@ class ServerGenerator:
         written = False
         while True:
             try:
-                self._sent_prompt = prompts.fit_prompt(prompt, int(self._budget.prompt_tokens))
+                self._sent_prompt = self._fit_prompt(prompt)
                 messages = self._adapt_messages(prompts.prompt_to_messages(self._sent_prompt))
                 for text in self._stream_text(
                     messages, self._budget.answer_tokens, self._options.temperature, token
@@ -130,7 +151,7 @@ class ServerGenerator:
             return ""
         self._check_consent()
         self._discover_model(token)
-        messages = prompts.build_rewrite_messages(question, history, REWRITE_PROMPT_TOKENS)
+        messages = self._build_rewrite_messages(question, history)
         try:
             written = self._request_rewrite(messages, token)
         except AdjustableError as problem:
@@ -156,6 +177,19 @@ class ServerGenerator:
             instruction_tokens=options.instruction_tokens,
         )
 
+    def _fit_prompt(self, prompt: Prompt) -> Prompt:
+        last = self._sent_prompt if self._traits.keeps_prompt else None
+        return prompts.fit_prompt(prompt, int(self._budget.prompt_tokens), last)
+
+    def _build_rewrite_messages(self, question: str, history: Sequence[Exchange]) -> Sequence[ChatMessage]:
+        """Return the messages for query rewriting, behind the last prompt where that is kept."""
+        last = self._sent_prompt
+        if self._traits.keeps_prompt and history and history[-1].question == last.question:
+            cut = self._fit_prompt(replace(last, question=question, history=tuple(history)))
+            if cut.history and cut.sources == last.sources:
+                return prompts.build_rewrite_continuation(cut)
+        return prompts.build_rewrite_messages(question, history, REWRITE_PROMPT_TOKENS)
+
     def _discover_model(self, token: CancelToken) -> None:
         """Ask the server for its first model, if none was named, and for the context size."""
         if not self._server.model:
@@ -170,9 +204,7 @@ class ServerGenerator:
             self._context_tokens = tokens or _DEFAULT_CONTEXT_TOKENS
 
     def _adapt_messages(self, messages: Sequence[ChatMessage]) -> list[ChatMessage]:
-        safe = [
-            ChatMessage(each.role, neutralise_markers(each.content, _SERVER_MARKERS)) for each in messages
-        ]
+        safe = [ChatMessage(each.role, neutralise_markers(each.content, self._markers)) for each in messages]
         return safe if self._has_system_role else fold_system_message(safe)
 
     def _adjust_request(self, problem: AdjustableError) -> bool:
@@ -187,7 +219,7 @@ class ServerGenerator:
                 if 0 < problem.tokens < self.context_tokens:
                     self._context_tokens = problem.tokens
                     self._limit_tokens = _KNOWN_CONTEXT_SHARE * (problem.tokens - self._budget.answer_tokens)
-            case _ThinkingTooLongError() if not self._thinks_first:
+            case ThinkingTooLongError() if not self._thinks_first:
                 self._thinks_first = True
             case _:
                 return False
@@ -211,6 +243,7 @@ class ServerGenerator:
             "stream": True,
             "temperature": temperature,
             "max_tokens": max_tokens,
+            **self._traits.fields,
         }
         request = ServerRequest(self._server, "chat/completions", body, self._key)
         thinking = ThinkingFilter()
@@ -226,6 +259,8 @@ class ServerGenerator:
                     yield text
                 elif thought and not was_thinking:
                     yield GenerationProgress(Phase.THINKING)
+                elif piece.read_share:
+                    yield GenerationProgress(Phase.PREFILL, piece.read_share)
                 left -= len(piece.text) + len(piece.reasoning)
                 if left < 0:
                     finish = "length"
@@ -251,7 +286,7 @@ class ServerGenerator:
             if finish == "length":
                 self._notes.append(_CUT_NOTE)
         elif thought:
-            raise _ThinkingTooLongError(
+            raise ThinkingTooLongError(
                 f"{self._server.name} thought, and wrote no answer",
                 "Give it a longer context in the server's settings, or choose another model.",
             )

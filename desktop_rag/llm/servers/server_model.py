@@ -43,11 +43,12 @@ class ServerModel:
     """A model of a server that speaks OpenAI's protocol.
 
     `base_url` ends with the version, as in `http://localhost:8080/v1`. `model` is "" for the first
-    one that the server offers.
+    one that the server offers. `program` is what the server is called, "" for what its address says.
     """
 
     base_url: str
     model: str = ""
+    program: str = ""
 
     @property
     def spec(self) -> str:
@@ -89,7 +90,7 @@ class ServerModel:
     @property
     def server_name(self) -> str:
         """The display name of the server: the program, or the host."""
-        return self.known_server.name if self.known_server else self.host
+        return self.program or (self.known_server.name if self.known_server else self.host)
 
     @property
     def name(self) -> str:

@@ -26,12 +26,16 @@ class TruncatedStream(Exception):  # noqa: N818 - as above
 
 @dataclass(frozen=True, slots=True)
 class StreamPiece:
-    """A piece of an answer, or of the reasoning before it; the last has a `finish_reason`."""
+    """A piece of an answer, or of the reasoning before it; the last has a `finish_reason`.
+
+    `read_share`, 0 to 1, is how much of the prompt was read so far, from servers that tell.
+    """
 
     text: str = ""
     reasoning: str = ""
     finish_reason: str = ""
     error: str = ""  # the server's error text
+    read_share: float = 0.0
 
 
 def parse_pieces(chunks: Iterable[bytes]) -> Iterator[StreamPiece]:
@@ -131,7 +135,18 @@ def _parse_piece(event: str) -> StreamPiece:
         _join_content(message.get("content")),
         _join_content(message.get("reasoning_content") or message.get("reasoning")),
         str(choice.get("finish_reason") or ""),
+        read_share=_parse_read_share(answer.get("prompt_progress")),
     )
+
+
+def _parse_read_share(progress: Any) -> float:
+    """Return the share that llama.cpp reports, 0 without a report."""
+    if not isinstance(progress, dict):
+        return 0.0
+    read, total = progress.get("processed"), progress.get("total")
+    if not (isinstance(read, int) and isinstance(total, int) and 0 <= read <= total and total):
+        return 0.0
+    return read / total
 
 
 def _join_content(content: Any) -> str:

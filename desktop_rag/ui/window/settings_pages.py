@@ -424,7 +424,7 @@ class AnswersPage(SettingsPage):
 
 
 class ModelsPage(SettingsPage):
-    """Which embedding model searches, and where models are kept."""
+    """Which embedding model searches, what runs language models, and where models are kept."""
 
     model_chosen = Signal(str)  # the name of an embedding model
     switch_cancelled = Signal()
@@ -440,6 +440,10 @@ class ModelsPage(SettingsPage):
         self.switch_cancel = make_button(self.tr("Keep the old model"), self.switch_cancelled)
         self._switching = BoxWidget((self.switch_label, 1), self.switch_cancel)
         self.models_button = make_button(self.tr("M&odels…"), self.models_requested)
+        self.engine = self._make_choice(
+            "engine",
+            ((self.tr("Automatic"), "automatic"), ("GPT4All", "GPT4All"), ("llama.cpp", "llama.cpp")),
+        )
         self.path = ElidedLabel(mode=Qt.TextElideMode.ElideMiddle)
         self.show_button = make_button(
             self.tr("Sho&w in file manager"), lambda: open_externally(self._folder)
@@ -469,6 +473,11 @@ class ModelsPage(SettingsPage):
                 self.tr("Write the answers. The list shows what fits this computer."),
                 self.models_button,
             ),
+            self._make_row(
+                self.tr("&Engine"),
+                self.tr("Runs language models. Automatic takes GPT4All, and llama.cpp for newer models."),
+                self.engine,
+            ),
             place,
         )
         self.show_switch_progress("")
@@ -481,6 +490,7 @@ class ModelsPage(SettingsPage):
         """Show what is set."""
         super().show_settings(settings)
         self.model.setCurrentText(settings.embedding_model)
+        _choose(self.engine, settings.engine)
 
     def set_folder(self, folder: Path) -> None:
         """Show where models are kept."""

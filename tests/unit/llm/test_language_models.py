@@ -18,13 +18,13 @@ def test_an_empty_or_missing_folder_offers_the_extractive_generator(tmp_path: Pa
 
 def test_models_are_listed_with_what_is_wrong_with_them(tmp_path: Path) -> None:
     write_tiny_gguf(tmp_path / "good.gguf")
-    write_tiny_gguf(tmp_path / "new.GGUF", name="New", architecture="qwen3")
+    write_tiny_gguf(tmp_path / "new.GGUF", name="New", architecture="modern-bert")
     (tmp_path / "text.gguf").write_text("hello", encoding="utf-8")
     (tmp_path / "notes.txt").write_text("no model", encoding="utf-8")
     _, good, new, text = list_models(tmp_path)
     assert (good.name, good.title, good.problem) == ("good", "Tiny Test Model", "")
     assert good.size_bytes == (tmp_path / "good.gguf").stat().st_size
-    assert "qwen3" in new.problem
+    assert "modern-bert" in new.problem
     assert "not a GGUF" in text.problem
     assert new.hint
     assert text.hint

@@ -109,7 +109,7 @@ def test_a_damaged_own_catalog_costs_only_itself(models: Path, text: str) -> Non
 
 
 def test_an_own_entry_that_the_engine_cannot_run_is_refused(models: Path) -> None:
-    write(models, OWN | {"architecture": "qwen3"})
+    write(models, OWN | {"architecture": "modern-bert"})
     problem = load_catalog().problem
     assert problem is not None
-    assert "qwen3" in problem.title
+    assert "modern-bert" in problem.title

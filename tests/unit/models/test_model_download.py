@@ -422,9 +422,9 @@ def test_the_same_model_is_downloaded_once_at_a_time(entry: MakeEntry, patience:
 def test_a_model_that_the_engine_cannot_run_is_not_installed(
     entry: MakeEntry, server: ModelServer, models: Path, tmp_path: Path, patience: DownloadTimeouts
 ) -> None:
-    new = write_tiny_gguf(tmp_path / "new.gguf", architecture="qwen3").read_bytes()
+    new = write_tiny_gguf(tmp_path / "new.gguf", architecture="modern-bert").read_bytes()
     server.files["/hub/tiny.gguf"] = new
-    with pytest.raises(ModelError, match="qwen3"):
+    with pytest.raises(ModelError, match="modern-bert"):
         fetch(entry(size=len(new), sha256=""), patience)
     assert files_in(models) == []
 

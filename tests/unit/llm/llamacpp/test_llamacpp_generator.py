@@ -1,0 +1,235 @@
+"""The real llama.cpp on tiny models: streams, stops, keeps to itself, and survives what happens to it."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import httpx
+import psutil
+import pytest
+
+from desktop_rag.answer_types import Source
+from desktop_rag.cancel import Cancelled, CancelToken
+from desktop_rag.confinement.confinement import describe_confinement
+from desktop_rag.document_types import Passage
+from desktop_rag.errors import ModelError
+from desktop_rag.llm.generation_options import GenerationOptions
+from desktop_rag.llm.generator import Exchange, GenerationProgress, Phase, Prompt, filter_text
+from desktop_rag.llm.llamacpp.llamacpp_generator import LlamaCppGenerator
+from tests.helpers.confined import is_confined
+from tests.helpers.generation import text_pieces
+from tests.helpers.tiny_gguf import ANSWER, write_tiny_gguf
+
+QUESTION = Prompt("How tall is the tower?", ())
+# As models that think write it: thoughts are begun by the template, and left out of earlier answers.
+_THINKING_TEMPLATE = """\
+{% for m in messages %}{% set content = m['content'] %}\
+{% if m['role'] == 'assistant' and '</think>' in content %}\
+{% set content = content.split('</think>')[-1] %}{% endif %}<|im_start|>{{ m['role'] }}
+{{ content }}<|im_end|>
+{% endfor %}{% if add_generation_prompt %}<|im_start|>assistant
+<think>
+{% endif %}"""
+Open = Callable[[Path], LlamaCppGenerator]
+
+
+@pytest.fixture
+def open_model() -> Iterator[Open]:
+    """Open models with one thread, and close them all."""
+    opened: list[LlamaCppGenerator] = []
+
+    def open_(path: Path) -> LlamaCppGenerator:
+        opened.append(LlamaCppGenerator(path, threads=1))
+        return opened[-1]
+
+    yield open_
+    for generator in opened:
+        generator.close()
+
+
+@pytest.fixture(scope="module")
+def generator(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LlamaCppGenerator]:
+    """A model whose process stays from test to test."""
+    path = write_tiny_gguf(tmp_path_factory.mktemp("model") / "tiny.gguf", architecture="llama")
+    opened = LlamaCppGenerator(path, threads=1)
+    opened.ensure_model_loaded(CancelToken())
+    yield opened
+    opened.close()
+
+
+def _answer(generator: LlamaCppGenerator, prompt: Prompt = QUESTION) -> str:
+    return "".join(text_pieces(generator, prompt, CancelToken()))
+
+
+def _sources(number: int) -> tuple[Source, ...]:
+    text = "The tower is 330 metres tall. " * 40
+    passages = (Passage(f"p{n}", "d", 0, len(text), text, 3) for n in range(number))
+    return tuple(Source(n, Path("tower.pdf"), passage, 1.0) for n, passage in enumerate(passages, 1))
+
+
+def _process(generator: LlamaCppGenerator) -> psutil.Process:
+    assert generator._child is not None
+    return psutil.Process(generator._child.pid)
+
+
+def test_a_model_answers_piece_by_piece_and_names_its_engine(generator: LlamaCppGenerator) -> None:
+    assert generator.name == "Tiny Test Model (llama.cpp)"
+    assert generator.source_tokens > 2000
+    pieces = list(generator.generate(Prompt("How tall?", _sources(3)), CancelToken()))
+    assert GenerationProgress(Phase.PREFILL, 1.0) in pieces
+    texts = list(filter_text(pieces))
+    assert "".join(texts).strip() == ANSWER
+    assert len(texts) > 3
+    assert len(generator.generation_info.sources) == 3
+    assert generator.generation_info.device == "cpu"
+
+
+def test_a_follow_up_reads_only_what_is_new(generator: LlamaCppGenerator) -> None:
+    first = Prompt("How tall is it now?", _sources(3))
+    said = (Exchange(first.question, _answer(generator, first)),)
+    assert generator.rewrite_follow_up("And how old is it?", said, CancelToken()) == ANSWER
+    follow_up = Prompt("And how old is it?", _sources(3), said)
+    shares = [
+        piece.share
+        for piece in generator.generate(follow_up, CancelToken())
+        if isinstance(piece, GenerationProgress) and piece.share
+    ]
+    assert shares[0] > 0.85
+
+
+def test_the_server_wants_the_key_and_listens_on_this_computer_alone(generator: LlamaCppGenerator) -> None:
+    client = generator._client
+    address, key = client._server.base_url, client._key
+    with httpx.Client(trust_env=False) as http:
+        for headers in ({}, {"Authorization": "Bearer wrong"}):
+            for path in ("/models", "/chat/completions", "/../props", "/../slots", "/../metrics"):
+                assert http.get(address + path, headers=headers).status_code in {401, 404}
+            refused = http.post(f"{address}/chat/completions", json={"messages": []}, headers=headers)
+            assert refused.status_code == 401
+        allowed = {"Authorization": f"Bearer {key}", "Origin": "http://example.org"}
+        models = http.get(f"{address}/models", headers=allowed)
+        assert models.status_code == 200
+        assert not models.headers.get("access-control-allow-origin")
+        for path in ("/slots", "/metrics"):
+            assert http.get(address.removesuffix("/v1") + path, headers=allowed).status_code == 501
+        assert http.get(address.removesuffix("/v1") + "/", headers=allowed).status_code == 404
+    assert len(key) > 40
+    assert key not in " ".join(_process(generator).cmdline())
+    listening = [each.laddr.ip for each in _process(generator).net_connections() if each.status == "LISTEN"]
+    assert listening == ["127.0.0.1"]
+
+
+@pytest.mark.skipif("seccomp" not in describe_confinement(), reason="this system has no seccomp")
+def test_the_process_is_confined_and_less_urgent(generator: LlamaCppGenerator) -> None:
+    pid = _process(generator).pid
+    assert is_confined(pid)
+    filters = [
+        line for line in Path(f"/proc/{pid}/status").read_text().splitlines() if "Seccomp_filters" in line
+    ]
+    assert filters[0].split()[-1] == "2"  # that of the start, and the one that refuses other sockets
+    assert _process(generator).nice() > psutil.Process().nice()
+
+
+def test_a_stop_leaves_a_model_that_answers(tmp_path: Path, open_model: Open) -> None:
+    generator = open_model(write_tiny_gguf(tmp_path / "tiny.gguf", loop=True))
+    token = CancelToken()
+    pieces = text_pieces(generator, QUESTION, token)
+    assert next(pieces)
+    pid = _process(generator).pid
+    token.cancel()
+    with pytest.raises(Cancelled):
+        list(pieces)
+    again = text_pieces(generator, QUESTION, CancelToken())
+    assert next(again)
+    assert _process(generator).pid == pid
+
+
+def test_a_model_that_talks_without_end_is_cut(tmp_path: Path, open_model: Open) -> None:
+    generator = open_model(write_tiny_gguf(tmp_path / "tiny.gguf", loop=True))
+    generator._read_options = lambda: GenerationOptions(answer_tokens=50)
+    assert len(_answer(generator)) < 1_000
+    assert "longest length" in generator.generation_info.notes[0]
+
+
+@pytest.mark.skipif(os.name != "posix", reason="kills the process")
+def test_a_killed_process_costs_one_answer(tmp_path: Path, open_model: Open) -> None:
+    generator = open_model(write_tiny_gguf(tmp_path / "tiny.gguf", loop=True))
+    for sent, words in ((signal.SIGKILL, "ended the model"), (signal.SIGSEGV, "crashed")):
+        pieces = text_pieces(generator, QUESTION, CancelToken())
+        assert next(pieces)
+        os.kill(_process(generator).pid, sent)
+        with pytest.raises(ModelError, match=words):
+            list(pieces)
+    again = text_pieces(generator, QUESTION, CancelToken())
+    assert next(again)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="kills the process")
+def test_a_process_that_died_between_questions_costs_nothing(generator: LlamaCppGenerator) -> None:
+    assert generator._child is not None
+    generator._child._process.kill()
+    generator._child._process.join(5)
+    assert _answer(generator).strip() == ANSWER
+
+
+def test_what_a_model_thinks_is_no_part_of_the_answer(tmp_path: Path, open_model: Open) -> None:
+    path = write_tiny_gguf(tmp_path / "t.gguf", "So? </think>Yes.", chat_template=_THINKING_TEMPLATE)
+    pieces = list(open_model(path).generate(QUESTION, CancelToken()))
+    assert GenerationProgress(Phase.THINKING) in pieces
+    assert "".join(filter_text(pieces)).strip() == "Yes."
+
+
+@pytest.mark.parametrize(
+    ("template", "words"),
+    [("{{ raise_exception('no such role') }}", "no such role"), ("{% for %}", "Unexpected token")],
+)
+def test_a_template_that_fails_is_named(tmp_path: Path, open_model: Open, template: str, words: str) -> None:
+    generator = open_model(write_tiny_gguf(tmp_path / "t.gguf", chat_template=template))
+    with pytest.raises(ModelError, match=words):
+        _answer(generator)
+
+
+def test_an_empty_answer_is_said(tmp_path: Path, open_model: Open) -> None:
+    with pytest.raises(ModelError, match="wrote nothing"):
+        _answer(open_model(write_tiny_gguf(tmp_path / "tiny.gguf", "")))
+
+
+def test_a_file_that_cannot_be_loaded_says_why(tmp_path: Path, open_model: Open) -> None:
+    other = write_tiny_gguf(tmp_path / "new.gguf", architecture="llama99")
+    with pytest.raises(ModelError, match=r"cannot load new\.gguf: unknown model architecture: 'llama99'"):
+        _answer(open_model(other))
+    cut = tmp_path / "cut.gguf"
+    cut.write_bytes(write_tiny_gguf(tmp_path / "whole.gguf").read_bytes()[:-5_000])
+    with pytest.raises(ModelError, match="incomplete"):
+        open_model(cut)
+    (tmp_path / "text.gguf").write_text("no model")
+    with pytest.raises(ModelError, match="not a GGUF file"):
+        open_model(tmp_path / "text.gguf")
+
+
+def test_another_context_is_another_process(tmp_path: Path, open_model: Open) -> None:
+    generator = open_model(write_tiny_gguf(tmp_path / "tiny.gguf"))
+    assert _answer(generator).strip() == ANSWER
+    pid = _process(generator).pid
+    generator._read_options = lambda: GenerationOptions(context_tokens=2_048)
+    few = generator.source_tokens
+    assert few < 2_048
+    assert _answer(generator, Prompt("How tall?", _sources(6))).strip() == ANSWER
+    assert _process(generator).pid != pid
+    assert 0 < len(generator.generation_info.sources) < 6
+
+
+def test_little_memory_halves_the_cache_before_the_context(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = write_tiny_gguf(tmp_path / "tiny.gguf", layers=2)
+    generator = LlamaCppGenerator(path)
+    header = generator._header
+    needed = 8_192 * header.cache_bytes_per_token * 8
+    for share, expected in ((1.1, (8_192, False)), (0.6, (8_192, True)), (0.2, (4_096, False))):
+        memory = type("Memory", (), {"available": header.size_bytes + int(share * needed)})()
+        monkeypatch.setattr(psutil, "virtual_memory", lambda memory=memory: memory)
+        assert generator._choose_context() == expected
