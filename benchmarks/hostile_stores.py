@@ -409,6 +409,7 @@ def poison_templates() -> list[str]:
         "{{ strftime_now('%' * 99999) }}",
         "{{ raise_exception('x' * 99999) }}",
         "{{ '(' * 5000 }}" + "(" * 5000,
+        "{{ 'x'|center(9000000)|replace('x', 'y')|replace(' ', 'zz')|length }}" * 900,  # when it is compiled
         "{% if " + "not " * 5000 + "x %}{% endif %}",
         "\x1b[2J\u202e{{ messages[0].content }}",
     ]

@@ -12,28 +12,20 @@ from types import FrameType
 from typing import Any
 
 _MAX_LINES = 1_000_000  # of Python: far more than a template of a model runs for a conversation
-_MAX_SECONDS = 2.0  # of processor time, looked at before each line
-_MAX_LINE_SECONDS = 6.0  # after which the system ends the process: one line may multiply numbers for minutes
+_MAX_SECONDS = 1.0  # of processor time, looked at before each line: a conversation takes milliseconds
+_MAX_PROCESS_SECONDS = 2.0  # after which the system ends it: one line may multiply numbers for minutes
 _MAX_BYTES = 256_000_000
 _PAGE_BYTES = 4096
 _DATA_FIELD = 5  # in statm: pages of private memory
 
 
 class WorkTooLongError(Exception):
-    """The bounds of `bound_work` were reached; for the block to pass on, as they end with it."""
+    """The bounds of `bound_lines` were reached; for the block to pass on, as they end with it."""
 
 
 @contextmanager
-def bound_work() -> Iterator[None]:
-    """Limit what this thread runs in the block: lines of Python, seconds, and on Linux new memory.
-
-    The limit of memory is that of the process, so other threads should be idle. A process that stays in one
-    line for too long is ended by the system, except on Windows.
-
-    Raises:
-        WorkTooLongError: it takes too long.
-        MemoryError: it takes too much memory.
-    """
+def bound_lines() -> Iterator[None]:
+    """Limit what this thread runs in the block: lines of Python, and seconds; raises WorkTooLongError."""
     lines, deadline = 0, time.thread_time() + _MAX_SECONDS
 
     def count_line(_frame: FrameType, _event: str, _argument: object) -> Any:
@@ -46,18 +38,27 @@ def bound_work() -> Iterator[None]:
     before = sys.gettrace()
     sys.settrace(count_line)
     try:
-        with _limit_lines(), _limit_new_memory():
-            yield
+        yield
     finally:
         sys.settrace(before)
 
 
 @contextmanager
-def _limit_lines() -> Iterator[None]:
+def bound_process() -> Iterator[None]:
+    """Limit what this process takes in the block: on Linux new memory, and but for Windows processor time.
+
+    Other threads should be idle. A process that takes too long is ended by the system; raises MemoryError.
+    """
+    with _limit_seconds(), _limit_new_memory():
+        yield
+
+
+@contextmanager
+def _limit_seconds() -> Iterator[None]:
     if sys.platform == "win32":
         yield
         return
-    signal.setitimer(signal.ITIMER_PROF, _MAX_LINE_SECONDS)
+    signal.setitimer(signal.ITIMER_PROF, _MAX_PROCESS_SECONDS)
     try:
         yield
     finally:

@@ -230,6 +230,17 @@ def test_a_template_has_at_most_64_thousand_characters() -> None:
     assert "Task:" in render_prompt(ChatFormat(template % ("x" * (room + 1))), TALK[3:])
 
 
+def test_the_longest_templates_of_models_are_used() -> None:
+    """Some have 30,000 characters of code for tools, of which a conversation without them needs little."""
+    unused = (
+        "{%- if messages[0].role == 'tool' and tools is defined %}{{- '<tool>' + messages[0].content }}"
+        "{%- for m in messages %}{{ m.role }}{%- endfor %}{%- endif %}\n"
+    )
+    template = unused * 200 + "{{ messages[-1].content }} indeed"
+    assert len(template) > 30_000
+    assert render_prompt(ChatFormat(template), TALK[3:]) == "How tall? indeed"
+
+
 @pytest.mark.parametrize(
     ("product", "works"),
     [
@@ -356,7 +367,7 @@ def test_a_template_that_takes_too_much_is_replaced(template: str) -> None:
     started = time.process_time()
     chat = ChatFormat(template, control_tokens=("<|im_start|>",))
     assert render_prompt(chat, [ChatMessage("user", "How tall?")]).startswith("<|im_start|>user\nHow tall?")
-    assert time.process_time() - started < 4
+    assert time.process_time() - started < 2
     assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before < 400_000  # kB
 
 
@@ -366,12 +377,12 @@ def test_markers_that_take_long_to_break_up_are_given_up() -> None:
     started = time.process_time()
     with suppress(ModelError):
         render_prompt(ChatFormat("x", control_tokens=chain), [ChatMessage("user", "aaa " * 20_000)])
-    assert time.process_time() - started < 8
+    assert time.process_time() - started < 4
 
 
 def compute_in_one_line(_connection: Connection) -> None:
-    bounded_work._MAX_LINE_SECONDS = 0.2
-    with bounded_work.bound_work():
+    bounded_work._MAX_PROCESS_SECONDS = 0.2
+    with bounded_work.bound_process():
         sum(range(10**11))
 
 
