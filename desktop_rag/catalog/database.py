@@ -17,6 +17,7 @@ from desktop_rag.encryption.library_key import find_key
 from desktop_rag.encryption.sqlite_driver import (
     connect_sqlite,
     find_schema_changes,
+    means_full_disk,
     restrict_connection,
     sqlite_errors,
 )
@@ -171,11 +172,9 @@ def _describe_sqlite_error(error: Exception, file: Path) -> tuple[str, str]:
     if code is None and "decode" in str(error):  # a text that is no UTF-8
         return _DAMAGED_TITLE, suggest_way_out(file)
     primary = code & 0xFF if code is not None else None
-    if code == sqlite3.SQLITE_IOERR_SHMSIZE:  # no space for the shared-memory file
-        primary = sqlite3.SQLITE_FULL
+    if means_full_disk(error, file):
+        return "The disk is full", "Free some space, then try again. Nothing was lost."
     match primary:
-        case sqlite3.SQLITE_FULL:
-            return "The disk is full", "Free some space, then try again. Nothing was lost."
         case sqlite3.SQLITE_READONLY:
             return (
                 "The library cannot be written",

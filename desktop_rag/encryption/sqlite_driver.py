@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import shutil
 import sqlite3
 import sys
 from collections.abc import Callable
 from contextlib import closing
 from functools import cache
+from pathlib import Path
 from typing import Any, cast
 
 SchemaEntry = tuple[str, str, str, str | None]  # type, name, table, SQL
 
 _SCHEMA_SQL = "SELECT type, name, tbl_name, sql FROM sqlite_master"
 _STEPS_BETWEEN_CHECKS = 100_000  # SQLite VM instructions: a few milliseconds
+_SHARED_FILE_BYTES = 1 << 15  # of the file that SQLite makes beside one with a write-ahead log
 _CACHE_KIB = 1 << 16  # of decrypted pages; a page that is not there is decrypted and checked again: 15 us
 
 
@@ -68,6 +71,20 @@ def sqlite_errors() -> tuple[type[Exception], ...]:
     """Return the base classes of the errors of both modules, for an `except` clause."""
     loaded = sys.modules.get("sqlcipher3.dbapi2")
     return (sqlite3.Error, loaded.Error) if loaded else (sqlite3.Error,)
+
+
+def means_full_disk(error: Exception, file: Path) -> bool:
+    """Whether an SQLite error about this file says that the disk is full.
+
+    Where there is no room for the shared-memory file it is an error of the disk, and SQLCipher says no more.
+    """
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    if code != sqlite3.SQLITE_IOERR:
+        return bool(code == sqlite3.SQLITE_FULL)
+    try:
+        return shutil.disk_usage(file.parent).free < _SHARED_FILE_BYTES
+    except OSError:
+        return False
 
 
 def copy_sqlite(

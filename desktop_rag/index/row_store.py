@@ -13,6 +13,7 @@ import numpy as np
 from desktop_rag.encryption.sqlite_driver import (
     connect_sqlite,
     find_schema_changes,
+    means_full_disk,
     restrict_connection,
     sqlite_errors,
 )
@@ -49,7 +50,6 @@ PRAGMA user_version = {_VERSION};
 COMMIT;
 """
 _COLUMNS = ("id", "document_id", "language", "stems", "grams", VECTOR_COLUMN)
-_FULL_CODES = (13,)  # SQLITE_FULL
 
 
 class RowStore:
@@ -108,7 +108,7 @@ class RowStore:
         if documents is not None:
             chosen = "WHERE table_name = ? AND document_id IN (SELECT value FROM json_each(?))"
             values.append(json.dumps(documents))
-        with _convert_errors():
+        with _convert_errors(self._file):
             sql = f"SELECT {', '.join(_COLUMNS)} FROM rows {chosen} ORDER BY rowid"  # noqa: S608 - constants
             cursor = self._open().execute(sql, values)
             while rows := cursor.fetchmany(ROWS_PER_BATCH):
@@ -120,7 +120,7 @@ class RowStore:
             _column_to_values(table, column) if column in table.column_names else [None] * table.num_rows
             for column in _COLUMNS
         ]
-        with _convert_errors():
+        with _convert_errors(self._file):
             connection = self._open()
             connection.execute("BEGIN IMMEDIATE")
             try:
@@ -145,7 +145,7 @@ class RowStore:
 
     def reclaim_space(self) -> None:
         """Return free pages to the system, and empty the log."""
-        with _convert_errors():
+        with _convert_errors(self._file):
             self._open().executescript("PRAGMA incremental_vacuum; PRAGMA wal_checkpoint (TRUNCATE)")
 
     def find_damage(self) -> list[str]:
@@ -157,7 +157,7 @@ class RowStore:
         self._fetch("VACUUM INTO ?", (str(target),))
 
     def _fetch(self, sql: str, values: Sequence[object] = ()) -> list[Any]:
-        with _convert_errors():
+        with _convert_errors(self._file):
             return list(self._open().execute(sql, values).fetchall())
 
     def _open(self) -> Any:
@@ -214,11 +214,11 @@ def _rows_to_vectors(rows: Sequence[Sequence[Any]]) -> pa.Table:
 
 
 @contextmanager
-def _convert_errors() -> Iterator[None]:
+def _convert_errors(file: Path) -> Iterator[None]:
     try:
         yield
     except sqlite_errors() as error:
-        if getattr(error, "sqlite_errorcode", 0) & 0xFF in _FULL_CODES:
+        if means_full_disk(error, file):
             raise LibraryError(*describe_os_error(OSError(28, ""))) from error
         raise damaged_index_error() from error
     except UnicodeDecodeError as error:  # an error message that quotes a damaged schema

@@ -10,12 +10,13 @@ import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.catalog.catalog_schema import APPLICATION_ID, MIGRATIONS
-from desktop_rag.catalog.database import CATALOG_FILE_NAME, Database
+from desktop_rag.catalog.database import CATALOG_FILE_NAME, Database, convert_sqlite_errors
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.errors import LibraryError
 
@@ -95,6 +96,21 @@ def test_a_refused_statement_rolls_the_transaction_back(database: WritableDataba
     with pytest.raises(LibraryError):
         write_twice()
     assert count(database) == 0
+
+
+@pytest.mark.parametrize(
+    ("free", "title"), [(20_000, "The disk is full"), (10**9, "The disk reported an error")]
+)
+def test_a_disk_without_room_beside_the_catalog_is_full(
+    free: int, title: str, database: WritableDatabase, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SQLCipher calls it an error of the disk."""
+    error = sqlite3.OperationalError("disk I/O error")
+    error.sqlite_errorcode = sqlite3.SQLITE_IOERR
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: SimpleNamespace(free=free))
+    with pytest.raises(LibraryError) as caught, convert_sqlite_errors(database._file):
+        raise error
+    assert caught.value.title == title
 
 
 def test_a_full_disk_is_said_and_nothing_is_lost(database: WritableDatabase) -> None:
