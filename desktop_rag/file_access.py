@@ -35,15 +35,15 @@ def read_regular_file(path: Path) -> bytes:
         return file.read()
 
 
-def ask_disk_briefly(ask: Callable[[], T], otherwise: T) -> T:
-    """Return what `ask` says, or `otherwise` if that takes more than 50 ms; for the GUI thread.
+def ask_disk_briefly(ask: Callable[[], T], otherwise: T, limit_s: float = _BRIEF_S) -> T:
+    """Return what `ask` says, or `otherwise` if that takes longer than the limit; for the GUI thread.
 
     A disk of another computer may not answer for minutes.
     """
     answers: list[T] = []
     thread = threading.Thread(target=lambda: answers.append(ask()), name="ask disk", daemon=True)
     thread.start()
-    thread.join(_BRIEF_S)
+    thread.join(limit_s)
     return answers[0] if answers else otherwise
 
 

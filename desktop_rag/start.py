@@ -7,8 +7,11 @@ import os
 import signal
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QEventLoop, QTimer
 from PySide6.QtWidgets import QApplication
@@ -16,7 +19,9 @@ from PySide6.QtWidgets import QApplication
 from desktop_rag import __version__
 from desktop_rag.app.single_instance import SingleInstance
 from desktop_rag.cancel import end_process_soon
-from desktop_rag.encryption.library_key import is_locked
+from desktop_rag.encryption.library_key import is_locked, is_protected
+from desktop_rag.errors import LibraryError
+from desktop_rag.file_access import ask_disk_briefly
 from desktop_rag.settings import Settings
 from desktop_rag.ui.widgets.languages import install_language
 from desktop_rag.ui.widgets.reference_guard import guard_against_lost_references
@@ -28,6 +33,7 @@ if TYPE_CHECKING:
 
 _LOCKED_VARIABLE = "DESKTOP_RAG_LOCKED"  # tells the start after a lock, and whether it came without use
 _LOCKED_UNUSED = "unused"
+_DISK_LIMIT_S = 2.0
 _LONGEST_WAIT_MS = 500  # a window that starts minimised is not painted
 
 
@@ -46,7 +52,11 @@ def run_window(arguments: Sequence[str]) -> int:
     settings = Settings.load_settings()
     install_language(app, settings.language)
     added = [Path(each).absolute() for each in arguments]
-    instance = SingleInstance(settings.library_folder)
+    found = _find_library(settings)
+    if found is None:
+        return 1
+    settings, place = found
+    instance = SingleInstance(place.resolved)
     if not instance.acquire_lock():
         return 0 if instance.send_to_first(added) else _report_unanswered()
     window = MainWindow(settings.window)
@@ -54,7 +64,7 @@ def run_window(arguments: Sequence[str]) -> int:
     show = window.showMinimized if os.environ.get(_LOCKED_VARIABLE) == _LOCKED_UNUSED else window.show
     show()
     _wait_until_painted(window)
-    if is_locked(settings.library_folder):
+    if place.is_locked:
         handed_over = _unlock_library(app, window, settings, instance.address)
         if handed_over is None:
             return 0
@@ -67,6 +77,59 @@ def run_window(arguments: Sequence[str]) -> int:
     desktop.locked.connect(lambda by_command: _lock_program(window, instance, by_command=by_command))
     QTimer.singleShot(0, desktop, lambda: desktop.start_threads(added))
     return app.exec()
+
+
+class _LibraryPlace(NamedTuple):
+    resolved: Path
+    is_locked: bool
+
+
+def _find_library(settings: Settings) -> tuple[Settings, _LibraryPlace] | None:
+    """Return what the disk of the library says, and the settings, which may name another library by then.
+
+    None if the user gives up, because the disk does not answer.
+    """
+    while True:
+        folder = settings.library_folder
+        place = ask_disk_briefly(partial(_inspect_library, folder), otherwise=None, limit_s=_DISK_LIMIT_S)
+        if place is not None:
+            return settings, place
+        chosen = _ask_for_library(folder)
+        if chosen is None:
+            return None
+        if chosen != folder:
+            recent = (str(folder), *(each for each in settings.recent_libraries if each != str(chosen)))
+            settings = replace(settings, library=str(chosen), recent_libraries=recent)
+
+
+def _inspect_library(folder: Path) -> _LibraryPlace:
+    resolved = folder.absolute()
+    with suppress(OSError, RuntimeError):  # a loop of links
+        resolved = folder.resolve()
+    is_protected(folder)  # so that it is known if the disk falls silent
+    try:
+        return _LibraryPlace(resolved, is_locked(folder))
+    except LibraryError:  # said when it is opened
+        return _LibraryPlace(resolved, is_locked=False)
+
+
+def _ask_for_library(folder: Path) -> Path | None:
+    """Say that the disk of a library does not answer; return the library to try next, None to give up."""
+    from PySide6.QtWidgets import QFileDialog, QMessageBox
+
+    from desktop_rag.ui.widgets.disk_question import make_disk_message
+
+    box, again = make_disk_message(folder)
+    other = box.addButton(
+        QCoreApplication.translate("start", "Another library…"), QMessageBox.ButtonRole.ActionRole
+    )
+    box.setEscapeButton(box.addButton(QMessageBox.StandardButton.Close))
+    box.exec()
+    if box.clickedButton() is other:
+        title = QCoreApplication.translate("start", "Open a library")
+        name = QFileDialog.getExistingDirectory(None, title, str(Path.home()))
+        return Path(name) if name else folder
+    return folder if box.clickedButton() is again else None
 
 
 def _unlock_library(

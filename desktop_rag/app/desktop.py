@@ -27,7 +27,7 @@ from desktop_rag.app.source_controller import SourceController
 from desktop_rag.app.start_listener import StartedAgain, StartListener
 from desktop_rag.app.suggestions_controller import SuggestionsController
 from desktop_rag.embed.embedding_model import embedding_folder, list_embedding_models
-from desktop_rag.encryption.library_key import is_protected
+from desktop_rag.encryption.library_key import is_known_protected
 from desktop_rag.errors import DesktopRagError, ModelError, UnexpectedError
 from desktop_rag.file_passwords import FilePasswords
 from desktop_rag.ingest.discover import to_absolute_path
@@ -112,7 +112,7 @@ class Desktop(QObject):
             window, self.settings, self.ingest_thread, self.source_pane, folder, passwords
         )
         self.lock_controller = LockController(window, self.settings, folder)
-        self.library_pane.is_protected = is_protected(folder)
+        self.library_pane.is_protected = is_known_protected(folder)
         if settings.library:
             window.setWindowTitle(self.tr("{0} - Desktop RAG").format(isolate_name(folder.name)))
         self._connect_window()
@@ -315,7 +315,7 @@ class Desktop(QObject):
     def _notice_protection(self) -> None:
         """Open the library anew, which has got a password or has none any more."""
         self._release_library()
-        self.library_pane.is_protected = is_protected(self._folder)
+        self.library_pane.is_protected = is_known_protected(self._folder)
         self.lock_controller.update_protection()
 
     def _choose_files(self) -> None:

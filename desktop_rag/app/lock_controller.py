@@ -11,7 +11,7 @@ from PySide6.QtCore import QEvent, QObject, QTimer, Signal
 from PySide6.QtWidgets import QApplication
 
 from desktop_rag.app.settings_store import SettingsStore
-from desktop_rag.encryption.library_key import is_protected
+from desktop_rag.encryption.library_key import is_known_protected
 from desktop_rag.settings import Settings
 from desktop_rag.ui.window.main_window import MainWindow
 
@@ -40,7 +40,7 @@ class LockController(QObject):
 
     def update_protection(self) -> None:
         """Notice that the library has got a password, or has none any more."""
-        self._is_protected = is_protected(self._folder)
+        self._is_protected = is_known_protected(self._folder)
         self._window.actions_.lock.setEnabled(self._is_protected)
         self._apply_settings(self._settings.snapshot)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -15,12 +16,12 @@ from desktop_rag.app.preferences import settings_to_rules
 from desktop_rag.app.settings_store import SettingsStore
 from desktop_rag.cancel import CancelToken
 from desktop_rag.embed.embedding_model import embedding_folder, list_embedding_models
-from desktop_rag.encryption.library_key import is_protected
-from desktop_rag.file_access import ask_disk_briefly
+from desktop_rag.encryption.library_key import is_known_protected
 from desktop_rag.file_passwords import FilePasswords
 from desktop_rag.settings import Settings, models_folder
 from desktop_rag.ui.source.source_pane import SourcePane
 from desktop_rag.ui.widgets import theme
+from desktop_rag.ui.widgets.disk_question import ask_disk
 from desktop_rag.ui.widgets.foreign_text import isolate_name
 from desktop_rag.ui.widgets.library_password_dialog import LibraryPasswordDialog
 from desktop_rag.ui.widgets.menu_commands import use_shortcuts
@@ -126,7 +127,7 @@ class SettingsController(QObject):
         dialog.library.other_requested.connect(self._choose_other_library)
         dialog.library.library_chosen.connect(self._open_library)
         dialog.library.password_requested.connect(self._ask_password)
-        dialog.library.show_protection(protected=is_protected(self._folder))
+        dialog.library.show_protection(protected=is_known_protected(self._folder))
         dialog.models.model_chosen.connect(self.embedding_chosen)
         dialog.models.switch_cancelled.connect(self.switch_cancelled)
         dialog.models.models_requested.connect(self.models_requested)
@@ -183,12 +184,11 @@ class SettingsController(QObject):
         name = QFileDialog.getExistingDirectory(
             self.dialog, self.tr("Where to move the library"), str(self._folder.parent)
         )
-        if not name:
-            return
-        target = Path(name)
-        if any(target.iterdir()):
-            target /= _MOVED_NAME
-        self._copying = self._ingest.copy_library(target)
+        if name:
+            ask_disk(Path(name), partial(_is_filled, Path(name)), partial(self._move_library, Path(name)))
+
+    def _move_library(self, target: Path, is_filled: bool) -> None:  # noqa: FBT001 - what the disk says
+        self._copying = self._ingest.copy_library(target / _MOVED_NAME if is_filled else target)
         self.moving.emit(True)  # noqa: FBT003 - Qt
         self._show_copy_progress(0)
 
@@ -224,7 +224,7 @@ class SettingsController(QObject):
 
     def _ask_password(self) -> None:
         """Ask for a first password, or what to do with the present one."""
-        protected = is_protected(self._folder)
+        protected = is_known_protected(self._folder)
         if protected:
             title = self.tr("Change or remove the password")
             about = self.tr(
@@ -260,7 +260,7 @@ class SettingsController(QObject):
 
     def _notify_password(self) -> None:
         """Say what became of the password; the controllers learn it from `protection_changed`."""
-        protected = is_protected(self._folder)
+        protected = is_known_protected(self._folder)
         if self.dialog is not None:
             self.dialog.library.show_protection(protected=protected)
         self.protection_changed.emit()
@@ -279,7 +279,10 @@ class SettingsController(QObject):
         """Open a library, or begin one in an empty folder, in place of this one."""
         if folder == self._folder:
             return
-        if ask_disk_briefly(partial(_may_hold_library, folder), otherwise=False):
+        ask_disk(folder, partial(_may_hold_library, folder), partial(self._open_if_library, folder))
+
+    def _open_if_library(self, folder: Path, may_hold_library: bool) -> None:  # noqa: FBT001
+        if may_hold_library:
             self._leave_library(folder, moved=False)
         else:
             hint = self.tr("Choose the folder of a library, or an empty one for a new library.")
@@ -311,6 +314,12 @@ class SettingsController(QObject):
     def _notify_error(self, title: str, hint: str) -> None:
         notices = self._window.notices if self.dialog is None else self.dialog.notices
         notices.show_notice(title, hint, "error")
+
+
+def _is_filled(folder: Path) -> bool:
+    with suppress(OSError):
+        return any(folder.iterdir())
+    return False
 
 
 def _may_hold_library(folder: Path) -> bool:

@@ -23,14 +23,16 @@ _RETRY_S = 0.1
 
 
 class SingleInstance:
-    """The lock of the window on a library. `address` is the socket of the window that has it.
+    """The lock of the window on a library, a folder without links in its path.
+
+    `address` is the socket of the window that has it.
 
     Both lie in a folder that other users cannot open; `address` is "" where there is none. A lock whose
     process has ended counts as free.
     """
 
     def __init__(self, library: Path) -> None:
-        digest = QCryptographicHash.hash(os.fsencode(library.resolve()), QCryptographicHash.Algorithm.Sha256)
+        digest = QCryptographicHash.hash(os.fsencode(library), QCryptographicHash.Algorithm.Sha256)
         name = f"desktop-rag-{bytes(digest.toHex().data()).decode()[:16]}"
         self.address = ""
         self._lock: QLockFile | None = None

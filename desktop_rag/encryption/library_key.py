@@ -12,12 +12,13 @@ import os
 import unicodedata
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from desktop_rag.atomic_files import write_atomically
 from desktop_rag.errors import LibraryError, LibraryLockedError, WrongPasswordError, convert_os_errors
-from desktop_rag.file_access import open_regular_file
+from desktop_rag.file_access import ask_disk_briefly, open_regular_file
 
 KEY_FILE_NAME = "library.key"
 _KIND, _KDF = "desktop-rag library key", "argon2id"
@@ -32,11 +33,18 @@ _FIELDS = {"kind", "format", "kdf", *_MOST, *_LENGTHS}
 _MOST_FILE_BYTES = 4_096
 
 _unlocked: dict[bytes, bytes] = {}  # content of a key file -> key, in the memory of this process
+_protected: dict[Path, bool] = {}  # folder -> what its disk said last
 
 
 def is_protected(folder: Path) -> bool:
     """Whether the library in a folder has a password."""
-    return (folder / KEY_FILE_NAME).exists()
+    _protected[folder] = (folder / KEY_FILE_NAME).exists()
+    return _protected[folder]
+
+
+def is_known_protected(folder: Path) -> bool:
+    """Whether the library in a folder has a password, as its disk said last if it does not answer at once."""
+    return ask_disk_briefly(partial(is_protected, folder), otherwise=_protected.get(folder, False))
 
 
 def find_key(folder: Path) -> bytes | None:

@@ -725,6 +725,21 @@ Try fewer or other words.</source>
         </message>
     </context>
     <context>
+        <name>Disk</name>
+        <message>
+            <source>Check the connection to the disk of “{0}”, then try again.</source>
+            <translation>تحقق من الاتصال بقرص «⁨{0}⁩» ثم حاول مرة أخرى.</translation>
+        </message>
+        <message>
+            <source>The disk does not answer</source>
+            <translation>القرص لا يستجيب</translation>
+        </message>
+        <message>
+            <source>Try again</source>
+            <translation>إعادة المحاولة</translation>
+        </message>
+    </context>
+    <context>
         <name>DoubtNote</name>
         <message>
             <source>Close</source>
@@ -5858,8 +5873,16 @@ Double-click or press F2 to rename</source>
     <context>
         <name>start</name>
         <message>
+            <source>Another library…</source>
+            <translation>مكتبة أخرى…</translation>
+        </message>
+        <message>
             <source>It is open already, and does not answer.</source>
             <translation>إنه مفتوح بالفعل ولا يستجيب.</translation>
+        </message>
+        <message>
+            <source>Open a library</source>
+            <translation>فتح مكتبة</translation>
         </message>
         <message>
             <source>Wait a moment, or end it and start again.</source>

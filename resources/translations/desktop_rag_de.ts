@@ -685,6 +685,21 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         </message>
     </context>
     <context>
+        <name>Disk</name>
+        <message>
+            <source>Check the connection to the disk of “{0}”, then try again.</source>
+            <translation>Prüfen Sie die Verbindung zum Datenträger von „{0}“ und versuchen Sie es dann noch einmal.</translation>
+        </message>
+        <message>
+            <source>The disk does not answer</source>
+            <translation>Der Datenträger antwortet nicht</translation>
+        </message>
+        <message>
+            <source>Try again</source>
+            <translation>Erneut versuchen</translation>
+        </message>
+    </context>
+    <context>
         <name>DoubtNote</name>
         <message>
             <source>Close</source>
@@ -5702,8 +5717,16 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
     <context>
         <name>start</name>
         <message>
+            <source>Another library…</source>
+            <translation>Andere Bibliothek …</translation>
+        </message>
+        <message>
             <source>It is open already, and does not answer.</source>
             <translation>Es ist schon offen und antwortet nicht.</translation>
+        </message>
+        <message>
+            <source>Open a library</source>
+            <translation>Bibliothek öffnen</translation>
         </message>
         <message>
             <source>Wait a moment, or end it and start again.</source>

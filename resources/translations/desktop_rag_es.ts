@@ -685,6 +685,21 @@ Pruebe con menos palabras o con otras.</translation>
         </message>
     </context>
     <context>
+        <name>Disk</name>
+        <message>
+            <source>Check the connection to the disk of “{0}”, then try again.</source>
+            <translation>Compruebe la conexión con el disco de «{0}» y vuelva a intentarlo.</translation>
+        </message>
+        <message>
+            <source>The disk does not answer</source>
+            <translation>El disco no responde</translation>
+        </message>
+        <message>
+            <source>Try again</source>
+            <translation>Reintentar</translation>
+        </message>
+    </context>
+    <context>
         <name>DoubtNote</name>
         <message>
             <source>Close</source>
@@ -5702,8 +5717,16 @@ Doble clic o F2 para cambiar el nombre</translation>
     <context>
         <name>start</name>
         <message>
+            <source>Another library…</source>
+            <translation>Otra biblioteca…</translation>
+        </message>
+        <message>
             <source>It is open already, and does not answer.</source>
             <translation>Ya está abierto y no responde.</translation>
+        </message>
+        <message>
+            <source>Open a library</source>
+            <translation>Abrir una biblioteca</translation>
         </message>
         <message>
             <source>Wait a moment, or end it and start again.</source>

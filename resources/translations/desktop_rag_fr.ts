@@ -685,6 +685,21 @@ Essayez moins de mots, ou d’autres.</translation>
         </message>
     </context>
     <context>
+        <name>Disk</name>
+        <message>
+            <source>Check the connection to the disk of “{0}”, then try again.</source>
+            <translation>Vérifiez la connexion au disque de « {0} », puis réessayez.</translation>
+        </message>
+        <message>
+            <source>The disk does not answer</source>
+            <translation>Le disque ne répond pas</translation>
+        </message>
+        <message>
+            <source>Try again</source>
+            <translation>Réessayer</translation>
+        </message>
+    </context>
+    <context>
         <name>DoubtNote</name>
         <message>
             <source>Close</source>
@@ -5702,8 +5717,16 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
     <context>
         <name>start</name>
         <message>
+            <source>Another library…</source>
+            <translation>Autre bibliothèque…</translation>
+        </message>
+        <message>
             <source>It is open already, and does not answer.</source>
             <translation>Il est déjà ouvert, et ne répond pas.</translation>
+        </message>
+        <message>
+            <source>Open a library</source>
+            <translation>Ouvrir une bibliothèque</translation>
         </message>
         <message>
             <source>Wait a moment, or end it and start again.</source>

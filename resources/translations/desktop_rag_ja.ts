@@ -675,6 +675,21 @@ Try fewer or other words.</source>
         </message>
     </context>
     <context>
+        <name>Disk</name>
+        <message>
+            <source>Check the connection to the disk of “{0}”, then try again.</source>
+            <translation>「{0}」のあるディスクへの接続を確認してから、もう一度試してください。</translation>
+        </message>
+        <message>
+            <source>The disk does not answer</source>
+            <translation>ディスクが応答しません</translation>
+        </message>
+        <message>
+            <source>Try again</source>
+            <translation>再試行</translation>
+        </message>
+    </context>
+    <context>
         <name>DoubtNote</name>
         <message>
             <source>Close</source>
@@ -5663,8 +5678,16 @@ Double-click or press F2 to rename</source>
     <context>
         <name>start</name>
         <message>
+            <source>Another library…</source>
+            <translation>別のライブラリ…</translation>
+        </message>
+        <message>
             <source>It is open already, and does not answer.</source>
             <translation>既に開いていますが、応答しません。</translation>
+        </message>
+        <message>
+            <source>Open a library</source>
+            <translation>ライブラリを開く</translation>
         </message>
         <message>
             <source>Wait a moment, or end it and start again.</source>

@@ -685,6 +685,21 @@ Tente menos palavras ou outras.</translation>
         </message>
     </context>
     <context>
+        <name>Disk</name>
+        <message>
+            <source>Check the connection to the disk of “{0}”, then try again.</source>
+            <translation>Verifique a conexão com o disco de “{0}” e tente de novo.</translation>
+        </message>
+        <message>
+            <source>The disk does not answer</source>
+            <translation>O disco não responde</translation>
+        </message>
+        <message>
+            <source>Try again</source>
+            <translation>Tentar de novo</translation>
+        </message>
+    </context>
+    <context>
         <name>DoubtNote</name>
         <message>
             <source>Close</source>
@@ -5702,8 +5717,16 @@ Clique duas vezes ou pressione F2 para renomear</translation>
     <context>
         <name>start</name>
         <message>
+            <source>Another library…</source>
+            <translation>Outra biblioteca…</translation>
+        </message>
+        <message>
             <source>It is open already, and does not answer.</source>
             <translation>Já está aberto e não responde.</translation>
+        </message>
+        <message>
+            <source>Open a library</source>
+            <translation>Abrir uma biblioteca</translation>
         </message>
         <message>
             <source>Wait a moment, or end it and start again.</source>

@@ -675,6 +675,21 @@ Try fewer or other words.</source>
         </message>
     </context>
     <context>
+        <name>Disk</name>
+        <message>
+            <source>Check the connection to the disk of “{0}”, then try again.</source>
+            <translation>请检查与“{0}”所在磁盘的连接，然后重试。</translation>
+        </message>
+        <message>
+            <source>The disk does not answer</source>
+            <translation>磁盘没有响应</translation>
+        </message>
+        <message>
+            <source>Try again</source>
+            <translation>重试</translation>
+        </message>
+    </context>
+    <context>
         <name>DoubtNote</name>
         <message>
             <source>Close</source>
@@ -5663,8 +5678,16 @@ Double-click or press F2 to rename</source>
     <context>
         <name>start</name>
         <message>
+            <source>Another library…</source>
+            <translation>其他资料库…</translation>
+        </message>
+        <message>
             <source>It is open already, and does not answer.</source>
             <translation>它已经打开，但没有响应。</translation>
+        </message>
+        <message>
+            <source>Open a library</source>
+            <translation>打开资料库</translation>
         </message>
         <message>
             <source>Wait a moment, or end it and start again.</source>

@@ -28,7 +28,7 @@ import json, sys
 from pathlib import Path
 from desktop_rag import paths
 from desktop_rag.app.single_instance import SingleInstance
-instance = SingleInstance(paths.default_library())
+instance = SingleInstance(paths.default_library().resolve())
 first = instance.acquire_lock()
 print(json.dumps([first, first or instance.send_to_first([Path(each) for each in sys.argv[1:]])]))
 """
@@ -48,7 +48,7 @@ def read_result(process: subprocess.Popen[str]) -> tuple[bool, bool]:
 @pytest.fixture
 def instance() -> SingleInstance:
     """The lock, held by this process."""
-    first = SingleInstance(paths.default_library())
+    first = SingleInstance(paths.default_library().resolve())
     assert first.acquire_lock()
     return first
 
@@ -81,9 +81,9 @@ def test_a_killed_window_is_not_in_the_way(qtbot: QtBot) -> None:
     ) as first:
         assert first.stdout is not None
         assert json.loads(first.stdout.readline())[0]
-        assert not SingleInstance(paths.default_library()).acquire_lock()
+        assert not SingleInstance(paths.default_library().resolve()).acquire_lock()
         first.kill()
-    again = SingleInstance(paths.default_library())
+    again = SingleInstance(paths.default_library().resolve())
     assert again.acquire_lock()
     listener = StartListener(again.address)
     Path(again.address).touch()  # what the killed process leaves
@@ -97,7 +97,7 @@ def test_a_window_that_does_not_answer_is_reported(
     instance: SingleInstance, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(single_instance, "_CONNECT_S", 0.2)
-    assert not SingleInstance(paths.default_library()).send_to_first([])
+    assert not SingleInstance(paths.default_library().resolve()).send_to_first([])
 
 
 @pytest.mark.parametrize("request_", [b"\xff", b"[1]", b"3", b"", b"[" * 9_000, b"x" * (1 << 21)])
@@ -106,11 +106,11 @@ def test_what_is_no_request_is_refused(
 ) -> None:
     received: list[object] = []
     listener.event_emitted.connect(received.append)
-    assert SingleInstance(paths.default_library()).send_to_first([])  # it listens
+    assert SingleInstance(paths.default_library().resolve()).send_to_first([])  # it listens
     with Client(instance.address) as client, pytest.raises((EOFError, OSError)):  # noqa: PT012
         client.send_bytes(request_)
         client.recv_bytes()
-    assert SingleInstance(paths.default_library()).send_to_first([Path("/next")])
+    assert SingleInstance(paths.default_library().resolve()).send_to_first([Path("/next")])
     expected = [StartedAgain([]), StartedAgain([Path("/next")])]
     qtbot.waitUntil(lambda: received == expected, timeout=WAIT_MS)
 
@@ -127,7 +127,7 @@ def test_a_folder_of_another_user_is_not_used(tmp_path: Path, monkeypatch: pytes
         os.chown(tmp_path / "run" / "desktop-rag", 12345, 12345)
     with pytest.raises(PermissionError):
         paths.runtime_folder()
-    assert SingleInstance(paths.default_library()).acquire_lock()
+    assert SingleInstance(paths.default_library().resolve()).acquire_lock()
 
 
 def test_the_program_started_again_adds_the_file_to_the_window_that_is_open(

@@ -9,7 +9,13 @@ import sys
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
+from pytestqt.qtbot import QtBot
+
+from desktop_rag import start as program_start
+from desktop_rag.settings import Settings
+from tests.helpers.dead_disk import mount_dead_disk
 
 ROOT = Path(__file__).resolve().parents[2]
 HEAVY = {
@@ -184,3 +190,37 @@ def test_numbers_are_grouped_where_the_system_does_not_say_how(qapp: QApplicatio
             assert localise_number(3_096_842) == words
     finally:
         QLocale.setDefault(before)
+
+
+def test_a_library_on_a_disk_that_does_not_answer_is_asked_for_again_or_left(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(program_start, "_DISK_LIMIT_S", 0.1)
+    settings = Settings(library=str(tmp_path / "far"))
+    pressed: list[str] = []
+
+    def press(answer: str) -> None:
+        [box] = [each for each in QApplication.topLevelWidgets() if isinstance(each, QMessageBox)]
+        pressed.append(box.text())
+        next(each for each in box.buttons() if each.text().replace("&", "") == answer).click()
+        box.deleteLater()
+
+    with mount_dead_disk(tmp_path / "far", monkeypatch) as disk:
+        QTimer.singleShot(200, lambda: press("Close"))
+        assert program_start._find_library(settings) is None
+
+        def answer_again() -> None:
+            disk.answers.set()
+            press("Try again")
+
+        QTimer.singleShot(200, answer_again)
+        found = program_start._find_library(settings)
+        assert found is not None
+        assert found[1] == (tmp_path / "far", False)
+        disk.answers.clear()
+        monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: str(tmp_path))
+        QTimer.singleShot(200, lambda: press("Another library…"))
+        found = program_start._find_library(settings)
+        assert found is not None
+        assert (found[0].library, found[0].recent_libraries) == (str(tmp_path), (settings.library,))
+    assert set(pressed) == {"The disk does not answer"}

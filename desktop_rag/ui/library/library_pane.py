@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QDate, Qt, QTimer, Signal, SignalInstance
 from PySide6.QtWidgets import QFileDialog, QMenu, QPushButton, QToolButton, QWidget
 
-from desktop_rag.file_access import ask_disk_briefly
 from desktop_rag.types import FileRow, FileState, LibraryCounts, Scope
 from desktop_rag.ui.library.arrange_menu import ArrangeMenu
 from desktop_rag.ui.library.arrangement import Arrangement
@@ -32,6 +31,7 @@ from desktop_rag.ui.library.library_footer import LibraryFooter
 from desktop_rag.ui.library.sidebar import Sidebar
 from desktop_rag.ui.widgets import file_opening
 from desktop_rag.ui.widgets.buttons import make_tool_button, set_coloured_icon
+from desktop_rag.ui.widgets.disk_question import ask_disk
 from desktop_rag.ui.widgets.filter_box import FilterBox
 from desktop_rag.ui.widgets.foreign_text import isolate_name
 from desktop_rag.ui.widgets.joined_words import add_remark
@@ -434,15 +434,18 @@ class LibraryPane(QWidget):
 
     def _restore_library(self) -> None:
         from desktop_rag.library.backup_format import BACKUP_SUFFIX, needs_password
-        from desktop_rag.ui.widgets.library_password_dialog import LibraryPasswordDialog
 
         kinds = self.tr("Library backups (*{0})").format(BACKUP_SUFFIX)
         title, folder = self.tr("Restore library"), str(Path.home())
         name, _ = QFileDialog.getOpenFileName(self, title, folder, kinds)
-        if not name:
-            return
-        backup = Path(name)
-        if ask_disk_briefly(partial(needs_password, backup), otherwise=False):
+        if name:
+            backup = Path(name)
+            ask_disk(backup, partial(needs_password, backup), partial(self._ask_backup_password, backup))
+
+    def _ask_backup_password(self, backup: Path, is_encrypted: bool) -> None:
+        if is_encrypted:
+            from desktop_rag.ui.widgets.library_password_dialog import LibraryPasswordDialog
+
             about = self.tr("It was chosen when the backup was made.")
             dialog = LibraryPasswordDialog(
                 self.tr("The password of the backup"), about, self, asks_current=True

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 
 from desktop_rag.control_characters import make_printable_line
 from desktop_rag.runnable_files import RunnableKind, find_runnable_kind
+from desktop_rag.ui.widgets.disk_question import ask_disk
 from desktop_rag.ui.widgets.foreign_text import isolate_name
 from desktop_rag.ui.widgets.long_text import elide_name
 
@@ -20,7 +21,10 @@ _tr_opening = partial(QCoreApplication.translate, "Opening")
 
 def open_externally(path: Path) -> None:
     """Open a file or folder in the system's program for it; ask first if it would run."""
-    kind = find_runnable_kind(path)
+    ask_disk(path, partial(find_runnable_kind, path), partial(_open_by_kind, path))
+
+
+def _open_by_kind(path: Path, kind: RunnableKind | None) -> None:
     if kind is None:
         _open_at_once(path)
     else:
@@ -72,12 +76,19 @@ def _describe_kind(kind: RunnableKind) -> str:
 
 def show_in_folder(path: Path) -> None:
     """Open the folder of a file; Windows and macOS select the file too."""
+    if sys.platform in {"win32", "darwin"}:
+        ask_disk(path, path.exists, partial(_select_in_folder, path))
+    else:
+        open_externally(path.parent)
+
+
+def _select_in_folder(path: Path, exists: bool) -> None:
     from PySide6.QtCore import QDir, QProcess
 
     native = QDir.toNativeSeparators(str(path))
-    if sys.platform == "win32" and path.exists():
-        QProcess.startDetached("explorer", ["/select,", native])
-    elif sys.platform == "darwin" and path.exists():
-        QProcess.startDetached("open", ["-R", native])
-    else:
+    if not exists:
         open_externally(path.parent)
+    elif sys.platform == "win32":
+        QProcess.startDetached("explorer", ["/select,", native])
+    else:
+        QProcess.startDetached("open", ["-R", native])

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -10,8 +13,11 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox, QPushButton
 from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
+from desktop_rag.ui.widgets import disk_question
 from desktop_rag.ui.widgets.file_opening import open_externally
+from tests.helpers.dead_disk import DeadDisk, mount_dead_disk
 
 
 @pytest.fixture
@@ -22,8 +28,18 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[QUrl]:
     return urls
 
 
+@pytest.fixture
+def dead_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[DeadDisk]:
+    with mount_dead_disk(tmp_path / "far", monkeypatch) as disk:
+        yield disk
+
+
 def find_question() -> QMessageBox:
     return next(each for each in QApplication.topLevelWidgets() if isinstance(each, QMessageBox))
+
+
+def is_gone(box: QMessageBox) -> bool:
+    return not isValid(box)
 
 
 def press(box: QMessageBox, text: str) -> None:
@@ -35,6 +51,26 @@ def test_a_document_is_opened_at_once(qtbot: QtBot, opened: list[QUrl], tmp_path
     (tmp_path / "a.txt").touch()
     open_externally(tmp_path / "a.txt")
     assert [Path(url.toLocalFile()) for url in opened] == [tmp_path / "a.txt"]
+
+
+def test_a_disk_that_does_not_answer_is_not_waited_for_and_asked_again(
+    qtbot: QtBot, opened: list[QUrl], monkeypatch: pytest.MonkeyPatch, dead_disk: DeadDisk
+) -> None:
+    monkeypatch.setattr(disk_question, "LIMIT_S", 0.1)
+    started = time.monotonic()
+    open_externally(dead_disk.folder / "a.txt")
+    assert time.monotonic() - started < 1
+    for attempt in (1, 2):
+        qtbot.waitUntil(lambda: any(isinstance(w, QMessageBox) for w in QApplication.topLevelWidgets()))
+        box = find_question()
+        assert box.text() == "The disk does not answer"
+        assert box.defaultButton().text() == "Try again"
+        assert opened == []
+        if attempt == 2:
+            dead_disk.answers.set()
+        press(box, "Try again")
+        qtbot.waitUntil(partial(is_gone, box))
+    qtbot.waitUntil(lambda: len(opened) == 1)
 
 
 def test_a_script_is_opened_only_after_a_yes(qtbot: QtBot, opened: list[QUrl], tmp_path: Path) -> None:
