@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -15,7 +16,7 @@ from PySide6.QtGui import (
 )
 
 from desktop_rag.answer_types import Answer, Citation, Sentence
-from desktop_rag.llm.language_models import EXTRACTIVE
+from desktop_rag.llm.language_models import CATALOG_MODEL, EXTRACTIVE
 from desktop_rag.ui.conversation.citation_words import tr_answer
 from desktop_rag.ui.conversation.quotes import format_quotes
 from desktop_rag.ui.conversation.sentence_marks import (
@@ -28,7 +29,10 @@ from desktop_rag.ui.widgets.foreign_text import isolate_name, isolate_text
 from desktop_rag.ui.widgets.locale_words import localise_number
 from desktop_rag.ui.widgets.long_text import elide_name
 from desktop_rag.ui.widgets.safe_markdown import write_markdown
+from desktop_rag.ui.widgets.text_alignment import utf16_length
 from desktop_rag.ui.widgets.theme import UNIT, Colours
+
+_LISTED_NAME = re.compile(r".*?(?=( \([^()]*\))?(\s*\[\d+\])*$)")  # before remark and citations
 
 
 def write_answer(document: QTextDocument, answer: Answer, colours: Colours) -> None:
@@ -39,6 +43,8 @@ def write_answer(document: QTextDocument, answer: Answer, colours: Colours) -> N
     if not answer.found and answer.from_documents:
         _colour_document(document, colours.muted)
     mark_sentences(document, answer, colours)
+    if answer.model == CATALOG_MODEL:
+        _isolate_listed_names(document)
     quoted = answer.found and answer.model == EXTRACTIVE
     if quoted:
         format_quotes(document, answer, colours)
@@ -90,6 +96,21 @@ def _append_source_list(document: QTextDocument, answer: Answer, colours: Colour
             page = "" if citation.page is None else f"{localise_number(citation.page)}\u00a0"
             style = make_citation_format(citation, colours, names)
             cursor.insertText(f"{page}[{citation.number}]", style)
+
+
+def _isolate_listed_names(document: QTextDocument) -> None:
+    """Keep the order of names in a list of files, whose lines run as the window does."""
+    block = document.begin()
+    while block.isValid():
+        cursor, line = QTextCursor(block), QTextBlockFormat()
+        found = _LISTED_NAME.match(block.text()) if cursor.currentList() is not None else None
+        if found and isolate_name(found[0]) != found[0]:
+            line.setLayoutDirection(QGuiApplication.layoutDirection())
+            cursor.mergeBlockFormat(line)
+            cursor.insertText("\u2068")
+            cursor.setPosition(block.position() + 1 + utf16_length(found[0]))
+            cursor.insertText("\u2069")
+        block = block.next()
 
 
 def _colour_document(document: QTextDocument, colour: QColor) -> None:

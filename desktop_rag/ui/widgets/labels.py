@@ -6,7 +6,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy
 
-from desktop_rag.ui.widgets.foreign_text import isolate_text
+from desktop_rag.ui.widgets.foreign_text import isolate_name, isolate_text
 
 
 def make_label(
@@ -51,4 +51,4 @@ class ElidedLabel(QLabel):
         text = self.fontMetrics().elidedText(self.text(), self._mode, self.width())
         painter = QPainter(self)
         painter.setPen(self.palette().color(self.foregroundRole()))
-        painter.drawText(self.rect(), int(self.alignment()), isolate_text(text))
+        painter.drawText(self.rect(), int(self.alignment()), isolate_name(isolate_text(text)))

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_rag.ui.widgets import theme
-from desktop_rag.ui.widgets.foreign_text import isolate_text
+from desktop_rag.ui.widgets.foreign_text import isolate_name, isolate_text
 from desktop_rag.ui.widgets.model_index import AnyIndex
 from desktop_rag.ui.widgets.theme import UNIT
 
@@ -94,7 +94,7 @@ class RowDelegate(QStyledItemDelegate):
     def initStyleOption(self, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         """Isolate the text of the cell (override of Qt)."""
         super().initStyleOption(option, index)
-        option.text = isolate_text(option.text)
+        option.text = isolate_name(isolate_text(option.text))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         """Paint a cell and its edges of the focus frame (override of Qt)."""

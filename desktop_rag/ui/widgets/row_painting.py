@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_rag.ui.widgets import icons, theme
-from desktop_rag.ui.widgets.foreign_text import isolate_text
+from desktop_rag.ui.widgets.foreign_text import isolate_name, isolate_text
 from desktop_rag.ui.widgets.theme import RADIUS, UNIT
 from desktop_rag.ui.widgets.viewports import find_viewport
 
@@ -82,7 +82,7 @@ def paint_left_text(
     painter.drawText(
         mirror_rect(painter, rect),
         Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter,
-        isolate_text(visible),
+        isolate_name(isolate_text(visible)),
     )
 
 
@@ -92,7 +92,7 @@ def paint_right_text(painter: QPainter, rect: QRect, colour: QColor, text: str) 
     painter.drawText(
         mirror_rect(painter, rect),
         Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter,
-        isolate_text(text),
+        isolate_name(isolate_text(text)),
     )
     return painter.fontMetrics().horizontalAdvance(text)
 

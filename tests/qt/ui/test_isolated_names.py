@@ -7,19 +7,22 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QClipboard, QGuiApplication
+from PySide6.QtGui import QClipboard, QGuiApplication, QTextDocument
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
-from desktop_rag.answer_types import Citation, Hit
+from desktop_rag.answer_types import Answer, Citation, Hit, Sentence, Support
 from desktop_rag.document_types import Passage
+from desktop_rag.llm.language_models import CATALOG_MODEL
 from desktop_rag.types import FileRow, FileState
+from desktop_rag.ui.conversation.answer_document import write_answer
 from desktop_rag.ui.library.coverage_columns import coverage_columns, write_coverage_csv
 from desktop_rag.ui.library.file_words import format_file_tooltip
 from desktop_rag.ui.library.library_pane import LibraryPane
 from desktop_rag.ui.search.search_words import hit_to_text
 from desktop_rag.ui.source.source_pane import SourcePane
+from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.widgets.citation_location import format_citation_location
 from desktop_rag.ui.widgets.foreign_text import isolate_name, keep_isolates_from_clipboard, make_plain_tooltip
 from desktop_rag.ui.widgets.joined_words import add_remark, join_words, pair_words
@@ -64,6 +67,21 @@ def test_notices_and_locations_isolate_names(qtbot: QtBot) -> None:
     assert f"Nothing here matches “{SHOWN}”." in labels
     row = FileRow(Path("/a") / LEASE, FileState.INDEXED, newer_version=Path("/a") / REPORT)
     assert f"Older version of \u2068{REPORT}\u2069" in format_file_tooltip(row)
+
+
+def test_a_list_of_files_in_an_answer_runs_as_the_window_does(qapp: QApplication) -> None:
+    items = (f"{LEASE} (changed 2026-11-23)", "plan.md (changed 2026-11-23)", REPORT)
+    sentences = tuple(Sentence(each, Support.SUPPORTED, (1,)) for each in items)
+    text = "These are all:\n\n- " + "\n- ".join(items)
+    citation = Citation(1, "d", Path(LEASE), None, 0, 5, "words")
+    document = QTextDocument()
+    answer = Answer("Which?", text, found=True, model=CATALOG_MODEL, sentences=sentences)
+    write_answer(document, replace(answer, citations=(citation,)), theme.current_colours())
+    lines = document.toPlainText().replace("\xa0", " ").split("\n")[1:4]
+    isolated = f"{SHOWN} (changed 2026-11-23) [1]", f"{items[1]} [1]", f"\u2068{REPORT}\u2069 [1]"
+    assert tuple(lines) == isolated
+    blocks = [document.findBlockByNumber(number) for number in range(1, 4)]
+    assert {each.textDirection() for each in blocks} == {Qt.LayoutDirection.LeftToRight}
 
 
 def test_copies_and_files_have_no_signs(
