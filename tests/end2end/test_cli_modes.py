@@ -31,9 +31,13 @@ def test_a_model_drafts_and_translates(filled: Filled, tmp_path: Path) -> None:
     assert (draft["mode"], draft["found"]) == ("draft", True)
     assert draft["sentences"][0]["support"] in {"supported", "weak"}
     request = "lighthouse.md into German"
-    translation = run("ask", request, "--mode", "translate", *options, home=filled.home).line()
-    assert translation["mode"] == "translate"
-    assert set(translation["answer"].split("\n\n")) == {"Morrow Light is 41 metres high."}
+    translation = run(
+        "ask", request, "--mode", "translate", "--engine", "llama.cpp", *options, home=filled.home
+    ).line()
+    assert (translation["mode"], translation["model"]) == ("translate", "Tiny Test Model (llama.cpp)")
+    assert {each.strip() for each in translation["answer"].split("\n\n")} == {
+        "Morrow Light is 41 metres high."
+    }
     assert {each["support"] for each in translation["sentences"]} == {None}
     assert {Path(each["path"]).name for each in translation["citations"]} == {"lighthouse.md"}
 

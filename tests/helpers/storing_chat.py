@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from desktop_rag.answer.answerer import Answerer
 from desktop_rag.conversations.chat import Chat, OpenGenerator
 from desktop_rag.conversations.conversation_store import ConversationStore
@@ -13,9 +15,13 @@ class StoringChat(Chat):
     """Answers questions in the conversations of a store."""
 
     def __init__(
-        self, conversations: ConversationStore, answerer: Answerer, open_generator: OpenGenerator
+        self,
+        conversations: ConversationStore,
+        answerer: Answerer,
+        open_generator: OpenGenerator,
+        read_engine: Callable[[], str] = str,
     ) -> None:
-        super().__init__(answerer, open_generator, conversations.finish_turn)
+        super().__init__(answerer, open_generator, conversations.finish_turn, read_engine)
         self.conversations = conversations
 
     def store_question(

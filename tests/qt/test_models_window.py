@@ -158,6 +158,14 @@ def test_an_imported_file_is_used_under_the_name_it_gives_itself(
     driver.drop(note)
     driver.wait_for("note.txt", FileState.INDEXED)
     assert driver.ask("How tall is the tower?").model == "My Own Model"
+    driver.window.actions_.settings.trigger()
+    settings = driver.desktop.settings_controller.dialog
+    assert settings is not None
+    engines = settings.models.engine
+    engines.setCurrentText("llama.cpp")
+    engines.activated.emit(engines.currentIndex())
+    assert driver.ask("Who built the tower?").model == "My Own Model (llama.cpp)"
+    settings.close()
 
 
 def test_a_file_that_is_no_model_is_refused_before_it_is_copied(

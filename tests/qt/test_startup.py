@@ -19,7 +19,7 @@ from tests.helpers.dead_disk import mount_dead_disk
 
 ROOT = Path(__file__).resolve().parents[2]
 HEAVY = {
-    "lancedb", "pyarrow", "fastembed", "onnxruntime", "tokenizers", "gpt4all", "kreuzberg",
+    "lancedb", "pyarrow", "fastembed", "onnxruntime", "tokenizers", "gpt4all", "xllamacpp", "kreuzberg",
     "numpy", "py3langid", "semantic_text_splitter", "sqlite3", "jinja2", "tqdm", "multiprocessing",
 }  # fmt: skip
 LATER = {

@@ -27,6 +27,7 @@ from desktop_rag.ingest import reader_tasks
 from desktop_rag.ingest.reader_tasks import ReadRequest
 from desktop_rag.llm.gpt4all import model_process
 from desktop_rag.llm.gpt4all.gpt4all_generator import Gpt4AllGenerator
+from desktop_rag.llm.llamacpp import llamacpp_server
 from desktop_rag.ui.source import page_thread
 from tests.helpers.confined import is_confined
 
@@ -371,6 +372,7 @@ def test_no_thread_runs_before_a_child_is_confined() -> None:
         reader_tasks.serve_requests,
         page_thread.serve_pages,
         model_process.serve_requests,
+        llamacpp_server.serve_model,
     )
     child = ChildProcess(partial(count_threads, serves), "test child", confinement=Confinement())
     assert child.receive(20) == b"2"  # its own, and the one that watches the parent

@@ -48,8 +48,8 @@ from desktop_rag.settings import models_folder
 
 _POLL_SECONDS = 0.05
 _EXIT_SECONDS = 1.0  # after the connection broke; a process that is still there then is killed
-# The server tells every few seconds how much it has read: a template may run for ever.
-_TIMEOUTS = ServerTimeouts(connect_s=5.0, read_s=120.0)
+# The server says every 30 seconds that it is there, once the template has ended.
+_TIMEOUTS = ServerTimeouts(connect_s=5.0, read_s=45.0)
 _KEY_BYTES = 32
 _SMALL_CACHE_SHARE = 34 / 64  # of the bytes of 32 values: a scale of 16 bits and 8 bits each, in place of 16
 _LEAST_CONTEXT_TOKENS = 8_192  # a cache of 8 bits is used where one of 16 leaves less

@@ -15,7 +15,7 @@ from desktop_rag.ui.window.about_dialog import AboutDialog, list_libraries
 
 def test_every_library_is_listed_with_its_version_and_licence() -> None:
     libraries = {name.lower(): (version, licence) for name, version, licence in list_libraries()}
-    assert {"lancedb", "fastembed", "gpt4all", "onnxruntime", "anyio"} <= libraries.keys()
+    assert {"lancedb", "fastembed", "gpt4all", "xllamacpp", "onnxruntime", "anyio"} <= libraries.keys()
     assert any(name.startswith("pyside6") for name in libraries)
     assert not {"desktop-rag", "pytest"} & libraries.keys()
     assert libraries["lancedb"][0] == metadata.version("lancedb")

@@ -39,6 +39,7 @@ class Models:
     def __init__(self) -> None:
         self.made: dict[str, FakeGenerator] = {"fake": FakeGenerator(APPROVED)}
         self.opened: list[str] = []
+        self.engine = "automatic"
 
     def open(self, name: str) -> FakeGenerator:
         self.opened.append(name)
@@ -56,7 +57,7 @@ def models() -> Models:
 def chat(
     changeable: LibraryWriter, conversations: ConversationStore, embedder: Embedder, models: Models
 ) -> Iterator[StoringChat]:
-    made = StoringChat(conversations, make_answerer(changeable, embedder), models.open)
+    made = StoringChat(conversations, make_answerer(changeable, embedder), models.open, lambda: models.engine)
     yield made
     made.close()
 
@@ -204,6 +205,9 @@ def test_one_generator_stays_loaded_and_another_takes_its_place(chat: StoringCha
     assert ask(chat, conversation, BUDGET, "other").model == "other"
     assert models.made["fake"].closed
     assert models.opened == ["fake", "other"]
+    models.engine = "llama.cpp"
+    ask(chat, conversation, BUDGET, "other")
+    assert models.opened == ["fake", "other", "other"]
     chat.close()
     assert models.made["other"].closed
 
