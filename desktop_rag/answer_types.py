@@ -46,7 +46,8 @@ class Source:
     """A numbered stretch of a document given to the generator; `number` is 1-based.
 
     `passage` is a hit, or neighbouring hits merged with the text between them: then it has the id,
-    page and headings of the first, and `merged_hits` are the hits.
+    page and headings of the first, and `merged_hits` are the hits. `table_headers` are
+    the first rows of the tables whose rows it holds, each with its offset in the text; () without any.
     """
 
     number: int
@@ -55,6 +56,7 @@ class Source:
     score: float = 0.0  # of its best hit
     older: int = 0  # as in `Hit`
     merged_hits: tuple[Hit, ...] = ()  # two or more, in the order of the document
+    table_headers: tuple[tuple[int, str], ...] = ()
 
     @property
     def passage_count(self) -> int:

@@ -50,6 +50,7 @@ from desktop_rag.llm.generator import (
 )
 from desktop_rag.llm.language_models import EXTRACTIVE
 from desktop_rag.llm.token_estimate import estimate_tokens
+from desktop_rag.readers.file_formats import kind_of
 from desktop_rag.retrieve.document_scope import find_documents_in_scope, select_documents
 from desktop_rag.retrieve.question import Question
 from desktop_rag.retrieve.relevance import MAX_THRESHOLD, relevance_threshold
@@ -239,7 +240,14 @@ class Answerer:
 
     def _select_hit_sources(self, result: SearchResult, generator: Generator) -> tuple[Source, ...]:
         text_between = self._library.catalog.load_text_span
-        return select_sources(result.hits, generator.source_tokens, estimate_tokens, text_between)
+        sources = select_sources(result.hits, generator.source_tokens, estimate_tokens, text_between)
+        return tuple(map(self._add_table_headers, sources))
+
+    def _add_table_headers(self, source: Source) -> Source:
+        """Return a source, if it is a part of a sheet with the first rows of its tables."""
+        if kind_of(source.path) != "sheet":
+            return source
+        return replace(source, table_headers=self._library.catalog.load_table_headers(source.passage))
 
     def _require_passages(self) -> int:
         counts = self._library.files.count_library()

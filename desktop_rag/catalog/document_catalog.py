@@ -13,6 +13,8 @@ from desktop_rag.catalog.file_states import OWNER_FIRST
 from desktop_rag.catalog.unindexed_text import UnindexedText
 from desktop_rag.document_types import Document, Heading, Page, Passage, PassagePosition
 
+_MAX_HEADER_CHARACTERS = 2_000
+
 
 class DocumentCatalog:
     """Reads documents; use it in the thread that opened `database`."""
@@ -71,6 +73,25 @@ class DocumentCatalog:
                 pieces.append(row["text"][max(0, start - first) : end - first])
         return "".join(pieces)
 
+    def load_table_headers(self, passage: Passage) -> tuple[tuple[int, str], ...]:
+        """Return the first rows of the sheets that a passage holds rows of.
+
+        Each comes with the offset in the passage from which it counts.
+        """
+        sql = "SELECT headings FROM pages WHERE document_id = ? ORDER BY position"
+        rows = self._database.fetch_all(sql, (passage.document_id,))
+        sheets = [Heading(*each) for row in rows for each in json.loads(row["headings"])]
+        before = next((each for each in reversed(sheets) if each.start <= passage.start), Heading(0, 1, ""))
+        end = before.start + _MAX_HEADER_CHARACTERS
+        first = self.load_text_span(passage.document_id, before.start, end)
+        headers = [(0, _find_first_row(first, before.title))]
+        headers += [
+            (offset, _find_first_row(passage.text[offset:], each.title))
+            for each in sheets
+            if 0 < (offset := each.start - passage.start) < len(passage.text)
+        ]
+        return tuple(headers)
+
     # -- passages ------------------------------------------------------------------------------
 
     def load_document_passages(
@@ -126,6 +147,12 @@ class DocumentCatalog:
             passages = int(sum(row["passages"] for row in rows))
             self._totals_cache = state, (passages, [row["language"] for row in rows])
         return self._totals_cache[1]
+
+
+def _find_first_row(text: str, title: str) -> str:
+    """Return the first line below the title of a sheet."""
+    lines = text.lstrip().removeprefix(title).strip().splitlines()
+    return lines[0] if lines else ""
 
 
 def _rows_to_document(rows: Sequence[sqlite3.Row]) -> Document:

@@ -23,7 +23,7 @@ from desktop_rag.cancel import CancelToken
 from desktop_rag.llm.central_sentences import build_tfidf_vectors, select_central_sentences
 from desktop_rag.llm.generator import Prompt
 from desktop_rag.llm.token_budget import EXTRACTIVE_SOURCE_TOKENS, EXTRACTIVE_WHOLE_TOKENS
-from desktop_rag.text.sentences import split_sentences
+from desktop_rag.text.source_lines import split_source
 from desktop_rag.text.terms import Terms, analyze_text
 from desktop_rag.types import Mode
 
@@ -45,6 +45,7 @@ ANSWER_CHARACTERS = 590  # longest answer; 280 on average (benchmarks/RESULTS.md
 # 0.92 at three quarters.
 FREE_SHARE = 1 / 3
 THRESHOLD_EXPONENT = 0.3
+ROW_SHARE = 0.9  # of the best score; rows of a table are much alike, and say nothing of each other
 
 SUMMARY_CHARACTERS, SUMMARY_SHARE = 1_400, 1 / 3  # characters, and of the text
 _MAX_COMPARED_SENTENCES = 400  # sampled evenly
@@ -62,12 +63,18 @@ _QUESTION_MARKS = ("?", "？", "؟")
 
 @dataclass(frozen=True, slots=True)
 class _SentenceCandidate:
-    """A sentence of a source, with its offset in the passage text and its terms."""
+    """A sentence or table row of a source, with its span in the passage text and its terms."""
 
     text: str
     source: Source
     start: int
+    end: int
     terms: Terms
+
+    @property
+    def is_row(self) -> bool:
+        """Whether it is a row of a table."""
+        return bool(self.source.table_headers)
 
 
 class ExtractiveGenerator:
@@ -117,10 +124,9 @@ class ExtractiveGenerator:
     def _collect_candidates(self, sources: Sequence[Source]) -> list[_SentenceCandidate]:
         """Return the sentences with at least `_MIN_STEMS` stems and no leaders, or all if there are none."""
         found = [
-            _SentenceCandidate(text, source, start, analyze_text(text, source.passage.language))
+            _SentenceCandidate(text, source, start, end, analyze_text(text, source.passage.language))
             for source in sources
-            for start, end in split_sentences(source.passage.text, source.passage.language)
-            if (text := source.passage.text[start:end])
+            for (start, end), text in split_source(source)
         ]
         prose = [
             each for each in found if len(each.terms.stems) >= _MIN_STEMS and not _LEADERS.search(each.text)
@@ -206,8 +212,11 @@ class ExtractiveGenerator:
         for index in np.argsort(-scores, kind="stable"):
             candidate = candidates[index]
             filled_share = (used + len(candidate.text) / 2) / self._limit
-            if selected and not _is_worth_quoting(scores[index], scores.max(initial=0.0), filled_share):
+            best = scores.max(initial=0.0)
+            if selected and not _is_worth_quoting(scores[index], best, filled_share):
                 break
+            if selected and candidate.is_row and scores[index] < best * ROW_SHARE:
+                continue
             if any(candidate.text in c.text or c.text in candidate.text for c in selected):
                 continue
             selected.append(candidate)
@@ -226,7 +235,7 @@ def _find_passage_score(candidate: _SentenceCandidate) -> float:
     """Return the best score of the merged passages that the sentence overlaps."""
     source = candidate.source
     start = source.passage.start + candidate.start
-    end = start + len(candidate.text)
+    end = source.passage.start + candidate.end
     return max(
         (hit.score for hit in source.merged_hits if hit.passage.start < end and start < hit.passage.end),
         default=source.score,
@@ -246,7 +255,7 @@ def _add_neighbour_scores(
 
 def _choose_separator(before: _SentenceCandidate, after: _SentenceCandidate) -> str:
     """Return the original gap between adjacent sentences, otherwise a paragraph break."""
-    gap = before.source.passage.text[before.start + len(before.text) : after.start]
+    gap = before.source.passage.text[before.end : after.start]
     are_adjacent = before.source is after.source and not gap.strip() and "\n" not in gap
     return gap if are_adjacent else "\n\n"
 

@@ -137,8 +137,8 @@ class Grounder:
     def _locate_line(self, line: AnalyzedLine) -> Span | None:
         """Return the span of a line in its document, None for a heading above the passage."""
         passage = self._sources[line.source].passage
-        at = passage.text.find(line.text)
-        return (passage.start + at, passage.start + at + len(line.text)) if at >= 0 else None
+        start, end = line.span
+        return (passage.start + start, passage.start + end) if end else None
 
     def _score_support(self, compared: ClaimComparison) -> float:
         """Return how well the lines support the claim, 0 to 1, regardless of its facts."""
@@ -179,9 +179,8 @@ class Grounder:
     def _cite_nearest_line(self, line: AnalyzedLine) -> Citation:
         """Return the location of a line, with the number 0 because the answer does not cite it."""
         source = self._sources[line.source]
-        start, _ = self._locate_line(line) or (source.passage.start, 0)
-        cited = create_citation(source, 0)
-        return replace(cited, start=start, end=start + len(line.text), text=line.text)
+        start, end = self._locate_line(line) or (source.passage.start, source.passage.start + len(line.text))
+        return replace(create_citation(source, 0), start=start, end=end, text=line.text)
 
 
 def _is_remark(claim_line: AnalyzedLine) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
 from desktop_rag.answer.ground.fact_extraction import extract_facts, normalize_fact_text
@@ -17,8 +17,9 @@ from desktop_rag.answer.ground.fact_words import (
 )
 from desktop_rag.answer.ground.typed_facts import Amount, Date, Fact
 from desktop_rag.answer_types import Source
+from desktop_rag.document_types import Span
 from desktop_rag.text.scripts import DENSE_CHARACTER
-from desktop_rag.text.sentences import split_sentences
+from desktop_rag.text.source_lines import split_source
 from desktop_rag.text.terms import WORD, analyze_text
 
 _SPACE = re.compile(r"\s+")
@@ -55,6 +56,7 @@ class AnalyzedLine:
     tokens: tuple[Token, ...] = ()
     stems: frozenset[str] = frozenset()
     years: frozenset[int] = field(default=frozenset(), compare=False)  # of the whole passage
+    span: Span = field(default=(0, 0), compare=False)  # in the passage; (0, 0) for a heading above it
 
     @property
     def clauses(self) -> Iterator[tuple[frozenset[str], bool]]:
@@ -81,9 +83,12 @@ def analyze_source(source: Source) -> list[AnalyzedLine]:
     found, _ = extract_facts(normalize_fact_text(f"{' '.join(passage.headings)}\n{passage.text}"))
     years = {int(value) for fact in found if isinstance(fact, Amount) for value in fact.values}
     years |= {fact.year for fact in found if isinstance(fact, Date) and fact.year}
-    texts = [passage.text[start:end] for start, end in split_sentences(passage.text, passage.language)]
-    lines = (*passage.headings, *texts)
-    return [analyze_line(text, passage.language, source.number, frozenset(years)) for text in lines]
+    lines = [((0, 0), heading) for heading in passage.headings]
+    lines += split_source(source)
+    return [
+        replace(analyze_line(text, passage.language, source.number, frozenset(years)), span=span)
+        for span, text in lines
+    ]
 
 
 def _list_content_stems(clause: str, language: str) -> Iterator[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zipfile
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -17,15 +18,18 @@ from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.embed.reranker import reranker_folder
 from desktop_rag.errors import NOT_READ_YET, ModelError, QuestionError
+from desktop_rag.ingest.pipeline import Pipeline
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.llm.generator import Exchange, Generator
 from desktop_rag.llm.language_models import EXTRACTIVE
+from desktop_rag.readers.reader_pool import ReaderPool
 from desktop_rag.retrieve import question as question_module
 from desktop_rag.retrieve.question import parse_question
 from desktop_rag.retrieve.question_filters import Filters, parse_filters
 from desktop_rag.types import Mode, Scope
 from tests.helpers.generators import FakeGenerator, Piece
+from tests.helpers.office_files import xlsx
 from tests.helpers.samples import GARDEN, HOUSE, LEASE, LENDING, MUSEUM, RELEASE, SAMPLES
 from tests.helpers.stages import Stages
 from tests.helpers.tiny_onnx import write_cross_encoder
@@ -222,6 +226,39 @@ def test_brackets_that_a_source_writes_stay(changeable: LibraryWriter, embedder:
     answer = answer_of(with_code, question, f"{text} The amount is in row[1] [1].")
     assert answer.text == f"{text} The amount is in row[1]."
     assert answer.sentences[0].support is Support.SUPPORTED
+
+
+def test_a_row_of_a_table_is_quoted_alone_with_its_column_names(
+    changeable: LibraryWriter, embedder: Embedder, readers: ReaderPool, extractive: Generator, tmp_path: Path
+) -> None:
+    rents = [["Flat", "Tenant", "Rent"], *([f"F{n}", f"Tenant {n}", str(700 + n)] for n in range(60))]
+    lamps = [["Lamp", "Watts"], ["Nordlicht", "40"], ["Leuchtturm", "900"], ["Kerze", "4"]]
+    (tmp_path / "rents.csv").write_text("\n".join(",".join(row) for row in rents))
+    with zipfile.ZipFile(tmp_path / "lamps.xlsx", "w") as workbook:
+        for name, text in xlsx(Rooms=[["Room", "Size"], ["Hall", "30"]], Lamps=lamps).items():
+            workbook.writestr(name, text)
+    pipeline = Pipeline(changeable, embedder, readers)
+    list(pipeline.add_paths([tmp_path], CancelToken()))
+    list(pipeline.process_queue(CancelToken()))
+    answerer = make_answerer(changeable, embedder)
+    for question, quoted, row in (
+        (
+            "What is the rent of flat F41? file:rents.csv",
+            "Flat: F41 · Tenant: Tenant 41 · Rent: 741",
+            "F41,Tenant 41,741",
+        ),
+        (
+            "How many watts has Leuchtturm? file:lamps.xlsx",
+            "Lamp: Leuchtturm · Watts: 900",
+            "Leuchtturm | 900",
+        ),
+    ):
+        answer = ask(answerer, question, extractive)[1]
+        assert answer.text == quoted
+        [sentence], [cited] = answer.sentences, answer.citations
+        assert (sentence.support, sentence.citations) == (Support.SUPPORTED, (1,))
+        [(start, end)] = cited.supporting
+        assert changeable.catalog.load_text_span(cited.document_id, start, end) == row
 
 
 def test_neighbours_are_one_source_with_one_citation(
