@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Qt
@@ -70,15 +71,19 @@ class SourceController(QObject):
         """Show the document of a file, if it has one."""
         self._takes_focus = False
         self._latest_request = self._catalog.load_file(path)
+        self._prepare_for_pages([path])
 
     def _load_document(self, document_id: str) -> None:
         self._latest_request = self._catalog.load_document(document_id)
 
     def _prepare_for_citations(self, event: AnswerThreadEvent) -> None:
-        """Start what draws PDF files while the answer that cites one is written."""
         found = event.event
-        sources = found.sources if isinstance(found, SourcesFound) and self._window.isVisible() else ()
-        if any(source.path.suffix.lower() == ".pdf" for source in sources):
+        if isinstance(found, SourcesFound) and self._window.isVisible():
+            self._prepare_for_pages(source.path for source in found.sources)
+
+    def _prepare_for_pages(self, paths: Iterable[Path]) -> None:
+        """Start what draws PDF files while the answer that cites one is written, or its text is loaded."""
+        if any(path.suffix.lower() == ".pdf" for path in paths):
             self._pane.pdf.start_process()
 
     def _note_library_changes(self, event: WorkerEvent) -> None:

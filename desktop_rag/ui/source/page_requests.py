@@ -109,8 +109,8 @@ def _draw_band(document: QPdfDocument, request: ImageRequest) -> bytes:
     if drawn.isNull():
         raise ValueError("the page cannot be drawn")
     image = QImage(drawn.size(), QImage.Format.Format_RGB32)
-    image.fill(0xFFFFFFFF)
     painter = QPainter(image)
+    painter.eraseRect(image.rect())  # white; `QImage.fill` would make the Qt namespace, 16 ms
     painter.drawImage(0, 0, drawn)
     painter.end()
     return bytes(image.constBits())

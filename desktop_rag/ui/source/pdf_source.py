@@ -40,6 +40,7 @@ from desktop_rag.ui.source.page_requests import (
     SizesRequest,
 )
 from desktop_rag.ui.widgets.theme import BAR_PX, UNIT, current_colours
+from desktop_rag.ui.widgets.viewports import find_viewport
 from desktop_rag.workers.worker_thread import WorkerEvent, WorkFailed
 
 if TYPE_CHECKING:  # imported when the first PDF is opened
@@ -72,6 +73,7 @@ class PdfSource(QAbstractScrollArea):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
+        self._view = find_viewport(self)
         self._limits = limits or PageLimits()
         self._find_password = find_password
         self._thread: PageThread | None = None
@@ -148,7 +150,7 @@ class PdfSource(QAbstractScrollArea):
         self._words, self._matches, self._current_match = words.strip(), {}, (0, -1)
         self._search_from_page = self._arrangement.find_page(self._scroll_offset().y())
         self._request_missing()
-        self.viewport().update()
+        self._view.update()
         if not self._words:
             self.found.emit(0, 0)
 
@@ -174,7 +176,7 @@ class PdfSource(QAbstractScrollArea):
         """Zoom to a factor of the view's width; the point `fixed`, or else the middle, stays."""
         if not self._sizes:
             return
-        fixed = fixed or QRectF(self.viewport().rect()).center()
+        fixed = fixed or QRectF(self._view.rect()).center()
         page, share = self._arrangement.locate_point(fixed + self._scroll_offset())
         self._zoom = round(min(max(zoom, _MIN_ZOOM), _MAX_ZOOM), 4)
         self._arrange_pages()
@@ -182,11 +184,11 @@ class PdfSource(QAbstractScrollArea):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint what is drawn of the visible pages (override of Qt)."""
-        painter = QPainter(self.viewport())
-        painter.fillRect(self.viewport().rect(), current_colours().window)
+        painter = QPainter(self._view)
+        painter.fillRect(self._view.rect(), current_colours().window)
         if self._path is not None and not self._sizes:
             painter.setPen(current_colours().muted)
-            painter.drawText(self.viewport().rect(), Qt.AlignmentFlag.AlignCenter, self.tr("Opening…"))
+            painter.drawText(self._view.rect(), Qt.AlignmentFlag.AlignCenter, self.tr("Opening…"))
         for page in self._list_pages_near(0):
             self._paint_page(painter, page, self._arrangement.pages[page].translated(-self._scroll_offset()))
 
@@ -247,7 +249,7 @@ class PdfSource(QAbstractScrollArea):
             pages = ((first + n) % count for n in range(count))
             left = (SearchRequest(n, self._words) for n in pages if n not in self._matches)
             yield from islice(left, _SEARCHED_AHEAD)
-        yield from self._list_missing_images(self.viewport().height())
+        yield from self._list_missing_images(self._view.height())
 
     def _list_missing_images(self, margin: int) -> list[ImageRequest]:
         """Return what is not drawn of the view and a margin around it, the middle first."""
@@ -273,7 +275,7 @@ class PdfSource(QAbstractScrollArea):
                 if (job.path, job.opening) == (self._path, self._opening):
                     self._take_reply(job.request, event.value, event.fault)
                     self._request_missing()
-                    self.viewport().update()
+                    self._view.update()
             case WorkFailed():  # the thread has ended
                 self.close_pdf()
                 self.open_failed.emit()
@@ -310,7 +312,7 @@ class PdfSource(QAbstractScrollArea):
 
     def _arrange_pages(self) -> None:
         """Place the pages below each other and set the scroll ranges."""
-        view = self.viewport().size()
+        view = self._view.size()
         self._arrangement = PageArrangement(self._sizes, view.width(), self._zoom)
         for bar, size, shown in (
             (self.verticalScrollBar(), self._arrangement.size.height(), view.height()),
@@ -319,14 +321,14 @@ class PdfSource(QAbstractScrollArea):
             bar.setRange(0, max(0, size - shown) if self._sizes else 0)
             bar.setPageStep(shown)
             bar.setSingleStep(UNIT * 3)
-        self.viewport().update()
+        self._view.update()
         self._request_missing()
 
     def _scroll_offset(self) -> QPointF:
         return QPointF(self.horizontalScrollBar().value(), self.verticalScrollBar().value())
 
     def _visible_rect(self) -> QRectF:
-        return QRectF(self.viewport().rect()).translated(self._scroll_offset())
+        return QRectF(self._view.rect()).translated(self._scroll_offset())
 
     def _list_pages_near(self, margin: int) -> range:
         """Return the pages in the view and a margin above and below it."""
@@ -346,7 +348,7 @@ class PdfSource(QAbstractScrollArea):
         if page >= len(self._sizes):
             return
         self._target = (page, box)
-        scale, view = self._arrangement.scale(page), self.viewport()
+        scale, view = self._arrangement.scale(page), self._view
         corner = self._arrangement.pages[page].topLeft()
         centre, top = corner + box.center() * scale, corner.y() + box.top() * scale - UNIT * 2
         if box.isEmpty():
