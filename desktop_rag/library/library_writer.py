@@ -54,7 +54,8 @@ class LibraryWriter(LibraryReader):
     index_state: IndexStateWriter
 
     def _open_stores(self, stack: ExitStack) -> None:
-        self.was_open_to_others = is_open_to_others(self.folder)
+        is_new = not (self.folder / CATALOG_FILE_NAME).exists()
+        self.was_open_to_others = is_open_to_others(self.folder) and not is_new
         stack.callback(lock_library(self.folder).release)
         _require_catalog_of_index(self.folder)
         undo_exchange(self.folder)

@@ -117,7 +117,7 @@ class IngestThread(WorkerThread):
                     not_found.append(found)
             if not_found:
                 self._emit(events.PathsNotAdded(not_found))
-            self._emit_folders(session)
+            self._emit_places(session)
             self._emit_changes(session)
         finally:
             self._emit(events.PathsAdded(list(paths)))
@@ -147,14 +147,14 @@ class IngestThread(WorkerThread):
     def cancel_files(self, session: IngestSession, paths: Sequence[Path]) -> None:
         """Remove files from the queue, also those that are being read."""
         self._changes.record_changes(gone=session.pipeline.cancel_files(paths), changed=paths)
-        self._emit_folders(session)
+        self._emit_places(session)
 
     @_queue_command
     def remove_files(self, session: IngestSession, paths: Sequence[Path]) -> None:
         """Remove files from the library; the files on the disk are not touched."""
         session.pipeline.forget_files(paths)
         self._changes.record_changes(gone=paths)
-        self._emit_folders(session)
+        self._emit_places(session)
 
     @_queue_command
     def set_paused(self, _session: IngestSession, paused: bool) -> None:  # noqa: FBT001 - a slot
@@ -203,7 +203,7 @@ class IngestThread(WorkerThread):
         folders.forget_folder(path)
         session.pipeline.remove_files(removed)
         self._changes.record_changes(gone=removed)
-        self._emit_folders(session)
+        self._emit_places(session)
 
     @_queue_command
     def change_collections(
@@ -319,8 +319,7 @@ class IngestThread(WorkerThread):
         self._failures = 0
         self._changes = LibraryChanges(session.library, session.pipeline)
         self._emit(events.RowsChanged(session.library.files.load_file_rows()))
-        self._emit_folders(session)
-        self._emit_collections(session)
+        self._emit_places(session)
         self._emit_changes(session)
         self._emit(events.LibraryOpened())
         if session.library.was_open_to_others:
@@ -466,7 +465,7 @@ class IngestThread(WorkerThread):
         changed = (*changes.new, *changes.changed, *(each.file for each in changes.moved))
         removed = (*changes.removed, *(each.old_path for each in changes.moved))
         self._changes.record_changes(gone=removed, changed=[each.path for each in changed])
-        self._emit_folders(session, [each.path for each in changes.unavailable])
+        self._emit_places(session, [each.path for each in changes.unavailable])
 
     # -- events --------------------------------------------------------------------------------
 
@@ -506,8 +505,10 @@ class IngestThread(WorkerThread):
         model_key = session.library.index_state.read_model_key()
         self._emit(events.LibraryCounted(counts, progress, model_key))
 
-    def _emit_folders(self, session: IngestSession, unavailable: Sequence[Path] = ()) -> None:
+    def _emit_places(self, session: IngestSession, unavailable: Sequence[Path] = ()) -> None:
+        """Emit the folders, and the collections with the number of files that each holds now."""
         self._emit(events.FoldersListed(session.library.watched_folders.list_folders(), unavailable))
+        self._emit_collections(session)
 
     def _emit_collections(self, session: IngestSession) -> None:
         self._emit(events.CollectionsListed.read_collections(session.library.collections))

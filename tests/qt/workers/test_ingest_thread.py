@@ -503,6 +503,10 @@ def test_collections_are_changed_and_told(bench: Bench, folder: Path) -> None:
     listed = bench.heard.events.take(CollectionsListed)
     assert [each.name for each in listed.collections] == ["Harbour"]
     assert list(listed.members.values()) == [[folder]]
+    bench.thread.add_paths([file := write(folder, "a.txt", "The lighthouse was built in 1904.")])
+    assert [each.files for each in bench.heard.events.take(CollectionsListed).collections] == [1]
+    bench.thread.remove_files([file])
+    assert [each.files for each in bench.heard.events.take(CollectionsListed).collections] == [0]
     bench.thread.change_collections(add_collection, "Harbour")
     bench.wait(lambda: bool(bench.heard.errors))  # the name is taken
 
@@ -546,10 +550,19 @@ def test_a_backup_replaces_a_library_that_cannot_be_opened(
 
 @pytest.mark.skipif(os.name != "posix", reason="Windows keeps the home folder private itself")
 def test_a_library_that_was_open_to_others_is_told_once(bench: Bench, tmp_path: Path) -> None:
-    (tmp_path / "library").mkdir()
-    (tmp_path / "library").chmod(0o755)
+    folder = tmp_path / "library"
+    folder.mkdir()
+    folder.chmod(0o755)
     bench.start()
-    assert bench.heard.events.take(LibraryTightened).folder == tmp_path / "library"
+    assert bench.heard.events.select(LibraryTightened) == []  # nothing was in it
+
+    def close_and_open() -> None:
+        idle = bench.heard.idle()
+        bench.thread.reopen_library(lambda: folder.chmod(0o755))
+        bench.wait(lambda: bench.heard.idle() > idle)
+
+    close_and_open()
+    assert bench.heard.events.take(LibraryTightened).folder == folder
     idle = bench.heard.idle()
     bench.thread.reopen_library()
     bench.wait(lambda: bench.heard.idle() > idle)
