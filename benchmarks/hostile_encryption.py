@@ -61,12 +61,13 @@ _VALUES: tuple[object, ...] = (
     "\ud800", "\0", "AAAA", "A" * 64, "====", "é",
 )  # fmt: skip
 _LARGEST: tuple[dict[str, int], ...] = (
-    {"memory_kib": 1 << 18},
-    {"iterations": 16},
+    {"memory_kib": 1 << 17},
+    {"iterations": 8},
     {"lanes": 16, "memory_kib": 1},
     {"memory_kib": 1 << 21},
     {"memory_kib": 2**32 - 1, "iterations": 2**32 - 1},
     {"lanes": 2**24 - 1},
+    {"memory_kib": 1 << 17, "iterations": 8, "lanes": 16},
     {"memory_kib": 1 << 18, "iterations": 16, "lanes": 16},
 )
 _CONTENTS = (

@@ -5,16 +5,18 @@ from __future__ import annotations
 import asyncio
 import ctypes
 import os
+import shutil
 import sys
 import threading
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from concurrent.futures import Future
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from datetime import timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from desktop_rag.atomic_files import hold_temporary_folder
 from desktop_rag.background_import import defer_package, import_in_background
 from desktop_rag.index.index_schema import is_index_table, require_own_schema
 from desktop_rag.index.lance_errors import IndexDamagedError, convert_lance_errors
@@ -35,6 +37,11 @@ _ENVIRONMENT = {  # read at import
     # Read-ahead in bytes; 2 GB by default. Reading 600 MB takes 100 MB of memory instead of 175.
     "LANCE_DEFAULT_IO_BUFFER_SIZE": str(32 << 20),
 }
+# Its variable for temporary files, and what it takes without: to change one is safe while threads run.
+_TEMPORARY, _TEMPORARY_DEFAULT = "TMPDIR", "/tmp"  # noqa: S108 - it makes folders of its own there
+_MEMORY_FOLDER = Path("/dev/shm")  # noqa: S108 - in it a folder that only the user can open
+_LEAST_MEMORY_BYTES = 1 << 27  # free: a million vectors take 65 MB while they are indexed
+_temporary_lock = threading.Lock()
 # Bytes that LanceDB caches between queries: of indices, and of everything else. The defaults are
 # 6 GB and 1 GB. The writer queries little and leaves many old versions.
 READER_CACHES = (256 << 20, 32 << 20)
@@ -275,11 +282,32 @@ def import_lancedb() -> None:
         return
     for name, value in _ENVIRONMENT.items():
         os.environ.setdefault(name, value)
+    if _MEMORY_FOLDER.is_dir():
+        os.environ.setdefault(_TEMPORARY, _TEMPORARY_DEFAULT)
     if sys.platform != "win32":
         _tune_malloc(ctypes.CDLL(None))
     defer_package(_REMOTE_CLIENT)
     with import_in_background("pyarrow/lib", "lancedb/_lancedb"):
         import lancedb  # noqa: F401
+
+
+@contextmanager
+def keep_temporary_files_in_memory() -> Iterator[None]:
+    """Keep what LanceDB puts aside while it indexes vectors, which tells of them, from the disk.
+
+    Only Linux has a place for files in memory. One block at a time: the environment is that of the process.
+    """
+    usable = os.access(_MEMORY_FOLDER, os.W_OK)
+    if not usable or shutil.disk_usage(_MEMORY_FOLDER).free < _LEAST_MEMORY_BYTES:
+        yield
+        return
+    with _temporary_lock, hold_temporary_folder(_MEMORY_FOLDER) as folder:
+        before = os.environ.get(_TEMPORARY, _TEMPORARY_DEFAULT)
+        os.environ[_TEMPORARY] = str(folder)
+        try:
+            yield
+        finally:
+            os.environ[_TEMPORARY] = before
 
 
 def _tune_malloc(libc: ctypes.CDLL) -> None:

@@ -17,7 +17,12 @@ from desktop_rag.encryption.library_key import find_key
 from desktop_rag.index.index_maintenance import create_missing_indices, maintain_table
 from desktop_rag.index.index_schema import format_in_condition
 from desktop_rag.index.lance_errors import IndexDamagedError, convert_lance_errors
-from desktop_rag.index.lance_tables import TableState, import_lancedb, trim_heap
+from desktop_rag.index.lance_tables import (
+    TableState,
+    import_lancedb,
+    keep_temporary_files_in_memory,
+    trim_heap,
+)
 from desktop_rag.index.row_store import RowStore
 
 if TYPE_CHECKING:
@@ -85,7 +90,8 @@ class MemoryIndex:
         with self._lock, convert_lance_errors():
             table = self._open_table(name)
             before = table.version
-            maintain_table(table, name, None, growing=growing)
+            with keep_temporary_files_in_memory():
+                maintain_table(table, name, None, growing=growing)
             if table.version != before:
                 self._note_change(name)
 
@@ -163,7 +169,8 @@ class MemoryIndex:
         with convert_lance_errors():
             reader = pa.RecordBatchReader.from_batches(first.schema, batches)
             table = self._connect().create_table(name, reader, mode="overwrite")
-            create_missing_indices(table, name, table.count_rows())
+            with keep_temporary_files_in_memory():
+                create_missing_indices(table, name, table.count_rows())
             trim_heap()
         self._note_change(name)
 

@@ -14,7 +14,13 @@ from desktop_rag import paths
 from desktop_rag.app.lock_controller import LockController
 from desktop_rag.app.settings_store import SettingsStore
 from desktop_rag.app.unlocking import Unlocking
-from desktop_rag.encryption.library_key import is_locked, is_protected, lock_libraries, write_new_key
+from desktop_rag.encryption.library_key import (
+    KEY_FILE_NAME,
+    is_locked,
+    is_protected,
+    lock_libraries,
+    write_new_key,
+)
 from desktop_rag.library.backup_format import needs_password
 from desktop_rag.settings import Settings
 from desktop_rag.types import FileState
@@ -97,6 +103,19 @@ def test_a_library_gets_a_password_works_on_and_loses_it(
     assert "nine" in driver.ask("When does the zeppelinfahrt begin?").text
     with driver.qtbot.assertNotEmitted(driver.desktop.locked):
         actions.lock.trigger()
+
+
+def test_a_key_file_that_cannot_be_read_is_told_on_the_page(qtbot: QtBot, tmp_path: Path) -> None:
+    (tmp_path / KEY_FILE_NAME).mkdir()
+    window = MainWindow()
+    qtbot.addWidget(window)
+    unlocking = Unlocking(window, tmp_path, "", asks_keyring=False)
+    unlocking.page.field.setText("word")
+    unlocking.page.unlock_button.click()
+    qtbot.waitUntil(lambda: bool(unlocking.page.problem.text()), timeout=WAIT_MS)
+    assert "password" not in unlocking.page.problem.text()
+    window.close()
+    assert not unlocking.wait_until_unlocked()
 
 
 def test_a_locked_library_shows_the_page_until_the_password_is_right(qtbot: QtBot, tmp_path: Path) -> None:

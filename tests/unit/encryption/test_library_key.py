@@ -51,6 +51,19 @@ def test_only_the_password_unlocks_and_it_can_be_changed(tmp_path: Path) -> None
     unlock_library(tmp_path, "new")
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="has no core dumps")
+@pytest.mark.usefixtures("cheap_passwords")
+def test_the_memory_of_a_process_that_has_a_key_is_not_dumped(tmp_path: Path) -> None:
+    import resource
+
+    write_new_key(tmp_path, "word")
+    lock_libraries()
+    most = resource.getrlimit(resource.RLIMIT_CORE)[1]
+    resource.setrlimit(resource.RLIMIT_CORE, (most, most))
+    unlock_library(tmp_path, "word")
+    assert resource.getrlimit(resource.RLIMIT_CORE) == (0, most)
+
+
 @pytest.mark.usefixtures("cheap_passwords")
 def test_a_changed_key_file_never_unlocks(tmp_path: Path) -> None:
     write_new_key(tmp_path, "word")
@@ -64,8 +77,8 @@ def test_a_changed_key_file_never_unlocks(tmp_path: Path) -> None:
         ("key", "A" * 1000, LibraryError),
         ("kdf", "scrypt", LibraryError),
         ("more", [], LibraryError),
-        ("iterations", 17, LibraryError),
-        ("memory_kib", 1 << 19, LibraryError),
+        ("iterations", 9, LibraryError),
+        ("memory_kib", 1 << 18, LibraryError),
         ("iterations", fields["iterations"] + 1, WrongPasswordError),
         ("key", fields["key"][1:], LibraryError),
         ("memory_kib", 1 << 40, LibraryError),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import sqlite3
 from collections.abc import Generator
@@ -26,7 +27,7 @@ from desktop_rag.encryption.library_key import (
 )
 from desktop_rag.encryption.sqlite_driver import connect_sqlite
 from desktop_rag.errors import LibraryError, LibraryLockedError, WrongPasswordError
-from desktop_rag.index import row_store
+from desktop_rag.index import index_schema, row_store
 from desktop_rag.index.lance_errors import IndexDamagedError
 from desktop_rag.index.row_store import ROWS_FILE_NAME, RowStore
 from desktop_rag.index.search_index import FOLDER_NAME
@@ -179,6 +180,25 @@ def test_a_library_that_is_protected_from_the_start_never_holds_plain_text(tmp_p
         writer.index.remove_documents(["slip"])
         assert writer.repair_index() == []
     assert_whole(folder)
+
+
+@pytest.mark.skipif(not Path("/dev/shm").is_dir(), reason="needs a place for files in memory")  # noqa: S108
+def test_nothing_of_vectors_is_put_aside_on_the_disk_while_they_are_indexed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(index_schema, "MAX_CACHED_VECTORS", 300)
+    folder = tmp_path / "library"
+    folder.mkdir()
+    write_new_key(folder, "word")
+    with LibraryWriter(folder) as writer:
+        vectors = np.random.default_rng(0).normal(size=(400, 8)).astype(np.float32)
+        writer.index.add_vectors("m__8", [(f"{n}-0", f"{n}") for n in range(400)], vectors)
+        monkeypatch.setenv("TMPDIR", str(tmp_path / "missing"))  # what is put there fails
+        writer.index.maintain_index()
+        assert writer.index._tables.open_table("vectors__m__8").list_indices()
+    with LibraryReader(folder) as reader:
+        assert len(reader.index._tables.open_table("vectors__m__8").list_indices()) == 3
+    assert os.environ["TMPDIR"] == str(tmp_path / "missing")
 
 
 def test_readers_follow_the_writer_and_each_other_process(protected: Path) -> None:
@@ -335,6 +355,12 @@ def test_a_backup_of_a_protected_library_makes_one_with_the_backups_password(
         unlock_library(target, "word")
     unlock_library(target, "secret")
     assert_whole(target)
+
+
+def test_what_sqlite_puts_aside_stays_in_memory() -> None:
+    """It would not be encrypted on the disk."""
+    with closing(connect_sqlite(":memory:", bytes(32))) as connection:
+        assert ("TEMP_STORE=2",) in [tuple(row) for row in connection.execute("PRAGMA compile_options")]
 
 
 def test_a_library_without_a_password_loads_no_encryption(library: Path) -> None:
