@@ -16,6 +16,7 @@ from desktop_rag.file_names import name_files
 from desktop_rag.file_passwords import FilePasswords
 from desktop_rag.types import FileRow, IngestProgress, Preview, WatchedFolder
 from desktop_rag.ui.library.library_pane import LibraryPane
+from desktop_rag.ui.widgets.file_opening import show_in_folder
 from desktop_rag.ui.widgets.foreign_text import isolate_name
 from desktop_rag.ui.widgets.joined_words import join_sentences, pair_words
 from desktop_rag.ui.widgets.languages import translate_count
@@ -75,6 +76,7 @@ class LibraryController(QObject):
         self._counting_timer.timeout.connect(self._show_counting_started)
         self._connect_file_commands()
         self._connect_preview()
+        self.paths_awaited.connect(pane.set_paths_awaited)
         self._connect_sidebar()
         ingest.event_emitted.connect(self._show_ingest_event)
         ingest.event_emitted.connect(self._show_left_out)
@@ -295,10 +297,9 @@ class LibraryController(QObject):
                 )
                 self._pane.footer.set_blocked_reason(text)
             case events.BackupExported(path):
-                notify(
-                    self.tr("The library was backed up to {0}").format(isolate_name(path.name)),
-                    str(path.parent),
-                )
+                title = self.tr("The library was backed up to {0}").format(isolate_name(path.name))
+                show = self.tr("Show in folder"), partial(show_in_folder, path)
+                notify(title, str(path.parent), action=show)
             case events.BackupImported(result):
                 self._rows_outdated = True
                 self._notify_restored(result)

@@ -1664,6 +1664,10 @@ Try fewer or other words.</source>
             <translation>متوقف مؤقتًا: على البطارية</translation>
         </message>
         <message>
+            <source>Show in folder</source>
+            <translation>إظهار في المجلد</translation>
+        </message>
+        <message>
             <source>Slowed down: on battery</source>
             <translation>مبطّأ: على البطارية</translation>
         </message>
@@ -2015,6 +2019,10 @@ Try fewer or other words.</source>
         <message>
             <source>The password of the backup</source>
             <translation>كلمة مرور النسخة الاحتياطية</translation>
+        </message>
+        <message>
+            <source>There are no files yet. Drop some anywhere on the window, or press Add.</source>
+            <translation>لا توجد ملفات بعد. أفلت بعضها في أي مكان من النافذة، أو اضغط «إضافة».</translation>
         </message>
     </context>
     <context>

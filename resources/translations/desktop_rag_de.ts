@@ -1588,6 +1588,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Pausiert: Akkubetrieb</translation>
         </message>
         <message>
+            <source>Show in folder</source>
+            <translation>Im Ordner anzeigen</translation>
+        </message>
+        <message>
             <source>Slowed down: on battery</source>
             <translation>Verlangsamt: Akkubetrieb</translation>
         </message>
@@ -1907,6 +1911,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         <message>
             <source>The password of the backup</source>
             <translation>Das Passwort der Sicherung</translation>
+        </message>
+        <message>
+            <source>There are no files yet. Drop some anywhere on the window, or press Add.</source>
+            <translation>Noch sind keine Dateien da. Legen Sie welche irgendwo auf dem Fenster ab, oder drücken Sie „Hinzufügen“.</translation>
         </message>
     </context>
     <context>

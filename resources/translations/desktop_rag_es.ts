@@ -1588,6 +1588,10 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>En pausa: con batería</translation>
         </message>
         <message>
+            <source>Show in folder</source>
+            <translation>Mostrar en la carpeta</translation>
+        </message>
+        <message>
             <source>Slowed down: on battery</source>
             <translation>Más lento: con batería</translation>
         </message>
@@ -1907,6 +1911,10 @@ Pruebe con menos palabras o con otras.</translation>
         <message>
             <source>The password of the backup</source>
             <translation>La contraseña de la copia de seguridad</translation>
+        </message>
+        <message>
+            <source>There are no files yet. Drop some anywhere on the window, or press Add.</source>
+            <translation>Aún no hay archivos. Suelte algunos en cualquier lugar de la ventana o pulse «Añadir».</translation>
         </message>
     </context>
     <context>

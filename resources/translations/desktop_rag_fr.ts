@@ -1588,6 +1588,10 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>En pause : sur batterie</translation>
         </message>
         <message>
+            <source>Show in folder</source>
+            <translation>Afficher dans le dossier</translation>
+        </message>
+        <message>
             <source>Slowed down: on battery</source>
             <translation>Ralenti : sur batterie</translation>
         </message>
@@ -1907,6 +1911,10 @@ Essayez moins de mots, ou d’autres.</translation>
         <message>
             <source>The password of the backup</source>
             <translation>Le mot de passe de la sauvegarde</translation>
+        </message>
+        <message>
+            <source>There are no files yet. Drop some anywhere on the window, or press Add.</source>
+            <translation>Il n’y a pas encore de fichiers. Déposez-en n’importe où dans la fenêtre, ou cliquez sur « Ajouter ».</translation>
         </message>
     </context>
     <context>

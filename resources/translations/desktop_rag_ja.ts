@@ -1569,6 +1569,10 @@ Try fewer or other words.</source>
             <translation>一時停止中：バッテリー使用時</translation>
         </message>
         <message>
+            <source>Show in folder</source>
+            <translation>フォルダーに表示</translation>
+        </message>
+        <message>
             <source>Slowed down: on battery</source>
             <translation>低速処理中：バッテリー使用時</translation>
         </message>
@@ -1880,6 +1884,10 @@ Try fewer or other words.</source>
         <message>
             <source>The password of the backup</source>
             <translation>バックアップのパスワード</translation>
+        </message>
+        <message>
+            <source>There are no files yet. Drop some anywhere on the window, or press Add.</source>
+            <translation>まだファイルがありません。ウィンドウのどこかにドロップするか、「追加」を押してください。</translation>
         </message>
     </context>
     <context>

@@ -1588,6 +1588,10 @@ Tente menos palavras ou outras.</translation>
             <translation>Pausado: na bateria</translation>
         </message>
         <message>
+            <source>Show in folder</source>
+            <translation>Mostrar na pasta</translation>
+        </message>
+        <message>
             <source>Slowed down: on battery</source>
             <translation>Mais devagar: na bateria</translation>
         </message>
@@ -1907,6 +1911,10 @@ Tente menos palavras ou outras.</translation>
         <message>
             <source>The password of the backup</source>
             <translation>A senha do backup</translation>
+        </message>
+        <message>
+            <source>There are no files yet. Drop some anywhere on the window, or press Add.</source>
+            <translation>Ainda não há arquivos. Solte alguns em qualquer lugar da janela ou clique em “Adicionar”.</translation>
         </message>
     </context>
     <context>

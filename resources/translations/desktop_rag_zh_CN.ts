@@ -1569,6 +1569,10 @@ Try fewer or other words.</source>
             <translation>已暂停：正在使用电池</translation>
         </message>
         <message>
+            <source>Show in folder</source>
+            <translation>在文件夹中显示</translation>
+        </message>
+        <message>
             <source>Slowed down: on battery</source>
             <translation>已减速：正在使用电池</translation>
         </message>
@@ -1880,6 +1884,10 @@ Try fewer or other words.</source>
         <message>
             <source>The password of the backup</source>
             <translation>备份的密码</translation>
+        </message>
+        <message>
+            <source>There are no files yet. Drop some anywhere on the window, or press Add.</source>
+            <translation>还没有文件。请将文件拖放到窗口的任意位置，或按“添加”。</translation>
         </message>
     </context>
     <context>

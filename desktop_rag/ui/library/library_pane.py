@@ -34,7 +34,7 @@ from desktop_rag.ui.widgets.buttons import make_tool_button, set_coloured_icon
 from desktop_rag.ui.widgets.disk_question import ask_disk
 from desktop_rag.ui.widgets.filter_box import FilterBox
 from desktop_rag.ui.widgets.foreign_text import isolate_name
-from desktop_rag.ui.widgets.joined_words import add_remark
+from desktop_rag.ui.widgets.joined_words import add_remark, join_sentences
 from desktop_rag.ui.widgets.labels import make_label, show_label_text
 from desktop_rag.ui.widgets.layouts import arrange_column, arrange_row, make_hairline
 from desktop_rag.ui.widgets.long_text import allow_breaks
@@ -86,6 +86,7 @@ class LibraryPane(QWidget):
         self._scope = Scope()
         self.is_protected = False  # whether the library has a password
         self._is_empty: bool | None = None  # unknown until the first rows are set
+        self._awaits_files = False
         self._report: CoverageReport | None = None
         self._add_button = self._make_add_button()
         self.filter_box = FilterBox(
@@ -335,8 +336,15 @@ class LibraryPane(QWidget):
         elif self._files.rowCount() == 0 and entry and entry.target:
             reason = self.tr("Nothing is in “{0}” yet.").format(isolate_name(entry.name))
             if self.sidebar.current_collection():
-                reason += " " + self.tr("Drag files onto it.")
+                reason = join_sentences((reason, self.tr("Drag files onto it.")))
+        elif not (self._files.total_files() or self._awaits_files):
+            reason = self.tr("There are no files yet. Drop some anywhere on the window, or press Add.")
         show_label_text(self._empty_label, allow_breaks(reason))
+
+    def set_paths_awaited(self, awaited: frozenset[Path]) -> None:
+        """Say that there are no files only while none is about to be added."""
+        self._awaits_files = bool(awaited)
+        self._update_empty_label()
 
     def _emit_empty_changed(self) -> None:
         is_empty = self._files.total_files() == 0 and self.sidebar.is_empty()

@@ -351,6 +351,21 @@ def test_an_empty_collection_says_what_to_do(collected: LibraryPane) -> None:
     assert any("Drag files onto it" in text for text in label_texts(collected))
 
 
+def test_a_library_without_files_says_how_to_add_some_unless_they_are_on_their_way(
+    collected: LibraryPane, qtbot: QtBot
+) -> None:
+    def is_said() -> bool:
+        return any("There are no files yet" in text for text in label_texts(collected))
+
+    assert not is_said()
+    collected.set_file_rows([])
+    qtbot.waitUntil(is_said)
+    collected.set_paths_awaited(frozenset({MINUTES.path}))
+    assert not is_said()
+    collected.set_paths_awaited(frozenset())
+    assert is_said()
+
+
 def test_only_members_themselves_can_be_taken_out(collected: LibraryPane, qtbot: QtBot) -> None:
     collected.sidebar.setCurrentRow(1)
     collected.file_view.selectAll()
