@@ -1914,7 +1914,7 @@ Essayez moins de mots, ou d’autres.</translation>
         </message>
         <message>
             <source>There are no files yet. Drop some anywhere on the window, or press Add.</source>
-            <translation>Il n’y a pas encore de fichiers. Déposez-en n’importe où dans la fenêtre, ou cliquez sur « Ajouter ».</translation>
+            <translation>Il n’y a pas encore de fichiers. Déposez-en n’importe où dans la fenêtre, ou cliquez sur « Ajouter ».</translation>
         </message>
     </context>
     <context>
