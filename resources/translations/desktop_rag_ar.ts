@@ -78,8 +78,8 @@
             <translation>لا تذكر المصادر إلا جزءًا من هذا، أو تذكره بكلمات أخرى: تحقّق منها.</translation>
         </message>
         <message>
-            <source>p.</source>
-            <translation>ص</translation>
+            <source>p. {0}</source>
+            <translation>ص ⁨{0}⁩</translation>
         </message>
         <message>
             <source>picture</source>

@@ -78,8 +78,8 @@
             <translation>Die Quellen sagen nur einen Teil davon oder sagen es mit anderen Worten: Prüfen Sie sie.</translation>
         </message>
         <message>
-            <source>p.</source>
-            <translation>S.</translation>
+            <source>p. {0}</source>
+            <translation>S. {0}</translation>
         </message>
         <message>
             <source>picture</source>

@@ -78,8 +78,8 @@
             <translation>Las fuentes solo dicen una parte, o lo dicen con otras palabras: compruébelas.</translation>
         </message>
         <message>
-            <source>p.</source>
-            <translation>pág.</translation>
+            <source>p. {0}</source>
+            <translation>pág. {0}</translation>
         </message>
         <message>
             <source>picture</source>

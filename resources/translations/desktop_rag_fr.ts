@@ -78,8 +78,8 @@
             <translation>Les sources n’en disent qu’une partie, ou en d’autres termes : vérifiez-les.</translation>
         </message>
         <message>
-            <source>p.</source>
-            <translation>p.</translation>
+            <source>p. {0}</source>
+            <translation>p. {0}</translation>
         </message>
         <message>
             <source>picture</source>

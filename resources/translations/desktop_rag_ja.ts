@@ -78,8 +78,8 @@
             <translation>出典は一部だけを、または別の言葉で述べています。確認してください。</translation>
         </message>
         <message>
-            <source>p.</source>
-            <translation>p.</translation>
+            <source>p. {0}</source>
+            <translation>p. {0}</translation>
         </message>
         <message>
             <source>picture</source>
@@ -1766,7 +1766,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>S&amp;kip files larger than</source>
-            <translation>スキップするファイルの大きさ(&amp;K)</translation>
+            <translation>これより大きいファイルをスキップ(&amp;K)</translation>
         </message>
         <message>
             <source>Sho&amp;w in file manager</source>
@@ -4796,7 +4796,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The file is damaged or not what its name says</source>
-            <translation>ファイルが破損しているか、名前の示す内容ではありません</translation>
+            <translation>破損または名前と異なる形式</translation>
         </message>
         <message>
             <source>The file is empty</source>

@@ -78,8 +78,8 @@
             <translation>As fontes dizem só uma parte, ou com outras palavras: confira-as.</translation>
         </message>
         <message>
-            <source>p.</source>
-            <translation>p.</translation>
+            <source>p. {0}</source>
+            <translation>p. {0}</translation>
         </message>
         <message>
             <source>picture</source>

@@ -78,8 +78,8 @@
             <translation>来源只说了其中一部分，或用了不同的说法：请核对。</translation>
         </message>
         <message>
-            <source>p.</source>
-            <translation>页</translation>
+            <source>p. {0}</source>
+            <translation>第 {0} 页</translation>
         </message>
         <message>
             <source>picture</source>

@@ -16,14 +16,16 @@ from typing import cast
 from PySide6.QtCore import QEventLoop, Qt, QTimer
 from PySide6.QtGui import QColor, QGuiApplication, QPainter, QPalette, QPixmap
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QMessageBox, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.llm.generator import GenerationProgress, Phase
+from desktop_rag.llm.process_exits import ASK_AGAIN_HINT
 from desktop_rag.resources import resource_path
 from desktop_rag.types import FileState, Mode, WatchedFolder
 from desktop_rag.ui.search.search_view import SearchView
 from desktop_rag.ui.widgets import theme
+from desktop_rag.ui.widgets.disk_question import make_disk_message
 from desktop_rag.ui.widgets.library_password_dialog import LibraryPasswordDialog
 from desktop_rag.ui.window.settings_pages import LibraryPage
 from desktop_rag.ui.window.unlock_page import UnlockPage
@@ -256,7 +258,11 @@ class Scenes:
         yield "waiting for an answer"
         message.append_answer_text("The board approved 48,200 euros for the greenhouse. It is due")
         yield "answer being written"
-        message.show_failure("The model crashed", "Ask again. If it happens again, choose another model.")
+        QTest.keyClicks(pane.composer.edit, "And when?")
+        QTest.keyClick(pane.composer.edit, Qt.Key.Key_Return)
+        yield "Enter while an answer is written"
+        pane.composer.edit.clear()
+        message.show_failure("The model crashed", ASK_AGAIN_HINT)
         pane.set_busy(False)
         yield "failed answer"
         self._desktop.conversation_controller.reload_turns()
@@ -414,6 +420,13 @@ class Scenes:
         yield "notices"
         for notice in notices.visible_notices():
             notice.dismiss_notice()
+        box, again = make_disk_message(Path("/mnt/archive of the town/2024/minutes.pdf"))
+        box.addButton(QMessageBox.StandardButton.Cancel)
+        box.open()
+        again.setFocus()
+        yield "disk that does not answer"
+        box.close()
+        box.deleteLater()
 
     def _turn_around(self) -> Iterator[str]:
         usual = QApplication.layoutDirection()

@@ -26,6 +26,7 @@ from desktop_rag.ui.conversation.sentence_marks import (
 )
 from desktop_rag.ui.widgets.auto_height_text import select_document, set_line_height
 from desktop_rag.ui.widgets.foreign_text import isolate_name, isolate_text
+from desktop_rag.ui.widgets.joined_words import word_joint
 from desktop_rag.ui.widgets.locale_words import localise_number
 from desktop_rag.ui.widgets.long_text import elide_name
 from desktop_rag.ui.widgets.safe_markdown import write_markdown
@@ -88,14 +89,17 @@ def _append_source_list(document: QTextDocument, answer: Answer, colours: Colour
         cursor.insertBlock(row, muted)
         if (current := cursor.currentList()) is not None:
             current.remove(cursor.block())
-        has_pages = any(each.page is not None for each in cited)
-        page_sign = tr_answer("p.") + "\u00a0" if has_pages else ""
-        cursor.insertText(f"{isolate_name(isolate_text(elide_name(names[path])))}  {page_sign}", muted)
+        joint = word_joint() if any(each.page is not None for each in cited) else " "
+        cursor.insertText(f"{isolate_name(isolate_text(elide_name(names[path])))}  ", muted)
         for place, citation in enumerate(cited):
-            cursor.insertText(", " if place and has_pages else " " if place else "", muted)
-            page = "" if citation.page is None else f"{localise_number(citation.page)}\u00a0"
+            cursor.insertText(joint if place else "", muted)
+            page = "" if citation.page is None else f"{_format_page(citation.page)} "
             style = make_citation_format(citation, colours, names)
-            cursor.insertText(f"{page}[{citation.number}]", style)
+            cursor.insertText(f"{page}[{citation.number}]".replace(" ", "\u00a0"), style)
+
+
+def _format_page(page: int) -> str:
+    return tr_answer("p. {0}").format(localise_number(page))
 
 
 def _isolate_listed_names(document: QTextDocument) -> None:

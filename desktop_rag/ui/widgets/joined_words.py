@@ -17,8 +17,12 @@ _translate_joint = partial(QCoreApplication.translate, "JoinedWords")
 
 def join_words(words: Iterable[str]) -> str:
     """Return a list in one line, such as "a, b, c"; empty words are left out."""
-    joint = remove_isolates(_translate_joint("{0}, {1}").format("", ""))
-    return joint.join(isolate_name(isolate_text(each)) for each in words if each)
+    return word_joint().join(isolate_name(isolate_text(each)) for each in words if each)
+
+
+def word_joint() -> str:
+    """Return what stands between the words of a list, such as ", "."""
+    return remove_isolates(_translate_joint("{0}, {1}").format("", ""))
 
 
 def pair_words(name: str, value: str) -> str:

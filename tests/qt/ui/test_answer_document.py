@@ -125,11 +125,11 @@ def test_the_sources_are_listed_by_file_and_each_page_is_a_link(qapp: object) ->
     cited = (first, plan, replace(first, number=3, page=49), replace(plan, number=4))
     document = rendered(Answer("?", "Yes.", found=True, model="m", citations=cited))
     shown = [line.replace("\u00a0", " ") for line in document.toPlainText().splitlines()]
-    assert shown[-2:] == ["minutes.pdf  p. 3 [1], 49 [3]", "plan.docx  [2] [4]"]
+    assert shown[-2:] == ["minutes.pdf  p. 3 [1], p. 49 [3]", "plan.docx  [2] [4]"]
     listed = [(text.replace("\u00a0", " "), href) for text, href in links(document)]
     assert listed == [
-        ("3 [1]", "citation:1"),
-        ("49 [3]", "citation:3"),
+        ("p. 3 [1]", "citation:1"),
+        ("p. 49 [3]", "citation:3"),
         ("[2]", "citation:2"),
         ("[4]", "citation:4"),
     ]
