@@ -284,7 +284,18 @@ class Scenes:
         QTest.keyClicks(QApplication.focusWidget() or self.window, "pump")
         yield "find in the source"
         QTest.keyClick(QApplication.focusWidget() or self.window, Qt.Key.Key_Escape)
+        source = self._desktop.source_pane
+        source.note_library_changes(removed=[answer.citations[0].path])
+        QTimer.singleShot(0, lambda: self._press_menu_key(source.pdf))
+        self.waiting.settle()
+        yield "source of a removed file with its menu"
+        self._close_popup()
+        source.note_library_changes(listed=[answer.citations[0].path])
         self.window.actions_.close_source.trigger()
+        QTimer.singleShot(0, lambda: self._press_menu_key(self._driver.last().answer_text))
+        self.waiting.settle()
+        yield "menu of a message"
+        self._close_popup()
         self.window.actions_.show_source.trigger()
         yield "source pane opened again"
         self.window.actions_.close_source.trigger()
@@ -326,16 +337,14 @@ class Scenes:
             QTimer.singleShot(0, command.trigger)
             self.waiting.settle()
             yield f"menu of the {name}"
-            if (popup := QApplication.activePopupWidget()) is not None:
-                popup.close()
+            self._close_popup()
 
         pane = self._desktop.conversation_pane
         pane.set_mode(Mode.TRANSLATE)
         QTimer.singleShot(0, pane.language_button.click)
         self.waiting.settle()
         yield "menu of the language"
-        if (popup := QApplication.activePopupWidget()) is not None:
-            popup.close()
+        self._close_popup()
         pane.set_target_language("German")
         yield "translating"
         pane.set_mode(Mode.ASK)
@@ -442,6 +451,14 @@ class Scenes:
 
     def _wait(self, done: Callable[[], bool]) -> None:
         self.waiting.waitUntil(done, timeout=60_000)
+
+    def _press_menu_key(self, widget: QWidget) -> None:
+        widget.setFocus()
+        QTest.keyClick(widget, Qt.Key.Key_F10, Qt.KeyboardModifier.ShiftModifier)
+
+    def _close_popup(self) -> None:
+        if (popup := QApplication.activePopupWidget()) is not None:
+            popup.close()
 
     def _close_dialog(self) -> None:
         for widget in visible_windows():

@@ -42,7 +42,7 @@ from desktop_rag.ui.widgets.foreign_text import make_plain_tooltip
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
 from desktop_rag.ui.widgets.link_confirmation import LinkConfirmation
-from desktop_rag.ui.widgets.menu_commands import add_buttons
+from desktop_rag.ui.widgets.menu_commands import add_buttons, show_only_enabled
 from desktop_rag.ui.widgets.messages import translate_for_file, translate_message
 from desktop_rag.ui.widgets.theme import UNIT, current_colours
 
@@ -295,6 +295,7 @@ class MessageView(QWidget):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.addSeparator()
         add_buttons(menu, (self.copy_button, self.again_button, self.edit_button, self.export_button))
+        show_only_enabled(menu)
         menu.popup(place)
 
     def _build_message_layout(self) -> None:
