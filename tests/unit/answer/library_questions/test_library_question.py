@@ -48,6 +48,8 @@ def is_of_kind(kind: str, found: LibraryQuestion) -> bool:
             return found.state in {"waiting", "unread"}
         case "added" | "changed":
             return found.date_basis == kind
+        case "any":
+            return True
         case "dated":
             return found.period is not None and found.date_basis == "date"
         case _:
@@ -57,7 +59,7 @@ def is_of_kind(kind: str, found: LibraryQuestion) -> bool:
 @pytest.mark.parametrize("language", ["fr", "es", "pt", "zh_CN", "ja", "ar"])
 def test_questions_are_understood_in_every_language_of_the_window(language: str) -> None:
     halves = tomllib.loads((_QUESTIONS / f"{language}.toml").read_text(encoding="utf-8"))
-    assert sum(len(half["content"]) for half in halves.values()) >= 25
+    assert sum(len(half["content"]) for half in halves.values()) >= 35
     for half in halves.values():
         assert [each for each in half.pop("content") if read(each)] == []
         asked = [(kind, read(each)) for kind, questions in half.items() for each in questions]
