@@ -85,6 +85,7 @@ from desktop_rag.llm.generator import Prompt
 from desktop_rag.llm.gguf import read_header, read_vocabulary
 from desktop_rag.llm.gpt4all.gpt4all_generator import Gpt4AllGenerator
 from desktop_rag.llm.language_models import inspect_model
+from desktop_rag.llm.llamacpp.llamacpp_generator import LlamaCppGenerator
 from desktop_rag.llm.servers import server_discovery
 from desktop_rag.llm.servers.server_generator import ServerGenerator
 from desktop_rag.llm.servers.server_request import ServerTimeouts
@@ -241,12 +242,13 @@ class GgufEntry:
 
 
 class ModelEntry:
-    """Model files and their templates through the process of the engine."""
+    """Model files and their templates through the process of an engine."""
 
     child_bytes = 4_000_000_000
     limit_s = 90.0
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, engine: Callable[[Path], Gpt4AllGenerator | LlamaCppGenerator]) -> None:
+        self._engine = engine
         self._whole = write_tiny_gguf(folder / "tiny.gguf").read_bytes()
 
     def run_case(self, chosen: random.Random, number: int, folder: Path) -> str:
@@ -260,7 +262,7 @@ class ModelEntry:
             write_tiny_gguf(path, chat_template=template.decode(errors="replace").replace("\0", ""))
         else:
             path.write_bytes(change_gguf(chosen, self._whole))
-        generator = Gpt4AllGenerator(path, threads=1)
+        generator = self._engine(path)
         try:
             written = sum(
                 len(each)
@@ -608,7 +610,8 @@ ENTRIES: dict[str, tuple[int, Callable[[Path], Entry]]] = {
     "html": (12, lambda _: ReaderEntry(poison_html(), ".html", ".xml", ".rtf", ".md")),
     "mail": (10, lambda _: ReaderEntry(poison_mail(), ".eml")),
     "gguf": (12, GgufEntry),
-    "model": (1, ModelEntry),
+    "model": (1, lambda place: ModelEntry(place, partial(Gpt4AllGenerator, threads=1))),
+    "llamacpp": (1, lambda place: ModelEntry(place, partial(LlamaCppGenerator, threads=1))),
     "onnx": (1, lambda _: OnnxEntry()),
     "catalog": (6, CatalogEntry),
     "index": (4, IndexEntry),

@@ -11,7 +11,7 @@ from benchmarks.hostile import run_kinds
 from benchmarks.hostile_entries import ENTRIES
 
 _CHANGES = 1000  # the number of a case that is a change of something whole, and so is fast
-_SLOW = {"model", "onnx"}  # seconds a case; tests/unit and tests/stress have some of their own
+_SLOW = {"model", "llamacpp", "onnx"}  # seconds a case; tests/unit and tests/stress have some of their own
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs named pipes")

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from itertools import islice
 from pathlib import Path
 
@@ -56,13 +57,18 @@ def _process(generator: LlamaCppGenerator) -> psutil.Process:
     return psutil.Process(generator._child.pid)
 
 
+def _kill(process: psutil.Process) -> None:
+    with suppress(psutil.NoSuchProcess):  # it was closed before
+        process.kill()
+
+
 @needs_signals
 def test_processes_killed_at_random_cost_one_answer_each(tmp_path: Path, open_model: Open) -> None:
     generator, rng = open_model(write_tiny_gguf(tmp_path / "tiny.gguf", loop=True)), random.Random(7)
     hints = []
     for _ in range(20):
         generator.ensure_model_loaded(CancelToken())
-        killer = threading.Timer(rng.uniform(0, 0.05), _process(generator).kill)
+        killer = threading.Timer(rng.uniform(0, 0.05), _kill, (_process(generator),))
         killer.start()
         try:
             list(islice(text_pieces(generator, QUESTION, CancelToken()), 200))
@@ -121,6 +127,17 @@ def test_a_template_that_never_ends_can_be_stopped(tmp_path: Path, open_model: O
     threading.Timer(0.5, token.cancel).start()
     with pytest.raises(Cancelled):
         list(generator.generate(QUESTION, token))
+    assert generator._child is None
+
+
+def test_a_template_that_never_ends_is_given_up(
+    tmp_path: Path, open_model: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(llamacpp_generator, "_LEAST_LOAD_SECONDS", 1.0)
+    template = "{% for a in range(99999) %}{% for b in range(99999) %}{% endfor %}{% endfor %}"
+    generator = open_model(write_tiny_gguf(tmp_path / "tiny.gguf", chat_template=template))
+    with pytest.raises(ModelError, match="cannot load"):
+        list(generator.generate(QUESTION, CancelToken()))
     assert generator._child is None
 
 

@@ -50,6 +50,8 @@ _POLL_SECONDS = 0.05
 _EXIT_SECONDS = 1.0  # after the connection broke; a process that is still there then is killed
 # The server says every 30 seconds that it is there, once the template has ended.
 _TIMEOUTS = ServerTimeouts(connect_s=5.0, read_s=45.0)
+# That loading may take, which tries the template of the file, and more for each byte: a slow disk.
+_LEAST_LOAD_SECONDS, _LEAST_BYTES_PER_SECOND = 30.0, 20_000_000
 _KEY_BYTES = 32
 _SMALL_CACHE_SHARE = 34 / 64  # of the bytes of 32 values: a scale of 16 bits and 8 bits each, in place of 16
 _LEAST_CONTEXT_TOKENS = 8_192  # a cache of 8 bits is used where one of 16 leaves less
@@ -226,7 +228,8 @@ class LlamaCppGenerator:
 
     def _await_port(self, child: ChildProcess, token: CancelToken) -> int:
         """Return the server's port when the model is loaded; raises Cancelled, ChildDied, ModelError."""
-        while True:
+        ends_at = time.monotonic() + _LEAST_LOAD_SECONDS + self._header.size_bytes / _LEAST_BYTES_PER_SECOND
+        while time.monotonic() < ends_at:
             token.raise_if_cancelled()
             try:
                 reply: StartReply = REPLIES.decode(child.receive(_POLL_SECONDS))[0]
@@ -239,6 +242,7 @@ class LlamaCppGenerator:
                     return port
                 case ServerFailed(problem):
                     raise self._explain_refusal(problem, child)
+        raise self._make_load_error()
 
     def _explain_refusal(self, problem: str, child: ChildProcess) -> ModelError:
         if problem:
@@ -249,9 +253,12 @@ class LlamaCppGenerator:
             log += child.read_last_words()
         said = _LOG_ERROR.search(log.decode(errors="replace"))
         if said is None:
-            return ModelError(f"The engine llama.cpp cannot load {self._path.name}", _LOAD_HINT)
+            return self._make_load_error()
         why = said[1].strip()
         return ModelError(f"The engine llama.cpp cannot load {self._path.name}: {why}", _LOAD_HINT)
+
+    def _make_load_error(self) -> ModelError:
+        return ModelError(f"The engine llama.cpp cannot load {self._path.name}", _LOAD_HINT)
 
     @contextmanager
     def _explain_failures(self) -> Iterator[None]:
