@@ -1,0 +1,184 @@
+"""llama.cpp against GPT4All with the same model and prompts, with and without speculation; our overhead.
+
+    python -m benchmarks.engine_speed MODEL.gguf [--rounds 3]
+
+Four questions on the same sources, in turns: GPT4All's engine, llama.cpp, llama.cpp with speculation, each
+with the threads that the program gives it: GPT4All's spin, so it gets a core less. The first three answers
+repeat their sources, the last one is to use words of its own.
+Medians of tokens read and written a second, and processor seconds, which other programs change less. What our
+process and client add is the difference to llama.cpp's own account of an answer.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import statistics
+import sys
+import time
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import ExitStack, closing
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+import psutil
+
+from desktop_rag.answer_types import Source
+from desktop_rag.cancel import CancelToken
+from desktop_rag.document_types import Passage
+from desktop_rag.llm.generation_options import GenerationOptions
+from desktop_rag.llm.generator import Prompt, filter_text
+from desktop_rag.llm.gpt4all.gpt4all_generator import Gpt4AllGenerator
+from desktop_rag.llm.llamacpp.llamacpp_generator import LlamaCppGenerator
+from desktop_rag.llm.servers import server_stream
+
+_TEXTS = {
+    "crane-rules.md": "The crane may be used only by persons who hold a valid licence of class B. Before "
+    "each shift the operator checks the brakes, the hook and the cable, and writes the result into the log "
+    "book. Loads of more than 4,800 kilograms need a second person on the ground who gives signals. At wind "
+    "speeds above 12 metres per second all work with the crane ends, and the boom is turned out of the wind.",
+    "minutes-march.md": "The board approved a budget of 48,200 euros for the crane at its meeting of "
+    "3 March. The offer of Harbour Machines Ltd was accepted with five votes against two. Delivery is "
+    "planned for 17 June, and the old crane is sold to the museum for a symbolic price of one euro.",
+    "maintenance.md": "The cable is replaced every eighteen months or after 2,000 hours of work, whichever "
+    "comes first. The hook is examined by an independent expert once a year. A crane that has stood still "
+    "for more than thirty days is tried without a load before it is used again.",
+    "insurance.md": "Damage by storm is covered up to 250,000 euros, if the boom was turned out of the wind "
+    "and the log book was kept. The insurer must be told within five days of the damage. Damage by persons "
+    "without a licence is not covered.",
+}
+_QUESTIONS = (
+    "Who may use the crane, and what is checked before each shift?",
+    "Is damage by storm covered, and under which conditions?",
+    "When is the cable replaced, and when is the hook examined?",
+    "Explain in your own words why a crane needs care.",
+)
+_ENGINES = _GPT4ALL, _PLAIN, _SPECULATING = "GPT4All", "llama.cpp", "speculating"
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """One answer: seconds until its first text and from there on, tokens, processor seconds.
+
+    `added` is the share of the whole time that llama.cpp does not account for: our process and client.
+    """
+
+    reading: float
+    writing: float
+    tokens_read: int
+    tokens_written: int
+    processor: float
+    added: float = 0.0
+
+
+class Asked:
+    """A generator whose model is loaded, and its process."""
+
+    def __init__(self, generator: Gpt4AllGenerator | LlamaCppGenerator) -> None:
+        before = set(psutil.Process().children())
+        self._generator = generator
+        generator.ensure_model_loaded(CancelToken())
+        started = set(psutil.Process().children()) - before  # its own, and one that tidies up
+        self._process = max(started, key=lambda each: each.memory_info().rss)
+
+    def measure(self, prompt: Prompt) -> Measured:
+        """Let it answer; GPT4All does not say how many tokens it read."""
+        timings: dict[str, Any] = {}
+        used, begun, first, pieces = self._sum_times(), time.perf_counter(), 0.0, 0
+        with patch.object(server_stream, "parse_events", _note_timings(timings)):
+            for _ in filter_text(self._generator.generate(prompt, CancelToken())):
+                first = first or time.perf_counter()
+                pieces += 1
+        ended = time.perf_counter()
+        processor = self._sum_times() - used
+        if not timings:
+            return Measured(first - begun, ended - first, 0, pieces, processor)
+        engine_s = (timings["prompt_ms"] + timings["predicted_ms"]) / 1e3
+        written, added = timings["predicted_n"], (ended - begun) / engine_s - 1
+        return Measured(first - begun, ended - first, timings["prompt_n"], written, processor, added)
+
+    def _sum_times(self) -> float:
+        times = self._process.cpu_times()
+        return float(times.user + times.system)
+
+
+def main() -> int:
+    """Measure in turns and print the medians."""
+    parser = argparse.ArgumentParser(description="llama.cpp against GPT4All.")
+    parser.add_argument("model", type=Path)
+    parser.add_argument("--rounds", type=int, default=3)
+    options = parser.parse_args()
+
+    def read_options() -> GenerationOptions:
+        return GenerationOptions(96, temperature=0.0)
+
+    opened: tuple[Gpt4AllGenerator | LlamaCppGenerator, ...] = (
+        Gpt4AllGenerator(options.model, read_options=read_options),
+        LlamaCppGenerator(options.model, read_options=read_options, speculates=False),
+        LlamaCppGenerator(options.model, read_options=read_options),
+    )
+    found: dict[tuple[str, int], list[Measured]] = defaultdict(list)
+    with ExitStack() as stack:
+        for generator in opened:
+            stack.enter_context(closing(generator))
+        asked = dict(zip(_ENGINES, [Asked(each) for each in opened], strict=True))
+        for turn in range(options.rounds * len(_QUESTIONS)):
+            which = turn % len(_QUESTIONS)
+            prompt = Prompt(_QUESTIONS[which], _turn_sources(turn))
+            for name in _ENGINES:
+                found[name, which].append(asked[name].measure(prompt))
+    _print_figures(found)
+    return 0
+
+
+def _print_figures(found: Mapping[tuple[str, int], Sequence[Measured]]) -> None:
+    whiches = range(len(_QUESTIONS))
+    tokens = {which: found[_PLAIN, which][0].tokens_read for which in whiches}  # of the same tokenizer
+    for name in _ENGINES:
+        read = _median(tokens[which] / each.reading for which in whiches for each in found[name, which])
+        print(f"{name:12} reads {read:.1f} tokens a second")
+    for which, question in enumerate(_QUESTIONS):
+        rate = {n: _median(each.tokens_written / each.writing for each in found[n, which]) for n in _ENGINES}
+        work = {n: _median(each.processor for each in found[n, which]) for n in _ENGINES}
+        rates = ", ".join(f"{name} {each:.1f} tokens a second" for name, each in rate.items())
+        seconds = ", ".join(f"{each:.1f}" for each in work.values())
+        print(f"{question}\n  writes: {rates}\n  processor seconds of the answer: {seconds}")
+        print(f"  speculation: {rate[_SPECULATING] / rate[_PLAIN]:.2f} times as fast")
+    added = _median(
+        each.added for which in whiches for each in (*found[_PLAIN, which], *found[_SPECULATING, which])
+    )
+    print(f"our process and client add {added:.1%} to llama.cpp's own time")
+
+
+def _turn_sources(turn: int) -> tuple[Source, ...]:
+    """Return the sources in another order each time, so that no prompt begins as the last one."""
+    items = list(_TEXTS.items())
+    at = turn % len(items)
+    return tuple(
+        Source(n, Path(name), Passage(f"{turn}-{name}", "d", 0, len(text), f"{turn}. {text}"))
+        for n, (name, text) in enumerate((*items[at:], *items[:at]), 1)
+    )
+
+
+def _note_timings(timings: dict[str, Any]) -> Callable[[Iterable[bytes]], Iterator[str]]:
+    """Return a parser of events that keeps llama.cpp's own account of the answer."""
+    parse = server_stream.parse_events
+
+    def parse_and_note(chunks: Iterable[bytes]) -> Iterator[str]:
+        for event in parse(chunks):
+            if '"timings"' in event:
+                timings.update(json.loads(event)["timings"])
+            yield event
+
+    return parse_and_note
+
+
+def _median(values: Iterable[float]) -> float:
+    return statistics.median(values)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
