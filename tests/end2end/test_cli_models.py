@@ -56,6 +56,7 @@ def listed(home: Path) -> dict[str, dict[str, object]]:
 
 def test_a_model_is_downloaded_used_and_removed(offered: Path, server: ModelServer) -> None:
     done = run("models", "download", "tiny", home=offered)
+    assert "Checked: SHA-256" in done.stderr
     assert done.status == 0
     assert "Downloading Tiny from 127.0.0.1" in done.stderr
     assert "is here already" in run("models", "download", "tiny", home=offered).stdout

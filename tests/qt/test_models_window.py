@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -71,6 +72,7 @@ def test_a_model_is_downloaded_and_used(
     qtbot.waitUntil(lambda: state(dialog) == "On this computer", timeout=WAIT_MS)
     [notice] = dialog.notices.visible_notices()
     assert notice.title == "Tiny is on this computer now"
+    assert re.search(r"Checked: SHA-256 [0-9a-f]{64}, as the catalog gives it", notice.hint)
     [use] = [each for each in notice.findChildren(QPushButton) if each.text() == "Use it"]
     use.click()
     qtbot.waitUntil(lambda: state(dialog) == "In use", timeout=WAIT_MS)
