@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from desktop_rag.catalog.collections import CollectionWriter
+from desktop_rag.errors import DesktopRagError, WrongPasswordError
 from desktop_rag.file_access import ask_disk_briefly
 from desktop_rag.file_names import name_files
 from desktop_rag.file_passwords import FilePasswords
@@ -66,6 +67,7 @@ class LibraryController(QObject):
         self._folder = folder
         self._watch: FolderWatchThread | None = None
         self._folders: list[WatchedFolder] = []
+        self._backup = Path()  # that is or was restored
         self._removing: dict[Path, str] = {}  # with the name that each has in the list
         self._previewed: dict[Path, None] = {}  # being previewed, in the order they were added
         self._awaiting_decision = False  # the user is asked whether to add them
@@ -180,6 +182,7 @@ class LibraryController(QObject):
             self._window.notify_files_removed(removed, names[0])
 
     def _restore_backup(self, source: Path, password: str) -> None:
+        self._backup = source
         self.restoring.emit()
         self._ingest.restore_backup(source, self._folder, password)
         self.ensure_ingesting()
@@ -288,8 +291,7 @@ class LibraryController(QObject):
                 self._notify_not_added(unreadable)
             case WorkFailed(error):
                 self._await_nothing()
-                retry = (self.tr("Try again"), lambda: self.add_or_preview([]))
-                notify(error.title, error.hint, "error", retry)
+                self._notify_failure(error)
             case events.IngestStalled(error, retry_s):
                 self._await_nothing()
                 text = self.tr("Waiting: {0}, tried again in {1} s").format(
@@ -313,6 +315,12 @@ class LibraryController(QObject):
             case events.IndexRepaired(done):
                 hint = join_sentences((*map(translate_message, done), self.tr("Nothing was lost.")))
                 notify(self.tr("The search index was repaired"), hint)
+
+    def _notify_failure(self, error: DesktopRagError) -> None:
+        retry = partial(self.add_or_preview, [])
+        if isinstance(error, WrongPasswordError):  # of the backup
+            retry = partial(self._pane.restore_from, self._backup)
+        self._window.notices.show_notice(error.title, error.hint, "error", (self.tr("Try again"), retry))
 
     def _offer_folders(self, folders: list[Path]) -> None:
         """Ask which of the folders that a backup watched are to be watched here."""

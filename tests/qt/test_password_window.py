@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialogButtonBox, QFileDialog
+from PySide6.QtWidgets import QDialogButtonBox, QFileDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
 from desktop_rag import paths
@@ -42,6 +42,12 @@ def enter(driver: Driver, *, current: str = "", new: str = "") -> None:
             QTest.keyClicks(field, text)
     dialog.buttons.button(QDialogButtonBox.StandardButton.Ok).click()
     driver.qtbot.waitUntil(lambda: not driver.window.findChildren(LibraryPasswordDialog), timeout=WAIT_MS)
+
+
+def press(driver: Driver, text: str) -> None:
+    """Press the button of a notice."""
+    [button] = [each for each in driver.window.notices.panel.findChildren(QPushButton) if each.text() == text]
+    button.click()
 
 
 def change_password(driver: Driver, *, current: str = "", new: str = "") -> str:
@@ -93,8 +99,11 @@ def test_a_library_gets_a_password_works_on_and_loses_it(
     driver.desktop.library_pane.actions_.restore.trigger()
     enter(driver, current="wrong")
     driver.qtbot.waitUntil(lambda: any("Restore the library" in each for each in driver.notices()))
-    driver.desktop.library_pane.import_requested.emit(target, "wrong")
+    press(driver, "Restore")
     driver.wait_for_notice("The password is wrong")
+    press(driver, "Try again")
+    enter(driver, current="secret")
+    driver.qtbot.waitUntil(lambda: any("Restore the library" in each for each in driver.notices()))
 
     assert change_password(driver, current="other", new="") == "The password is wrong"
     assert change_password(driver, current="word", new="better") == "The library is encrypted"

@@ -441,14 +441,19 @@ class LibraryPane(QWidget):
         dialog.open()
 
     def _restore_library(self) -> None:
-        from desktop_rag.library.backup_format import BACKUP_SUFFIX, needs_password
+        from desktop_rag.library.backup_format import BACKUP_SUFFIX
 
         kinds = self.tr("Library backups (*{0})").format(BACKUP_SUFFIX)
         title, folder = self.tr("Restore library"), str(Path.home())
         name, _ = QFileDialog.getOpenFileName(self, title, folder, kinds)
         if name:
-            backup = Path(name)
-            ask_disk(backup, partial(needs_password, backup), partial(self._ask_backup_password, backup))
+            self.restore_from(Path(name))
+
+    def restore_from(self, backup: Path) -> None:
+        """Offer to restore a backup, after its password if it has one."""
+        from desktop_rag.library.backup_format import needs_password
+
+        ask_disk(backup, partial(needs_password, backup), partial(self._ask_backup_password, backup))
 
     def _ask_backup_password(self, backup: Path, is_encrypted: bool) -> None:
         if is_encrypted:
