@@ -41,6 +41,7 @@ class Timed:
         self._generator = generator
         self.name = generator.name
         self.source_tokens = generator.source_tokens
+        self.quick_source_tokens = generator.quick_source_tokens
         self.whole_tokens = generator.whole_tokens
         self.seconds = 0.0
 

@@ -41,7 +41,7 @@ class QuotingModel:
     """Quotes under the name of a model, as drafts need one."""
 
     name = "quotes"
-    source_tokens = whole_tokens = 2_000
+    source_tokens = quick_source_tokens = whole_tokens = 2_000
 
     def __init__(self, quotes: Generator) -> None:
         self._quotes = quotes

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
@@ -55,13 +56,18 @@ class Source:
     passage: Passage
     score: float = 0.0  # of its best hit
     older: int = 0  # as in `Hit`
-    merged_hits: tuple[Hit, ...] = ()  # two or more, in the order of the document
+    merged_hits: tuple[Hit, ...] = ()  # in the order of the document
     table_headers: tuple[tuple[int, str], ...] = ()
 
     @property
-    def passage_count(self) -> int:
-        """Number of hits it consists of."""
-        return len(self.merged_hits) or 1
+    def passage_ids(self) -> set[str]:
+        """The ids of the hits it consists of."""
+        return {hit.passage.id for hit in self.merged_hits} or {self.passage.id}
+
+
+def count_passages(sources: Iterable[Source]) -> int:
+    """Return how many hits the sources consist of or are parts of."""
+    return len(set[str]().union(*(source.passage_ids for source in sources)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,7 @@ Theme = Literal["system", "light", "dark"]
 AnswerLength = Literal["normal", "short", "long"]
 Creativity = Literal["balanced", "precise", "creative"]
 EngineChoice = Literal["automatic", "GPT4All", "llama.cpp"]
+READING_SECONDS = 10  # of a language model before an answer, unless the user sets another time
 MAX_INSTRUCTION_CHARACTERS = 500  # about 120 tokens of the smallest context, 2,048
 _CHOICES = {
     "slow": get_args(SlowMode),
@@ -32,6 +33,7 @@ _RANGES = {
     "text_percent": range(85, 151),
     "lock_after_min": range(1_441),
     "context_tokens": range(1_048_577),
+    "reading_seconds": range(1, 601),
 }
 
 
@@ -61,6 +63,7 @@ class Settings:
     answer_length: AnswerLength = "normal"
     creativity: Creativity = "balanced"
     context_tokens: int = 0  # that the model reads at once; 0 for what suits model and computer
+    reading_seconds: int = READING_SECONDS  # that the model may read before a quick answer
     instructions: str = ""  # of the user, for every answer
     translate_into: str = ""  # the language that was chosen last
     library: str = ""  # the folder of the library that opens, "" for the default one

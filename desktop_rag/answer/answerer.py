@@ -18,6 +18,7 @@ from desktop_rag.answer.answer_events import (
     TextAdded,
 )
 from desktop_rag.answer.attribution import Attribution
+from desktop_rag.answer.excerpts import select_excerpts
 from desktop_rag.answer.generation import create_citation, require_question_text, start_answer, stream_answer
 from desktop_rag.answer.ground.grounder import EmbedTexts
 from desktop_rag.answer.library_questions.catalog_answers import (
@@ -49,6 +50,7 @@ from desktop_rag.llm.generator import (
     get_generation_info,
 )
 from desktop_rag.llm.language_models import EXTRACTIVE
+from desktop_rag.llm.sentence_scores import SentenceScorer
 from desktop_rag.llm.token_estimate import estimate_tokens
 from desktop_rag.readers.file_formats import kind_of
 from desktop_rag.retrieve.document_scope import find_documents_in_scope, select_documents
@@ -104,6 +106,7 @@ class Answerer:
         self._reranker = reranker
         self._languages = languages  # that `embed` supports
         self._quoter = ExtractiveGenerator(embed, languages=languages)
+        self._scorer = SentenceScorer(embed, languages)
         self._whole_text_modes = WholeTextModes(library, searcher, self._create_attribution)
 
     def prepare_search(self) -> None:
@@ -178,7 +181,7 @@ class Answerer:
         if whole and not found:  # such as "What is this about?", which matches no passage
             unrelated = result.relevance < relevance_threshold(size) / 2
             found = not (unrelated and self._has_topic(question, size))
-        sources = whole or self._select_hit_sources(result, generator) if found else ()
+        sources = whole or self._select_read_sources(searched, result, generator) if found else ()
         is_weak = not whole and result.relevance < MAX_THRESHOLD
         pending = tuple(self._list_pending_notes()) if is_weak or not found else ()
         yield SourcesFound(sources, total)
@@ -213,7 +216,7 @@ class Answerer:
         self, question: Question, result: SearchResult, started: float, total: int, token: CancelToken
     ) -> Answer:
         """Return the extractive answer; a cancelled one is marked as stopped."""
-        sources = self._select_hit_sources(result, self._quoter)
+        sources = self._select_hit_sources(result, self._quoter.source_tokens)
         answer = start_answer(question, self._quoter, started, total)
         pieces = self._quoter.generate(Prompt(question.text, sources), token)
         checks = self._create_attribution(sources)
@@ -238,9 +241,18 @@ class Answerer:
             return ()
         return select_whole_sources(self._library, question, generator.whole_tokens)
 
-    def _select_hit_sources(self, result: SearchResult, generator: Generator) -> tuple[Source, ...]:
+    def _select_read_sources(
+        self, question: Question, result: SearchResult, generator: Generator
+    ) -> tuple[Source, ...]:
+        """Return what the generator reads: passages, or for a quick answer excerpts from them."""
+        if question.mode is not Mode.ASK or generator.name == EXTRACTIVE or question.thorough:
+            return self._select_hit_sources(result, generator.source_tokens)
+        sources = self._select_hit_sources(result, self._quoter.source_tokens)
+        return select_excerpts(question.text, sources, generator.quick_source_tokens, self._scorer)
+
+    def _select_hit_sources(self, result: SearchResult, budget_tokens: int) -> tuple[Source, ...]:
         text_between = self._library.catalog.load_text_span
-        sources = select_sources(result.hits, generator.source_tokens, estimate_tokens, text_between)
+        sources = select_sources(result.hits, budget_tokens, estimate_tokens, text_between)
         return tuple(map(self._add_table_headers, sources))
 
     def _add_table_headers(self, source: Source) -> Source:

@@ -15,7 +15,7 @@ from desktop_rag.answer.answer_events import (
     SentenceChecked,
     TextAdded,
 )
-from desktop_rag.answer_types import Answer, Citation, Sentence, Source
+from desktop_rag.answer_types import Answer, Citation, Sentence, Source, count_passages
 from desktop_rag.cancel import Cancelled
 from desktop_rag.document_types import Span
 from desktop_rag.errors import QuestionError
@@ -105,7 +105,7 @@ def stream_answer(
         seconds_to_first_text=(first or ended) - started,
         seconds=ended - started,
         notices=(*answer.notices, *made.notes),
-        passages_read=sum(source.passage_count for source in made.sources),
+        passages_read=count_passages(made.sources),
         files_read=len({source.path for source in made.sources}),
         device=made.device,
     )

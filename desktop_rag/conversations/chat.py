@@ -103,7 +103,7 @@ class Chat:
 class _UnavailableGenerator:
     """Stands for a model that cannot be opened, so that its question gets quotes before the error."""
 
-    source_tokens = whole_tokens = 0
+    source_tokens = quick_source_tokens = whole_tokens = 0
 
     def __init__(self, name: str, error: ModelError) -> None:
         self.name = name

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from desktop_rag.llm.token_budget import ANSWER_TOKENS
 from desktop_rag.llm.token_estimate import estimate_tokens
-from desktop_rag.settings import AnswerLength, EngineChoice, Settings
+from desktop_rag.settings import READING_SECONDS, AnswerLength, EngineChoice, Settings
 from desktop_rag.types import Mode
 
 _ANSWER_TOKENS: dict[AnswerLength, int] = {"short": 256, "normal": ANSWER_TOKENS, "long": 2_048}
@@ -32,6 +32,7 @@ class GenerationOptions:
     length_instruction: str = ""
     instructions: str = ""
     engine: EngineChoice = "automatic"
+    reading_seconds: float = READING_SECONDS  # that a model may read before a quick answer
 
     @property
     def added_instructions(self) -> str:
@@ -64,4 +65,5 @@ def settings_to_generation_options(settings: Settings) -> GenerationOptions:
         _LENGTH_INSTRUCTIONS[settings.answer_length],
         f"The user adds, for the wording alone: {own}" if own else "",
         settings.engine,
+        settings.reading_seconds,
     )

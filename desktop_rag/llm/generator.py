@@ -73,6 +73,11 @@ class Generator(Protocol):
         ...
 
     @property
+    def quick_source_tokens(self) -> int:
+        """The token budget for sources that are read in the time that the user has set, counted likewise."""
+        ...
+
+    @property
     def whole_tokens(self) -> int:
         """The token budget for sources that are whole documents, counted likewise."""
         ...
@@ -98,10 +103,29 @@ def filter_text(pieces: Iterable[str | GenerationProgress]) -> Iterator[str]:
 
 @runtime_checkable
 class Rewriter(Protocol):
-    """A generator that can do query rewriting, as language models can."""
+    """A generator that does query rewriting, as fast language models can."""
 
     def rewrite_follow_up(self, question: str, history: Sequence[Exchange], token: CancelToken) -> str:
         """Return the question in self-contained form, "" if that failed.
+
+        Raises:
+            Cancelled: soon after `token` was cancelled.
+            ModelError: the model could not be loaded, or failed.
+        """
+        ...
+
+
+@runtime_checkable
+class ReadsAhead(Protocol):
+    """A generator that keeps what it has read, so that the next prompt is read from there on."""
+
+    @property
+    def read_sources(self) -> tuple[Source, ...]:
+        """The sources of the last prompt, which are read if the next prompt begins with them."""
+        ...
+
+    def read_ahead(self, prompt: Prompt, token: CancelToken) -> None:
+        """Read the beginning of a prompt, whose question may change.
 
         Raises:
             Cancelled: soon after `token` was cancelled.

@@ -11,6 +11,7 @@ from desktop_rag.llm.chat_templates import ChatMessage
 from desktop_rag.llm.generator import Exchange, Prompt
 from desktop_rag.llm.token_budget import HISTORY_SHARE
 from desktop_rag.llm.token_estimate import estimate_tokens
+from desktop_rag.text.source_lines import split_source
 from desktop_rag.types import Mode
 
 # GPT4All ends an answer at "### " headings of its own, so none are asked for.
@@ -64,11 +65,6 @@ _REWRITE_INSTRUCTIONS = (
     "they, he, that or there. Keep its language. Write only the question. Do not answer it."
 )
 _REWRITE_TASK = "Write this question again, with names in place of what it refers to.\nQuestion: "
-_REWRITE_CONTINUATION_TASK = (
-    "Do not answer now. Write the question below again so that it can be understood without the "
-    "conversation, with names in place of what it refers to. Keep its language. Write only the "
-    "question.\nQuestion: "
-)
 _MAX_REWRITE_GROWTH = 200  # characters beyond the length of the question
 _MAX_HISTORY_ANSWER = 1_200  # characters; the beginning of an answer gives its topic
 _MIN_CUT_TOKENS = 40  # a source cut shorter is not worth including
@@ -117,12 +113,6 @@ def prompt_to_messages(prompt: Prompt) -> list[ChatMessage]:
     turns.append(ChatMessage("user", _choose_task(prompt.mode, grounded=grounded) + prompt.question))
     turns[0] = replace(turns[0], content=heading + turns[0].content)
     return [ChatMessage("system", _choose_instructions(prompt)), *turns]
-
-
-def build_rewrite_continuation(prompt: Prompt) -> list[ChatMessage]:
-    """Return the messages for query rewriting that share their prefix with `prompt`."""
-    *turns, _ = prompt_to_messages(prompt)
-    return [*turns, ChatMessage("user", f"{_REWRITE_CONTINUATION_TASK}{prompt.question}")]
 
 
 def build_rewrite_messages(
@@ -190,9 +180,13 @@ def _estimate_history_tokens(history: Iterable[Exchange], *, grounded: bool) -> 
 
 def _keep_read_order(sources: Sequence[Source], before: Iterable[Source]) -> tuple[Source, ...]:
     """Return the sources with the longest prefix of `before` that they contain at the front."""
-    left = {source.passage.id: source for source in sources}
-    prefix = takewhile(left.__contains__, [source.passage.id for source in before])
+    left = {_get_span(source): source for source in sources}
+    prefix = takewhile(left.__contains__, map(_get_span, before))
     return (*[left.pop(id_) for id_ in prefix], *left.values())
+
+
+def _get_span(source: Source) -> tuple[str, int, int]:
+    return source.passage.id, source.passage.start, source.passage.end
 
 
 def _fit_sources(sources: Iterable[Source], budget_tokens: int) -> Iterator[Source]:
@@ -223,4 +217,7 @@ def _cut_source(source: Source, share: float) -> Source:
 def _format_source(number: int, source: Source) -> str:
     page = f", page {source.passage.page}" if source.passage.page else ""
     heading = f", {source.passage.headings[-1]}" if source.passage.headings else ""
-    return f"[{number}] {source.path.name}{page}{heading}\n{source.passage.text.strip()}"
+    text = source.passage.text
+    if source.table_headers:  # each row with the names of its columns, which may not be in the passage
+        text = "\n".join(row for _, row in split_source(source)) or text
+    return f"[{number}] {source.path.name}{page}{heading}\n{text.strip()}"

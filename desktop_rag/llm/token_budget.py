@@ -12,6 +12,8 @@ REWRITE_PROMPT_TOKENS, REWRITE_ANSWER_TOKENS = 500, 64  # query rewriting: a few
 HISTORY_SHARE = 0.2  # of a prompt; the sources matter more
 ANSWER_TOKENS = 768  # of a normal answer, and the least for a translation
 MAX_SOURCE_TOKENS = 2_400  # six passages; prefill by a large model without a GPU takes a minute
+_MIN_QUICK_TOKENS = 150  # one passage; fewer rarely hold the answer
+_QUESTION_TOKENS = 60  # the question, its task, and what the template adds after it
 
 _THINKING_TOKENS = 4_096  # answer and thoughts
 _TEMPLATE_TOKENS = 100  # what the chat template adds
@@ -33,6 +35,7 @@ class TokenBudget:
     max_answer_tokens: int = ANSWER_TOKENS
     max_source_tokens: int = MAX_SOURCE_TOKENS
     instruction_tokens: int = 0
+    quick_tokens: float = math.inf  # actual ones that are read in the time that the user has set
 
     @property
     def answer_tokens(self) -> int:
@@ -52,6 +55,12 @@ class TokenBudget:
         """The most tokens of sources that are search results."""
         room = self.context_tokens - self.answer_tokens - _OVERHEAD_TOKENS - self.instruction_tokens
         return max(int(min(self.max_source_tokens, room / max(self.token_ratio, 1.0))), 0)
+
+    @property
+    def quick_source_tokens(self) -> int:
+        """The most tokens of sources that are read in the time that the user has set."""
+        readable = (self.quick_tokens - _QUESTION_TOKENS) / self.token_ratio
+        return int(min(self.source_tokens, max(readable, _MIN_QUICK_TOKENS)))
 
     @property
     def whole_tokens(self) -> int:

@@ -13,12 +13,16 @@ from desktop_rag.types import ALL_DOCUMENTS, Mode, Scope
 
 @dataclass(frozen=True)
 class Question:
-    """What a person asks and how; `written` is as typed, with the filters, without outer white space."""
+    """What a person asks and how; `written` is as typed, with the filters, without outer white space.
+
+    For a `thorough` answer a language model reads as much as its context holds, however long it takes.
+    """
 
     written: str
     filters: Filters
     scope: Scope = ALL_DOCUMENTS
     mode: Mode = Mode.ASK
+    thorough: bool = False
 
     @property
     def text(self) -> str:

@@ -15,7 +15,7 @@ class FakeGenerator:
 
     def __init__(self, *pieces: Piece, source_tokens: int = 4_000, name: str = "fake") -> None:
         self.name = name
-        self.source_tokens = source_tokens
+        self.source_tokens = self.quick_source_tokens = source_tokens
         self.whole_tokens = source_tokens
         self.prompts: list[Prompt] = []
         self.closed = False

@@ -12,7 +12,8 @@ import platform
 import sys
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -28,9 +29,11 @@ from desktop_rag.llm.gpt4all.process_messages import (
     GenerationUpdate,
     LoadRequest,
     PromptRead,
+    ReadAheadRequest,
     TextGenerated,
     ThinkingStarted,
 )
+from desktop_rag.llm.gpt4all.thread_count import FreeCores
 from desktop_rag.llm.stop_strings import StopFilter, collect_stop_strings
 from desktop_rag.llm.thinking_filter import ThinkingFilter
 from desktop_rag.llm.token_estimate import estimate_tokens
@@ -46,6 +49,7 @@ _WHOLE_PROMPT = b"%1%2"  # the engine's own template: prompt and answer only
 _HEAD_BYTES = 1024  # prefilled separately in a first prompt, to measure the speed
 _PROGRESS_SECONDS = 0.25  # between two reports on how much of the prompt was read
 _BYTES_PER_TOKEN = 3.5  # of English text, until the prompt's own are counted
+_MIN_MEASURED_TOKENS, _MIN_MEASURED_ANSWER = 48, 8  # fewer tokens give no speed: read, written
 _MIN_ANSWER_SHARE = 0.5  # of the requested tokens must fit into the context
 _CANNOT_START_HINT = (
     "Install the Microsoft Visual C++ runtime, then ask again."
@@ -56,6 +60,10 @@ _CANNOT_START_HINT = (
 _WARM_UP_MESSAGES = (ChatMessage("system", "Be short."), ChatMessage("user", "How tall?"))
 
 SendProgress = Callable[[DeviceTried | GenerationUpdate], None]
+
+
+def _ignore_update(_update: DeviceTried | GenerationUpdate) -> None:
+    """Report nothing: nobody waits."""
 
 
 class PromptTooLong(Exception):  # noqa: N818 - handled, not reported
@@ -71,6 +79,8 @@ class Engine:
         self._model = self._create_model(send)
         render_prompt(load.chat, _WARM_UP_MESSAGES)  # imports Jinja and compiles the template
         self._token_texts: TokenTexts | None = None
+        self._cores = FreeCores()
+        self._threads = 0  # as the engine was told
         self._context = self._bindings.LLModelPromptContext(
             n_ctx=load.context_tokens, n_batch=_FIRST_BATCH, top_k=_TOP_K,
             top_p=_TOP_P, min_p=_MIN_P, repeat_penalty=_REPEAT_PENALTY,
@@ -93,21 +103,33 @@ class Engine:
             PromptTooLong: the prompt does not fit into the context.
             ModelError: the engine failed, or wrote nothing.
         """
-        self._model.set_thread_count(request.threads)
-        self._context.temp = request.temperature
-        body, tail = self._split_prompt(request)
-        reused_tokens = self._reuse_prefix(body)
-        body_tokens = self._prefill_prompt(body, stop, send)
+        self._fixed_threads, self._context.temp = request.threads, request.temperature
+        body, tail = self._split_prompt(request.messages)
+        read = self._read_body(body, stop, send)
         if stop.is_set():
-            return GenerateDone(body_tokens)
+            return read
         self._limit_answer_tokens(request, tail)
-        reply = _ReplyReceiver(stop, self._load_request.chat, send)
+        reply = self._create_receiver(stop, send)
         if tail.rstrip().endswith(b"<think>"):
             reply.start_thinking()
         self._call_engine(tail, reply)
         reply.finish_reply()
-        prompt_tokens = body_tokens + reply.prompt_tokens
-        return GenerateDone(prompt_tokens, prompt_tokens - reused_tokens)
+        return replace(
+            read,
+            prompt_tokens=read.prompt_tokens + reply.prompt_tokens,
+            prefilled_tokens=read.prefilled_tokens + reply.prompt_tokens,
+            writing_speed=reply.measure_writing_speed(),
+        )
+
+    def read_ahead(self, request: ReadAheadRequest, stop: threading.Event) -> GenerateDone:
+        """Prefill the beginning of the next prompt; returns early once `stop` is set.
+
+        Raises:
+            PromptTooLong: it does not fit into the context.
+        """
+        self._fixed_threads = request.threads
+        body, _ = self._split_prompt(request.messages)
+        return self._read_body(body, stop, _ignore_update)
 
     def load_vocabulary(self) -> None:
         """Read the vocabulary, which prefix reuse needs from the next prompt on."""
@@ -116,14 +138,36 @@ class Engine:
             vocabulary = read_vocabulary(self._load_request.path)
             self._token_texts = TokenTexts(vocabulary, self._load_request.tokenizer, chat.markers)
 
-    def _split_prompt(self, request: GenerateRequest) -> tuple[bytes, bytes]:
+    def _split_prompt(self, messages: Sequence[ChatMessage]) -> tuple[bytes, bytes]:
         """Render the prompt and split it after the question; the tail opens the answer."""
-        prompt = render_prompt(self._load_request.chat, request.messages)
-        question = neutralise_markers(request.messages[-1].content, self._load_request.chat.markers).strip()
+        prompt = render_prompt(self._load_request.chat, messages)
+        question = neutralise_markers(messages[-1].content, self._load_request.chat.markers).strip()
         cut = prompt.rindex(question) + len(question)
         if cut == len(prompt):
             cut = prompt.rfind("\n") + 1
         return (prompt[:cut].encode(errors="replace"), prompt[cut:].encode(errors="replace"))
+
+    def _read_body(self, body: bytes, stop: threading.Event, send: SendProgress) -> GenerateDone:
+        """Prefill what is not in the KV cache; return how much and how fast that was."""
+        reused_tokens = self._reuse_prefix(body)
+        started_at = time.perf_counter()
+        body_tokens = self._prefill_prompt(body, stop, send)
+        prefilled, seconds = body_tokens - reused_tokens, time.perf_counter() - started_at
+        speed = prefilled / seconds if prefilled >= _MIN_MEASURED_TOKENS and seconds > 0 else 0.0
+        return GenerateDone(body_tokens, prefilled, speed)
+
+    def _create_receiver(
+        self, stop: threading.Event, send: SendProgress | None, meter: _PrefillMeter | None = None
+    ) -> _ReplyReceiver:
+        self._adjust_threads()
+        return _ReplyReceiver(stop, self._load_request.chat, send, self._adjust_threads, meter)
+
+    def _adjust_threads(self) -> None:
+        """Use as many threads as were asked for, or as there are free cores now."""
+        threads = self._fixed_threads or self._cores.count_free_cores()
+        if threads != self._threads:
+            self._threads = threads
+            self._model.set_thread_count(threads)
 
     def _reuse_prefix(self, body: bytes) -> int:
         """Truncate the KV cache to its common prefix with `body`; return the tokens kept."""
@@ -151,7 +195,7 @@ class Engine:
 
     def _prefill_segment(self, text: bytes, stop: threading.Event, meter: _PrefillMeter) -> None:
         started_at, tokens_before = time.perf_counter(), self._context.n_past
-        reply = _ReplyReceiver(stop, self._load_request.chat, None, meter)
+        reply = self._create_receiver(stop, None, meter)
         self._call_engine(text, reply, fake_reply=b"")
         tokens = self._context.n_past - tokens_before
         if tokens >= _FIRST_BATCH:
@@ -222,6 +266,7 @@ class _ReplyReceiver:
     """Callbacks for prompt and reply tokens. They never raise, as C cannot propagate exceptions.
 
     `send` is None during prefill, when no reply is expected, and `meter` counts the tokens.
+    `adjust_threads` is called between batches.
     """
 
     def __init__(
@@ -229,9 +274,11 @@ class _ReplyReceiver:
         stop: threading.Event,
         chat: ChatFormat,
         send: SendProgress | None,
+        adjust_threads: Callable[[], None],
         meter: _PrefillMeter | None = None,
     ) -> None:
         self._meter = meter
+        self._adjust_threads = adjust_threads
         self._stop = stop
         self._send_progress = send
         self._filter = StopFilter(collect_stop_strings(chat) if send else ())
@@ -239,7 +286,15 @@ class _ReplyReceiver:
         self._decode = codecs.getincrementaldecoder("utf-8")(errors="replace").decode
         self._written = self._thinking_reported = False
         self._error: OSError | PromptTooLong | None = None
+        self._reply_tokens, self._first_at, self._last_at = 0, 0.0, 0.0
         self.prompt_tokens = 0
+
+    def measure_writing_speed(self) -> float:
+        """Return the tokens per second, 0 for too few of them."""
+        seconds = self._last_at - self._first_at
+        if self._reply_tokens < _MIN_MEASURED_ANSWER or seconds <= 0:
+            return 0.0
+        return (self._reply_tokens - 1) / seconds
 
     def start_thinking(self) -> None:
         """Handle the thinking tag that the template already wrote."""
@@ -247,6 +302,7 @@ class _ReplyReceiver:
 
     def on_prompt_token(self, _token_id: int) -> bool:
         self.prompt_tokens += 1
+        self._adjust_threads()
         try:
             if self._meter is not None:
                 self._meter.count_tokens(self.prompt_tokens)
@@ -259,12 +315,19 @@ class _ReplyReceiver:
         if token_id < 0:  # how the engine reports its only error
             self._error = PromptTooLong()
             return False
+        self._count_reply_token()
+        self._adjust_threads()
         try:
             self._filter_thoughts(self._filter.feed(self._decode(piece)))
         except OSError as error:
             self._error = error
             return False
         return not (self._filter.stopped or self._stop.is_set())
+
+    def _count_reply_token(self) -> None:
+        self._last_at = time.perf_counter()
+        self._first_at = self._first_at or self._last_at
+        self._reply_tokens += 1
 
     def raise_pending_error(self) -> None:
         """Raise the exception that a callback recorded, or PromptTooLong."""

@@ -7,21 +7,21 @@ another process. Between questions the model stays loaded.
 from __future__ import annotations
 
 import time
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Iterator
 from dataclasses import replace
 from pathlib import Path
 
 import psutil
 
+from desktop_rag.answer_types import Source
 from desktop_rag.cancel import CancelToken
 from desktop_rag.child_process import ChildDied, ChildProcess
 from desktop_rag.errors import ModelError
 from desktop_rag.llm import prompts
-from desktop_rag.llm.chat_templates import ChatMessage
 from desktop_rag.llm.engine_support import check_supported
 from desktop_rag.llm.failed_devices import FailedDevices
 from desktop_rag.llm.generation_options import GenerationOptions, ReadOptions
-from desktop_rag.llm.generator import Exchange, GenerationInfo, GenerationProgress, Phase, Prompt, filter_text
+from desktop_rag.llm.generator import GenerationInfo, GenerationProgress, Phase, Prompt
 from desktop_rag.llm.gguf import GgufHeader, read_header
 from desktop_rag.llm.gpt4all.model_process import serve_requests
 from desktop_rag.llm.gpt4all.process_messages import (
@@ -35,12 +35,12 @@ from desktop_rag.llm.gpt4all.process_messages import (
     LoadRequest,
     ModelLoaded,
     PromptRead,
+    ReadAheadRequest,
     RequestFailed,
     StopRequest,
     TextGenerated,
     ThinkingStarted,
 )
-from desktop_rag.llm.gpt4all.thread_count import FreeCores
 from desktop_rag.llm.model_limits import (
     check_memory,
     choose_context_tokens,
@@ -48,10 +48,9 @@ from desktop_rag.llm.model_limits import (
     confine_model,
 )
 from desktop_rag.llm.process_exits import ASK_AGAIN_HINT, ModelCrashedError, explain_exit
+from desktop_rag.llm.model_records import SPEEDS_FILE, ModelSpeed, ModelSpeeds, guess_reading_speed
 from desktop_rag.llm.token_budget import (
     MAX_SOURCE_TOKENS,
-    REWRITE_ANSWER_TOKENS,
-    REWRITE_PROMPT_TOKENS,
     TokenBudget,
 )
 from desktop_rag.llm.token_estimate import estimate_tokens
@@ -72,20 +71,21 @@ class Gpt4AllGenerator:
     """Generates answers with a GGUF file, which the first question loads.
 
     It runs on a GPU if there is one and the model works on it, which is determined by trying; else with
-    `threads`, by default one per physical core that other programs leave free. Raises ModelError if the
-    file cannot be read, or GPT4All's engine could not run it here.
+    `threads`, 0 for one on each core that other programs leave free. Raises ModelError if the file
+    cannot be read, or GPT4All's engine could not run it here.
     """
 
     def __init__(
-        self, path: Path, *, threads: int | None = None, read_options: ReadOptions = GenerationOptions
+        self, path: Path, *, threads: int = 0, read_options: ReadOptions = GenerationOptions
     ) -> None:
         self._path = path.absolute()
         self._threads = threads
         self._read_options = read_options
         self._options = read_options()
-        self._cores = FreeCores()
         self._failed_devices = FailedDevices(models_folder() / _FAILED_DEVICES_FILE)
         self._header = self._read_header()
+        self._speeds = ModelSpeeds(models_folder() / SPEEDS_FILE)
+        self._reading_speed = self._speeds.find_speed(self._path).reading or guess_reading_speed(self._header)
         self._context_tokens = self._choose_context()
         self._child: ChildProcess | None = None
         self._stopping = False  # a stop was requested and is not confirmed
@@ -100,6 +100,12 @@ class Gpt4AllGenerator:
         """The token budget for sources, beside the question and the answer."""
         self._use_options()
         return self._budget.source_tokens
+
+    @property
+    def quick_source_tokens(self) -> int:
+        """The token budget for sources that are read in the time that the user has set."""
+        self._use_options()
+        return self._budget.quick_source_tokens
 
     @property
     def whole_tokens(self) -> int:
@@ -128,16 +134,21 @@ class Gpt4AllGenerator:
             else:
                 return
 
-    def rewrite_follow_up(self, question: str, history: Sequence[Exchange], token: CancelToken) -> str:
-        """See `Rewriter`; a cancel takes effect within 0.2 seconds."""
+    @property
+    def read_sources(self) -> tuple[Source, ...]:
+        """See `ReadsAhead`."""
+        return self._last_prompt.sources
+
+    def read_ahead(self, prompt: Prompt, token: CancelToken) -> None:
+        """See `ReadsAhead`; a cancel takes effect within 0.2 seconds."""
+        self._use_options(prompt.mode)
         self.ensure_model_loaded(token)
-        request = GenerateRequest(
-            tuple(self._build_rewrite_messages(question, history)),
-            REWRITE_ANSWER_TOKENS,
-            self._choose_thread_count(),
-        )
-        pieces = self._stream_answer(request, token)
-        return prompts.parse_rewritten_question("".join(filter_text(pieces)), question)
+        prompt = replace(prompt, instructions=self._options.added_instructions)
+        cut = prompts.fit_prompt(prompt, int(self._budget.prompt_tokens), self._last_prompt)
+        self._last_prompt = cut
+        request = ReadAheadRequest(tuple(prompts.prompt_to_messages(cut)), self._threads)
+        for _ in self._stream_answer(request, token):
+            pass
 
     def ensure_model_loaded(self, token: CancelToken) -> None:
         """Load the model unless it is loaded, and wait until it is ready; raises Cancelled, ModelError."""
@@ -164,6 +175,7 @@ class Gpt4AllGenerator:
             max_answer_tokens=options.answer_tokens,
             max_source_tokens=max(MAX_SOURCE_TOKENS, min(options.context_tokens, self._context_tokens) // 2),
             instruction_tokens=options.instruction_tokens,
+            quick_tokens=self._reading_speed * options.reading_seconds,
         )
 
     def _use_options(self, mode: Mode = Mode.ASK) -> None:
@@ -183,9 +195,6 @@ class Gpt4AllGenerator:
         check_memory(header)
         return header
 
-    def _choose_thread_count(self) -> int:
-        return self._threads or self._cores.count_free_cores()
-
     def _generate_fitted(self, prompt: Prompt, token: CancelToken) -> Iterator[str | GenerationProgress]:
         """Yield the answer to the prompt, cut further as long as it is too long."""
         failure: RequestFailed | None = None
@@ -196,7 +205,7 @@ class Gpt4AllGenerator:
             request = GenerateRequest(
                 tuple(prompts.prompt_to_messages(cut)),
                 self._budget.answer_tokens,
-                self._choose_thread_count(),
+                self._threads,
                 self._options.temperature,
             )
             failure = yield from self._stream_answer(request, token)
@@ -204,17 +213,6 @@ class Gpt4AllGenerator:
                 break
         if failure is not None:
             raise ModelError(failure.title, failure.hint)
-
-    def _build_rewrite_messages(self, question: str, history: Sequence[Exchange]) -> Sequence[ChatMessage]:
-        """Return the messages for query rewriting, if possible with the last prompt's prefix."""
-        last = self._last_prompt
-        if history and history[-1].answer and history[-1].question == last.question:
-            after = replace(last, question=question, history=tuple(history))
-            cut = prompts.fit_prompt(after, int(self._budget.prompt_tokens), last)
-            if cut.history and cut.sources == last.sources:
-                return prompts.build_rewrite_continuation(cut)
-        self._last_prompt = Prompt("", ())
-        return prompts.build_rewrite_messages(question, history, REWRITE_PROMPT_TOKENS)
 
     def _load_model(self, token: CancelToken) -> None:
         """Load on the GPU if that works, else in another process on the processor."""
@@ -262,7 +260,7 @@ class Gpt4AllGenerator:
         self._unproven_gpu = None
 
     def _stream_answer(
-        self, request: GenerateRequest, token: CancelToken
+        self, request: GenerateRequest | ReadAheadRequest, token: CancelToken
     ) -> Generator[str | GenerationProgress, None, RequestFailed | None]:
         """Yield the pieces of one answer; return why it failed."""
         self._send_request(request)
@@ -283,16 +281,17 @@ class Gpt4AllGenerator:
         finally:
             if busy:
                 self._stop_engine()
-            self._cores.start_measuring()
         if isinstance(message, RequestFailed):
             return message
         if isinstance(message, GenerateDone):
             self._record_success(request, message)
         return None
 
-    def _record_success(self, request: GenerateRequest, done: GenerateDone) -> None:
-        """Trust the GPU from now on, and update the ratio of actual to estimated tokens."""
+    def _record_success(self, request: GenerateRequest | ReadAheadRequest, done: GenerateDone) -> None:
+        """Trust the GPU from now on, and update the speed and the ratio of actual to estimated tokens."""
         self._unproven_gpu = None
+        measured = ModelSpeed(done.reading_speed, done.writing_speed)
+        self._reading_speed = self._speeds.record_speed(self._path, measured).reading or self._reading_speed
         if done.prompt_tokens >= _MIN_MEASURED_TOKENS:
             estimated = sum(estimate_tokens(message.content) for message in request.messages)
             self._token_ratio = min(max(done.prompt_tokens / estimated, _MIN_TOKEN_RATIO), _MAX_TOKEN_RATIO)

@@ -18,6 +18,7 @@ from desktop_rag.llm.gpt4all.process_messages import (
     GenerateRequest,
     LoadRequest,
     ModelLoaded,
+    ReadAheadRequest,
     RequestFailed,
     StopRequest,
 )
@@ -41,7 +42,7 @@ _NO_MEMORY = RequestFailed(
 class Inbox:
     """Messages of the parent; `stop` is set from a `StopRequest` until the next request."""
 
-    requests: queue.SimpleQueue[LoadRequest | GenerateRequest | None] = field(
+    requests: queue.SimpleQueue[LoadRequest | GenerateRequest | ReadAheadRequest | None] = field(
         default_factory=queue.SimpleQueue
     )
     stop: threading.Event = field(default_factory=threading.Event)
@@ -85,10 +86,12 @@ def serve_requests(connection: Connection) -> None:
             if isinstance(request, LoadRequest):
                 engine = Engine(request, send_reply)
                 reply = ModelLoaded(engine.device)
-            elif engine is not None:
-                reply = engine.generate_answer(request, inbox.stop, send_reply)
-            else:
+            elif engine is None:
                 reply = _NOT_LOADED
+            elif isinstance(request, ReadAheadRequest):
+                reply = engine.read_ahead(request, inbox.stop)
+            else:
+                reply = engine.generate_answer(request, inbox.stop, send_reply)
         except PromptTooLong:
             reply = _TOO_LONG
         except MemoryError:
@@ -97,6 +100,6 @@ def serve_requests(connection: Connection) -> None:
             reply = RequestFailed(error.title, error.hint)
         inbox.idle.set()
         send_reply(reply)
-        if isinstance(request, GenerateRequest) and engine is not None:
+        if not isinstance(request, LoadRequest) and engine is not None:
             with suppress(ModelError):  # the file was moved: no prefix reuse then
                 engine.load_vocabulary()

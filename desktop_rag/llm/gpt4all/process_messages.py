@@ -30,12 +30,23 @@ class LoadRequest:
 
 @dataclass(frozen=True, slots=True)
 class GenerateRequest:
-    """Generate; answered by any number of `GenerationUpdate`, then `GenerateDone`."""
+    """Generate; answered by any number of `GenerationUpdate`, then `GenerateDone`.
+
+    `threads` is 0 for one on each free core.
+    """
 
     messages: tuple[ChatMessage, ...]
     answer_tokens: int
     threads: int
     temperature: float = 0.2  # 0 for the most probable token
+
+
+@dataclass(frozen=True, slots=True)
+class ReadAheadRequest:
+    """Read the beginning of the next prompt, to the end of the last message; then `GenerateDone`."""
+
+    messages: tuple[ChatMessage, ...]
+    threads: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,11 +91,14 @@ class TextGenerated:
 class GenerateDone:
     """The answer is complete, or was stopped.
 
-    `prompt_tokens` is the length of the prompt, `prefilled_tokens` the part that was not reused.
+    `prompt_tokens` is the length of the prompt, `prefilled_tokens` the part that was not reused. The
+    speeds are in tokens per second, 0 where too few tokens were read or written to measure them.
     """
 
     prompt_tokens: int = 0
     prefilled_tokens: int = 0
+    reading_speed: float = 0.0
+    writing_speed: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +110,7 @@ class RequestFailed:
     too_long: bool = False
 
 
-EngineRequest = LoadRequest | GenerateRequest | StopRequest
+EngineRequest = LoadRequest | GenerateRequest | ReadAheadRequest | StopRequest
 GenerationUpdate = PromptRead | ThinkingStarted | TextGenerated
 _MAX_CHARACTERS = 100_000  # of one message
 _MAX_TOKENS = 10_000_000
@@ -108,8 +122,9 @@ def _check_reply(reply: EngineReply) -> None:
     match reply:
         case PromptRead(share):
             usable = 0.0 <= share <= 1.0
-        case GenerateDone(prompt_tokens, prefilled_tokens):
+        case GenerateDone(prompt_tokens, prefilled_tokens, reading, writing):
             usable = 0 <= prefilled_tokens <= prompt_tokens <= _MAX_TOKENS
+            usable = usable and all(0 <= speed <= _MAX_TOKENS for speed in (reading, writing))
         case DeviceTried(text) | ModelLoaded(text) | TextGenerated(text) | RequestFailed(text):
             usable = len(text or "") <= _MAX_CHARACTERS
         case _:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -88,6 +89,7 @@ class ServerGenerator:
         self._has_system_role = True
         self._thinks_first = False
         self._limit_tokens = math.inf  # of a prompt, since one was refused
+        self._reading_speed = math.inf  # estimated tokens per second; unknown
         self._sent_prompt = Prompt("", ())
         self._notes: list[str] = []
 
@@ -107,6 +109,12 @@ class ServerGenerator:
         """The token budget for sources, beside the question and the answer."""
         self._options = self._read_options()
         return self._budget.source_tokens
+
+    @property
+    def quick_source_tokens(self) -> int:
+        """The token budget for sources that are read in the time that the user has set."""
+        self._options = self._read_options()
+        return self._budget.quick_source_tokens
 
     @property
     def whole_tokens(self) -> int:
@@ -134,10 +142,13 @@ class ServerGenerator:
             try:
                 self._sent_prompt = self._fit_prompt(prompt)
                 messages = self._adapt_messages(prompts.prompt_to_messages(self._sent_prompt))
+                started = time.monotonic()
                 for text in self._stream_text(
                     messages, self._budget.answer_tokens, self._options.temperature, token
                 ):
-                    written = written or isinstance(text, str)
+                    if isinstance(text, str) and not written:
+                        written = True
+                        self._reading_speed = _measure_reading_speed(messages, time.monotonic() - started)
                     yield text
             except AdjustableError as problem:
                 if written or not self._adjust_request(problem):
@@ -151,7 +162,7 @@ class ServerGenerator:
             return ""
         self._check_consent()
         self._discover_model(token)
-        messages = self._build_rewrite_messages(question, history)
+        messages = prompts.build_rewrite_messages(question, history, REWRITE_PROMPT_TOKENS)
         try:
             written = self._request_rewrite(messages, token)
         except AdjustableError as problem:
@@ -175,20 +186,12 @@ class ServerGenerator:
             max_answer_tokens=options.answer_tokens,
             max_source_tokens=max(MAX_SOURCE_TOKENS, min(options.context_tokens, self.context_tokens) // 2),
             instruction_tokens=options.instruction_tokens,
+            quick_tokens=self._reading_speed * options.reading_seconds,
         )
 
     def _fit_prompt(self, prompt: Prompt) -> Prompt:
         last = self._sent_prompt if self._traits.keeps_prompt else None
         return prompts.fit_prompt(prompt, int(self._budget.prompt_tokens), last)
-
-    def _build_rewrite_messages(self, question: str, history: Sequence[Exchange]) -> Sequence[ChatMessage]:
-        """Return the messages for query rewriting, behind the last prompt where that is kept."""
-        last = self._sent_prompt
-        if self._traits.keeps_prompt and history and history[-1].question == last.question:
-            cut = self._fit_prompt(replace(last, question=question, history=tuple(history)))
-            if cut.history and cut.sources == last.sources:
-                return prompts.build_rewrite_continuation(cut)
-        return prompts.build_rewrite_messages(question, history, REWRITE_PROMPT_TOKENS)
 
     def _discover_model(self, token: CancelToken) -> None:
         """Ask the server for its first model, if none was named, and for the context size."""
@@ -292,3 +295,8 @@ class ServerGenerator:
             )
         else:
             raise ModelError(f"{self._server.name} wrote nothing", "Ask again, or choose another model.")
+
+
+def _measure_reading_speed(messages: Sequence[ChatMessage], seconds: float) -> float:
+    """Return the estimated tokens of the messages per second that passed before the first text."""
+    return sum(estimate_tokens(each.content) for each in messages) / max(seconds, 1e-3)

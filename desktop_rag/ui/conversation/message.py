@@ -10,7 +10,7 @@ from PySide6.QtGui import QContextMenuEvent, QEnterEvent, QGuiApplication, QText
 from PySide6.QtWidgets import QMenu, QToolTip, QWidget
 
 from desktop_rag.answer.answer_events import SourcesFound
-from desktop_rag.answer_types import Answer, Sentence, Turn
+from desktop_rag.answer_types import Answer, Sentence, Turn, count_passages
 from desktop_rag.conversations.conversation_export import answer_to_html, answer_to_markdown, answer_to_text
 from desktop_rag.errors import NOT_READ_YET
 from desktop_rag.llm.generator import GenerationProgress
@@ -154,7 +154,7 @@ class MessageView(QWidget):
     def show_sources_found(self, found: SourcesFound) -> None:
         """Show how many passages of how many files are being read."""
         files = len({source.path for source in found.sources})
-        passages = sum(source.passage_count for source in found.sources)
+        passages = count_passages(found.sources)
         self._status.show_task(format_passages_being_read(passages, found.passages_total, files))
 
     def show_quotes(self, quotes: Answer) -> None:

@@ -38,7 +38,7 @@ class FakeGenerator:
     """Writes what a test queued; an exception is raised, an event is waited for."""
 
     name = "fake"
-    source_tokens = 1_000
+    source_tokens = quick_source_tokens = 1_000
     whole_tokens = 1_000
 
     def __init__(self) -> None:

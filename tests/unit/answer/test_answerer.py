@@ -276,7 +276,7 @@ def test_neighbours_are_one_source_with_one_citation(
     events, answer = ask(make_answerer(changeable, embedder), question, extractive)
     assert isinstance(events[0], SourcesFound)
     source = next(s for s in events[0].sources if s.path.name == "lighthouse.txt")
-    assert source.passage_count == 2
+    assert len(source.passage_ids) == 2
     assert answer.passages_read == len(events[0].sources) + 1
     document = changeable.catalog.load_document(document_id)
     assert document

@@ -83,7 +83,7 @@ def test_neighbours_become_one_stretch_of_their_document(names: tuple[str, str])
     assert passage.text == "One apple.\n\nTwo pears." == TEXT[passage.start : passage.end]
     assert (passage.id, passage.page, passage.headings) == ("one", 1, ("One",))
     assert [each.passage.id for each in source.merged_hits] == ["one", "two"]
-    assert source.passage_count == 2
+    assert len(source.passage_ids) == 2
 
 
 def test_what_touches_without_white_space_is_merged_too() -> None:
@@ -95,7 +95,7 @@ def test_a_merged_source_takes_the_place_and_the_score_of_its_best_passage() -> 
     assert [source.number for source in sources] == [1, 2]
     assert texts(sources) == ["Four figs.", "One apple.\n\nTwo pears."]
     assert [source.score for source in sources] == [0.9, 0.8]
-    assert [source.passage_count for source in sources] == [1, 2]
+    assert [len(source.passage_ids) for source in sources] == [1, 2]
     assert sources[0].merged_hits == ()
 
 
@@ -115,7 +115,7 @@ def test_other_pages_documents_and_languages_stay_apart(other: Hit) -> None:
 
 def test_a_source_does_not_grow_without_end() -> None:
     sources = merged(*map(hit, ("one", "two", "three")), hit("four"), hit("five"))
-    assert [source.passage_count for source in sources] == [MAX_MERGED_PASSAGES, 2]
+    assert [len(source.passage_ids) for source in sources] == [MAX_MERGED_PASSAGES, 2]
 
 
 def test_neighbours_in_a_document_that_is_gone_meanwhile_stay_apart() -> None:
@@ -169,8 +169,8 @@ def test_a_context_holds_eight_passages_and_a_source_three() -> None:
 def test_each_merge_takes_its_blanks_from_what_is_left_of_the_budget() -> None:
     alone = sum(end - start for start, end in (SPANS["one"], SPANS["two"], SPANS["three"]))
     found = tuple(map(hit, ("one", "two", "three")))
-    assert [source.passage_count for source in merged(*found, budget=alone + 2)] == [2, 1]
-    assert [source.passage_count for source in merged(*found, budget=alone + 4)] == [3]
+    assert [len(source.passage_ids) for source in merged(*found, budget=alone + 2)] == [2, 1]
+    assert [len(source.passage_ids) for source in merged(*found, budget=alone + 4)] == [3]
 
 
 def test_what_costs_exactly_what_is_left_fits() -> None:

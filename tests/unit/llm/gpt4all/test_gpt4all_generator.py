@@ -18,6 +18,8 @@ from desktop_rag.llm.gguf import GgufHeader
 from desktop_rag.llm.gpt4all.gpt4all_generator import CPU, Gpt4AllGenerator
 from desktop_rag.llm.gpt4all.process_messages import GenerateDone
 from desktop_rag.llm.model_limits import choose_context_tokens
+from desktop_rag.llm.model_records import SPEEDS_FILE, ModelSpeed, ModelSpeeds
+from desktop_rag.settings import models_folder
 from tests.helpers.generation import text_pieces
 from tests.helpers.tiny_gguf import ANSWER, CHATML, write_tiny_gguf
 
@@ -53,8 +55,8 @@ def _answer(generator: Gpt4AllGenerator, prompt: Prompt = QUESTION) -> str:
 
 def _sources(number: int) -> tuple[Source, ...]:
     text = "The tower is 330 metres tall. " * 40
-    passage = Passage("p", "d", 0, len(text), text, 3)
-    return tuple(Source(n + 1, Path("tower.pdf"), passage, 1.0) for n in range(number))
+    passages = (Passage(f"p{n}", "d", 0, len(text), text, 3) for n in range(number))
+    return tuple(Source(n, Path("tower.pdf"), each, 1.0) for n, each in enumerate(passages, 1))
 
 
 def _process(generator: Gpt4AllGenerator) -> psutil.Process:
@@ -71,11 +73,6 @@ def test_a_model_answers_piece_by_piece(generator: Gpt4AllGenerator) -> None:
     assert len(pieces) > 3
 
 
-def test_a_model_writes_a_question_anew(generator: Gpt4AllGenerator) -> None:
-    history = [Exchange("How tall is the tower?", "330 metres.")]
-    assert generator.rewrite_follow_up("And how old is it?", history, CancelToken()) == ANSWER.strip()
-
-
 def test_a_follow_up_reads_only_what_is_new(
     tmp_path: Path, open_model: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -84,12 +81,46 @@ def test_a_follow_up_reads_only_what_is_new(
     generator = open_model(write_tiny_gguf(tmp_path / "tiny.gguf"))
     first = Prompt("How tall?", _sources(3))
     said = (Exchange("How tall?", _answer(generator, first)),)
-    assert generator.rewrite_follow_up("And how old is it?", said, CancelToken())
     assert _answer(generator, Prompt("And how old is it?", _sources(3), said)) == ANSWER
-    read, rewriting, follow_up = done
+    read, follow_up = done
     assert read.prefilled_tokens == read.prompt_tokens > 1000
     assert follow_up.prompt_tokens > read.prompt_tokens
-    assert max(rewriting.prefilled_tokens, follow_up.prefilled_tokens) < 0.15 * read.prompt_tokens
+    assert follow_up.prefilled_tokens < 0.15 * read.prompt_tokens
+
+
+def test_what_was_read_ahead_is_not_read_again(
+    tmp_path: Path, open_model: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done: list[GenerateDone] = []
+    monkeypatch.setattr(Gpt4AllGenerator, "_record_success", lambda _self, _ask, each: done.append(each))
+    generator = open_model(write_tiny_gguf(tmp_path / "tiny.gguf"))
+    sources = _sources(3)
+    generator.read_ahead(Prompt("", sources[:2]), CancelToken())
+    assert generator.read_sources == sources[:2]
+    assert _answer(generator, Prompt("How tall?", sources)) == ANSWER
+    ahead, answered = done
+    assert ahead.prefilled_tokens > 0.5 * answered.prompt_tokens
+    assert answered.prefilled_tokens == pytest.approx(answered.prompt_tokens - ahead.prompt_tokens, abs=60)
+
+
+def test_a_cancelled_read_ahead_leaves_a_model_that_answers(generator: Gpt4AllGenerator) -> None:
+    token = CancelToken()
+    token.cancel()
+    with pytest.raises(Cancelled):
+        generator.read_ahead(Prompt("", _sources(3)), token)
+    assert _answer(generator, Prompt("How tall?", _sources(3))) == ANSWER
+
+
+def test_the_time_to_read_limits_the_sources_of_a_quick_answer(tmp_path: Path, open_model: Open) -> None:
+    path = write_tiny_gguf(tmp_path / "tiny.gguf")
+    speeds = ModelSpeeds(models_folder() / SPEEDS_FILE)
+    speeds.record_speed(path, ModelSpeed(reading=50.0))
+    generator = open_model(path)
+    assert generator.quick_source_tokens == 50 * 10 - 60
+    assert generator.source_tokens > 2_000
+    _answer(generator, Prompt("How tall?", _sources(3)))
+    assert generator.quick_source_tokens > 500  # as the tiny model was measured to be fast
+    assert speeds.find_speed(path).reading > 50
 
 
 def test_what_a_model_thinks_is_no_part_of_the_answer(tmp_path: Path, open_model: Open) -> None:

@@ -270,22 +270,6 @@ def test_loading_can_be_cancelled(model: Path, started: Started) -> None:
     assert started.processes == []
 
 
-def test_a_follow_up_is_rewritten_with_the_last_prompt_if_it_continues_it(
-    model: Path, started: Started
-) -> None:
-    started.script = [LOADED, ANSWERED, ANSWERED, ANSWERED]
-    generator = Gpt4AllGenerator(model, threads=1)
-    answer(generator, prompt(words=50))
-    said = [Exchange("How tall?", "Yes.")]
-    assert generator.rewrite_follow_up("And how old?", said, CancelToken()) == "Yes."
-    assert generator.rewrite_follow_up("And how old?", [Exchange("Who?", "I.")], CancelToken()) == "Yes."
-    first, continued, fresh = started.asked
-    assert continued.messages[:2] == first.messages
-    assert (continued.answer_tokens, fresh.answer_tokens, first.answer_tokens) == (64, 64, 768)
-    assert fresh.messages[0] != first.messages[0]
-    assert [message.content for message in fresh.messages[1:3]] == ["Who?", "I."]
-
-
 GIGABYTE = 10**9
 
 

@@ -1,0 +1,122 @@
+"""Select what a language model reads: the sentences that may answer the question, with their context.
+
+Reading takes most of the time of an answer. A few excerpts hold the known answer nearly as often as
+the whole passages do, in a fifth of the tokens (`benchmarks/excerpts.py`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+import numpy as np
+
+from desktop_rag.answer_types import Source
+from desktop_rag.llm.sentence_scores import SentenceCandidate, SentenceScorer
+from desktop_rag.llm.token_estimate import estimate_tokens
+
+HEADER_TOKENS = 15  # of a source in a prompt: number, file, page and heading
+_MAX_UNUSED_SHARE = 0.5  # of the budget, for what was read and is not needed now
+_MAX_GAP = 100  # characters between sentences of one excerpt, such as a heading
+
+
+def select_excerpts(
+    question: str,
+    sources: Sequence[Source],
+    budget_tokens: int,
+    scorer: SentenceScorer,
+    read: Sequence[Source] = (),
+) -> tuple[Source, ...]:
+    """Return excerpts of the sources with at most `budget_tokens` together, numbered anew.
+
+    Each is a stretch of one source: the sentences that score highest for the question, each with the
+    one before it, which says who "he" is. The best sentence is always selected, even if it alone is
+    too long. Of `read`, which the model has read already, those that hold selected sentences come
+    first and cost nothing. Sources that fit are returned whole.
+    """
+    fits = sum(HEADER_TOKENS + estimate_tokens(each.passage.text) for each in sources) <= budget_tokens
+    if fits and not read:
+        return tuple(sources)
+    sentences = scorer.collect_sentences(sources)
+    best_first = map(int, np.argsort(-scorer.score_sentences(question, sentences), kind="stable"))
+    selected = [sentences[index] for index in _select_within_budget(sentences, best_first, budget_tokens)]
+    kept = _keep_read(read, selected, budget_tokens)
+    new = [each for each in selected if not any(_contains(source, each) for source in kept)]
+    excerpts = [*kept, *map(_cut_excerpt, _join_adjacent(new))]
+    return tuple(replace(each, number=number) for number, each in enumerate(excerpts, 1))
+
+
+def _keep_read(
+    read: Iterable[Source], selected: Sequence[SentenceCandidate], budget_tokens: int
+) -> list[Source]:
+    """Return the beginning of `read` to which new excerpts are added.
+
+    It ends with a source that holds a selected sentence. Those that hold none have at most
+    `_MAX_UNUSED_SHARE` of the budget, as a model reads them with every answer.
+    """
+    left = budget_tokens * _MAX_UNUSED_SHARE
+    kept: list[Source] = []
+    length = 0
+    for source in read:
+        kept.append(source)
+        if any(_contains(source, each) for each in selected):
+            length = len(kept)
+            continue
+        left -= HEADER_TOKENS + estimate_tokens(source.passage.text)
+        if left < 0:
+            break
+    return kept[:length]
+
+
+def _contains(source: Source, sentence: SentenceCandidate) -> bool:
+    passage, other = source.passage, sentence.source.passage
+    start = other.start + sentence.start
+    is_inside = passage.start <= start and other.start + sentence.end <= passage.end
+    return passage.document_id == other.document_id and is_inside
+
+
+def _select_within_budget(
+    sentences: Sequence[SentenceCandidate], best_first: Iterable[int], budget_tokens: int
+) -> list[int]:
+    """Return the indexes of the selected sentences, in order."""
+    selected: set[int] = set()
+    for index in best_first:
+        before, sentence = sentences[index - 1], sentences[index]
+        has_context = index > 0 and not sentence.is_row and _are_adjacent(before, sentence)
+        for window in ({index - 1, index}, {index}) if has_context else ({index},):
+            added = window - selected
+            cost = sum(estimate_tokens(sentences[each].text) for each in added)
+            if selected.isdisjoint({min(window) - 1, *window, index + 1}):
+                cost += HEADER_TOKENS
+            if cost <= budget_tokens or (not selected and window == {index}):
+                selected |= added
+                budget_tokens -= cost
+                break
+    return sorted(selected)
+
+
+def _join_adjacent(sentences: Iterable[SentenceCandidate]) -> list[list[SentenceCandidate]]:
+    stretches: list[list[SentenceCandidate]] = []
+    for sentence in sentences:
+        if stretches and _are_adjacent(stretches[-1][-1], sentence):
+            stretches[-1].append(sentence)
+        else:
+            stretches.append([sentence])
+    return stretches
+
+
+def _are_adjacent(one: SentenceCandidate, other: SentenceCandidate) -> bool:
+    return one.source is other.source and 0 <= other.start - one.end <= _MAX_GAP
+
+
+def _cut_excerpt(stretch: Sequence[SentenceCandidate]) -> Source:
+    """Return the part of a source from the first to the last sentence of a stretch."""
+    source, first, last = stretch[0].source, stretch[0].start, stretch[-1]
+    passage = source.passage
+    text = passage.text[first : last.end]
+    start = passage.start + first
+    end = start + len(text)
+    hits = tuple(h for h in source.merged_hits if h.passage.start < end and start < h.passage.end)
+    cut = replace(passage, start=start, end=end, text=text)
+    headers = tuple((offset - first, row) for offset, row in source.table_headers)
+    return replace(source, passage=cut, merged_hits=hits, table_headers=headers)
