@@ -177,7 +177,7 @@ class Answerer:
         found = result.relevance >= relevance_threshold(size)
         if found and self._reranker:
             result = self._reranker.rerank_result(searched, result)
-        whole = self._select_whole_scope(question, generator)
+        whole = self._select_whole_scope(question, generator, found=found)
         if whole and not found:  # such as "What is this about?", which matches no passage
             unrelated = result.relevance < relevance_threshold(size) / 2
             found = not (unrelated and self._has_topic(question, size))
@@ -233,13 +233,20 @@ class Answerer:
         elif counts.embedded < counts.passages:
             yield "Not all files are indexed yet, and those are found by their words alone: ask again then."
 
-    def _select_whole_scope(self, question: Question, generator: Generator) -> tuple[Source, ...]:
-        """Return all passages in scope, () if they do not fit, are not restricted, or are to be quoted."""
+    def _select_whole_scope(
+        self, question: Question, generator: Generator, *, found: bool
+    ) -> tuple[Source, ...]:
+        """Return all passages in scope, () if they do not fit, are not restricted, or are to be quoted.
+
+        For a quick answer, those that match are enough if there are any.
+        """
         filters = question.filters
         text_filters = filters.phrases or filters.not_phrases or filters.not_words
         if text_filters or generator.name == EXTRACTIVE:
             return ()
-        return select_whole_sources(self._library, question, generator.whole_tokens)
+        is_quick = found and question.mode is Mode.ASK and not question.thorough
+        budget = generator.quick_source_tokens if is_quick else generator.whole_tokens
+        return select_whole_sources(self._library, question, budget)
 
     def _select_read_sources(
         self, question: Question, result: SearchResult, generator: Generator

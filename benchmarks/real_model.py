@@ -1,0 +1,317 @@
+"""Answers of a real language model, beside GPT4All LocalDocs' prompt with the same model.
+
+    python -m benchmarks.real_model MODEL --data EVAL [--questions 15] [--foreign 30] [--follow-ups 20]
+        [--summaries 5] [--typing] [--no-local-docs] [--show]
+
+EVAL holds the folders xquad.en, xquad.de, xquad.zh, xquad.ar and cranfield, each with `files` and
+`questions.jsonl`: {"question", "gold": [{"file", "text"}]}. An answer is right if it holds the known
+text, refused if it says that the documents do not say it. Foreign questions are those of cranfield,
+asked of the encyclopedia. With --typing a question is typed at five characters a second, with a pause
+of half a second before Enter, and what is read ahead counts.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import multiprocessing
+import re
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from benchmarks.local_docs import LocalDocsAnswer, format_prompt, serve_local_docs, split_snippets
+from desktop_rag.answer.answer_events import Answered, QuotesFound
+from desktop_rag.answer.answerer import Answerer
+from desktop_rag.answer_types import Answer, Support
+from desktop_rag.app.assembly import make_answerer, make_searcher, open_pipeline
+from desktop_rag.cancel import CancelToken
+from desktop_rag.embed.embedder import Embedder
+from desktop_rag.library.library_reader import LibraryReader
+from desktop_rag.llm.generation_options import GenerationOptions
+from desktop_rag.llm.generator import Exchange
+from desktop_rag.llm.gpt4all.gpt4all_generator import Gpt4AllGenerator
+from desktop_rag.llm.gpt4all.process_messages import GenerateDone, GenerateRequest, ReadAheadRequest
+from desktop_rag.retrieve.question import parse_question
+from desktop_rag.retrieve.searcher import Searcher
+from desktop_rag.settings import READING_SECONDS
+from desktop_rag.text.terms import analyze_text
+from desktop_rag.types import Mode
+
+_LANGUAGES = ("en", "de", "zh", "ar")
+_FOLLOW_UPS = Path(__file__).with_name("real_model_follow_ups.jsonl")
+_TOPICS = ("oxygen", "the Rhine", "the Yuan dynasty", "steam engines", "civil disobedience")
+_REFUSAL = re.compile(
+    r"\b(do(es)? not|don't|doesn't|not|no|cannot|keine?n?|nicht)\b.{0,80}\b(sources?|documents?|context"
+    r"|information|mention\w*|provid\w*|specif\w*|state[ds]?|contain\w*|say"
+    r"|Quellen?|Angaben?|Informationen|genannt|erwähnt)"
+    r"|没有|未提|无法|لا (ت|ي)\w+|لم ",
+    re.IGNORECASE,
+)
+_CHARACTERS_PER_S, _PAUSE_S, _SETTLED_S = 5, 0.5, 0.25
+
+
+@dataclass(slots=True)
+class Row:
+    """What one way to answer made of one kind of questions."""
+
+    right: list[bool] = field(default_factory=list)
+    refused: list[bool] = field(default_factory=list)
+    quotes: list[float] = field(default_factory=list)
+    first: list[float] = field(default_factory=list)
+    whole: list[float] = field(default_factory=list)
+    read: list[int] = field(default_factory=list)
+    written: list[int] = field(default_factory=list)
+    supported: list[bool] = field(default_factory=list)
+
+
+class MeasuredGenerator(Gpt4AllGenerator):
+    """Keeps how many tokens were read and written for the last answer."""
+
+    read_tokens = 0
+
+    def _record_success(self, request: GenerateRequest | ReadAheadRequest, done: GenerateDone) -> None:
+        super()._record_success(request, done)
+        self.read_tokens = done.prefilled_tokens
+
+
+@dataclass(frozen=True, slots=True)
+class Library:
+    """An open library with what answers from it."""
+
+    name: str
+    answerer: Answerer
+    searcher: Searcher
+    embedder: Embedder
+
+
+def main() -> None:
+    """Ask all questions in turns and print a row for each kind and way."""
+    parser = argparse.ArgumentParser(description="Answers of a real language model.")
+    parser.add_argument("model", type=Path)
+    parser.add_argument("--data", type=Path, required=True, metavar="EVAL")
+    parser.add_argument("--languages", default=",".join(_LANGUAGES))
+    parser.add_argument("--questions", type=int, default=15, help="of each language")
+    parser.add_argument("--foreign", type=int, default=30)
+    parser.add_argument("--follow-ups", type=int, default=20)
+    parser.add_argument("--summaries", type=int, default=5)
+    parser.add_argument("--seconds", type=float, default=READING_SECONDS)
+    parser.add_argument("--typing", action="store_true")
+    parser.add_argument("--no-local-docs", action="store_true")
+    parser.add_argument("--show", action="store_true", help="print each answer")
+    options = parser.parse_args()
+    rows: dict[str, Row] = {}
+
+    def read_options() -> GenerationOptions:
+        return GenerationOptions(temperature=0.0, reading_seconds=options.seconds)
+
+    generator = MeasuredGenerator(options.model, read_options=read_options)
+    with tempfile.TemporaryDirectory(prefix="real-model-") as scratch, _local_docs(options) as ask_local_docs:
+        for language in options.languages.split(","):
+            data = options.data / f"xquad.{language}"
+            with _open_library(data, Path(scratch)) as library:
+                asked = _sample(_load(data), options.questions)
+                for question, gold in asked:
+                    _ask_both(rows, language, library, generator, ask_local_docs, question, gold, options)
+                if language == "en":
+                    _ask_english(rows, library, generator, ask_local_docs, options)
+    generator.close()
+    _print_rows(rows)
+
+
+def _ask_english(
+    rows: dict[str, Row],
+    library: Library,
+    generator: MeasuredGenerator,
+    ask_local_docs: Callable[[str], LocalDocsAnswer] | None,
+    options: argparse.Namespace,
+) -> None:
+    for question, _ in _sample(_load(options.data / "cranfield"), options.foreign):
+        _ask_both(rows, "foreign", library, generator, ask_local_docs, question, None, options)
+    lines = _FOLLOW_UPS.read_text(encoding="utf-8").splitlines()[: options.follow_ups]
+    for line in map(json.loads, lines):
+        first = _ask(library, generator, line["first"], options)
+        history = (Exchange(line["first"], first.text, document_ids=_list_cited(first)),)
+        answer = _ask(library, generator, line["question"], options, history)
+        _add(rows.setdefault("follow-up, ours", Row()), answer, line["answer"], generator.read_tokens)
+        _show(options, "follow-up, ours", line["question"], line["answer"], answer.text)
+    for topic in _TOPICS[: options.summaries]:
+        answer = _ask(
+            library, generator, f"Summarise what is said about {topic}", options, mode=Mode.SUMMARISE
+        )
+        _add(rows.setdefault("summary, ours", Row()), answer, None, generator.read_tokens)
+        _show(options, "summary, ours", topic, None, answer.text)
+
+
+def _ask_both(
+    rows: dict[str, Row],
+    kind: str,
+    library: Library,
+    generator: MeasuredGenerator,
+    ask_local_docs: Callable[[str], LocalDocsAnswer] | None,
+    question: str,
+    gold: str | None,
+    options: argparse.Namespace,
+) -> None:
+    quotes: list[float] = []
+    answer = _ask(library, generator, question, options, quotes=quotes)
+    row = rows.setdefault(f"{kind}, ours", Row())
+    row.quotes += quotes
+    _add(row, answer, gold, generator.read_tokens)
+    _show(options, f"{kind}, ours", question, gold, answer.text)
+    if ask_local_docs is not None:
+        made = ask_local_docs(format_prompt(question, _find_snippets(library, question)))
+        row = rows.setdefault(f"{kind}, LocalDocs", Row())
+        row.right.append(gold is not None and _fold(gold) in _fold(made.text))
+        row.refused.append(bool(_REFUSAL.search(made.text)))
+        row.first.append(made.first_seconds)
+        row.whole.append(made.seconds)
+        row.written.append(made.written_tokens)
+        _show(options, f"{kind}, LocalDocs", question, gold, made.text)
+
+
+def _ask(
+    library: Library,
+    generator: MeasuredGenerator,
+    question: str,
+    options: argparse.Namespace,
+    history: Sequence[Exchange] = (),
+    mode: Mode = Mode.ASK,
+    quotes: list[float] | None = None,
+) -> Answer:
+    """Answer a question, after typing it if asked to; add the seconds to the quotes."""
+    if options.typing and mode is Mode.ASK:
+        _type(library.answerer, generator, question, history)
+    started = time.perf_counter()
+    events = library.answerer.answer_question(
+        parse_question(question, mode=mode), generator, CancelToken(), history
+    )
+    for event in events:
+        if isinstance(event, QuotesFound) and quotes is not None:
+            quotes.append(time.perf_counter() - started)
+        if isinstance(event, Answered):
+            return event.answer
+    raise RuntimeError("no answer")
+
+
+def _add(row: Row, answer: Answer, gold: str | None, read_tokens: int) -> None:
+    claims = [each for each in answer.sentences if each.is_claim]
+    row.right.append(gold is not None and _fold(gold) in _fold(answer.text))
+    row.refused.append(not answer.found or bool(_REFUSAL.search(answer.text)))
+    row.supported += [each.support is Support.SUPPORTED for each in claims]
+    if answer.found:
+        row.first.append(answer.seconds_to_first_text)
+        row.whole.append(answer.seconds)
+        row.read.append(read_tokens)
+
+
+def _print_rows(rows: dict[str, Row]) -> None:
+    print(f"{'':22}{'asked':>6}{'right':>7}{'refused':>9}{'supported':>11}"
+          f"{'quotes':>8}{'first':>7}{'p95':>7}{'end':>7}{'read':>6}{'written':>8}")  # fmt: skip
+    for kind, row in rows.items():
+        print(
+            f"{kind:22}{len(row.right):6}{_share(row.right):>7}{_share(row.refused):>9}"
+            f"{_share(row.supported):>11}{_median(row.quotes):8.2f}{_median(row.first):7.1f}"
+            f"{_percentile(row.first):7.1f}{_median(row.whole):7.1f}{_median(row.read):6.0f}"
+            f"{_median(row.written):8.0f}"
+        )
+
+
+def _show(options: argparse.Namespace, kind: str, question: str, gold: str | None, text: str) -> None:
+    if options.show:
+        print(f"[{kind}] {question} | {gold} | {' '.join(text.split())}", flush=True)
+
+
+def _share(values: Sequence[bool]) -> str:
+    return f"{statistics.fmean(values):.2f}" if values else "-"
+
+
+def _median(values: Sequence[float]) -> float:
+    return statistics.median(values) if values else 0.0
+
+
+def _percentile(values: Sequence[float]) -> float:
+    return sorted(values)[int(len(values) * 0.95)] if values else 0.0
+
+
+def _fold(text: str) -> str:
+    return re.sub(r"\W+", " ", text.lower()).strip()
+
+
+def _load(folder: Path) -> list[tuple[str, str]]:
+    lines = (folder / "questions.jsonl").read_text(encoding="utf-8").splitlines()
+    return [(each["question"], each["gold"][0].get("text", "")) for each in map(json.loads, lines)]
+
+
+def _sample(questions: Sequence[tuple[str, str]], count: int) -> Sequence[tuple[str, str]]:
+    return questions[7 :: max(len(questions) // max(count, 1), 1)][:count]
+
+
+def _list_cited(answer: Answer) -> frozenset[str]:
+    return frozenset(citation.document_id for citation in answer.citations)
+
+
+@contextmanager
+def _open_library(data: Path, scratch: Path) -> Iterator[Library]:
+    folder = scratch / data.name
+    with open_pipeline(folder) as (_, pipeline):
+        list(pipeline.add_paths([data / "files"], CancelToken()))
+        list(pipeline.process_queue(CancelToken()))
+    embedder = Embedder()
+    with LibraryReader(folder) as reader:
+        answerer = make_answerer(reader, embedder)
+        answerer.prepare_search()
+        yield Library(data.name, answerer, make_searcher(reader, embedder), embedder)
+
+
+@contextmanager
+def _local_docs(options: argparse.Namespace) -> Iterator[Callable[[str], LocalDocsAnswer] | None]:
+    """Start GPT4All with the model in a process of its own."""
+    if options.no_local_docs:
+        yield None
+        return
+    context = multiprocessing.get_context("spawn")
+    ours, theirs = context.Pipe()
+    process = context.Process(target=serve_local_docs, args=(theirs, options.model))
+    process.start()
+
+    def ask(prompt: str) -> LocalDocsAnswer:
+        ours.send(prompt)
+        made: LocalDocsAnswer = ours.recv()
+        return made
+
+    try:
+        yield ask
+    finally:
+        ours.send(None)
+        process.join()
+
+
+def _find_snippets(library: Library, question: str) -> list[tuple[Path, str]]:
+    """Return the snippets of the best passages, best first: words and cosine count the same."""
+    hits = library.searcher.search_passages(parse_question(question), 8).hits
+    found = [(hit.path, text) for hit in hits for text in split_snippets(hit.passage.text)]
+    if not found:
+        return []
+    vectors = library.embedder.embed_texts([question, *(text for _, text in found)])
+    cosines = vectors[1:] @ vectors[0]
+    asked = set(analyze_text(question, "").grams)
+    words = [len(asked & set(analyze_text(text, "").grams)) / max(len(asked), 1) for _, text in found]
+    scores = [float(cosine) + word for cosine, word in zip(cosines, words, strict=True)]
+    return [found[index] for index in sorted(range(len(found)), key=lambda each: -scores[each])]
+
+
+def _type(
+    answerer: Answerer, generator: MeasuredGenerator, question: str, history: Sequence[Exchange]
+) -> None:
+    """Type the question; after each word and pause what is typed is read ahead."""
+    raise NotImplementedError
+
+
+if __name__ == "__main__":
+    sys.exit(main())
