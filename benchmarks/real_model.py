@@ -17,11 +17,11 @@ import json
 import multiprocessing
 import re
 import statistics
-import sys
 import tempfile
+import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -30,7 +30,7 @@ from desktop_rag.answer.answer_events import Answered, QuotesFound
 from desktop_rag.answer.answerer import Answerer
 from desktop_rag.answer_types import Answer, Support
 from desktop_rag.app.assembly import make_answerer, make_searcher, open_pipeline
-from desktop_rag.cancel import CancelToken
+from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.llm.generation_options import GenerationOptions
@@ -309,9 +309,23 @@ def _find_snippets(library: Library, question: str) -> list[tuple[Path, str]]:
 def _type(
     answerer: Answerer, generator: MeasuredGenerator, question: str, history: Sequence[Exchange]
 ) -> None:
-    """Type the question; after each word and pause what is typed is read ahead."""
-    raise NotImplementedError
+    """Type the question; what is typed is read ahead after each word, and when typing pauses."""
+    started = time.perf_counter()
+    ends = [end for end in range(len(question)) if question[end].isspace() or question[end] > "\u2e80"]
+    moments = [(end / _CHARACTERS_PER_S, question[:end], False) for end in ends[1:]]
+    typed = len(question) / _CHARACTERS_PER_S
+    moments.append((typed + _SETTLED_S, question, True))
+    enter = typed + _PAUSE_S
+    for number, (at, text, is_complete) in enumerate(moments):
+        time.sleep(max(started + at - time.perf_counter(), 0))
+        until = moments[number + 1][0] if number + 1 < len(moments) else enter
+        token = CancelToken()
+        timer = threading.Timer(max(started + until - time.perf_counter(), 0), token.cancel)
+        timer.start()
+        with suppress(Cancelled):
+            answerer.read_ahead(parse_question(text), generator, token, history, is_complete=is_complete)
+    time.sleep(max(started + enter - time.perf_counter(), 0))
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

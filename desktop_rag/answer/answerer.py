@@ -46,6 +46,7 @@ from desktop_rag.llm.generator import (
     GenerationProgress,
     Generator,
     Prompt,
+    ReadsAhead,
     Rewriter,
     get_generation_info,
 )
@@ -107,6 +108,7 @@ class Answerer:
         self._languages = languages  # that `embed` supports
         self._quoter = ExtractiveGenerator(embed, languages=languages)
         self._scorer = SentenceScorer(embed, languages)
+        self._found_before: tuple[Source, ...] = ()  # for the words that were typed so far
         self._whole_text_modes = WholeTextModes(library, searcher, self._create_attribution)
 
     def prepare_search(self) -> None:
@@ -148,6 +150,40 @@ class Answerer:
         else:
             require_question_text(question.text)
             yield from self._answer_from_search(question, generator, token, history, size)
+
+    def read_ahead(
+        self,
+        question: Question,
+        generator: ReadsAhead,
+        token: CancelToken,
+        history: Sequence[Exchange] = (),
+        *,
+        is_complete: bool,
+    ) -> None:
+        """Let the generator read the sources of a question that is being typed.
+
+        Unless it seems complete, only what was found for the words typed before it too.
+
+        Raises:
+            QuestionError: nothing is in the scope.
+            CollectionError: the question names a collection that does not exist.
+            Cancelled: soon after `token` was cancelled.
+            ModelError: the generator failed.
+            LibraryError: the library cannot be read.
+        """
+        size = self._library.files.count_library().passages
+        if question.mode is not Mode.ASK or not size or not question.text.strip():
+            return
+        history = self._blank_out_of_scope_answers(history, question)
+        result, searched = self._search_with_history(question, history, size, str)
+        token.raise_if_cancelled()
+        sources: tuple[Source, ...] = ()
+        if result.relevance >= relevance_threshold(size):
+            sources = self._select_read_sources(searched, result, generator)
+        before, self._found_before = self._found_before, sources
+        if not is_complete:
+            sources = tuple(each for each in sources if any(_overlaps(each, other) for other in before))
+        generator.read_ahead(Prompt(question.text, sources, tuple(history)), token)
 
     def _answer_from_search(
         self,
@@ -251,11 +287,13 @@ class Answerer:
     def _select_read_sources(
         self, question: Question, result: SearchResult, generator: Generator
     ) -> tuple[Source, ...]:
-        """Return what the generator reads: passages, or for a quick answer excerpts from them."""
-        if question.mode is not Mode.ASK or generator.name == EXTRACTIVE or question.thorough:
+        """Return what the generator reads: to answer a question, excerpts from the passages."""
+        if question.mode is not Mode.ASK or generator.name == EXTRACTIVE:
             return self._select_hit_sources(result, generator.source_tokens)
+        budget_tokens = generator.source_tokens if question.thorough else generator.quick_source_tokens
         sources = self._select_hit_sources(result, self._quoter.source_tokens)
-        return select_excerpts(question.text, sources, generator.quick_source_tokens, self._scorer)
+        read = generator.read_sources if isinstance(generator, ReadsAhead) else ()
+        return select_excerpts(question.text, sources, budget_tokens, self._scorer, read)
 
     def _select_hit_sources(self, result: SearchResult, budget_tokens: int) -> tuple[Source, ...]:
         text_between = self._library.catalog.load_text_span
@@ -336,6 +374,11 @@ class Answerer:
 
     def _create_attribution(self, sources: Sequence[Source]) -> Attribution:
         return Attribution(sources, self._library.catalog.compute_idf, self._embed_texts, self._languages)
+
+
+def _overlaps(one: Source, other: Source) -> bool:
+    a, b = one.passage, other.passage
+    return a.document_id == b.document_id and a.start < b.end and b.start < a.end
 
 
 def _rewrite_follow_up(

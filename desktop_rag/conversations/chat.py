@@ -10,9 +10,9 @@ from desktop_rag.answer.answerer import Answerer
 from desktop_rag.answer.ungrounded_answer import answer_without_documents
 from desktop_rag.answer_types import Answer, Turn
 from desktop_rag.cancel import CancelToken
-from desktop_rag.conversations.stored_question import StoredQuestion
+from desktop_rag.conversations.stored_question import Draft, StoredQuestion
 from desktop_rag.errors import DesktopRagError, ModelError
-from desktop_rag.llm.generator import Exchange, GenerationProgress, Generator, Prompt
+from desktop_rag.llm.generator import Exchange, GenerationProgress, Generator, Prompt, ReadsAhead
 from desktop_rag.retrieve.question import parse_question
 
 # "extractive" or the path of a GGUF file -> its generator; raises ModelError.
@@ -82,6 +82,17 @@ class Chat:
                 )  # fmt: skip
             self._finish_turn(turn_id, partial, error)
             raise
+
+    def read_ahead(self, draft: Draft, model: str, token: CancelToken) -> None:
+        """Let a model that can do so read the sources of a question that is being typed.
+
+        Raises what `Answerer.read_ahead` raises.
+        """
+        generator = self._select_generator(model)
+        if isinstance(generator, ReadsAhead):
+            question = parse_question(draft.text, draft.scope)
+            history = _build_history(draft.earlier, from_documents=True)
+            self._answerer.read_ahead(question, generator, token, history, is_complete=draft.is_complete)
 
     def close(self) -> None:
         """Free the generator."""

@@ -9,7 +9,7 @@ from desktop_rag.conversations.conversation_store import ConversationStore
 from desktop_rag.types import Mode, Scope
 
 # Past turns given to the generator, which uses what fits.
-_HISTORY_TURNS = 6
+HISTORY_TURNS = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +20,16 @@ class StoredQuestion:
     turn: Turn  # without an answer yet
     scope: Scope
     earlier: tuple[Turn, ...]  # the last turns before it
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A question that is being typed; it `is_complete` while typing pauses."""
+
+    text: str
+    scope: Scope
+    earlier: tuple[Turn, ...]
+    is_complete: bool
 
 
 def store_question(
@@ -42,5 +52,5 @@ def store_question(
     turn = conversations.add_question(conversation_id, question, version_of, mode)
     earlier = [each for each in conversations.load_turns(conversation_id) if each.id < turn.id]
     return StoredQuestion(
-        conversation_id, turn, conversations.load_scope(conversation_id), tuple(earlier[-_HISTORY_TURNS:])
+        conversation_id, turn, conversations.load_scope(conversation_id), tuple(earlier[-HISTORY_TURNS:])
     )

@@ -116,7 +116,7 @@ class Rewriter(Protocol):
 
 
 @runtime_checkable
-class ReadsAhead(Protocol):
+class ReadsAhead(Generator, Protocol):
     """A generator that keeps what it has read, so that the next prompt is read from there on."""
 
     @property
@@ -125,7 +125,7 @@ class ReadsAhead(Protocol):
         ...
 
     def read_ahead(self, prompt: Prompt, token: CancelToken) -> None:
-        """Read the beginning of a prompt, whose question may change.
+        """Read a prompt up to its question, which may change.
 
         Raises:
             Cancelled: soon after `token` was cancelled.

@@ -97,6 +97,18 @@ def fit_prompt(prompt: Prompt, budget_tokens: int, previous: Prompt | None = Non
     return replace(prompt, sources=_keep_read_order(sources, sources_before), history=tuple(history))
 
 
+def drop_unread_sources(prompt: Prompt, read_tokens: float) -> Prompt:
+    """Return a prompt without the sources that lie behind its first `read_tokens`."""
+    left = read_tokens - estimate_tokens(_choose_instructions(prompt) + _HEADING)
+    read = []
+    for number, source in enumerate(prompt.sources, 1):
+        left -= estimate_tokens(_format_source(number, source) + _SEPARATOR)
+        if left < 0:
+            break
+        read.append(source)
+    return replace(prompt, sources=tuple(read))
+
+
 def prompt_to_messages(prompt: Prompt) -> list[ChatMessage]:
     """Return the messages of a prompt, whatever its length.
 

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from desktop_rag.cancel import CancelToken
-from desktop_rag.errors import DesktopRagError
+from desktop_rag.cancel import Cancelled, CancelToken
+from desktop_rag.errors import DesktopRagError, QuestionError
 from desktop_rag.workers.text_coalescer import AnswerThreadEvent, TextCoalescer
 from desktop_rag.workers.worker_thread import RequestThread
 
 if TYPE_CHECKING:  # imported after the window is shown
     from desktop_rag.conversations.chat import Chat, FinishTurn
-    from desktop_rag.conversations.stored_question import StoredQuestion
+    from desktop_rag.conversations.stored_question import Draft, StoredQuestion
 
     OpenChat = Callable[[FinishTurn], AbstractContextManager[Chat]]
 
@@ -50,6 +50,15 @@ class AnswerThread(RequestThread["Chat"]):
     def make_token(self) -> CancelToken:
         """Return a token that `shutdown` cancels too."""
         return CancelToken(parent=self._closing)
+
+    def read_ahead(self, draft: Draft, model: str, token: CancelToken) -> None:
+        """Let the model read what it probably needs for a question that is being typed."""
+
+        def read_draft(chat: Chat) -> None:
+            with suppress(Cancelled, QuestionError):
+                chat.read_ahead(draft, model, token)
+
+        self._submit_request(read_draft, self._report_failure)
 
     def answer_question(self, question: int, stored: StoredQuestion, request: AnswerRequest) -> None:
         """Answer a stored question; `question` is the id of its events."""

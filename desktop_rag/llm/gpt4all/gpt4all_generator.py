@@ -143,7 +143,7 @@ class Gpt4AllGenerator:
         """See `ReadsAhead`; a cancel takes effect within 0.2 seconds."""
         self._use_options(prompt.mode)
         self.ensure_model_loaded(token)
-        prompt = replace(prompt, instructions=self._options.added_instructions)
+        prompt = replace(prompt, question="", instructions=self._options.added_instructions)
         cut = prompts.fit_prompt(prompt, int(self._budget.prompt_tokens), self._last_prompt)
         self._last_prompt = cut
         request = ReadAheadRequest(tuple(prompts.prompt_to_messages(cut)), self._threads)
@@ -310,7 +310,11 @@ class Gpt4AllGenerator:
         deadline = time.monotonic() + seconds
         try:
             while self._stopping and time.monotonic() < deadline:
-                self._stopping = not isinstance(self._receive_reply(), (GenerateDone, RequestFailed))
+                reply = self._receive_reply()
+                self._stopping = not isinstance(reply, (GenerateDone, RequestFailed))
+                if isinstance(reply, GenerateDone):
+                    read_tokens = reply.prompt_tokens / self._token_ratio
+                    self._last_prompt = prompts.drop_unread_sources(self._last_prompt, read_tokens)
         except ModelError:
             return  # the process ended, which is a stop too
 

@@ -14,6 +14,7 @@ from desktop_rag.llm.generator import Exchange, Prompt
 from desktop_rag.llm.prompts import (
     ASK_INSTRUCTIONS,
     build_rewrite_messages,
+    drop_unread_sources,
     fit_prompt,
     parse_rewritten_question,
     prompt_to_messages,
@@ -270,3 +271,9 @@ def test_rewriting_takes_as_many_exchanges_as_fit() -> None:
 @pytest.mark.parametrize(("letters", "kept"), [(215, True), (216, False)])
 def test_a_rewritten_question_is_at_most_200_characters_longer(letters: int, *, kept: bool) -> None:
     assert parse_rewritten_question("x" * letters, "How old is it??") == ("x" * letters if kept else "")
+
+
+@pytest.mark.parametrize(("read_tokens", "sources"), [(0, 0), (100, 0), (235, 1), (320, 2), (900, 3)])
+def test_sources_behind_what_was_read_are_dropped(read_tokens: float, sources: int) -> None:
+    prompt = Prompt("?", tuple(_source(n, "It is tall. " * 20) for n in (1, 2, 3)))
+    assert drop_unread_sources(prompt, read_tokens).sources == prompt.sources[:sources]
