@@ -57,6 +57,7 @@ class Source:
     score: float = 0.0  # of its best hit
     older: int = 0  # as in `Hit`
     merged_hits: tuple[Hit, ...] = ()  # in the order of the document
+    is_excerpt: bool = False  # it is a part of them
     table_headers: tuple[tuple[int, str], ...] = ()
 
     @property
@@ -121,7 +122,8 @@ class Answer:
     requested. Where nothing was found, `nearest` are the closest passages. Without `from_documents`
     it is an ungrounded answer. The sentences of a translation are whole passages, each citing the
     one it translates; they are not grounded, as the languages differ. `quotes` are the extractive
-    answer to the same question, which stands there while a language model reads.
+    answer to the same question, which stands there while a language model reads. For a thorough answer
+    it `can_read_more` than excerpts of the passages.
     """
 
     question: str
@@ -144,6 +146,7 @@ class Answer:
     mode: Mode = Mode.ASK
     asked_early: bool = False  # files were still read or indexed, and it is weak or a refusal
     quotes: Answer | None = None
+    can_read_more: bool = False
 
     def file_names(self) -> dict[Path, str]:
         """Return what to call each file of the answer, so that files of the same name differ."""

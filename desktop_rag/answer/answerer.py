@@ -229,6 +229,7 @@ class Answerer:
             nearest=() if found else _cite_nearest_hits(result),
             asked_early=bool(pending),
             quotes=quotes if found else None,
+            can_read_more=not question.thorough and any(each.is_excerpt for each in sources),
         )
 
         def generate_pieces() -> Iterator[str | GenerationProgress]:

@@ -119,4 +119,4 @@ def _cut_excerpt(stretch: Sequence[SentenceCandidate]) -> Source:
     hits = tuple(h for h in source.merged_hits if h.passage.start < end and start < h.passage.end)
     cut = replace(passage, start=start, end=end, text=text)
     headers = tuple((offset - first, row) for offset, row in source.table_headers)
-    return replace(source, passage=cut, merged_hits=hits, table_headers=headers)
+    return replace(source, passage=cut, merged_hits=hits, table_headers=headers, is_excerpt=True)

@@ -21,6 +21,7 @@ from desktop_rag.answer.answer_events import (
 )
 from desktop_rag.answer_types import Conversation, Turn
 from desktop_rag.app.history_controller import HistoryController
+from desktop_rag.app.read_ahead import ReadAhead
 from desktop_rag.app.search_controller import SearchController
 from desktop_rag.app.settings_store import SettingsStore
 from desktop_rag.errors import DesktopRagError
@@ -81,6 +82,7 @@ class ConversationController(QObject):
         self._scope: Scope | None = None  # for the next question, None for the conversation's
         self._stored_scope = Scope()
         self._collections: dict[int, str] = {}
+        self.read_ahead = ReadAhead(pane, answers, settings, self._current_scope)
         self._connect_conversation()
 
     def open_conversation(self, conversation_id: int, turn_id: int = 0) -> None:
@@ -134,6 +136,7 @@ class ConversationController(QObject):
     def set_library_working(self, *, working: bool) -> None:
         """Set whether files are still read or indexed; afterwards, ask what was to be asked again."""
         self._is_library_working = working
+        self.read_ahead.set_library_working(working=working)
         self._pane.transcript.set_library_working(working=working)
         self._ask_what_waited()
 
@@ -193,6 +196,7 @@ class ConversationController(QObject):
         pane.set_target_language(self._settings.snapshot.translate_into)
         pane.language_button.language_chosen.connect(self._remember_language)
         pane.asked_anew.connect(self._ask_again)
+        pane.more_requested.connect(self._read_more)
         pane.asked_later.connect(self._set_asked_later)
         pane.stop_requested.connect(self.stop_answer)
         pane.scope_chosen.connect(self.set_question_scope)
@@ -317,14 +321,24 @@ class ConversationController(QObject):
         mode = self._pane.turn_mode(version_of) if from_documents else Mode.ASK
         self._ask_question(question, version_of, from_documents=from_documents, mode=mode)
 
+    def _read_more(self, question: str, version_of: int) -> None:
+        """Ask a turn's question again; the model reads as much as its context holds."""
+        self._ask_question(question, version_of, thorough=True)
+
     def _ask_question(
-        self, question: str, version_of: int = 0, *, from_documents: bool = True, mode: Mode = Mode.ASK
+        self,
+        question: str,
+        version_of: int = 0,
+        *,
+        from_documents: bool = True,
+        mode: Mode = Mode.ASK,
+        thorough: bool = False,
     ) -> None:
         if version_of and self._ask_when_read and self._ask_when_read[1] >= version_of:
             self._ask_when_read = None  # its turn is replaced
         if self._loading:  # the question belongs below the turns that are about to be shown
             self._ask_when_loaded = lambda: self._ask_question(
-                question, version_of, from_documents=from_documents, mode=mode
+                question, version_of, from_documents=from_documents, mode=mode, thorough=thorough
             )
             return
         self._history.close_history()
@@ -334,7 +348,7 @@ class ConversationController(QObject):
             self._settings.snapshot.conversation, question, self._scope, version_of, mode
         )
         self._pending[self._question] = AnswerRequest(
-            self._settings.snapshot.model, self._answers.make_token(), from_documents
+            self._settings.snapshot.model, self._answers.make_token(), from_documents, thorough
         )
 
     # -- the answer thread ---------------------------------------------------------------------
@@ -383,6 +397,7 @@ class ConversationController(QObject):
 
     def _set_answering(self, *, answering: bool) -> None:
         self._pane.set_busy(answering)
+        self.read_ahead.set_answering(answering)
         self._window.set_answering(answering)
         self.answering.emit(answering)
 

@@ -280,6 +280,8 @@ class Desktop(QObject):
                     self.suggestions_controller.update_suggestions()
                     self.answer_thread.prepare_chat()
                     self.search_controller.prepare_search()
+            case events.PaceChanged(slowed, paused):
+                self.conversation_controller.read_ahead.set_slowed(slowed=slowed or paused)
             case events.BackupImported():
                 self._open_imported_library()
                 self._notice_protection()

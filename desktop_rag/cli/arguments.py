@@ -124,6 +124,10 @@ def _add_ask_options(ask: argparse.ArgumentParser) -> None:
         "--without-documents", action="store_true",
         help="let the model answer by itself; nothing of it is checked",
     )  # fmt: skip
+    ask.add_argument(
+        "--thorough", action="store_true",
+        help="let the model read all that was found, however long it takes",
+    )  # fmt: skip
     _add_scope_options(ask)
     _add_json_option(ask)
 

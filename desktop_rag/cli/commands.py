@@ -180,7 +180,7 @@ def run_ask_command(options: argparse.Namespace, token: CancelToken) -> int:
             if options.without_documents:
                 events = answer_without_documents(question, generator, token)
             else:
-                parsed = parse_question(question, scope, options.mode)
+                parsed = parse_question(question, scope, options.mode, thorough=options.thorough)
                 events = answerer.answer_question(parsed, generator, token)
             if options.json:
                 output.print_answer_json(id_, events)

@@ -259,9 +259,10 @@ def _print_sources(answer: Answer) -> None:
             print_line(f"Not in your documents: {disarm_written_citations(' '.join(sentence.text.split()))}")
     if answer.model == CATALOG_MODEL:
         return
+    parts = "parts of " if answer.can_read_more else ""
     quoted = " No language model is in use: these are quotes." if answer.found else ""
     print_line(
-        f"Read {answer.passages_read} of {answer.passages_total} passages."
+        f"Read {parts}{answer.passages_read} of {answer.passages_total} passages."
         f"{quoted if answer.model == 'extractive' else ''}",
         to=sys.stderr,
     )

@@ -47,12 +47,18 @@ class Chat:
         self._answerer.prepare_search()
 
     def answer_question(
-        self, stored: StoredQuestion, model: str, token: CancelToken, *, from_documents: bool = True
+        self,
+        stored: StoredQuestion,
+        model: str,
+        token: CancelToken,
+        *,
+        from_documents: bool = True,
+        thorough: bool = False,
     ) -> Iterator[AnswerEvent]:
         """Answer a stored question, and finish its turn with the answer or the error.
 
         Beside the error the text so far is kept, or else the quotes. Without `from_documents`
-        it is an ungrounded answer. Raises what the answerer raises.
+        it is an ungrounded answer. `thorough` as in `Question`. Raises what the answerer raises.
         """
         question, turn_id, mode = stored.turn.question, stored.turn.id, stored.turn.mode
         history = _build_history(stored.earlier, from_documents=from_documents)
@@ -61,7 +67,7 @@ class Chat:
         try:
             generator = self._select_generator(model)
             if from_documents:
-                parsed = parse_question(question, stored.scope, mode)
+                parsed = parse_question(question, stored.scope, mode, thorough=thorough)
                 events = self._answerer.answer_question(parsed, generator, token, history)
             else:
                 events = answer_without_documents(question, generator, token, history)

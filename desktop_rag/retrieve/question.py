@@ -43,7 +43,9 @@ class Question:
         )
 
 
-def parse_question(written: str, scope: Scope = ALL_DOCUMENTS, mode: Mode = Mode.ASK) -> Question:
+def parse_question(
+    written: str, scope: Scope = ALL_DOCUMENTS, mode: Mode = Mode.ASK, *, thorough: bool = False
+) -> Question:
     """Parse a question, where it enters the core.
 
     A translation request holds the text to translate, which may look like filters: it is not
@@ -54,4 +56,4 @@ def parse_question(written: str, scope: Scope = ALL_DOCUMENTS, mode: Mode = Mode
     """
     written = written.strip()
     filters = Filters(written) if mode is Mode.TRANSLATE else parse_filters(written)
-    return Question(written, filters, scope, mode)
+    return Question(written, filters, scope, mode, thorough)

@@ -29,6 +29,7 @@ class AnswerRequest:
     model: str  # "extractive" or the path of a GGUF file
     token: CancelToken  # stops the answer
     from_documents: bool = True  # False for an ungrounded answer
+    thorough: bool = False  # as in `Question`
 
 
 class AnswerThread(RequestThread["Chat"]):
@@ -65,7 +66,11 @@ class AnswerThread(RequestThread["Chat"]):
 
         def answer_stored(chat: Chat) -> None:
             for event in chat.answer_question(
-                stored, request.model, request.token, from_documents=request.from_documents
+                stored,
+                request.model,
+                request.token,
+                from_documents=request.from_documents,
+                thorough=request.thorough,
             ):
                 self._coalescer.add_event(AnswerThreadEvent(question, event))
 

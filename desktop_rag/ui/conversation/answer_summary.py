@@ -25,8 +25,7 @@ def list_answer_parts(answer: Answer) -> list[str]:
         return stopped
     parts = [_name_model(answer)]
     if answer.passages_total:
-        read = (answer.passages_read, answer.passages_total, answer.files_read)
-        parts.append(format_passages_read(*read))
+        parts.append(_format_read(answer))
     parts.append(_format_seconds(answer.seconds))
     return [*parts, *filter(None, [_format_short_support(answer)]), *stopped]
 
@@ -76,6 +75,20 @@ def format_passages_being_read(passages: int, total: int, files: int) -> str:
         files,
     )
     return words.format(number(passages), number(total), number(files))
+
+
+def _format_read(answer: Answer) -> str:
+    read, total, files = answer.passages_read, answer.passages_total, answer.files_read
+    if not answer.can_read_more:
+        return format_passages_read(read, total, files)
+    words = translate_count(
+        "AnswerSummary",
+        "read parts of {0} of {1} passages in {2} file",
+        "read parts of {0} of {1} passages in {2} files",
+        files,
+    )
+    number = QLocale().toString
+    return words.format(number(read), number(total), number(files))
 
 
 def _name_model(answer: Answer) -> str:

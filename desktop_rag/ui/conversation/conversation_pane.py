@@ -67,6 +67,7 @@ class ConversationPane(QWidget):
     export_requested = Signal()
     asked_later = Signal(str, int, bool)  # as in `MessageView`
     asked_anew = Signal(str, int, bool)  # a question, the turn it replaces, whether from documents
+    more_requested = Signal(str, int)  # a question and the turn it replaces
     version_chosen = Signal(int)  # the id of the turn
     renamed = Signal(str)  # the new title
     conversations_requested = Signal()
@@ -279,6 +280,7 @@ class ConversationPane(QWidget):
     def _connect_conversation_signals(self) -> None:
         self.transcript.citation_activated.connect(self.citation_activated)
         self.transcript.asked_anew.connect(self.asked_anew)
+        self.transcript.more_requested.connect(self.more_requested)
         self.transcript.version_chosen.connect(self.version_chosen)
         self.transcript.choose_model_requested.connect(self.choose_model_requested)
         self.transcript.export_requested.connect(self.export_requested)

@@ -58,6 +58,7 @@ class MessageView(QWidget):
     version_chosen = Signal(int)  # the id of the turn
     choose_model_requested = Signal()
     export_requested = Signal()
+    more_requested = Signal(str, int)  # a question and the turn it replaces
     asked_later = Signal(str, int, bool)  # a question, its turn, whether to ask it again by itself
     revealed = Signal(QWidget, QRect)  # keyboard focus moved there; widget coordinates
 
@@ -80,6 +81,12 @@ class MessageView(QWidget):
         self.ungrounded_label = UngroundedLabel()
         self.quotes_label = make_label(self.tr("Quotes from your documents"), "muted")
         self.quotes_button = make_button("", self._switch_quotes, role="inline")
+        self.more_button = make_button(
+            self.tr("Read more"),
+            lambda: self.more_requested.emit(self.question, self.turn_id),
+            role="inline",
+            tip=self.tr("Ask again; the model reads all that was found, which takes longer"),
+        )
         self.editor = QuestionEditor()
         self.versions = VersionSwitch()
         self.not_found = NotFoundOptions()
@@ -219,6 +226,7 @@ class MessageView(QWidget):
         if answer.from_documents and not (answer.found or answer.stopped):
             self.not_found.show_nearest_passages(answer.nearest)
         self.ask_later.setVisible(answer.asked_early)
+        self.more_button.setVisible(answer.can_read_more)
         self.answer_text.setAccessibleDescription(format_support_details(answer))
         notices = answer.notices if answer.found else ()  # else the text says so
         self._status.show_note("\n".join(map(translate_message, notices)))
@@ -251,7 +259,7 @@ class MessageView(QWidget):
 
     def set_asking_enabled(self, enabled: bool) -> None:
         """Enable or disable asking again: only one answer is generated at a time."""
-        for button in (self.again_button, self.edit_button, self.error.retry_button):
+        for button in (self.again_button, self.edit_button, self.more_button, self.error.retry_button):
             button.setEnabled(enabled)
         self.editor.ask_button.setEnabled(enabled)
         self.versions.set_switching_enabled(enabled)
@@ -303,7 +311,7 @@ class MessageView(QWidget):
             (self.summary, 1000), (STRETCH, 1), self.versions, self.actions_, spacing=UNIT // 2
         )
         answer = (self.ungrounded_label, self.quotes_label, self.answer_text)
-        quotes_row = arrange_row(self.quotes_button, STRETCH)
+        quotes_row = arrange_row(self.quotes_button, self.more_button, STRETCH)
         arrange_column(
             (self.mode, Qt.AlignmentFlag.AlignRight),
             arrange_row(UNIT * 6, STRETCH, self.bubble),
@@ -321,7 +329,14 @@ class MessageView(QWidget):
             parent=self,
         )
         buttons = (self.copy_button, self.again_button, self.edit_button, self.export_button)
-        for widget in (self.mode, self.answer_text, self.quotes_label, self.quotes_button, *buttons):
+        for widget in (
+            self.mode,
+            self.answer_text,
+            self.quotes_label,
+            self.quotes_button,
+            self.more_button,
+            *buttons,
+        ):
             widget.hide()
 
     @property

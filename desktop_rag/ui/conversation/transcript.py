@@ -50,6 +50,7 @@ class Transcript(QScrollArea):
 
     citation_activated = Signal(object, int)
     asked_anew = Signal(str, int, bool)  # as in `MessageView`
+    more_requested = Signal(str, int)  # likewise
     version_chosen = Signal(int)  # the id of the turn
     choose_model_requested = Signal()
     export_requested = Signal()
@@ -219,6 +220,7 @@ class Transcript(QScrollArea):
         message.citation_activated.connect(self.citation_activated)
         message.set_language_model_available(available=self._language_model)
         message.asked_anew.connect(self.asked_anew)
+        message.more_requested.connect(self.more_requested)
         message.version_chosen.connect(self.version_chosen)
         message.choose_model_requested.connect(self.choose_model_requested)
         message.export_requested.connect(self.export_requested)

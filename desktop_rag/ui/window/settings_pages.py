@@ -347,6 +347,16 @@ class AnswersPage(SettingsPage):
                 (self.tr("Creative"), "creative"),
             ),
         )
+        self.reading = self._make_choice(
+            "reading_seconds",
+            (
+                (self.tr("5 seconds"), 5),
+                (self.tr("10 seconds"), 10),
+                (self.tr("30 seconds"), 30),
+                (self.tr("1 minute"), 60),
+                (self.tr("As long as it takes"), 600),
+            ),
+        )
         self.context = self._make_choice("context_tokens", ((self.tr("Automatic"), 0),))
         for tokens in _CONTEXT_TOKENS:
             self._add_context(tokens)
@@ -372,6 +382,11 @@ class AnswersPage(SettingsPage):
                 self.creativity,
             ),
             self._make_row(
+                self.tr("&Reading time"),
+                self.tr("How long a model reads before it answers. “Read more” below an answer ignores it."),
+                self.reading,
+            ),
+            self._make_row(
                 self.tr("&Text read at once"),
                 self.tr("What the model has in mind for an answer. More takes more memory and time."),
                 self.context,
@@ -393,6 +408,7 @@ class AnswersPage(SettingsPage):
         super().show_settings(settings)
         _choose(self.length, settings.answer_length)
         _choose(self.creativity, settings.creativity)
+        _choose(self.reading, settings.reading_seconds)
         if self.context.findData(settings.context_tokens) < 0:
             self._add_context(settings.context_tokens)
         _choose(self.context, settings.context_tokens)
