@@ -47,8 +47,8 @@ from desktop_rag.llm.model_limits import (
     choose_memory_limit,
     confine_model,
 )
-from desktop_rag.llm.process_exits import ASK_AGAIN_HINT, ModelCrashedError, explain_exit
 from desktop_rag.llm.model_records import SPEEDS_FILE, ModelSpeed, ModelSpeeds, guess_reading_speed
+from desktop_rag.llm.process_exits import ASK_AGAIN_HINT, ModelCrashedError, explain_exit
 from desktop_rag.llm.token_budget import (
     MAX_SOURCE_TOKENS,
     TokenBudget,

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 import secrets
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -22,7 +22,7 @@ from desktop_rag.errors import ModelError
 from desktop_rag.llm.engine_support import LLAMA_CPP, check_loadable
 from desktop_rag.llm.failed_devices import FailedDevices
 from desktop_rag.llm.generation_options import GenerationOptions, ReadOptions
-from desktop_rag.llm.generator import Exchange, GenerationInfo, GenerationProgress, Phase, Prompt
+from desktop_rag.llm.generator import GenerationInfo, GenerationProgress, Phase, Prompt
 from desktop_rag.llm.gguf import GgufHeader, read_header
 from desktop_rag.llm.llamacpp.llamacpp_server import (
     REPLIES,
@@ -39,6 +39,7 @@ from desktop_rag.llm.model_limits import (
     choose_memory_limit,
     confine_model,
 )
+from desktop_rag.llm.model_records import guess_reading_speed
 from desktop_rag.llm.process_exits import ASK_AGAIN_HINT, ModelCrashedError, explain_exit
 from desktop_rag.llm.servers.server_errors import ContextLengthError, UnreachableError
 from desktop_rag.llm.servers.server_generator import ServerGenerator, ServerTraits, ThinkingTooLongError
@@ -110,6 +111,12 @@ class LlamaCppGenerator:
         return self._client.source_tokens
 
     @property
+    def quick_source_tokens(self) -> int:
+        """The token budget for sources that are read in the time that the user has set."""
+        self._use_options()
+        return self._client.quick_source_tokens
+
+    @property
     def whole_tokens(self) -> int:
         """The token budget for sources if they may fill the context."""
         self._use_options()
@@ -130,12 +137,6 @@ class LlamaCppGenerator:
         with self._explain_failures():
             yield from self._client.generate(prompt, token)
         self._gpu_proven = True
-
-    def rewrite_follow_up(self, question: str, history: Sequence[Exchange], token: CancelToken) -> str:
-        """See `Rewriter`; a cancel takes effect within 0.2 seconds."""
-        self.ensure_model_loaded(token)
-        with self._explain_failures():
-            return self._client.rewrite_follow_up(question, history, token)
 
     def ensure_model_loaded(self, token: CancelToken) -> None:
         """Load the model unless it is loaded, and wait until it is ready; raises Cancelled, ModelError."""
@@ -188,7 +189,11 @@ class LlamaCppGenerator:
 
     def _make_client(self, port: int, key: str) -> ServerGenerator:
         traits = ServerTraits(
-            self._context_tokens, _REQUEST_FIELDS, self._header.chat.markers, keeps_prompt=True
+            self._context_tokens,
+            _REQUEST_FIELDS,
+            self._header.chat.markers,
+            keeps_prompt=True,
+            reading_speed=guess_reading_speed(self._header),
         )
         server = ServerModel(f"http://127.0.0.1:{port}/v1", self._header.name, LLAMA_CPP)
         return ServerGenerator(server, key, _TIMEOUTS, self._read_options, traits=traits)

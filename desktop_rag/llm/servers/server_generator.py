@@ -53,13 +53,15 @@ class ServerTraits:
     """What is known of a server beforehand: its model's context size, 0 if that is to be asked.
 
     `fields` are added to every request, `markers` neutralised in texts. With `keeps_prompt` it need not read
-    again what the last prompt began with.
+    again what the last prompt began with. `reading_speed` is in estimated tokens per second, infinite if
+    unknown.
     """
 
     context_tokens: int = 0
     fields: Mapping[str, Any] = field(default_factory=dict)
     markers: frozenset[str] = frozenset()
     keeps_prompt: bool = False
+    reading_speed: float = math.inf
 
 
 _UNKNOWN_TRAITS = ServerTraits()
@@ -89,7 +91,7 @@ class ServerGenerator:
         self._has_system_role = True
         self._thinks_first = False
         self._limit_tokens = math.inf  # of a prompt, since one was refused
-        self._reading_speed = math.inf  # estimated tokens per second; unknown
+        self._reading_speed = traits.reading_speed
         self._sent_prompt = Prompt("", ())
         self._notes: list[str] = []
 
@@ -148,7 +150,7 @@ class ServerGenerator:
                 ):
                     if isinstance(text, str) and not written:
                         written = True
-                        self._reading_speed = _measure_reading_speed(messages, time.monotonic() - started)
+                        self._measure_reading_speed(messages, time.monotonic() - started)
                     yield text
             except AdjustableError as problem:
                 if written or not self._adjust_request(problem):
@@ -188,6 +190,12 @@ class ServerGenerator:
             instruction_tokens=options.instruction_tokens,
             quick_tokens=self._reading_speed * options.reading_seconds,
         )
+
+    def _measure_reading_speed(self, messages: Sequence[ChatMessage], seconds: float) -> None:
+        """Take over the speed of the last prompt, which took so long until the first text."""
+        if not self._traits.keeps_prompt:  # else it may not have been read at all
+            tokens = sum(estimate_tokens(each.content) for each in messages)
+            self._reading_speed = tokens / max(seconds, 1e-3)
 
     def _fit_prompt(self, prompt: Prompt) -> Prompt:
         last = self._sent_prompt if self._traits.keeps_prompt else None
@@ -295,8 +303,3 @@ class ServerGenerator:
             )
         else:
             raise ModelError(f"{self._server.name} wrote nothing", "Ask again, or choose another model.")
-
-
-def _measure_reading_speed(messages: Sequence[ChatMessage], seconds: float) -> float:
-    """Return the estimated tokens of the messages per second that passed before the first text."""
-    return sum(estimate_tokens(each.content) for each in messages) / max(seconds, 1e-3)

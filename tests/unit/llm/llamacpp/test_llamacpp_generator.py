@@ -90,7 +90,6 @@ def test_a_model_answers_piece_by_piece_and_names_its_engine(generator: LlamaCpp
 def test_a_follow_up_reads_only_what_is_new(generator: LlamaCppGenerator) -> None:
     first = Prompt("How tall is it now?", _sources(3))
     said = (Exchange(first.question, _answer(generator, first)),)
-    assert generator.rewrite_follow_up("And how old is it?", said, CancelToken()) == ANSWER
     follow_up = Prompt("And how old is it?", _sources(3), said)
     shares = [
         piece.share
