@@ -175,6 +175,17 @@
             <translation>على المعالج</translation>
         </message>
         <message numerus="yes">
+            <source>read parts of {0} of {1} passages in {2} files</source>
+            <translation>
+                <numerusform>قُرئت أجزاء من المقاطع (⁨{0}⁩ من ⁨{1}⁩) في ⁨{2}⁩ ملف</numerusform>
+                <numerusform>قُرئت أجزاء من المقاطع (⁨{0}⁩ من ⁨{1}⁩) في ملف واحد</numerusform>
+                <numerusform>قُرئت أجزاء من المقاطع (⁨{0}⁩ من ⁨{1}⁩) في ملفين</numerusform>
+                <numerusform>قُرئت أجزاء من المقاطع (⁨{0}⁩ من ⁨{1}⁩) في ⁨{2}⁩ ملفات</numerusform>
+                <numerusform>قُرئت أجزاء من المقاطع (⁨{0}⁩ من ⁨{1}⁩) في ⁨{2}⁩ ملفًا</numerusform>
+                <numerusform>قُرئت أجزاء من المقاطع (⁨{0}⁩ من ⁨{1}⁩) في ⁨{2}⁩ ملف</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <source>read {0} of {1} passages in {2} files</source>
             <translation>
                 <numerusform>قُرئت المقاطع (⁨{0}⁩ من ⁨{1}⁩) في ⁨{2}⁩ ملف</numerusform>
@@ -212,12 +223,32 @@
             <translation>&amp;طول الإجابات</translation>
         </message>
         <message>
+            <source>&amp;Reading time</source>
+            <translation>وقت ال&amp;قراءة</translation>
+        </message>
+        <message>
             <source>&amp;Text read at once</source>
             <translation>ال&amp;نص المقروء دفعةً واحدة</translation>
         </message>
         <message>
             <source>&amp;Wording</source>
             <translation>ال&amp;صياغة</translation>
+        </message>
+        <message>
+            <source>1 minute</source>
+            <translation>دقيقة واحدة</translation>
+        </message>
+        <message>
+            <source>10 seconds</source>
+            <translation>10 ثوانٍ</translation>
+        </message>
+        <message>
+            <source>30 seconds</source>
+            <translation>30 ثانية</translation>
+        </message>
+        <message>
+            <source>5 seconds</source>
+            <translation>5 ثوانٍ</translation>
         </message>
         <message>
             <source>Added to everything that you ask a language model.</source>
@@ -232,6 +263,10 @@
             <translation>الإجابات</translation>
         </message>
         <message>
+            <source>As long as it takes</source>
+            <translation>مهما استغرق</translation>
+        </message>
+        <message>
             <source>Automatic</source>
             <translation>تلقائي</translation>
         </message>
@@ -242,6 +277,10 @@
         <message>
             <source>Creative</source>
             <translation>إبداعية</translation>
+        </message>
+        <message>
+            <source>How long a model reads before it answers. “Read more” below an answer ignores it.</source>
+            <translation>مدة قراءة النموذج قبل أن يجيب. «قراءة المزيد» أسفل الإجابة تتجاوزها.</translation>
         </message>
         <message>
             <source>Long</source>
@@ -2156,6 +2195,10 @@ Try fewer or other words.</source>
             <translation>الإجابة</translation>
         </message>
         <message>
+            <source>Ask again; the model reads all that was found, which takes longer</source>
+            <translation>اسأل مرة أخرى؛ يقرأ النموذج كل ما عُثر عليه، وهذا يستغرق وقتًا أطول</translation>
+        </message>
+        <message>
             <source>Ask the same question again</source>
             <translation>طرح السؤال نفسه مجددًا</translation>
         </message>
@@ -2178,6 +2221,10 @@ Try fewer or other words.</source>
         <message>
             <source>Quotes from your documents</source>
             <translation>اقتباسات من مستنداتك</translation>
+        </message>
+        <message>
+            <source>Read more</source>
+            <translation>قراءة المزيد</translation>
         </message>
         <message>
             <source>Read {0} of {1} parts</source>

@@ -167,6 +167,13 @@
             <translation>auf dem Prozessor</translation>
         </message>
         <message numerus="yes">
+            <source>read parts of {0} of {1} passages in {2} files</source>
+            <translation>
+                <numerusform>Teile von {0} von {1} Textstellen in {2} Datei gelesen</numerusform>
+                <numerusform>Teile von {0} von {1} Textstellen in {2} Dateien gelesen</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <source>read {0} of {1} passages in {2} files</source>
             <translation>
                 <numerusform>{0} von {1} Textstellen in {2} Datei gelesen</numerusform>
@@ -196,12 +203,32 @@
             <translation>&amp;Länge der Antworten</translation>
         </message>
         <message>
+            <source>&amp;Reading time</source>
+            <translation>&amp;Lesezeit</translation>
+        </message>
+        <message>
             <source>&amp;Text read at once</source>
             <translation>Auf einmal gelesener &amp;Text</translation>
         </message>
         <message>
             <source>&amp;Wording</source>
             <translation>&amp;Wortwahl</translation>
+        </message>
+        <message>
+            <source>1 minute</source>
+            <translation>1 Minute</translation>
+        </message>
+        <message>
+            <source>10 seconds</source>
+            <translation>10 Sekunden</translation>
+        </message>
+        <message>
+            <source>30 seconds</source>
+            <translation>30 Sekunden</translation>
+        </message>
+        <message>
+            <source>5 seconds</source>
+            <translation>5 Sekunden</translation>
         </message>
         <message>
             <source>Added to everything that you ask a language model.</source>
@@ -216,6 +243,10 @@
             <translation>Antworten</translation>
         </message>
         <message>
+            <source>As long as it takes</source>
+            <translation>So lange es dauert</translation>
+        </message>
+        <message>
             <source>Automatic</source>
             <translation>Automatisch</translation>
         </message>
@@ -226,6 +257,10 @@
         <message>
             <source>Creative</source>
             <translation>Kreativ</translation>
+        </message>
+        <message>
+            <source>How long a model reads before it answers. “Read more” below an answer ignores it.</source>
+            <translation>Wie lange ein Modell liest, bevor es antwortet. „Mehr lesen“ unter einer Antwort setzt das außer Kraft.</translation>
         </message>
         <message>
             <source>Long</source>
@@ -2044,6 +2079,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Antwort</translation>
         </message>
         <message>
+            <source>Ask again; the model reads all that was found, which takes longer</source>
+            <translation>Noch einmal fragen; das Modell liest alles Gefundene, was länger dauert</translation>
+        </message>
+        <message>
             <source>Ask the same question again</source>
             <translation>Dieselbe Frage erneut stellen</translation>
         </message>
@@ -2066,6 +2105,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         <message>
             <source>Quotes from your documents</source>
             <translation>Zitate aus Ihren Dokumenten</translation>
+        </message>
+        <message>
+            <source>Read more</source>
+            <translation>Mehr lesen</translation>
         </message>
         <message>
             <source>Read {0} of {1} parts</source>

@@ -167,6 +167,13 @@
             <translation>en el procesador</translation>
         </message>
         <message numerus="yes">
+            <source>read parts of {0} of {1} passages in {2} files</source>
+            <translation>
+                <numerusform>leídas partes de {0} de {1} pasajes en {2} archivo</numerusform>
+                <numerusform>leídas partes de {0} de {1} pasajes en {2} archivos</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <source>read {0} of {1} passages in {2} files</source>
             <translation>
                 <numerusform>{0} de {1} pasajes leídos en {2} archivo</numerusform>
@@ -196,12 +203,32 @@
             <translation>&amp;Longitud de las respuestas</translation>
         </message>
         <message>
+            <source>&amp;Reading time</source>
+            <translation>Tiempo de &amp;lectura</translation>
+        </message>
+        <message>
             <source>&amp;Text read at once</source>
             <translation>&amp;Texto leído de una vez</translation>
         </message>
         <message>
             <source>&amp;Wording</source>
             <translation>&amp;Redacción</translation>
+        </message>
+        <message>
+            <source>1 minute</source>
+            <translation>1 minuto</translation>
+        </message>
+        <message>
+            <source>10 seconds</source>
+            <translation>10 segundos</translation>
+        </message>
+        <message>
+            <source>30 seconds</source>
+            <translation>30 segundos</translation>
+        </message>
+        <message>
+            <source>5 seconds</source>
+            <translation>5 segundos</translation>
         </message>
         <message>
             <source>Added to everything that you ask a language model.</source>
@@ -216,6 +243,10 @@
             <translation>Respuestas</translation>
         </message>
         <message>
+            <source>As long as it takes</source>
+            <translation>Lo que haga falta</translation>
+        </message>
+        <message>
             <source>Automatic</source>
             <translation>Automático</translation>
         </message>
@@ -226,6 +257,10 @@
         <message>
             <source>Creative</source>
             <translation>Creativa</translation>
+        </message>
+        <message>
+            <source>How long a model reads before it answers. “Read more” below an answer ignores it.</source>
+            <translation>Cuánto lee un modelo antes de responder. «Leer más» bajo una respuesta no lo tiene en cuenta.</translation>
         </message>
         <message>
             <source>Long</source>
@@ -2044,6 +2079,10 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Respuesta</translation>
         </message>
         <message>
+            <source>Ask again; the model reads all that was found, which takes longer</source>
+            <translation>Preguntar de nuevo; el modelo lee todo lo encontrado, lo que tarda más</translation>
+        </message>
+        <message>
             <source>Ask the same question again</source>
             <translation>Volver a hacer la misma pregunta</translation>
         </message>
@@ -2066,6 +2105,10 @@ Pruebe con menos palabras o con otras.</translation>
         <message>
             <source>Quotes from your documents</source>
             <translation>Citas literales de sus documentos</translation>
+        </message>
+        <message>
+            <source>Read more</source>
+            <translation>Leer más</translation>
         </message>
         <message>
             <source>Read {0} of {1} parts</source>

@@ -167,6 +167,13 @@
             <translation>sur le processeur</translation>
         </message>
         <message numerus="yes">
+            <source>read parts of {0} of {1} passages in {2} files</source>
+            <translation>
+                <numerusform>extraits de {0} passages lus sur {1} dans {2} fichier</numerusform>
+                <numerusform>extraits de {0} passages lus sur {1} dans {2} fichiers</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <source>read {0} of {1} passages in {2} files</source>
             <translation>
                 <numerusform>{0} passages lus sur {1} dans {2} fichier</numerusform>
@@ -196,12 +203,32 @@
             <translation>&amp;Longueur des réponses</translation>
         </message>
         <message>
+            <source>&amp;Reading time</source>
+            <translation>Temps de &amp;lecture</translation>
+        </message>
+        <message>
             <source>&amp;Text read at once</source>
             <translation>&amp;Texte lu à la fois</translation>
         </message>
         <message>
             <source>&amp;Wording</source>
             <translation>For&amp;mulation</translation>
+        </message>
+        <message>
+            <source>1 minute</source>
+            <translation>1 minute</translation>
+        </message>
+        <message>
+            <source>10 seconds</source>
+            <translation>10 secondes</translation>
+        </message>
+        <message>
+            <source>30 seconds</source>
+            <translation>30 secondes</translation>
+        </message>
+        <message>
+            <source>5 seconds</source>
+            <translation>5 secondes</translation>
         </message>
         <message>
             <source>Added to everything that you ask a language model.</source>
@@ -216,6 +243,10 @@
             <translation>Réponses</translation>
         </message>
         <message>
+            <source>As long as it takes</source>
+            <translation>Le temps nécessaire</translation>
+        </message>
+        <message>
             <source>Automatic</source>
             <translation>Automatique</translation>
         </message>
@@ -226,6 +257,10 @@
         <message>
             <source>Creative</source>
             <translation>Créative</translation>
+        </message>
+        <message>
+            <source>How long a model reads before it answers. “Read more” below an answer ignores it.</source>
+            <translation>Durée de lecture avant la réponse. « Lire davantage » sous une réponse n’en tient pas compte.</translation>
         </message>
         <message>
             <source>Long</source>
@@ -2044,6 +2079,10 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Réponse</translation>
         </message>
         <message>
+            <source>Ask again; the model reads all that was found, which takes longer</source>
+            <translation>Poser à nouveau la question ; le modèle lit tout ce qui a été trouvé, ce qui prend plus de temps</translation>
+        </message>
+        <message>
             <source>Ask the same question again</source>
             <translation>Reposer la même question</translation>
         </message>
@@ -2066,6 +2105,10 @@ Essayez moins de mots, ou d’autres.</translation>
         <message>
             <source>Quotes from your documents</source>
             <translation>Citations de vos documents</translation>
+        </message>
+        <message>
+            <source>Read more</source>
+            <translation>Lire davantage</translation>
         </message>
         <message>
             <source>Read {0} of {1} parts</source>

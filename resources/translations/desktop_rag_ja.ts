@@ -165,6 +165,12 @@
             <translation>プロセッサ上</translation>
         </message>
         <message numerus="yes">
+            <source>read parts of {0} of {1} passages in {2} files</source>
+            <translation>
+                <numerusform>{2} 個のファイルの {1} 箇所中 {0} 箇所の一部を読み取り</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <source>read {0} of {1} passages in {2} files</source>
             <translation>
                 <numerusform>{2} 個のファイルの {1} 箇所中 {0} 箇所を読み取り</numerusform>
@@ -192,12 +198,32 @@
             <translation>回答の長さ(&amp;L)</translation>
         </message>
         <message>
+            <source>&amp;Reading time</source>
+            <translation>読む時間(&amp;R)</translation>
+        </message>
+        <message>
             <source>&amp;Text read at once</source>
             <translation>一度に読む量(&amp;T)</translation>
         </message>
         <message>
             <source>&amp;Wording</source>
             <translation>表現(&amp;W)</translation>
+        </message>
+        <message>
+            <source>1 minute</source>
+            <translation>1 分</translation>
+        </message>
+        <message>
+            <source>10 seconds</source>
+            <translation>10 秒</translation>
+        </message>
+        <message>
+            <source>30 seconds</source>
+            <translation>30 秒</translation>
+        </message>
+        <message>
+            <source>5 seconds</source>
+            <translation>5 秒</translation>
         </message>
         <message>
             <source>Added to everything that you ask a language model.</source>
@@ -212,6 +238,10 @@
             <translation>回答</translation>
         </message>
         <message>
+            <source>As long as it takes</source>
+            <translation>必要なだけ</translation>
+        </message>
+        <message>
             <source>Automatic</source>
             <translation>自動</translation>
         </message>
@@ -222,6 +252,10 @@
         <message>
             <source>Creative</source>
             <translation>創造的</translation>
+        </message>
+        <message>
+            <source>How long a model reads before it answers. “Read more” below an answer ignores it.</source>
+            <translation>モデルが答える前に読む時間です。回答の下の「さらに読む」には適用されません。</translation>
         </message>
         <message>
             <source>Long</source>
@@ -2016,6 +2050,10 @@ Try fewer or other words.</source>
             <translation>回答</translation>
         </message>
         <message>
+            <source>Ask again; the model reads all that was found, which takes longer</source>
+            <translation>もう一度質問します。見つかったものをすべて読むため、時間がかかります</translation>
+        </message>
+        <message>
             <source>Ask the same question again</source>
             <translation>同じ質問をもう一度する</translation>
         </message>
@@ -2038,6 +2076,10 @@ Try fewer or other words.</source>
         <message>
             <source>Quotes from your documents</source>
             <translation>文書からの抜粋</translation>
+        </message>
+        <message>
+            <source>Read more</source>
+            <translation>さらに読む</translation>
         </message>
         <message>
             <source>Read {0} of {1} parts</source>

@@ -167,6 +167,13 @@
             <translation>no processador</translation>
         </message>
         <message numerus="yes">
+            <source>read parts of {0} of {1} passages in {2} files</source>
+            <translation>
+                <numerusform>partes de {0} de {1} trechos lidas em {2} arquivo</numerusform>
+                <numerusform>partes de {0} de {1} trechos lidas em {2} arquivos</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <source>read {0} of {1} passages in {2} files</source>
             <translation>
                 <numerusform>{0} de {1} trechos lidos em {2} arquivo</numerusform>
@@ -196,12 +203,32 @@
             <translation>&amp;Tamanho das respostas</translation>
         </message>
         <message>
+            <source>&amp;Reading time</source>
+            <translation>Tempo de &amp;leitura</translation>
+        </message>
+        <message>
             <source>&amp;Text read at once</source>
             <translation>Te&amp;xto lido de uma vez</translation>
         </message>
         <message>
             <source>&amp;Wording</source>
             <translation>&amp;Redação</translation>
+        </message>
+        <message>
+            <source>1 minute</source>
+            <translation>1 minuto</translation>
+        </message>
+        <message>
+            <source>10 seconds</source>
+            <translation>10 segundos</translation>
+        </message>
+        <message>
+            <source>30 seconds</source>
+            <translation>30 segundos</translation>
+        </message>
+        <message>
+            <source>5 seconds</source>
+            <translation>5 segundos</translation>
         </message>
         <message>
             <source>Added to everything that you ask a language model.</source>
@@ -216,6 +243,10 @@
             <translation>Respostas</translation>
         </message>
         <message>
+            <source>As long as it takes</source>
+            <translation>O tempo que for preciso</translation>
+        </message>
+        <message>
             <source>Automatic</source>
             <translation>Automático</translation>
         </message>
@@ -226,6 +257,10 @@
         <message>
             <source>Creative</source>
             <translation>Criativa</translation>
+        </message>
+        <message>
+            <source>How long a model reads before it answers. “Read more” below an answer ignores it.</source>
+            <translation>Quanto tempo um modelo lê antes de responder. “Ler mais” abaixo de uma resposta ignora isso.</translation>
         </message>
         <message>
             <source>Long</source>
@@ -2044,6 +2079,10 @@ Tente menos palavras ou outras.</translation>
             <translation>Resposta</translation>
         </message>
         <message>
+            <source>Ask again; the model reads all that was found, which takes longer</source>
+            <translation>Perguntar de novo; o modelo lê tudo o que foi encontrado, o que demora mais</translation>
+        </message>
+        <message>
             <source>Ask the same question again</source>
             <translation>Fazer a mesma pergunta de novo</translation>
         </message>
@@ -2066,6 +2105,10 @@ Tente menos palavras ou outras.</translation>
         <message>
             <source>Quotes from your documents</source>
             <translation>Citações dos seus documentos</translation>
+        </message>
+        <message>
+            <source>Read more</source>
+            <translation>Ler mais</translation>
         </message>
         <message>
             <source>Read {0} of {1} parts</source>

@@ -165,6 +165,12 @@
             <translation>使用处理器</translation>
         </message>
         <message numerus="yes">
+            <source>read parts of {0} of {1} passages in {2} files</source>
+            <translation>
+                <numerusform>已读取 {2} 个文件中 {0}/{1} 个段落的部分内容</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <source>read {0} of {1} passages in {2} files</source>
             <translation>
                 <numerusform>已读取 {2} 个文件中的 {0}/{1} 个段落</numerusform>
@@ -192,12 +198,32 @@
             <translation>回答长度(&amp;L)</translation>
         </message>
         <message>
+            <source>&amp;Reading time</source>
+            <translation>阅读时间(&amp;R)</translation>
+        </message>
+        <message>
             <source>&amp;Text read at once</source>
             <translation>一次读取的文本(&amp;T)</translation>
         </message>
         <message>
             <source>&amp;Wording</source>
             <translation>措辞(&amp;W)</translation>
+        </message>
+        <message>
+            <source>1 minute</source>
+            <translation>1 分钟</translation>
+        </message>
+        <message>
+            <source>10 seconds</source>
+            <translation>10 秒</translation>
+        </message>
+        <message>
+            <source>30 seconds</source>
+            <translation>30 秒</translation>
+        </message>
+        <message>
+            <source>5 seconds</source>
+            <translation>5 秒</translation>
         </message>
         <message>
             <source>Added to everything that you ask a language model.</source>
@@ -212,6 +238,10 @@
             <translation>回答</translation>
         </message>
         <message>
+            <source>As long as it takes</source>
+            <translation>不限时间</translation>
+        </message>
+        <message>
             <source>Automatic</source>
             <translation>自动</translation>
         </message>
@@ -222,6 +252,10 @@
         <message>
             <source>Creative</source>
             <translation>有创意</translation>
+        </message>
+        <message>
+            <source>How long a model reads before it answers. “Read more” below an answer ignores it.</source>
+            <translation>模型回答前阅读多长时间。回答下方的“读取更多”不受此限制。</translation>
         </message>
         <message>
             <source>Long</source>
@@ -2016,6 +2050,10 @@ Try fewer or other words.</source>
             <translation>回答</translation>
         </message>
         <message>
+            <source>Ask again; the model reads all that was found, which takes longer</source>
+            <translation>再问一次；模型会读取找到的全部内容，用时更长</translation>
+        </message>
+        <message>
             <source>Ask the same question again</source>
             <translation>重新提出同一个问题</translation>
         </message>
@@ -2038,6 +2076,10 @@ Try fewer or other words.</source>
         <message>
             <source>Quotes from your documents</source>
             <translation>您文档中的原文摘录</translation>
+        </message>
+        <message>
+            <source>Read more</source>
+            <translation>读取更多</translation>
         </message>
         <message>
             <source>Read {0} of {1} parts</source>

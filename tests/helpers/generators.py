@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from desktop_rag.answer_types import Source
 from desktop_rag.cancel import CancelToken
 from desktop_rag.llm.generator import Prompt
 
@@ -37,3 +38,20 @@ class FakeGenerator:
                 yield piece
             else:
                 piece()
+
+
+class ReadingGenerator(FakeGenerator):
+    """Keeps what it was given to read ahead."""
+
+    def __init__(self, *pieces: Piece, source_tokens: int = 4_000) -> None:
+        super().__init__(*pieces, source_tokens=source_tokens)
+        self.read: list[Prompt] = []
+
+    @property
+    def read_sources(self) -> tuple[Source, ...]:
+        last = [*self.read, *self.prompts][-1:]
+        return last[0].sources if last else ()
+
+    def read_ahead(self, prompt: Prompt, token: CancelToken) -> None:
+        token.raise_if_cancelled()
+        self.read.append(prompt)
