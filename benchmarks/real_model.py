@@ -81,10 +81,10 @@ class MeasuredGenerator(Gpt4AllGenerator):
 
 
 @dataclass(frozen=True, slots=True)
-class Library:
+class OpenLibrary:
     """An open library with what answers from it."""
 
-    name: str
+    reader: LibraryReader
     answerer: Answerer
     searcher: Searcher
     embedder: Embedder
@@ -114,8 +114,8 @@ def main() -> None:
     with tempfile.TemporaryDirectory(prefix="real-model-") as scratch, _local_docs(options) as ask_local_docs:
         for language in options.languages.split(","):
             data = options.data / f"xquad.{language}"
-            with _open_library(data, Path(scratch)) as library:
-                asked = _sample(_load(data), options.questions)
+            with open_library(data, Path(scratch)) as library:
+                asked = sample_questions(load_questions(data), options.questions)
                 for question, gold in asked:
                     _ask_both(rows, language, library, generator, ask_local_docs, question, gold, options)
                 if language == "en":
@@ -126,12 +126,12 @@ def main() -> None:
 
 def _ask_english(
     rows: dict[str, Row],
-    library: Library,
+    library: OpenLibrary,
     generator: MeasuredGenerator,
     ask_local_docs: Callable[[str], LocalDocsAnswer] | None,
     options: argparse.Namespace,
 ) -> None:
-    for question, _ in _sample(_load(options.data / "cranfield"), options.foreign):
+    for question, _ in sample_questions(load_questions(options.data / "cranfield"), options.foreign):
         _ask_both(rows, "foreign", library, generator, ask_local_docs, question, None, options)
     lines = _FOLLOW_UPS.read_text(encoding="utf-8").splitlines()[: options.follow_ups]
     for line in map(json.loads, lines):
@@ -151,7 +151,7 @@ def _ask_english(
 def _ask_both(
     rows: dict[str, Row],
     kind: str,
-    library: Library,
+    library: OpenLibrary,
     generator: MeasuredGenerator,
     ask_local_docs: Callable[[str], LocalDocsAnswer] | None,
     question: str,
@@ -167,7 +167,7 @@ def _ask_both(
     if ask_local_docs is not None:
         made = ask_local_docs(format_prompt(question, _find_snippets(library, question)))
         row = rows.setdefault(f"{kind}, LocalDocs", Row())
-        row.right.append(gold is not None and _fold(gold) in _fold(made.text))
+        row.right.append(gold is not None and fold_text(gold) in fold_text(made.text))
         row.refused.append(bool(_REFUSAL.search(made.text)))
         row.first.append(made.first_seconds)
         row.whole.append(made.seconds)
@@ -176,7 +176,7 @@ def _ask_both(
 
 
 def _ask(
-    library: Library,
+    library: OpenLibrary,
     generator: MeasuredGenerator,
     question: str,
     options: argparse.Namespace,
@@ -201,7 +201,7 @@ def _ask(
 
 def _add(row: Row, answer: Answer, gold: str | None, read_tokens: int) -> None:
     claims = [each for each in answer.sentences if each.is_claim]
-    row.right.append(gold is not None and _fold(gold) in _fold(answer.text))
+    row.right.append(gold is not None and fold_text(gold) in fold_text(answer.text))
     row.refused.append(not answer.found or bool(_REFUSAL.search(answer.text)))
     row.supported += [each.support is Support.SUPPORTED for each in claims]
     if answer.found:
@@ -239,16 +239,19 @@ def _percentile(values: Sequence[float]) -> float:
     return sorted(values)[int(len(values) * 0.95)] if values else 0.0
 
 
-def _fold(text: str) -> str:
+def fold_text(text: str) -> str:
+    """Return lower-case words without punctuation."""
     return re.sub(r"\W+", " ", text.lower()).strip()
 
 
-def _load(folder: Path) -> list[tuple[str, str]]:
+def load_questions(folder: Path) -> list[tuple[str, str]]:
+    """Return the questions of a dataset with their known answers."""
     lines = (folder / "questions.jsonl").read_text(encoding="utf-8").splitlines()
     return [(each["question"], each["gold"][0].get("text", "")) for each in map(json.loads, lines)]
 
 
-def _sample(questions: Sequence[tuple[str, str]], count: int) -> Sequence[tuple[str, str]]:
+def sample_questions(questions: Sequence[tuple[str, str]], count: int) -> Sequence[tuple[str, str]]:
+    """Return evenly spaced questions."""
     return questions[7 :: max(len(questions) // max(count, 1), 1)][:count]
 
 
@@ -257,7 +260,8 @@ def _list_cited(answer: Answer) -> frozenset[str]:
 
 
 @contextmanager
-def _open_library(data: Path, scratch: Path) -> Iterator[Library]:
+def open_library(data: Path, scratch: Path) -> Iterator[OpenLibrary]:
+    """Read a dataset's files into a new library and open it."""
     folder = scratch / data.name
     with open_pipeline(folder) as (_, pipeline):
         list(pipeline.add_paths([data / "files"], CancelToken()))
@@ -266,7 +270,7 @@ def _open_library(data: Path, scratch: Path) -> Iterator[Library]:
     with LibraryReader(folder) as reader:
         answerer = make_answerer(reader, embedder)
         answerer.prepare_search()
-        yield Library(data.name, answerer, make_searcher(reader, embedder), embedder)
+        yield OpenLibrary(reader, answerer, make_searcher(reader, embedder), embedder)
 
 
 @contextmanager
@@ -292,7 +296,7 @@ def _local_docs(options: argparse.Namespace) -> Iterator[Callable[[str], LocalDo
         process.join()
 
 
-def _find_snippets(library: Library, question: str) -> list[tuple[Path, str]]:
+def _find_snippets(library: OpenLibrary, question: str) -> list[tuple[Path, str]]:
     """Return the snippets of the best passages, best first: words and cosine count the same."""
     hits = library.searcher.search_passages(parse_question(question), 8).hits
     found = [(hit.path, text) for hit in hits for text in split_snippets(hit.passage.text)]

@@ -57,7 +57,7 @@ class Source:
     score: float = 0.0  # of its best hit
     older: int = 0  # as in `Hit`
     merged_hits: tuple[Hit, ...] = ()  # in the order of the document
-    is_excerpt: bool = False  # it is a part of them
+    is_window: bool = False  # it is a part of them
     table_headers: tuple[tuple[int, str], ...] = ()
 
     @property
@@ -123,7 +123,7 @@ class Answer:
     it is an ungrounded answer. The sentences of a translation are whole passages, each citing the
     one it translates; they are not grounded, as the languages differ. `quotes` are the extractive
     answer to the same question, which stands there while a language model reads. For a thorough answer
-    it `can_read_more` than excerpts of the passages.
+    it `can_read_more` than windows of the passages.
     """
 
     question: str

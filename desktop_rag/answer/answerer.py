@@ -18,7 +18,6 @@ from desktop_rag.answer.answer_events import (
     TextAdded,
 )
 from desktop_rag.answer.attribution import Attribution
-from desktop_rag.answer.excerpts import select_excerpts
 from desktop_rag.answer.generation import create_citation, require_question_text, start_answer, stream_answer
 from desktop_rag.answer.ground.grounder import EmbedTexts
 from desktop_rag.answer.library_questions.catalog_answers import (
@@ -34,6 +33,7 @@ from desktop_rag.answer.query_rewriting import (
     extract_content_stems,
     measure_stem_coverage,
 )
+from desktop_rag.answer.sentence_windows import select_sentence_windows
 from desktop_rag.answer.whole_documents import find_chosen_documents, format_whole_note, select_whole_sources
 from desktop_rag.answer_types import Answer, Citation, Source
 from desktop_rag.cancel import Cancelled, CancelToken
@@ -229,7 +229,7 @@ class Answerer:
             nearest=() if found else _cite_nearest_hits(result),
             asked_early=bool(pending),
             quotes=quotes if found else None,
-            can_read_more=not question.thorough and any(each.is_excerpt for each in sources),
+            can_read_more=not question.thorough and any(each.is_window for each in sources),
         )
 
         def generate_pieces() -> Iterator[str | GenerationProgress]:
@@ -288,13 +288,13 @@ class Answerer:
     def _select_read_sources(
         self, question: Question, result: SearchResult, generator: Generator
     ) -> tuple[Source, ...]:
-        """Return what the generator reads: to answer a question, excerpts from the passages."""
+        """Return what the generator reads: to answer a question, sentence windows."""
         if question.mode is not Mode.ASK or generator.name == EXTRACTIVE:
             return self._select_hit_sources(result, generator.source_tokens)
         budget_tokens = generator.source_tokens if question.thorough else generator.quick_source_tokens
         sources = self._select_hit_sources(result, self._quoter.source_tokens)
         read = generator.read_sources if isinstance(generator, ReadsAhead) else ()
-        return select_excerpts(question.text, sources, budget_tokens, self._scorer, read)
+        return select_sentence_windows(question.text, sources, budget_tokens, self._scorer, read)
 
     def _select_hit_sources(self, result: SearchResult, budget_tokens: int) -> tuple[Source, ...]:
         text_between = self._library.catalog.load_text_span

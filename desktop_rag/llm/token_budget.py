@@ -12,7 +12,7 @@ REWRITE_PROMPT_TOKENS, REWRITE_ANSWER_TOKENS = 500, 64  # query rewriting: a few
 HISTORY_SHARE = 0.2  # of a prompt; the sources matter more
 ANSWER_TOKENS = 768  # of a normal answer, and the least for a translation
 MAX_SOURCE_TOKENS = 2_400  # six passages; prefill by a large model without a GPU takes a minute
-_MIN_QUICK_TOKENS = 300  # fewer hold the answer less often (benchmarks/excerpts.py)
+_MIN_QUICK_TOKENS = 300  # fewer hold the answer less often (benchmarks/sentence_windows.py)
 _QUESTION_TOKENS = 60  # the question, its task, and what the template adds after it
 
 _THINKING_TOKENS = 4_096  # answer and thoughts

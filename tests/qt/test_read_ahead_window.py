@@ -32,6 +32,8 @@ def typing(driver: Driver, model: ReadingGenerator, tmp_path: Path) -> Driver:
     driver.drop(write(tmp_path, "harbour.txt", TEXT))
     driver.wait_for("harbour.txt", FileState.INDEXED)
     driver.desktop._save_setting(model="model.gguf")
+    reader = driver.desktop.conversation_controller.read_ahead
+    driver.qtbot.waitUntil(lambda: not reader._is_working, timeout=WAIT_MS)
     return driver
 
 

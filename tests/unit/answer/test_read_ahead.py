@@ -70,7 +70,7 @@ def test_a_cancelled_read_ahead_ends(answerer: Answerer) -> None:
         answerer.read_ahead(parse_question(QUESTION), ReadingGenerator(), token, is_complete=True)
 
 
-def test_a_quick_answer_reads_excerpts_and_a_thorough_one_more(answerer: Answerer) -> None:
+def test_a_quick_answer_reads_sentence_windows_and_a_thorough_one_more(answerer: Answerer) -> None:
     generator = FakeGenerator("The budget was approved.", source_tokens=2_000)
     generator.quick_source_tokens = 60
     quick = answer(answerer, QUESTION, generator)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag.answer.excerpts import select_excerpts
+from desktop_rag.answer.sentence_windows import select_sentence_windows
 from desktop_rag.answer_types import Hit, Source
 from desktop_rag.document_types import Passage
 from desktop_rag.llm.sentence_scores import SentenceScorer
@@ -24,7 +24,7 @@ def make_source(number: int, text: str, start: int = 0, document: str = "d") -> 
 
 
 def select(question: str, *sources: Source, budget: int, read: tuple[Source, ...] = ()) -> list[Source]:
-    return list(select_excerpts(question, sources, budget, SentenceScorer(), read))
+    return list(select_sentence_windows(question, sources, budget, SentenceScorer(), read))
 
 
 LONG = make_source(1, f"{FILLER} {FILLER[:-1]} again. {TOWER} {FILLER[:-1]} later. {HEIGHT}")
@@ -35,13 +35,13 @@ def test_sources_that_fit_are_read_whole() -> None:
 
 
 def test_the_sentences_that_answer_are_cut_out_with_the_one_before() -> None:
-    [excerpt] = select("Who built the tower for the world fair?", LONG, budget=50)
-    assert excerpt.passage.text == TOWER
-    assert LONG.passage.text[excerpt.passage.start : excerpt.passage.end] == TOWER
-    assert (excerpt.passage.id, excerpt.path, excerpt.passage.page) == ("p1", LONG.path, 2)
+    [window] = select("Who built the tower for the world fair?", LONG, budget=50)
+    assert window.passage.text == TOWER
+    assert LONG.passage.text[window.passage.start : window.passage.end] == TOWER
+    assert (window.passage.id, window.path, window.passage.page) == ("p1", LONG.path, 2)
 
 
-def test_excerpts_keep_the_order_of_the_text_and_are_numbered() -> None:
+def test_windows_keep_the_order_of_the_text_and_are_numbered() -> None:
     found = select("How tall is the tower, and who planned the tower?", LONG, budget=52)
     assert [each.passage.text for each in found] == [TOWER.partition(" He")[0], HEIGHT]
     assert [each.number for each in found] == [1, 2]
@@ -55,17 +55,17 @@ def test_they_are_within_the_budget() -> None:
 
 
 def test_the_best_sentence_is_read_even_if_it_is_too_long() -> None:
-    [excerpt] = select("How tall is the tower?", LONG, budget=1)
-    assert excerpt.passage.text == HEIGHT
+    [window] = select("How tall is the tower?", LONG, budget=1)
+    assert window.passage.text == HEIGHT
 
 
-def test_an_excerpt_belongs_to_the_hits_that_it_overlaps() -> None:
+def test_a_window_belongs_to_the_hits_that_it_overlaps() -> None:
     text = f"{FILLER}\n{HEIGHT}"
     hits = [Hit(make_source(n, part, start).passage, Path("d.txt"), 0.5)
             for n, (part, start) in enumerate(((FILLER, 0), (HEIGHT, len(FILLER) + 1)), 1)]  # fmt: skip
     merged = replace(make_source(1, text), merged_hits=tuple(hits))
-    [excerpt] = select("How tall is the tower?", merged, budget=30)
-    assert excerpt.passage_ids == {"p2"}
+    [window] = select("How tall is the tower?", merged, budget=30)
+    assert window.passage_ids == {"p2"}
 
 
 @pytest.mark.parametrize("unused", [0, 1])

@@ -1,7 +1,7 @@
 """Select what a language model reads: the sentences that may answer the question, with their context.
 
-Reading takes most of the time of an answer. A few excerpts hold the known answer nearly as often as
-the whole passages do, in a fifth of the tokens (`benchmarks/excerpts.py`).
+Reading takes most of the time of an answer. A few sentence windows hold the known answer nearly as often as
+the whole passages do, in a fifth of the tokens (`benchmarks/sentence_windows.py`).
 """
 
 from __future__ import annotations
@@ -17,17 +17,17 @@ from desktop_rag.llm.token_estimate import estimate_tokens
 
 HEADER_TOKENS = 15  # of a source in a prompt: number, file, page and heading
 _MAX_UNUSED_SHARE = 0.5  # of the budget, for what was read and is not needed now
-_MAX_GAP = 100  # characters between sentences of one excerpt, such as a heading
+_MAX_GAP = 100  # characters between sentences of one window, such as a heading
 
 
-def select_excerpts(
+def select_sentence_windows(
     question: str,
     sources: Sequence[Source],
     budget_tokens: int,
     scorer: SentenceScorer,
     read: Sequence[Source] = (),
 ) -> tuple[Source, ...]:
-    """Return excerpts of the sources with at most `budget_tokens` together, numbered anew.
+    """Return windows of sentences of the sources with at most `budget_tokens` together, numbered anew.
 
     Each is a stretch of one source: the sentences that score highest for the question, each with the
     one before it, which says who "he" is. The best sentence is always selected, even if it alone is
@@ -42,14 +42,14 @@ def select_excerpts(
     selected = [sentences[index] for index in _select_within_budget(sentences, best_first, budget_tokens)]
     kept = _keep_read(read, selected, budget_tokens)
     new = [each for each in selected if not any(_contains(source, each) for source in kept)]
-    excerpts = [*kept, *map(_cut_excerpt, _join_adjacent(new))]
-    return tuple(replace(each, number=number) for number, each in enumerate(excerpts, 1))
+    windows = [*kept, *map(_cut_window, _join_adjacent(new))]
+    return tuple(replace(each, number=number) for number, each in enumerate(windows, 1))
 
 
 def _keep_read(
     read: Iterable[Source], selected: Sequence[SentenceCandidate], budget_tokens: int
 ) -> list[Source]:
-    """Return the beginning of `read` to which new excerpts are added.
+    """Return the beginning of `read` to which new windows are added.
 
     It ends with a source that holds a selected sentence. Those that hold none have at most
     `_MAX_UNUSED_SHARE` of the budget, as a model reads them with every answer.
@@ -109,7 +109,7 @@ def _are_adjacent(one: SentenceCandidate, other: SentenceCandidate) -> bool:
     return one.source is other.source and 0 <= other.start - one.end <= _MAX_GAP
 
 
-def _cut_excerpt(stretch: Sequence[SentenceCandidate]) -> Source:
+def _cut_window(stretch: Sequence[SentenceCandidate]) -> Source:
     """Return the part of a source from the first to the last sentence of a stretch."""
     source, first, last = stretch[0].source, stretch[0].start, stretch[-1]
     passage = source.passage
@@ -119,4 +119,4 @@ def _cut_excerpt(stretch: Sequence[SentenceCandidate]) -> Source:
     hits = tuple(h for h in source.merged_hits if h.passage.start < end and start < h.passage.end)
     cut = replace(passage, start=start, end=end, text=text)
     headers = tuple((offset - first, row) for offset, row in source.table_headers)
-    return replace(source, passage=cut, merged_hits=hits, table_headers=headers, is_excerpt=True)
+    return replace(source, passage=cut, merged_hits=hits, table_headers=headers, is_window=True)
