@@ -58,7 +58,6 @@ class ModelEntry:
     languages: tuple[str, ...]
     summary: str = ""
     architecture: str = ""
-    tokenizer: str = ""
     verified: bool = False
     encoder: EncoderSettings | None = None
 
@@ -101,7 +100,6 @@ def _parse_entry_fields(fields: dict[str, Any]) -> ModelEntry:
         languages=tuple(map(str, _read_field(fields, "languages", list))),
         summary=_read_field(fields, "summary", str, ""),
         architecture=_read_field(fields, "architecture", str, ""),
-        tokenizer=_read_field(fields, "tokenizer", str, ""),
         verified=_read_field(fields, "verified", bool, default=False),
         encoder=_parse_encoder_settings(fields, kind) if kind != "chat" else None,
     )

@@ -64,6 +64,7 @@ _REQUEST_FIELDS = {
     "cache_prompt": True, "return_progress": True, "top_k": 40, "top_p": 0.9, "min_p": 0.0,
     "repeat_penalty": 1.1, "repeat_last_n": 64,
 }  # fmt: skip
+_REWRITE_FIELDS = {"chat_template_kwargs": {"enable_thinking": False}}
 _LOG_SECONDS, _LOG_END = 1.0, b"exiting due to"  # it is written by a thread
 # Why the model, or its chat template, was refused.
 _LOG_ERROR = re.compile(
@@ -191,6 +192,7 @@ class LlamaCppGenerator:
         traits = ServerTraits(
             self._context_tokens,
             _REQUEST_FIELDS,
+            _REWRITE_FIELDS,
             self._header.chat.markers,
             keeps_prompt=True,
             reading_speed=guess_reading_speed(self._header),

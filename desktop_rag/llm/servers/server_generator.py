@@ -52,19 +52,21 @@ class ThinkingTooLongError(AdjustableError):
 class ServerTraits:
     """What is known of a server beforehand: its model's context size, 0 if that is to be asked.
 
-    `fields` are added to every request, `markers` neutralised in texts. With `keeps_prompt` it need not read
-    again what the last prompt began with. `reading_speed` is in estimated tokens per second, infinite if
-    unknown.
+    `fields` are added to every request, `rewrite_fields` to those for query rewriting; `markers` are
+    broken up in texts. With `keeps_prompt` the last prompt is not read again. `reading_speed` is
+    in estimated tokens per second, infinite if unknown.
     """
 
     context_tokens: int = 0
     fields: Mapping[str, Any] = field(default_factory=dict)
+    rewrite_fields: Mapping[str, Any] = field(default_factory=dict)
     markers: frozenset[str] = frozenset()
     keeps_prompt: bool = False
     reading_speed: float = math.inf
 
 
 _UNKNOWN_TRAITS = ServerTraits()
+_NO_FIELDS: Mapping[str, Any] = {}
 
 
 class ServerGenerator:
@@ -240,11 +242,17 @@ class ServerGenerator:
 
     def _request_rewrite(self, messages: Sequence[ChatMessage], token: CancelToken) -> str:
         adapted = self._adapt_messages(messages)
-        pieces = self._stream_text(adapted, REWRITE_ANSWER_TOKENS, _REWRITE_TEMPERATURE, token)
+        fields = self._traits.rewrite_fields
+        pieces = self._stream_text(adapted, REWRITE_ANSWER_TOKENS, _REWRITE_TEMPERATURE, token, fields)
         return "".join(filter_text(pieces))
 
     def _stream_text(
-        self, messages: Sequence[ChatMessage], max_tokens: int, temperature: float, token: CancelToken
+        self,
+        messages: Sequence[ChatMessage],
+        max_tokens: int,
+        temperature: float,
+        token: CancelToken,
+        fields: Mapping[str, Any] = _NO_FIELDS,
     ) -> Iterator[str | GenerationProgress]:
         """Yield the text of the model; instead of its thoughts, that it is thinking."""
         yield GenerationProgress(Phase.PREFILL)
@@ -255,6 +263,7 @@ class ServerGenerator:
             "temperature": temperature,
             "max_tokens": max_tokens,
             **self._traits.fields,
+            **fields,
         }
         request = ServerRequest(self._server, "chat/completions", body, self._key)
         thinking = ThinkingFilter()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,7 @@ from desktop_rag.errors import ModelError
 from desktop_rag.llm.generator import Exchange, GenerationProgress, Phase, Prompt
 from desktop_rag.llm.servers import server_generator, server_request
 from desktop_rag.llm.servers.server_errors import explain_error_text
-from desktop_rag.llm.servers.server_generator import ServerGenerator
+from desktop_rag.llm.servers.server_generator import ServerGenerator, ServerTraits
 from desktop_rag.llm.servers.server_model import ServerModel
 from desktop_rag.llm.token_estimate import estimate_tokens
 from tests.helpers.chat_server import DONE, event
@@ -195,6 +196,26 @@ def test_a_follow_up_is_rewritten_in_few_tokens_and_once_again_if_refused(answer
     with pytest.raises(ModelError):
         generator.rewrite_follow_up("And how old?", history, CancelToken())
     assert len(answers.chats) == 1
+
+
+def test_a_server_that_is_known_gets_its_own_fields_and_the_last_prompt_again(
+    answers: ServerAnswers,
+) -> None:
+    traits = ServerTraits(
+        4_096, {"cache_prompt": True}, {"calm": True}, frozenset({"<|x|>"}), keeps_prompt=True
+    )
+    answers.chats = [said("330."), said("Who built the tower?"), said("Eiffel.")]
+    generator = ServerGenerator(HERE, traits=traits)
+    first = prompt(100)
+    answer(generator, replace(first, question="How tall is <|x|>?"))
+    history = (Exchange("How tall is <|x|>?", "330."),)
+    assert generator.rewrite_follow_up("Who built it?", history, CancelToken()) == "Who built the tower?"
+    answer(generator, replace(first, question="Who built it?", history=history))
+    asked, _, follow_up = answers.bodies
+    assert [each["cache_prompt"] for each in answers.bodies] == [True, True, True]
+    assert ["calm" in each for each in answers.bodies] == [False, True, False]
+    assert "<|x|>" not in str(asked["messages"])
+    assert follow_up["messages"][: len(asked["messages"])] == asked["messages"]
 
 
 def test_the_first_model_of_a_server_is_used_and_found_once(answers: ServerAnswers) -> None:

@@ -73,6 +73,21 @@ def test_pieces_of_another_form_have_no_text(odd: object) -> None:
     assert text(*events, DONE) == ""
 
 
+@pytest.mark.parametrize(
+    ("progress", "share"),
+    [
+        ({"processed": 30, "total": 40}, 0.75),
+        ({"processed": 50, "total": 40}, 0),
+        ({"total": "x"}, 0),
+        ([], 0),
+    ],
+)
+def test_how_much_of_the_prompt_was_read_is_told(progress: object, share: float) -> None:
+    chunk = {"choices": [{"delta": {"content": None}}], "prompt_progress": progress}
+    [piece, *_] = parse_pieces([f"data: {json.dumps(chunk)}\n\n".encode(), DONE])
+    assert (piece.text, piece.read_share) == ("", share)
+
+
 def test_thoughts_the_end_and_errors_are_told_apart() -> None:
     assert list(parse_pieces([event("", "length", reasoning="Hm")])) == [StreamPiece("", "Hm", "length")]
     [piece] = parse_pieces([b'data: {"error": {"message": "no"}}\n\n', DONE])
