@@ -148,6 +148,13 @@ class Answer:
     quotes: Answer | None = None
     can_read_more: bool = False
 
+    @property
+    def prefers_quotes(self) -> bool:
+        """Whether the quotes are to stand in its place, as the sources support none of its sentences."""
+        claims = [each for each in self.sentences if each.is_claim]
+        unsupported = all(each.support is Support.UNSUPPORTED for each in claims)
+        return bool(self.quotes and claims) and unsupported and not self.stopped
+
     def file_names(self) -> dict[Path, str]:
         """Return what to call each file of the answer, so that files of the same name differ."""
         doubted = (each.nearest for each in self.sentences)

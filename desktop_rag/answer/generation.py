@@ -22,6 +22,8 @@ from desktop_rag.errors import QuestionError
 from desktop_rag.llm.generator import GenerationInfo, GenerationProgress, Generator
 from desktop_rag.retrieve.question import Question
 
+UNSUPPORTED_NOTICE = "Your documents do not support what the model wrote: quotes stand in its place."
+
 
 class SentenceChecker:
     """Checks no sentence, for texts without sources; `Attribution` checks those of an answer."""
@@ -109,7 +111,10 @@ def stream_answer(
         files_read=len({source.path for source in made.sources}),
         device=made.device,
     )
-    yield Answered(_number_citations(answer, sentences, sources))
+    answer = _number_citations(answer, sentences, sources)
+    if answer.prefers_quotes:
+        answer = replace(answer, notices=(*answer.notices, UNSUPPORTED_NOTICE))
+    yield Answered(answer)
 
 
 def create_citation(source: Source, number: int, supporting: Iterable[Span] = ()) -> Citation:

@@ -217,7 +217,8 @@ def _format_citation_json(citation: Citation) -> dict[str, Any]:
 def print_answer(events: Iterable[AnswerEvent]) -> None:
     """Print the answer while it is generated, then its sources, which alone have numbers in brackets.
 
-    A terminal shows the quotes before the text of a language model.
+    A terminal shows the quotes before the text of a language model; elsewhere they follow if they are to
+    stand in its place.
     """
     filtered = WrittenCitationFilter()
     for event in events:
@@ -229,6 +230,8 @@ def print_answer(events: Iterable[AnswerEvent]) -> None:
             print_line(f"[{event.done} of {event.total} parts]", to=sys.stderr)
         elif isinstance(event, Answered):
             print_text(f"{filtered.flush()}\n\n")
+            if event.answer.prefers_quotes and event.answer.quotes and not sys.stdout.isatty():
+                _print_quotes(event.answer.quotes)
             _print_sources(event.answer)
 
 

@@ -11,6 +11,8 @@ from desktop_rag.llm.chat_templates import ChatMessage
 from desktop_rag.llm.generator import Exchange, Prompt
 from desktop_rag.llm.token_budget import HISTORY_SHARE
 from desktop_rag.llm.token_estimate import estimate_tokens
+from desktop_rag.text.language import detect_language
+from desktop_rag.text.language_names import LANGUAGE_NAMES
 from desktop_rag.text.source_lines import split_source
 from desktop_rag.types import Mode
 
@@ -54,7 +56,7 @@ _UNGROUNDED_INSTRUCTIONS = (
 _HEADING = "Sources:\n\n"
 _SEPARATOR = "\n\n"
 _TASKS = {
-    Mode.ASK: "Answer this question from the sources, in its own language.\nQuestion: ",
+    Mode.ASK: "Answer this question from the sources, in {language}.\nQuestion: ",
     Mode.SUMMARISE: "Summarise the sources.\nRequest: ",
     Mode.DRAFT: "Write this text from the sources.\nRequest: ",
     Mode.TRANSLATE: "Translate the text below as the request says.\nRequest: ",
@@ -83,11 +85,10 @@ def fit_prompt(prompt: Prompt, budget_tokens: int, previous: Prompt | None = Non
     """
     grounded = prompt.from_documents
     around = _HEADING + _SEPARATOR if grounded else ""
-    task = _choose_task(prompt.mode, grounded=grounded)
     left = (
         budget_tokens
         - estimate_tokens(_choose_instructions(prompt))
-        - estimate_tokens(around + task + prompt.question)
+        - estimate_tokens(around + _format_question(prompt.mode, prompt.question, grounded=grounded))
     )
     share = HISTORY_SHARE if grounded else 1
     first = previous.history[0] if previous and previous.history else None
@@ -120,9 +121,9 @@ def prompt_to_messages(prompt: Prompt) -> list[ChatMessage]:
     heading = f"{_HEADING}{sources}{_SEPARATOR}" if sources else ""
     turns: list[ChatMessage] = []
     for each in prompt.history:
-        task = _choose_task(each.mode, grounded=grounded)
-        turns += [ChatMessage("user", task + each.question), ChatMessage("assistant", each.answer)]
-    turns.append(ChatMessage("user", _choose_task(prompt.mode, grounded=grounded) + prompt.question))
+        asked = _format_question(each.mode, each.question, grounded=grounded)
+        turns += [ChatMessage("user", asked), ChatMessage("assistant", each.answer)]
+    turns.append(ChatMessage("user", _format_question(prompt.mode, prompt.question, grounded=grounded)))
     turns[0] = replace(turns[0], content=heading + turns[0].content)
     return [ChatMessage("system", _choose_instructions(prompt)), *turns]
 
@@ -156,9 +157,12 @@ def _choose_instructions(prompt: Prompt) -> str:
     return "\n".join(filter(None, (instructions, prompt.instructions)))
 
 
-def _choose_task(mode: Mode, *, grounded: bool) -> str:
-    """Return the text before a question, "" for an ungrounded answer."""
-    return _TASKS[mode] if grounded else ""
+def _format_question(mode: Mode, question: str, *, grounded: bool) -> str:
+    """Return a question after its task; small models need the name of the language."""
+    if not (grounded and question):
+        return question
+    language = LANGUAGE_NAMES.get(detect_language(question), "its own language")
+    return _TASKS[mode].format(language=language) + question
 
 
 def _select_recent_exchanges(
@@ -184,7 +188,7 @@ def _shorten_answer(exchange: Exchange) -> Exchange:
 
 def _estimate_history_tokens(history: Iterable[Exchange], *, grounded: bool) -> int:
     return sum(
-        estimate_tokens(_choose_task(each.mode, grounded=grounded) + each.question)
+        estimate_tokens(_format_question(each.mode, each.question, grounded=grounded))
         + estimate_tokens(each.answer)
         for each in history
     )

@@ -5621,6 +5621,10 @@ Double-click or press F2 to rename</source>
             <translation>لا يبدو أن مستنداتك تذكر شيئًا عن هذا.</translation>
         </message>
         <message>
+            <source>Your documents do not support what the model wrote: quotes stand in its place.</source>
+            <translation>مستنداتك لا تدعم ما كتبه النموذج: حلّت اقتباسات محله.</translation>
+        </message>
+        <message>
             <source>Your questions and the passages found are sent to {0}</source>
             <translation>تُرسل أسئلتك والمقاطع المعثور عليها إلى ⁨{0}⁩</translation>
         </message>

@@ -5461,6 +5461,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Ihre Dokumente scheinen dazu nichts zu sagen.</translation>
         </message>
         <message>
+            <source>Your documents do not support what the model wrote: quotes stand in its place.</source>
+            <translation>Ihre Dokumente belegen nicht, was das Modell geschrieben hat: Zitate stehen an seiner Stelle.</translation>
+        </message>
+        <message>
             <source>Your questions and the passages found are sent to {0}</source>
             <translation>Ihre Fragen und die gefundenen Textstellen werden an {0} gesendet</translation>
         </message>

@@ -5461,6 +5461,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Sus documentos no parecen decir nada sobre esto.</translation>
         </message>
         <message>
+            <source>Your documents do not support what the model wrote: quotes stand in its place.</source>
+            <translation>Sus documentos no respaldan lo que escribió el modelo: en su lugar hay citas.</translation>
+        </message>
+        <message>
             <source>Your questions and the passages found are sent to {0}</source>
             <translation>Sus preguntas y los pasajes encontrados se envían a {0}</translation>
         </message>

@@ -5461,6 +5461,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Vos documents ne semblent rien en dire.</translation>
         </message>
         <message>
+            <source>Your documents do not support what the model wrote: quotes stand in its place.</source>
+            <translation>Vos documents ne confirment pas ce que le modèle a écrit : des citations le remplacent.</translation>
+        </message>
+        <message>
             <source>Your questions and the passages found are sent to {0}</source>
             <translation>Vos questions et les passages trouvés sont envoyés à {0}</translation>
         </message>

@@ -5421,6 +5421,10 @@ Double-click or press F2 to rename</source>
             <translation>文書にはこのことについて何も書かれていないようです。</translation>
         </message>
         <message>
+            <source>Your documents do not support what the model wrote: quotes stand in its place.</source>
+            <translation>モデルの書いた内容は文書で裏付けられません。代わりに引用を表示します。</translation>
+        </message>
+        <message>
             <source>Your questions and the passages found are sent to {0}</source>
             <translation>質問と見つかった箇所は {0} に送信されます</translation>
         </message>

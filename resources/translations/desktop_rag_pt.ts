@@ -5461,6 +5461,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Seus documentos não parecem dizer nada sobre isso.</translation>
         </message>
         <message>
+            <source>Your documents do not support what the model wrote: quotes stand in its place.</source>
+            <translation>Seus documentos não confirmam o que o modelo escreveu: citações aparecem no lugar.</translation>
+        </message>
+        <message>
             <source>Your questions and the passages found are sent to {0}</source>
             <translation>Suas perguntas e os trechos encontrados são enviados a {0}</translation>
         </message>

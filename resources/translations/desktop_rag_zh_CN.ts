@@ -5421,6 +5421,10 @@ Double-click or press F2 to rename</source>
             <translation>您的文档似乎没有提到这一点。</translation>
         </message>
         <message>
+            <source>Your documents do not support what the model wrote: quotes stand in its place.</source>
+            <translation>您的文档不支持模型所写的内容：此处改为引文。</translation>
+        </message>
+        <message>
             <source>Your questions and the passages found are sent to {0}</source>
             <translation>您的问题和找到的段落会发送到 {0}</translation>
         </message>

@@ -219,7 +219,8 @@ class MessageView(QWidget):
     def show_answer(self, answer: Answer) -> None:
         """Show the complete answer."""
         self._answer, self._quotes = answer, answer.quotes
-        self._shows_quotes = self._shows_quotes and answer.quotes is not None and bool(self._streamed)
+        kept = self._shows_quotes and answer.quotes is not None and bool(self._streamed)
+        self._shows_quotes = kept or answer.prefers_quotes
         self._from_documents = answer.from_documents
         self._render_shown()
         self.ungrounded_label.setVisible(not answer.from_documents)

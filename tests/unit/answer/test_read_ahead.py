@@ -6,6 +6,7 @@ import pytest
 
 from desktop_rag.answer.answer_events import Answered
 from desktop_rag.answer.answerer import Answerer
+from desktop_rag.answer.generation import UNSUPPORTED_NOTICE
 from desktop_rag.answer_types import Answer
 from desktop_rag.app.assembly import make_answerer
 from desktop_rag.cancel import Cancelled, CancelToken
@@ -88,3 +89,20 @@ def test_a_follow_up_reads_on_behind_what_was_read(answerer: Answerer) -> None:
     answer(answerer, "Who approved the budget for the greenhouse?", generator)
     first, second = generator.prompts
     assert second.sources[: len(first.sources)] == first.sources
+
+
+@pytest.mark.parametrize(
+    ("written", "prefers_quotes"),
+    [
+        ("Dragons breathed purple fire over Atlantis in 1742.", True),
+        ("A budget was approved for the greenhouse.", False),
+        ("A budget was approved for the greenhouse. Dragons breathed purple fire in 1742.", False),
+    ],
+)
+def test_quotes_stand_in_place_of_what_no_source_supports(
+    written: str, answerer: Answerer, *, prefers_quotes: bool
+) -> None:
+    made = answer(answerer, QUESTION, FakeGenerator(written))
+    assert made.prefers_quotes is prefers_quotes
+    assert (UNSUPPORTED_NOTICE in made.notices) is prefers_quotes
+    assert made.text == written

@@ -277,3 +277,17 @@ def test_a_rewritten_question_is_at_most_200_characters_longer(letters: int, *, 
 def test_sources_behind_what_was_read_are_dropped(read_tokens: float, sources: int) -> None:
     prompt = Prompt("?", tuple(_source(n, "It is tall. " * 20) for n in (1, 2, 3)))
     assert drop_unread_sources(prompt, read_tokens).sources == prompt.sources[:sources]
+
+
+@pytest.mark.parametrize(
+    ("question", "language"),
+    [
+        ("How tall is the tower of the town?", "English"),
+        ("Wie hoch ist der Turm der kleinen Stadt?", "German"),
+        ("这座城市的塔有多高，是谁建造的？", "Chinese"),
+        ("42?", "its own language"),
+    ],
+)
+def test_the_language_of_the_answer_is_named(question: str, language: str) -> None:
+    *_, asked = prompt_to_messages(Prompt(question, (_source(1, "It is tall."),)))
+    assert f"in {language}.\nQuestion: {question}" in asked.content
