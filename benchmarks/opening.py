@@ -198,23 +198,26 @@ def _measure_window(files: int) -> Figures:
     from desktop_rag.app.desktop import Desktop
     from desktop_rag.settings import Settings
     from desktop_rag.ui.window.main_window import MainWindow
-    from desktop_rag.ui.window.panes import fill_window
+    from desktop_rag.ui.window.panes import Panes, fill_window
     from desktop_rag.workers.ingest_events import LibraryOpened
 
     _start_application()
-    window, made, opened = MainWindow(), list[Desktop](), list[bool]()
+    window, panes, made, opened = MainWindow(), list[Panes](), list[Desktop](), list[bool]()
     window.resize(1000, 700)
     window.show()
     QApplication.processEvents()
     gaps = LoopGaps()
 
     def build_desktop() -> None:
-        made.append(Desktop(window, fill_window(window), paths.default_library(), Settings()))
+        made.append(Desktop(window, panes[0], paths.default_library(), Settings()))
         made[0].ingest_thread.event_emitted.connect(
             lambda event: opened.append(True) if isinstance(event, LibraryOpened) else None
         )
 
-    gaps.measure_step("build the panes", build_desktop)
+    gaps.measure_step(
+        "build the panes", lambda: panes.append(fill_window(window, QApplication.processEvents))
+    )
+    gaps.measure_step("connect them", build_desktop)
     pane = made[0].library_pane
     gaps.measure_step(
         "open the library",

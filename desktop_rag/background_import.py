@@ -1,4 +1,4 @@
-"""Importing large libraries in a background thread without blocking the window."""
+"""Importing large libraries, or making many objects, in a background thread without blocking the window."""
 
 from __future__ import annotations
 
@@ -7,10 +7,14 @@ import gc
 import importlib.util
 import os
 import sys
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
+
+_pauses: list[bool] = []  # for each `pause_collection` that has begun, whether collections ran before it
+_pauses_lock = threading.Lock()
 
 
 @contextmanager
@@ -27,14 +31,26 @@ def import_in_background(*native_parts: str) -> Iterator[None]:
     if sys.platform != "win32":  # Windows maps libraries differently; not measured
         for part in native_parts:
             _map_native_code(part)
-    collecting = gc.isenabled()
-    gc.disable()
+    with pause_collection():
+        yield
+        gc.freeze()  # before a collection looks at them
+
+
+@contextmanager
+def pause_collection() -> Iterator[None]:
+    """Run no garbage collection, which would hold the GIL, until the last such block of any thread ends."""
+    with _pauses_lock:
+        _pauses.append(gc.isenabled())
+        gc.disable()
     try:
         yield
     finally:
-        if collecting:
-            gc.enable()
-    gc.freeze()
+        with _pauses_lock:
+            was_enabled = _pauses.pop()
+            if _pauses:
+                _pauses[0] |= was_enabled
+            elif was_enabled:
+                gc.enable()
 
 
 def _map_native_code(part: str) -> None:

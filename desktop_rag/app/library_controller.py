@@ -84,13 +84,18 @@ class LibraryController(QObject):
         ingest.event_emitted.connect(self._show_left_out)
 
     def start_ingesting(self) -> None:
-        """Start the threads."""
-        from desktop_rag.workers.folder_watch_thread import FolderWatchThread
-
+        """Start the ingest thread; the folder watch thread starts for the first folders that it lists."""
         self._ingest.start()
-        self._watch = FolderWatchThread()
-        self._watch.event_emitted.connect(self._handle_watch_event)
-        self._watch.start()
+
+    def _watch_folders(self, folders: Sequence[WatchedFolder]) -> None:
+        if self._watch is None and folders and not self._closed:
+            from desktop_rag.workers.folder_watch_thread import FolderWatchThread
+
+            self._watch = FolderWatchThread()
+            self._watch.event_emitted.connect(self._handle_watch_event)
+            self._watch.start()
+        if self._watch is not None:
+            self._watch.watch_folders(folders)
 
     def show_catalog(self, catalog: CatalogLoaded | None) -> None:
         """Show what is in the catalog, None if there is none, until the ingest thread has opened it."""
@@ -365,8 +370,7 @@ class LibraryController(QObject):
     def _show_folders(self, folders: list[WatchedFolder], unreachable: Sequence[Path]) -> None:
         if folders != self._folders:
             self._folders = folders
-            if self._watch is not None:
-                self._watch.watch_folders(folders)
+            self._watch_folders(folders)
         self._pane.sidebar.set_folders(folders, unreachable)
 
     def _notify_not_added(self, missing: list[UnreadablePath]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import sqlite3
 from collections import Counter
@@ -10,6 +11,7 @@ from dataclasses import dataclass
 from math import inf
 from pathlib import Path
 
+from desktop_rag.background_import import pause_collection
 from desktop_rag.catalog.database import Database
 from desktop_rag.catalog.file_states import IS_EMBEDDED, OWNER_FIRST
 from desktop_rag.catalog.index_state import IndexState
@@ -17,6 +19,7 @@ from desktop_rag.catalog.version_groups import VersionGroups
 from desktop_rag.file_names import name_files
 from desktop_rag.types import FileRow, FileState, LibraryCounts
 
+_MANY_ROWS = 5_000
 _FILE_ROWS_SQL = f"""
 SELECT files.*, coalesce(documents.characters, 0) AS characters,
        coalesce(documents.language, '') AS language,
@@ -60,6 +63,13 @@ class FileRows:
 
     def load_file_rows(self, paths: Sequence[Path] | None = None) -> list[FileRow]:
         """Return the rows of `paths`, by default of all files, in the order they were added."""
+        with pause_collection():
+            rows = self._load_rows(paths)
+            if len(rows) > _MANY_ROWS:  # they stay; each collection would look at them: 50 ms for 50,000
+                gc.freeze()
+        return rows
+
+    def _load_rows(self, paths: Sequence[Path] | None) -> list[FileRow]:
         if paths is None:
             rows = self._database.fetch_all(f"{_FILE_ROWS_SQL} ORDER BY turn")
         else:

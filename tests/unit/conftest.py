@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import shutil
 from collections.abc import Iterator
@@ -67,6 +68,20 @@ def conversations(changeable: LibraryWriter) -> Iterator[ConversationStore]:
 def _no_waiting_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
     """Leave files to the cache of the system: no test cuts the power of this computer."""
     monkeypatch.setattr(os, "fsync", lambda _descriptor: None)
+
+
+@pytest.fixture
+def collected() -> Iterator[list[int]]:
+    """The number of young objects that each garbage collection from now on looks at."""
+    numbers: list[int] = []
+
+    def note_objects(phase: str, _info: dict[str, int]) -> None:
+        if phase == "start":
+            numbers.append(len(gc.get_objects(generation=0)))
+
+    gc.callbacks.append(note_objects)
+    yield numbers
+    gc.callbacks.remove(note_objects)
 
 
 @pytest.fixture

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import gc
 import importlib
 import subprocess
 import sys
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 
-from desktop_rag.background_import import defer_package
+from desktop_rag.background_import import defer_package, pause_collection
 
 
 @pytest.fixture
@@ -29,6 +31,15 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
         monkeypatch.setitem(sys.modules, module, None)
         monkeypatch.delitem(sys.modules, module)
     return name
+
+
+def test_collections_wait_for_the_last_of_blocks_that_overlap() -> None:
+    first, second = pause_collection(), pause_collection()
+    with ExitStack() as until_last:
+        with first:
+            until_last.enter_context(second)
+        assert not gc.isenabled()
+    assert gc.isenabled()
 
 
 def test_a_deferred_package_runs_when_a_name_of_it_is_used(package: str) -> None:

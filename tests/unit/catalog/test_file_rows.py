@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import gc
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from desktop_rag.catalog import file_rows
 from desktop_rag.catalog.document_writer import DocumentWriter
 from desktop_rag.catalog.file_rows import FileKind, FileRows
 from desktop_rag.catalog.index_state_writer import IndexStateWriter
@@ -94,6 +96,19 @@ def test_files_that_can_be_asked_about_are_listed_as_they_are_now(
     assert {path for path, _, _ in listed.list_searchable_files()} == {A, B}
     catalog.delete_files([A, B])
     assert listed.list_searchable_files() == []
+
+
+def test_no_collection_looks_at_many_rows(
+    queue: IngestQueue, listed: FileRows, collected: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(file_rows, "_MANY_ROWS", 1_000)
+    for number in range(1_500):
+        queue.enqueue_file(Path(f"/d/{number}.txt"), 1, 1)
+    collected.clear()
+    rows = listed.load_file_rows()
+    gc.collect()
+    assert len(rows) == 1_500
+    assert max(collected) < 1_000
 
 
 @pytest.mark.parametrize(
