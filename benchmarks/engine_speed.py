@@ -61,7 +61,7 @@ _ENGINES = _GPT4ALL, _PLAIN, _SPECULATING = "GPT4All", "llama.cpp", "speculating
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """One answer: seconds until its first text and from there on, tokens, processor seconds.
+    """One answer: seconds until its first text and from there on, tokens, processor seconds of writing.
 
     `added` is the share of the whole time that llama.cpp does not account for: our process and client.
     """
@@ -87,10 +87,11 @@ class Asked:
     def measure(self, prompt: Prompt) -> Measured:
         """Let it answer; GPT4All does not say how many tokens it read."""
         timings: dict[str, Any] = {}
-        used, begun, first, pieces = self._sum_times(), time.perf_counter(), 0.0, 0
+        used, begun, first, pieces = 0.0, time.perf_counter(), 0.0, 0
         with patch.object(server_stream, "parse_events", _note_timings(timings)):
             for _ in filter_text(self._generator.generate(prompt, CancelToken())):
-                first = first or time.perf_counter()
+                if not first:
+                    used, first = self._sum_times(), time.perf_counter()
                 pieces += 1
         ended = time.perf_counter()
         processor = self._sum_times() - used
@@ -142,11 +143,16 @@ def _print_figures(found: Mapping[tuple[str, int], Sequence[Measured]]) -> None:
         print(f"{name:12} reads {read:.1f} tokens a second")
     for which, question in enumerate(_QUESTIONS):
         rate = {n: _median(each.tokens_written / each.writing for each in found[n, which]) for n in _ENGINES}
-        work = {n: _median(each.processor for each in found[n, which]) for n in _ENGINES}
+        work = {
+            n: _median(each.processor / each.tokens_written for each in found[n, which]) for n in _ENGINES
+        }
         rates = ", ".join(f"{name} {each:.1f} tokens a second" for name, each in rate.items())
-        seconds = ", ".join(f"{each:.1f}" for each in work.values())
-        print(f"{question}\n  writes: {rates}\n  processor seconds of the answer: {seconds}")
-        print(f"  speculation: {rate[_SPECULATING] / rate[_PLAIN]:.2f} times as fast")
+        seconds = ", ".join(f"{1e3 * each:.0f}" for each in work.values())
+        print(f"{question}\n  writes: {rates}\n  processor milliseconds a token: {seconds}")
+        print(
+            f"  speculation: {rate[_SPECULATING] / rate[_PLAIN]:.2f} times as fast, with "
+            f"{work[_SPECULATING] / work[_PLAIN]:.2f} of the work"
+        )
     added = _median(
         each.added for which in whiches for each in (*found[_PLAIN, which], *found[_SPECULATING, which])
     )
