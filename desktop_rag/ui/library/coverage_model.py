@@ -31,8 +31,7 @@ class CoverageModel(FileTableModel):
 
     def set_filter(self, text: str, states: frozenset[FileState]) -> None:
         """Show files in one of these states (empty: any) that contain every word of `text`."""
-        self._filter = FileFilter(tuple(text.casefold().split()), states)
-        self._rearrange()
+        self._change_filter(FileFilter(tuple(text.casefold().split()), states))
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
         """Sort by a column (override of Qt)."""

@@ -26,6 +26,8 @@ _LAYOUT_SIGNATURE = (
     "QList<QPersistentModelIndex>,QAbstractItemModel::LayoutChangeHint"  # unknown to the type stubs
 )
 _SORT_HINT = QAbstractItemModel.LayoutChangeHint.VerticalSortHint  # one saved index per selected row
+_UNREAD_STATES = (FileState.QUEUED, FileState.READING)
+_UNSUCCESSFUL_STATES = (FileState.FAILED, FileState.SKIPPED)
 
 SortKey = Callable[[FileRow], str | int | float]
 
@@ -57,6 +59,7 @@ class FileTableModel(QAbstractTableModel):
         self._visible_rows: list[Any] = []
         self._row_numbers: dict[str, int] = {}
         self._filter = FileFilter()
+        self._tried_again: dict[str, FileRow] = {}  # as they were when they failed or were skipped
         self._sort_key: SortKey | None = None  # None sorts by name
         self._descending = False
         self._work = SlicedWork(self)
@@ -118,6 +121,7 @@ class FileTableModel(QAbstractTableModel):
             files.update((make_file_key(str(row.path)), row) for row in batch)
             yield
         self._files, self._keys = files, sorted(files)
+        self._tried_again.clear()
         self._names.clear()
         self.files_changed.emit()
         self._rearrange()
@@ -143,15 +147,28 @@ class FileTableModel(QAbstractTableModel):
         self._files[key] = row
         if known is None:
             self._keys.append(key)
+        elif row.state not in _UNREAD_STATES:
+            self._tried_again.pop(key, None)
+        elif known.state in _UNSUCCESSFUL_STATES and self._is_listed(key):
+            self._tried_again[key] = known
         number = self._row_numbers.get(key)
         if number is not None:
             self._visible_rows[number] = row
             self.dataChanged.emit(self.index(number, 0), self.index(number, self.columnCount() - 1))
-        self._is_outdated |= self._is_listed(key) != self._matches_filter(row) or self._is_moved(known, row)
+        self._is_outdated |= self._is_listed(key) != self._stays_listed(key) or self._is_moved(known, row)
 
     def _is_listed(self, key: str) -> bool:
         """Return whether a file passed the filter when rows were arranged last."""
         return key in self._row_numbers
+
+    def _change_filter(self, changed: FileFilter) -> None:
+        self._filter = changed
+        self._tried_again.clear()
+        self._rearrange()
+
+    def _stays_listed(self, key: str) -> bool:
+        """Return whether a file passes the filter, while it is tried again as it was before."""
+        return self._matches_filter(self._tried_again.get(key, self._files[key]))
 
     def _is_moved(self, known: FileRow | None, row: FileRow) -> bool:
         """Return whether a change of a file moves its row."""
@@ -163,7 +180,9 @@ class FileTableModel(QAbstractTableModel):
         total = len(self._files)
         for batch in split_batches(paths):
             for path in batch:
-                self._files.pop(make_file_key(str(path)), None)
+                key = make_file_key(str(path))
+                self._files.pop(key, None)
+                self._tried_again.pop(key, None)
             yield
         if len(self._files) < total:
             self._keys = [key for key in self._keys if key in self._files]
@@ -194,7 +213,7 @@ class FileTableModel(QAbstractTableModel):
         for batch in split_batches(self._keys):
             if arrangement != self._arrangements:
                 return
-            found = [key for key in batch if self._matches_filter(self._files[key])]
+            found = [key for key in batch if self._stays_listed(key)]
             keys += found
             if self._sort_key:
                 sort_keys += [self._sort_key(self._files[key]) for key in found]

@@ -133,9 +133,8 @@ class FileTreeModel(FileTableModel):
 
     def set_filter_text(self, text: str) -> None:
         """Filter by the words of `text`; an empty text shows every file."""
-        self._filter = parse_file_filter(text)
         self._opened_in_filter.clear()
-        self._rearrange()
+        self._change_filter(parse_file_filter(text))
 
     def set_kinds(self, kinds: frozenset[str]) -> None:
         """Show the files of these kinds; none for every kind."""

@@ -125,6 +125,30 @@ def test_a_file_leaves_the_filter_when_its_state_changes(pane: LibraryPane) -> N
     assert shown(pane) == []
 
 
+@pytest.mark.parametrize("text", ["Failed:", "No text"])
+def test_a_file_that_is_tried_again_stays_in_the_filter_until_it_is_read(
+    pane: LibraryPane, qtbot: QtBot, text: str
+) -> None:
+    other = FileRow(DOCUMENTS / "z.pdf", FileState.FAILED, SCAN.title)
+    pane.update_file_rows([other])
+    pane.filter_box.setText(text)
+    select(pane, SCAN)
+    for state in (FileState.QUEUED, FileState.READING):
+        pane.update_file_rows([FileRow(SCAN.path, state)])
+        assert shown(pane) == ["Scan.pdf", "z.pdf"]
+        assert [row.state for row in pane.selected_files()] == [state]
+    pane.update_file_rows([SCAN])
+    assert [row.path for row in pane.selected_files()] == [SCAN.path]
+    pane.update_file_rows([FileRow(SCAN.path, FileState.READING)])
+    pane.filter_box.setText("reading")  # another filter asks for what is so now
+    assert shown(pane) == ["letter.odt", "Scan.pdf"]
+    pane.filter_box.setText(text)
+    assert shown(pane) == ["z.pdf"]
+    pane.update_file_rows([replace(other, state=FileState.READING, title="")])
+    pane.update_file_rows([FileRow(other.path, FileState.SEARCHABLE)])
+    qtbot.waitUntil(lambda: shown(pane) == [])
+
+
 def test_unknown_files_are_inserted_in_their_place_and_known_ones_replaced(pane: LibraryPane) -> None:
     new = FileRow(DOCUMENTS / "new.txt", FileState.QUEUED)
     pane.update_file_rows([new, FileRow(OFFER.path, FileState.INDEXED)])
