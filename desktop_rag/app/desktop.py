@@ -131,6 +131,7 @@ class Desktop(QObject):
         controller = ModelsController(self.window, self.settings)
         controller.server_requested.connect(self.servers_controller.open_server_dialog)
         controller.chat_chosen.connect(self._use_model)
+        controller.chat_imported.connect(self._use_imported_model)
         controller.embedding_chosen.connect(self._use_embedding_model)
         controller.reranker_changed.connect(self.answer_thread.reopen_resource)
         return controller
@@ -415,6 +416,11 @@ class Desktop(QObject):
             return
         self._save_setting(model=model)
         self._show_current_model()
+
+    def _use_imported_model(self, model: str, name: str) -> None:
+        self._save_setting(model=model)
+        self.window.set_remote_host("")
+        self.conversation_pane.show_model(name, is_language_model=True)
 
     def _show_current_model(self) -> None:
         model, server = self.settings.snapshot.model, self.servers_controller.current_server_model()

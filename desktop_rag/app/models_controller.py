@@ -9,9 +9,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 
 from desktop_rag.app.settings_store import SettingsStore
-from desktop_rag.embed import embedding_model
 from desktop_rag.errors import DesktopRagError
-from desktop_rag.llm import language_models
 from desktop_rag.models import model_catalog, model_list
 from desktop_rag.models.catalog_entries import ModelEntry
 from desktop_rag.models.file_fetch import DownloadProgress, UnverifiedFileError
@@ -25,6 +23,7 @@ from desktop_rag.ui.widgets.locale_words import localise_number
 from desktop_rag.ui.widgets.notices import Notices
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.workers.model_thread import (
+    ImportedModel,
     JobFailed,
     JobProgressed,
     JobStopped,
@@ -39,6 +38,7 @@ class ModelsController(QObject):
     """Downloads continue while the dialog is closed; failures are then shown in the window."""
 
     chat_chosen = Signal(str)  # the path of a GGUF file, or "extractive"
+    chat_imported = Signal(str, str)  # the path and name of a GGUF file that was found to be usable
     embedding_chosen = Signal(str)  # the name
     server_requested = Signal()
     reranker_changed = Signal()  # a reranker was installed or is about to be removed
@@ -193,8 +193,10 @@ class ModelsController(QObject):
             case JobSucceeded(_, AdoptedModels(folder)):
                 self._settings.save_snapshot(replace(self._settings.snapshot, models_folder=str(folder)))
                 self.refresh_model_list()
-            case JobSucceeded(_, imported):
-                self._notify_imported(imported)
+            case JobSucceeded(_, ImportedModel() as imported):
+                self._use_imported(imported)
+            case JobSucceeded():  # a model was removed
+                self.refresh_model_list()
             case JobFailed(_, error):
                 self._notify_model_error(error)
 
@@ -269,24 +271,18 @@ class ModelsController(QObject):
         if self._dialog is not None:
             self._dialog.show_import_progress("")
 
-    def _notify_imported(self, imported: object) -> None:
-        """Use an imported model; of a folder with an embedding model, offer it."""
-        if not isinstance(imported, Path):  # a model was removed
-            self.refresh_model_list()
-        elif imported.is_dir():
-            self.refresh_model_list()
-            name = embedding_model.inspect_embedding_model(imported).name
+    def _use_imported(self, imported: ImportedModel) -> None:
+        """Use an imported language model; offer to use an embedding model."""
+        name, shown = imported.name, isolate_name(imported.name)
+        if imported.kind == "embedding":
             use = self.tr("Use it"), lambda: self.embedding_chosen.emit(name)
             self._active_notices().show_notice(
-                self.tr("{0} is among the models now").format(isolate_name(name)), action=use
+                self.tr("{0} is among the models now").format(shown), action=use
             )
         else:
-            self.chat_chosen.emit(str(imported))
-            self.refresh_model_list()
-            title = self.tr("{0} writes the answers now").format(
-                isolate_name(language_models.read_title(imported))
-            )
-            self._active_notices().show_notice(title)
+            self.chat_imported.emit(str(imported.path), name)
+            self._active_notices().show_notice(self.tr("{0} writes the answers now").format(shown))
+        self.refresh_model_list()
 
     def _show_transfers(self) -> None:
         if self._dialog is not None:

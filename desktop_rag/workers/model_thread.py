@@ -9,11 +9,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from desktop_rag.cancel import Cancelled, CancelToken
+from desktop_rag.embed import embedding_model
 from desktop_rag.errors import DesktopRagError, ModelError
+from desktop_rag.llm import language_models
 from desktop_rag.llm.servers import server_discovery
 from desktop_rag.llm.servers.server_model import ServerModel
 from desktop_rag.models import model_catalog, model_list
-from desktop_rag.models.catalog_entries import ModelEntry
+from desktop_rag.models.catalog_entries import ModelEntry, ModelKind
 from desktop_rag.models.file_fetch import DownloadProgress
 from desktop_rag.models.model_download import discard_download, download_model
 from desktop_rag.models.model_files import adopt_models, import_model, remove_model
@@ -30,6 +32,15 @@ class ModelListing:
 
     rows: tuple[ModelRow, ...]
     problem: ModelError | None
+
+
+@dataclass(frozen=True, slots=True)
+class ImportedModel:
+    """A model that was imported: the path of a GGUF file or an embedding model's folder, and its name."""
+
+    path: Path
+    name: str
+    kind: ModelKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +120,7 @@ class ModelThread(RequestThread[None]):
         def import_file(token: CancelToken) -> object:
             steps = StepLoop(import_model(source, token, copy=copy))
             self._emit_progress(str(source), (DownloadProgress(done, total) for done, total in steps))
-            return steps.result
+            return _name_imported_model(steps.result)
 
         self._submit_job(str(source), import_file)
 
@@ -153,6 +164,12 @@ class ModelThread(RequestThread[None]):
                 phase, emitted_at = step.phase, time.monotonic()
                 self.event_emitted.emit(JobProgressed(id_, step))
         return job.result
+
+
+def _name_imported_model(path: Path) -> ImportedModel:
+    if path.is_dir():
+        return ImportedModel(path, embedding_model.inspect_embedding_model(path).name, "embedding")
+    return ImportedModel(path, language_models.read_title(path), "chat")
 
 
 def _list_models() -> ModelListing:

@@ -6,14 +6,18 @@ import hashlib
 import json
 import re
 import shutil
-from collections.abc import Iterator
+import threading
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtWidgets import QApplication, QFileDialog, QMenu, QPushButton
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.embed.embedding_model import BUNDLED, embedding_folder
+from desktop_rag.llm import language_models
 from desktop_rag.settings import Settings
 from desktop_rag.types import FileState
 from desktop_rag.ui.models.models_dialog import ModelsDialog
@@ -124,6 +128,11 @@ def click(dialog: ModelsDialog, text: str) -> None:
     button.click()
 
 
+def note_thread(looked: list[bool], read: Callable[..., object], *args: Any, **options: Any) -> object:
+    looked.append(threading.current_thread() is threading.main_thread())
+    return read(*args, **options)
+
+
 @pytest.mark.parametrize("choice", ["Use it there", "Copy"])
 def test_an_imported_file_is_used_under_the_name_it_gives_itself(
     choice: str,
@@ -139,8 +148,15 @@ def test_an_imported_file_is_used_under_the_name_it_gives_itself(
     assert [each.title for each in dialog.notices.visible_notices()] == [
         "Copy My Own Model to the other models?"
     ]
-    click(dialog, choice)
-    qtbot.waitUntil(lambda: dialog.model.row_number_of(file.stem) >= 0, timeout=WAIT_MS)
+    looked: list[bool] = []  # whether in the GUI thread
+    with monkeypatch.context() as patched:
+        for name in ("read_header", "read_model_name"):
+            read = getattr(language_models, name)
+            patched.setattr(language_models, name, partial(note_thread, looked, read))
+        click(dialog, choice)
+        qtbot.waitUntil(lambda: dialog.model.row_number_of(file.stem) >= 0, timeout=WAIT_MS)
+    assert looked
+    assert not any(looked)
     qtbot.waitUntil(lambda: state(dialog, file.stem) == "In use", timeout=WAIT_MS)
     used = file if choice == "Use it there" else home / "models" / file.name
     assert Settings.load_settings().model == str(used)

@@ -16,6 +16,7 @@ from desktop_rag.models.catalog_entries import ModelEntry, ModelFile
 from desktop_rag.models.file_fetch import DownloadProgress
 from desktop_rag.models.model_download import staged_bytes
 from desktop_rag.workers.model_thread import (
+    ImportedModel,
     JobFailed,
     JobProgressed,
     JobStopped,
@@ -138,7 +139,9 @@ def test_models_are_imported_and_removed(qtbot: QtBot, heard: Heard, tmp_path: P
     source = write_tiny_gguf(tmp_path / "mine.gguf")
     heard.thread.import_model(source, copy=True)
     wait_for(qtbot, heard, ("succeeded", str(source)))
-    assert heard.results == [home / "models" / "mine.gguf"]
+    [imported] = heard.results
+    assert isinstance(imported, ImportedModel)
+    assert imported.path == home / "models" / "mine.gguf"
     heard.thread.remove_model(model_list.find_installed_model("mine", model_catalog.load_catalog()))
     qtbot.waitUntil(lambda: len(heard.ends) == 2, timeout=WAIT_MS)
     assert not (home / "models" / "mine.gguf").exists()
