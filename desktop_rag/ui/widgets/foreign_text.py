@@ -21,6 +21,7 @@ from desktop_rag.control_characters import make_printable_text
 _SIGNS = dict.fromkeys(map(ord, "\u200f\u2067\u2068\u2069"))  # a mark, isolates and their end
 _ISOLATED = re.compile("\u2068[^\u2068\u2069]*\u2069")  # what is put into a translated sentence
 _OTHER_CHARACTERS = re.compile("[^\u2067-\u2069]+")
+_PATH_PART = re.compile(r"[^/\\]+")
 _LETTER = re.compile(r"[^\W\d_]")
 _RIGHT_TO_LEFT = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]")
 
@@ -38,7 +39,18 @@ def isolate_name(name: object) -> str:
     text = str(name)
     if _is_mirrored() or not _RIGHT_TO_LEFT.search(_remove_isolated(text)):
         return text
-    return f"\u2068{_make_printable(text)}\u2069"
+    return _enclose(_make_printable(text))
+
+
+def isolate_path(path: str) -> str:
+    """Return a path, or a piece of one, whose folders stand from left to right whatever letters they have."""
+    if not _RIGHT_TO_LEFT.search(path):
+        return path
+    return _enclose(_PATH_PART.sub(lambda part: _enclose(make_printable_text(part[0])), path))
+
+
+def _enclose(text: str) -> str:
+    return f"\u2068{text}\u2069"
 
 
 def remove_isolates(text: str) -> str:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import re
 
-from desktop_rag.ui.widgets.foreign_text import make_plain_tooltip
+from desktop_rag.ui.widgets.foreign_text import isolate_path, make_plain_tooltip
 
 _MAX_NAME = 60  # characters of a name within a text
 _NAME_END = 20  # characters of it that are kept at its end: the extension, and what comes before
@@ -28,14 +29,18 @@ def allow_breaks(text: str) -> str:
 
 
 def wrap_tooltip(text: str) -> str:
-    """Return a tool tip of a plain text in lines of a readable length, as Qt wraps only rich text."""
+    """Return a tool tip of a plain text in lines of a readable length, as Qt wraps only rich text.
+
+    A line that is a path shows its folders from left to right.
+    """
     lines = []
     for line in text.split("\n"):
+        arrange = isolate_path if os.path.isabs(line) else str  # noqa: PTH117
         shown = ""
         for piece in _TOOLTIP_PIECE.findall(line):
             if len(shown) + len(piece.rstrip()) > _MAX_LINE:
-                lines.append(shown.rstrip())
+                lines.append(arrange(shown.rstrip()))
                 shown = ""
             shown += piece
-        lines.append(shown.rstrip())
+        lines.append(arrange(shown.rstrip()))
     return make_plain_tooltip("\n".join(lines))

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QClipboard, QGuiApplication, QTextDocument
+from PySide6.QtGui import QClipboard, QGuiApplication, QTextDocument, QTextLayout, QTextOption
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
@@ -27,12 +28,27 @@ from desktop_rag.ui.widgets.citation_location import format_citation_location
 from desktop_rag.ui.widgets.foreign_text import isolate_name, keep_isolates_from_clipboard, make_plain_tooltip
 from desktop_rag.ui.widgets.joined_words import add_remark, join_words, pair_words
 from desktop_rag.ui.widgets.labels import make_label
+from desktop_rag.ui.widgets.long_text import wrap_tooltip
 from desktop_rag.ui.widgets.messages import translate_for_file, translate_message
 from desktop_rag.ui.window.main_window import MainWindow
 from tests.helpers.translating import real_language
 
 LEASE, REPORT = "عقد 2024.pdf", "تقرير.pdf"
 SHOWN = f"\u2068{LEASE}\u2069"
+
+
+def find_place(line: str, name: str, *, mirrored: bool) -> float:
+    """Return the horizontal place of a name in a line."""
+    layout, option = QTextLayout(line), QTextOption()
+    direction = Qt.LayoutDirection.RightToLeft if mirrored else Qt.LayoutDirection.LeftToRight
+    option.setTextDirection(direction)
+    layout.setTextOption(option)
+    layout.beginLayout()
+    laid_out = layout.createLine()
+    laid_out.setLineWidth(5000)
+    layout.endLayout()
+    place: Any = laid_out.cursorToX(line.index(name) + 1)
+    return float(place[0])
 
 
 def test_a_name_is_isolated_where_it_runs_the_other_way_and_only_there() -> None:
@@ -42,6 +58,19 @@ def test_a_name_is_isolated_where_it_runs_the_other_way_and_only_there() -> None
     assert isolate_name(f"{LEASE}\u2068") == f"\u2068{LEASE}\ufffd\u2069"  # it cannot open one of its own
     assert make_plain_tooltip(f"Removed {SHOWN}\u202e") == f"Removed {SHOWN}\ufffd"
     assert make_plain_tooltip("a\u2068b") == "a\ufffdb"
+
+
+def test_folders_in_a_tool_tip_stand_from_left_to_right() -> None:
+    path = f"/home/عقود/تقارير/{LEASE}"
+    tip = format_file_tooltip(FileRow(Path(path), FileState.INDEXED))
+    assert tip == f"\u2068/\u2068home\u2069/\u2068عقود\u2069/\u2068تقارير\u2069/{SHOWN}\u2069\nIndexed"
+    for mirrored in (False, True):
+        places = [find_place(tip.split("\n")[0], name, mirrored=mirrored) for name in ("عقود", "تقارير")]
+        assert places == sorted(places)
+    long = wrap_tooltip(f"/{'تقارير/' * 40}")
+    assert all(line.count("\u2068") == line.count("\u2069") for line in long.split("\n"))
+    assert "\ufffd" in wrap_tooltip("/عقود\u2069\u202e")
+    assert wrap_tooltip("/home/lease.pdf") == "/home/lease.pdf"
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
