@@ -15,7 +15,7 @@ from desktop_rag.ui.widgets.menu_commands import show_shortcut_in_tip
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.workers.answer_thread import AnswerThread
 from desktop_rag.workers.catalog_thread import CatalogThread, DocumentLoaded
-from desktop_rag.workers.ingest_events import RowsChanged, RowsRemoved
+from desktop_rag.workers.ingest_events import FilesMoved, RowsChanged, RowsRemoved
 from desktop_rag.workers.ingest_thread import IngestThread
 from desktop_rag.workers.text_coalescer import AnswerThreadEvent
 from desktop_rag.workers.worker_thread import WorkerEvent, WorkFailed
@@ -37,6 +37,7 @@ class SourceController(QObject):
         self._pane = pane
         self._catalog = catalog
         self._latest_request = 0
+        self._cites = False  # the latest request is for a citation, not for a whole file
         self._takes_focus = False  # the pane, once it shows the document
         pane.document_requested.connect(self._load_document)
         pane.closed.connect(window.hide_source)
@@ -69,12 +70,13 @@ class SourceController(QObject):
 
     def show_file(self, path: Path) -> None:
         """Show the document of a file, if it has one."""
-        self._takes_focus = False
+        self._takes_focus = self._cites = False
         self._latest_request = self._catalog.load_file(path)
         self._prepare_for_pages([path])
 
-    def _load_document(self, document_id: str) -> None:
-        self._latest_request = self._catalog.load_document(document_id)
+    def _load_document(self, document_id: str, cited: Path) -> None:
+        self._cites = True
+        self._latest_request = self._catalog.load_document(document_id, cited)
 
     def _prepare_for_citations(self, event: AnswerThreadEvent) -> None:
         found = event.event
@@ -88,6 +90,8 @@ class SourceController(QObject):
 
     def _note_library_changes(self, event: WorkerEvent) -> None:
         match event:
+            case FilesMoved(moved):
+                self._pane.follow_moved_files(moved)
             case RowsRemoved(paths):
                 self._pane.note_library_changes(removed=paths)
             case RowsChanged(rows):
@@ -96,8 +100,8 @@ class SourceController(QObject):
     def _handle_catalog_event(self, event: WorkerEvent) -> None:
         match event:
             case DocumentLoaded(request, document, path) if request == self._latest_request:
-                if path is None:
-                    self._pane.show_cited_document(document)
+                if self._cites:
+                    self._pane.show_cited_document(document, path)
                 elif document is not None:
                     self._pane.show_document(path, document)
                 else:

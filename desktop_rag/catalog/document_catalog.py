@@ -44,6 +44,12 @@ class DocumentCatalog:
         )
         return {id_: Path(path) for id_, path in reversed(rows)}
 
+    def find_file(self, document_id: str, known: Path) -> Path:
+        """Return the file of a document: `known` if it still is, or none is left, else its owner."""
+        sql = "SELECT 1 FROM files WHERE document_id = ? AND path = ?"
+        is_current = self._database.fetch_value(sql, (document_id, str(known)))
+        return known if is_current else self.find_owner(document_id) or known
+
     def load_document(self, document_id: str) -> Document | None:
         """Return the stored text of a document with its pages and headings."""
         sql = "SELECT number, headings, text FROM pages WHERE document_id = ? ORDER BY position"

@@ -45,11 +45,11 @@ class CatalogMissing(WorkerEvent):
 
 @dataclass(frozen=True, slots=True)
 class DocumentLoaded(WorkerEvent):
-    """A document, None if it is not in the library; `path` is that of `load_file`."""
+    """A document, None if it is not in the library, and its file: a citation's may have moved."""
 
     request: int
     document: Document | None
-    path: Path | None = None
+    path: Path
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,18 +75,22 @@ class CatalogThread(RequestThread[Database]):
         """Load what the window shows at first; ends in CatalogLoaded or CatalogMissing."""
         self._submit_request(self._emit_catalog, self._report_missing)
 
-    def load_document(self, document_id: str) -> int:
-        """Load a document; return the id of its DocumentLoaded."""
-        return self._submit_load(lambda _: document_id)
+    def load_document(self, document_id: str, cited: Path) -> int:
+        """Load a document that was cited as that of a file; return the id of its DocumentLoaded."""
+
+        def find_file(database: Database) -> tuple[str, Path]:
+            return document_id, DocumentCatalog(database).find_file(document_id, cited)
+
+        return self._submit_load(find_file)
 
     def load_file(self, path: Path) -> int:
         """Load the document of a file; return the id of its DocumentLoaded."""
 
-        def find_document(database: Database) -> str | None:
+        def find_document(database: Database) -> tuple[str | None, Path]:
             rows = FileRows(database).load_file_rows([path])
-            return rows[0].document_id if rows else None
+            return rows[0].document_id if rows else None, path
 
-        return self._submit_load(find_document, path)
+        return self._submit_load(find_document)
 
     def suggest_starters(self, scope: Scope) -> int:
         """Suggest questions to begin with on a scope; return the id of its QuestionsSuggested."""
@@ -124,13 +128,13 @@ class CatalogThread(RequestThread[Database]):
     def _report_no_suggestions(self, error: DesktopRagError) -> None:
         log.info("No questions can be suggested: %s", error)
 
-    def _submit_load(self, find_id: Callable[[Database], str | None], path: Path | None = None) -> int:
+    def _submit_load(self, find_document: Callable[[Database], tuple[str | None, Path]]) -> int:
         self._latest_request += 1
         request = self._latest_request
 
         def load_found(database: Database) -> None:
-            found = find_id(database)
-            document = DocumentCatalog(database).load_document(found) if found else None
+            id_, path = find_document(database)
+            document = DocumentCatalog(database).load_document(id_) if id_ else None
             self.event_emitted.emit(DocumentLoaded(request, document, path))
 
         self._submit_request(load_found, self._report_failure)

@@ -37,6 +37,13 @@ class RowsRemoved(WorkerEvent):
 
 
 @dataclass(frozen=True, slots=True)
+class FilesMoved(WorkerEvent):
+    """Files have another path, by the former one; RowsChanged and RowsRemoved follow."""
+
+    moved: Mapping[Path, Path]
+
+
+@dataclass(frozen=True, slots=True)
 class LibraryCounted(WorkerEvent):
     """How much the library holds.
 

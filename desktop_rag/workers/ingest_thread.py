@@ -463,8 +463,10 @@ class IngestThread(WorkerThread):
     def _sync_folders(self, session: IngestSession, folders: Sequence[Path]) -> None:
         changes = session.pipeline.sync_folders(self._closing, folders)
         changed = (*changes.new, *changes.changed, *(each.file for each in changes.moved))
-        removed = (*changes.removed, *(each.old_path for each in changes.moved))
-        self._changes.record_changes(gone=removed, changed=[each.path for each in changed])
+        moved = {each.old_path: each.file.path for each in changes.moved}
+        if moved:
+            self._emit(events.FilesMoved(moved))
+        self._changes.record_changes(gone=(*changes.removed, *moved), changed=[each.path for each in changed])
         self._emit_places(session, [each.path for each in changes.unavailable])
 
     # -- events --------------------------------------------------------------------------------

@@ -537,8 +537,19 @@ def test_a_folder_is_kept_in_step_while_the_window_is_open(driver: Driver, folde
     driver.qtbot.waitUntil(lambda: not places.is_empty(), timeout=WAIT_MS)
     write(folder, "pier.txt", "The pier was built in 1911 by the railway.")
     driver.wait_for("pier.txt", FileState.INDEXED)
-    (folder / "lighthouse.txt").unlink()
+    source = driver.desktop.source_pane
+    driver.select("lighthouse.txt")
+    driver.desktop.library_pane.focus_file_view()
+    QTest.keyClick(driver.desktop.library_pane.file_view, Qt.Key.Key_Return)
+    driver.qtbot.waitUntil(source.isVisible, timeout=WAIT_MS)
+    (folder / "lighthouse.txt").rename(folder / "beacon.txt")
     driver.wait_for("lighthouse.txt", None)
+    assert source.name.text() == "beacon.txt"
+    assert source.removed.isHidden()
+    assert source.open_button.isEnabled()
+    (folder / "beacon.txt").unlink()
+    driver.wait_for("beacon.txt", None)
+    assert source.removed.isVisible()
 
 
 def leave_with_folder(start: Start, folder: Path) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -44,7 +44,7 @@ _MIN_ZOOM_BUTTONS_WIDTH = 46 * UNIT  # pixels; in a narrower pane keys and the m
 class SourcePane(QWidget):
     """Shows a cited passage in its document: the page of a PDF, rendered Markdown, or the stored text."""
 
-    document_requested = Signal(str)  # the id of the document of a citation: `show_cited_document`
+    document_requested = Signal(str, Path)  # of a citation, by id and file: `show_cited_document`
     closed = Signal()
     open_file_requested = Signal(Path)
 
@@ -140,8 +140,8 @@ class SourcePane(QWidget):
         ]
         self._request_place([number for number, _ in self._places].index(index))
 
-    def show_cited_document(self, document: Document | None) -> None:
-        """Show the document that was requested last, None if it is no longer in the library."""
+    def show_cited_document(self, document: Document | None, path: Path) -> None:
+        """Show the document that was requested last, None if it is no longer in the library, and its file."""
         index, sentence = self._places[self._place]
         citation = self._citations[index]
         self._as_text = False
@@ -149,18 +149,23 @@ class SourcePane(QWidget):
             from desktop_rag.document_types import Document
 
             only = Document(citation.text, ())
-            self._display_document(citation.path, only, (0, len(citation.text)), (0, len(citation.text)))
+            self._display_document(path, only, (0, len(citation.text)), (0, len(citation.text)))
             show_label_text(
                 self.note, self.tr("This document is no longer in the library: only the passage is.")
             )
         else:
-            self._display_document(citation.path, document, (citation.start, citation.end), sentence)
+            self._display_document(path, document, (citation.start, citation.end), sentence)
 
     def show_document(self, path: Path, document: Document) -> None:
         """Show a whole document from its beginning."""
         self._citations, self._places = (), []
         self._as_text = False
         self._display_document(path, document, (0, 0), (0, 0))
+
+    def follow_moved_files(self, moved: Mapping[Path, Path]) -> None:
+        """Go on with the file shown under its new path."""
+        if self._document is not None and self._path in moved:
+            self._show_file_path(moved[self._path])
 
     def note_library_changes(self, *, removed: Iterable[Path] = (), listed: Iterable[Path] = ()) -> None:
         """Say that the file shown has been removed from the library, until it is listed there again."""
@@ -228,22 +233,27 @@ class SourcePane(QWidget):
     def _request_place(self, place: int) -> None:
         if 0 <= place < len(self._places):
             self._place = place
-            self.document_requested.emit(self._citations[self._places[place][0]].document_id)
+            citation = self._citations[self._places[place][0]]
+            self.document_requested.emit(citation.document_id, citation.path)
 
     def _display_document(self, path: Path, document: Document, span: Span, sentence: Span) -> None:
-        self._path, self._span, self._sentence, self._document = path, span, sentence, document
-        self.name.setText(path.name)
-        self.name.setToolTip(wrap_tooltip(str(path)))
-        self._is_on_disk = ask_disk_briefly(partial(os.path.exists, path), otherwise=True)
-        self.open_button.setEnabled(self._is_on_disk)
+        self._span, self._sentence, self._document = span, sentence, document
         self._close_find_bar()
         self.removed.hide()
         self.link_confirmation.hide()
         self._update_position_labels()
+        self._show_file_path(path)
         show_label_text(
             self.note, "" if self._is_on_disk else self.tr("The file is gone: this is its kept text.")
         )
         self._show_pages_or_text()
+
+    def _show_file_path(self, path: Path) -> None:
+        self._path = path
+        self.name.setText(path.name)
+        self.name.setToolTip(wrap_tooltip(str(path)))
+        self._is_on_disk = ask_disk_briefly(partial(os.path.exists, path), otherwise=True)
+        self.open_button.setEnabled(self._is_on_disk)
 
     def _is_pdf(self) -> bool:
         return self._path.suffix.lower() == ".pdf" and self._is_on_disk

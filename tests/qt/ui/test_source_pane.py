@@ -65,7 +65,7 @@ def show_cited(
     pane: SourcePane, citations: tuple[Citation, ...], index: int, document: Document | None
 ) -> None:
     """Show citations, all of one document, which is loaded at once."""
-    pane.document_requested.connect(lambda _: pane.show_cited_document(document))
+    pane.document_requested.connect(lambda _, path: pane.show_cited_document(document, path))
     pane.show_citations(citations, index)
 
 
@@ -467,7 +467,7 @@ def show_plan(pane: SourcePane, plan: Path, words: str, passage: str = "") -> No
     start, end = span_of(passage or words)
     cited = Citation(1, "d", plan, None, start, end, MARKDOWN[start:end], supporting=(span_of(words),))
     pane.show_citations((cited,), 0)
-    pane.show_cited_document(Document(MARKDOWN, ()))
+    pane.show_cited_document(Document(MARKDOWN, ()), plan)
 
 
 @pytest.mark.parametrize(

@@ -61,7 +61,7 @@ def test_the_catalog_is_loaded_whole(thread: CatalogThread, heard: ThreadEvents,
 def test_that_there_is_no_catalog_yet_is_no_failure(thread: CatalogThread, heard: ThreadEvents) -> None:
     thread.load_catalog()
     heard.take(CatalogMissing)
-    thread.load_document("d")
+    thread.load_document("d", Path("d.txt"))
     assert heard.take(WorkFailed).error.title
     assert heard.events == []
 
@@ -72,10 +72,12 @@ def test_documents_are_loaded_by_their_id_and_by_their_file(
     thread.load_catalog()
     [row] = heard.take(CatalogLoaded).rows
     assert row.document_id is not None
-    request = thread.load_document(row.document_id)
-    loaded = heard.take(DocumentLoaded)
-    assert loaded.document is not None
-    assert (loaded.request, loaded.document.text, loaded.path) == (request, SENTENCE, None)
+    moved = file.with_name("beacon.txt")
+    for cited in (file, moved):  # the document is that of a file, wherever it was when it was cited
+        request = thread.load_document(row.document_id, cited)
+        loaded = heard.take(DocumentLoaded)
+        assert loaded.document is not None
+        assert (loaded.request, loaded.document.text, loaded.path) == (request, SENTENCE, file)
     request = thread.load_file(file)
     assert heard.take(DocumentLoaded) == DocumentLoaded(request, loaded.document, file)
 
@@ -83,6 +85,7 @@ def test_documents_are_loaded_by_their_id_and_by_their_file(
 def test_what_is_not_in_the_library_is_no_document(
     thread: CatalogThread, heard: ThreadEvents, file: Path
 ) -> None:
-    first, second = thread.load_document("gone"), thread.load_file(file.with_name("gone.txt"))
-    assert heard.take(DocumentLoaded) == DocumentLoaded(first, None)
-    assert heard.take(DocumentLoaded) == DocumentLoaded(second, None, file.with_name("gone.txt"))
+    gone = file.with_name("gone.txt")
+    first, second = thread.load_document("gone", gone), thread.load_file(gone)
+    assert heard.take(DocumentLoaded) == DocumentLoaded(first, None, gone)
+    assert heard.take(DocumentLoaded) == DocumentLoaded(second, None, gone)
