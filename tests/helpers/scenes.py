@@ -19,6 +19,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QMessageBox, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from desktop_rag.answer.answer_events import SourcesFound
 from desktop_rag.llm.generator import GenerationProgress, Phase
 from desktop_rag.llm.process_exits import ASK_AGAIN_HINT
 from desktop_rag.resources import resource_path
@@ -30,6 +31,7 @@ from desktop_rag.ui.widgets.library_password_dialog import LibraryPasswordDialog
 from desktop_rag.ui.window.settings_pages import LibraryPage
 from desktop_rag.ui.window.unlock_page import UnlockPage
 from desktop_rag.workers.ingest_events import FoldersOffered
+from tests.helpers.grounding import make_source
 from tests.helpers.raw_pdf import UNOPENABLE, text_content, write_raw_pdf
 from tests.helpers.window import Driver, write_pdf
 
@@ -43,6 +45,7 @@ _PAGES = (
     "The filter is changed after every 250 hours of running.",
 )
 _QUESTION = "What did the board approve, and when is the payment due?"
+_READ = tuple(make_source(number, "The board approved a budget.", start=number) for number in (1, 2))
 
 
 class Waiting:
@@ -253,6 +256,7 @@ class Scenes:
         message = pane.answering
         assert message is not None
         message.show_quotes(quotes)
+        message.show_sources_found(SourcesFound(_READ, quotes.passages_total))
         message.show_generation_progress(GenerationProgress(Phase.PREFILL, 0.4))
         pane.set_busy(True)
         yield "waiting for an answer"
@@ -265,6 +269,20 @@ class Scenes:
         message.show_failure("The model crashed", ASK_AGAIN_HINT)
         pane.set_busy(False)
         yield "failed answer"
+        pane.start_turn(_QUESTION)
+        message = pane.answering
+        assert message is not None
+        message.show_answer(
+            replace(
+                quotes,
+                model="Llama 3.2 3B Instruct",
+                passages_total=272,
+                quotes=quotes,
+                can_read_more=True,
+                seconds=4.3,
+            )
+        )
+        yield "answer read from parts of passages"
         self._desktop.conversation_controller.reload_turns()
         self.waiting.settle()
 
@@ -478,8 +496,9 @@ def visible_windows() -> list[QWidget]:
     """Return the windows, dialogs and menus on the screen, the lowest first."""
     shown = [widget for widget in QApplication.topLevelWidgets() if widget.isVisible()]
 
-    def layer(widget: QWidget) -> tuple[bool, bool]:
-        return (widget.windowType() == Qt.WindowType.Popup, not isinstance(widget, QMainWindow))
+    def layer(widget: QWidget) -> tuple[bool, bool, bool]:
+        is_popup = widget.windowType() == Qt.WindowType.Popup
+        return (is_popup, not isinstance(widget, QMainWindow), widget.isActiveWindow())
 
     return sorted(shown, key=layer)
 

@@ -312,7 +312,7 @@ class MessageView(QWidget):
             (self.summary, 1000), (STRETCH, 1), self.versions, self.actions_, spacing=UNIT // 2
         )
         answer = (self.ungrounded_label, self.quotes_label, self.answer_text)
-        quotes_row = arrange_row(self.quotes_button, self.more_button, STRETCH)
+        quotes_row = arrange_row(self.quotes_button, self.more_button, STRETCH, spacing=2 * UNIT)
         arrange_column(
             (self.mode, Qt.AlignmentFlag.AlignRight),
             arrange_row(UNIT * 6, STRETCH, self.bubble),

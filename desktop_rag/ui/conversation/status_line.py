@@ -106,6 +106,7 @@ class SummaryLine(QPushButton):
 
     def _fit_parts(self) -> None:
         lines = [_SEPARATOR.join(self._parts[first:]) for first in range(len(self._parts))]
+        lines[1:] = [line[:1].upper() + line[1:] for line in lines[1:]]  # a part that begins the line
         fitting = (line for line in lines if self._width_of(line) <= self.width())
         self.setText(escape_mnemonics(next(fitting, "".join(lines[-1:]))))
 

@@ -376,12 +376,12 @@ QTabBar::tab:selected { border-color: @accent; }
 QTabBar::tab:!selected { color: @muted; }
 QTabBar::tab:focus { border: 2px solid @accent; border-radius: 6px; padding: 4px 10px; }
 QMenu { background: @surface; color: @text; border: 1px solid @hairline; padding: 4px; }
-QMenu::item { padding: 5px 24px 5px 28px; border-radius: 4px; }
+QMenu::item { padding: 5px 24px 5px 26px; border-radius: 4px; }
 QMenu::item:selected { background: @selection; }
 QMenu::item:disabled { color: @disabled; }
 QMenu::separator { height: 1px; margin: 4px 8px; background: @hairline; }
-QMenu::indicator { width: 14px; height: 14px; left: 7px; }
-QMenu::indicator:non-exclusive { border: 1px solid @muted; border-radius: 3px; }
+QMenu::indicator { width: 14px; height: 14px; left: 7px; border: 1px solid transparent; }
+QMenu::indicator:non-exclusive { border-color: @muted; border-radius: 3px; }
 QMenu::indicator:non-exclusive:checked {
     border-color: @accent; background: @accent; image: url("@check;");
 }

@@ -8,6 +8,7 @@ from typing import Any
 
 import psutil
 from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
@@ -39,7 +40,7 @@ _CONTEXT_TOKENS = (2_048, 4_096, 8_192, 16_384, 32_768)
 _TOKENS_PER_PAGE = 400
 _INSTRUCTION_LINES = 3
 _LOCK_AFTER_MINUTES = (1, 5, 15, 30, 60)
-_MIN_FIELD_WIDTH = 20 * UNIT  # pixels, so that the fields of a page line up
+_MIN_FIELD_WIDTH = 20 * UNIT  # pixels
 
 
 class SettingsPage(QScrollArea):
@@ -55,6 +56,14 @@ class SettingsPage(QScrollArea):
         self._settings = Settings()
         self._debounce_timer = QTimer(self, interval=_DEBOUNCE_MS, singleShot=True)
         self._debounce_timer.timeout.connect(self.emit_pending_changes)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Make all fields as wide as the widest, so that they line up (override of Qt)."""
+        super().showEvent(event)
+        fields = [*self.findChildren(QComboBox), *self.findChildren(QSpinBox)]
+        width = max([_MIN_FIELD_WIDTH, *(field.sizeHint().width() for field in fields)])
+        for field in fields:
+            field.setMinimumWidth(width)
 
     def title(self) -> str:
         """Return the name of the page in the list."""
@@ -96,8 +105,6 @@ class SettingsPage(QScrollArea):
         label.setBuddy(field)
         field.setAccessibleName(strip_mnemonic(title))
         field.setAccessibleDescription(hint)
-        if isinstance(field, QComboBox | QSpinBox):
-            field.setMinimumWidth(_MIN_FIELD_WIDTH)
         row, below = QWidget(), make_label(hint, "muted", wraps=True)
         arrange_column(arrange_row((label, 1), field), below, parent=row, spacing=UNIT // 2)
         return row

@@ -544,12 +544,13 @@ def test_tab_goes_through_the_messages_from_top_to_bottom_and_on_to_the_composer
 
 def test_what_an_answer_was_made_of_stays_in_one_line_with_what_matters_most(pane: ConversationPane) -> None:
     pane.show_turns([Turn(1, "Why?", ANSWER)])
-    for width, parts in ((600, 4), (330, 2)):
+    for width, parts in ((600, 4), (520, 3), (330, 2)):
         pane.resize(width, 500)
         settle()
         summary = last(pane).summary
         assert len(summary.text().split(" · ")) == parts
         assert summary.text().endswith("2 of 2 supported")
+        assert not summary.text()[0].islower()
         assert summary.height() < 2 * summary.fontMetrics().lineSpacing()
 
 

@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import QObject, QSize, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton, QScrollArea, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QPushButton, QScrollArea, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.settings import Settings
@@ -104,6 +104,14 @@ def test_every_setting_has_a_name_and_a_line_that_explains_it(opened: Opened) ->
         assert field.accessibleDescription().endswith(".")
     for field in (answers.length, answers.creativity, answers.context):
         assert field.accessibleDescription().endswith(".")
+
+
+def test_the_fields_of_a_page_line_up(opened: Opened) -> None:
+    for row, page in enumerate(opened.dialog.list_pages()):
+        opened.dialog.list.setCurrentRow(row)
+        QApplication.processEvents()
+        fields = [*page.findChildren(QComboBox), *page.findChildren(QSpinBox)]
+        assert len({field.width() for field in fields}) <= 1
 
 
 def test_a_choice_is_told_at_once(opened: Opened) -> None:

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
     QLineEdit,
+    QMenu,
     QPlainTextEdit,
     QPushButton,
     QSpinBox,
@@ -73,6 +74,21 @@ def test_buttons_and_fields_of_one_line_are_equally_tall(app: QApplication, qtbo
     row.show()
     assert len({widget.sizeHint().height() for widget in widgets}) == 1
     assert all(Path(each).is_file() for each in re.findall(r'url\("(.*?)"\)', app.styleSheet()))
+
+
+def test_the_words_of_a_menu_line_up_with_and_without_a_box(app: QApplication, qtbot: QtBot) -> None:
+    menu = QMenu()
+    qtbot.addWidget(menu)
+    rows = [menu.addAction("|") for _ in range(2)]
+    rows[1].setCheckable(True)
+    menu.show()
+    picture = menu.grab().toImage()
+    box_width = 24
+    starts = []
+    for geometry in map(menu.actionGeometry, rows):
+        pixels = [picture.pixel(x, geometry.center().y()) for x in range(box_width + 5, menu.width() - 5)]
+        starts.append(next(x for x, pixel in enumerate(pixels) if pixel != pixels[-1]))
+    assert starts[0] == starts[1]
 
 
 def test_a_chevron_points_as_the_text_runs(qtbot: QtBot) -> None:
