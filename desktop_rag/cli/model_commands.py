@@ -84,6 +84,8 @@ def _format_model_json(row: ModelRow, *, used: bool) -> dict[str, Any]:
         "licence": row.entry.licence if row.entry else None,
         "context": row.entry.context if row.entry else None,
         "memory": row.entry.memory_bytes if row.entry else None,
+        "words_per_second": round(row.words_per_s, 1) or None,
+        "recommended": row.recommended,
         "fits": row.fit.has_enough_memory and row.fit.has_enough_disk if row.fit else None,
         "problem": row.problem or None,
     }
@@ -115,8 +117,11 @@ def _describe_model(row: ModelRow) -> str:
         return row.problem
     if row.state == "here":
         return row.origin or "here"
+    speed = f"about {max(round(row.words_per_s), 1)} words a second, " if row.words_per_s else ""
     here = f"{row.local_bytes * 100 // max(row.size_bytes, 1)} % here, " if row.local_bytes else ""
-    about = f"{row.entry.licence}, {_format_languages(row)}" if row.entry else ""
+    about = f"{speed}{row.entry.licence}, {_format_languages(row)}" if row.entry else ""
+    tight = "tight, " if row.fit and row.fit.is_memory_tight else ""
+    here = f"{'recommended, ' if row.recommended else tight}{here}"
     return here + (_describe_misfit(row.fit) or about)
 
 

@@ -62,6 +62,11 @@ def choose_engine(header: GgufHeader, wanted: EngineChoice = "automatic") -> str
     return GPT4ALL
 
 
+def guess_engine(architecture: str) -> str:
+    """Return the engine that probably runs models of this kind, if it is chosen automatically."""
+    return GPT4ALL if architecture in ARCHITECTURES and _is_gpt4all_installed() else LLAMA_CPP
+
+
 def check_loadable(header: GgufHeader) -> None:
     """Raise ModelError if the file cannot hold a model that answers, whatever the engine."""
     check_architecture(header.architecture)

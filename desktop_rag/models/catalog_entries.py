@@ -44,7 +44,8 @@ class EncoderSettings:
 class ModelEntry:
     """A model of the catalog.
 
-    `memory_bytes` is the total memory that the computer should have. `context` is in tokens.
+    `memory_bytes` is the total memory that the computer should have; `active_bytes` of the weights are
+    read for each token, 0 for all: a mixture of experts needs few. `context` is in tokens.
     `languages` are ISO 639-1 codes. `verified`: this file was tested with this program.
     """
 
@@ -60,6 +61,7 @@ class ModelEntry:
     architecture: str = ""
     verified: bool = False
     encoder: EncoderSettings | None = None
+    active_bytes: int = 0
 
     @property
     def size_bytes(self) -> int:
@@ -102,6 +104,7 @@ def _parse_entry_fields(fields: dict[str, Any]) -> ModelEntry:
         architecture=_read_field(fields, "architecture", str, ""),
         verified=_read_field(fields, "verified", bool, default=False),
         encoder=_parse_encoder_settings(fields, kind) if kind != "chat" else None,
+        active_bytes=_read_field(fields, "active", int, 0),
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from math import sqrt
 from pathlib import Path
 from typing import Literal, get_args
 
@@ -11,6 +12,7 @@ from desktop_rag.embed import embedding_model, reranker
 from desktop_rag.embed.embedding_model import BUNDLED, embedding_folder
 from desktop_rag.errors import EmbeddingError, ModelError, convert_os_errors
 from desktop_rag.llm import language_models
+from desktop_rag.llm.model_records import SPEEDS_FILE, ModelSpeeds
 from desktop_rag.models.catalog_entries import ModelEntry, ModelKind
 from desktop_rag.models.computer_fit import Computer, ModelFit, measure_computer
 from desktop_rag.models.model_catalog import ModelCatalog
@@ -20,6 +22,12 @@ from desktop_rag.settings import Settings, models_folder
 ModelState = Literal["here", "begun", "offered"]
 ModelOrigin = Literal["", "built in", "linked"]
 
+WORDS_PER_TOKEN = 0.75  # English words per token, the model makers' rule of thumb
+# Writing reads all active weights from the memory for each token: what a laptop with two channels of
+# DDR4 manages of its 40 to 50 GB a second.
+_LAPTOP_BYTES_PER_S = 25e9
+_ENOUGH_WORDS_PER_S = 5.0  # words are read at about this speed
+
 
 @dataclass(frozen=True, slots=True)
 class ModelRow:
@@ -28,7 +36,8 @@ class ModelRow:
     `id` is the name that commands take. `path` is the file or folder of an installed model, else
     None. `size_bytes` is the size of the complete model, `local_bytes` of what is on this computer.
     `fit` is None for an installed model. `origin` is how it was installed. `problem` says why it
-    cannot be used, "" if it can.
+    cannot be used, "" if it can. `words_per_s` is how fast it writes answers, measured or predicted; 0
+    if unknown.
     """
 
     id: str
@@ -44,6 +53,8 @@ class ModelRow:
     origin: ModelOrigin = ""
     problem: str = ""
     hint: str = ""
+    words_per_s: float = 0.0
+    recommended: bool = False
 
     @property
     def state(self) -> ModelState:
@@ -57,6 +68,11 @@ class ModelRow:
         """The value in the settings that selects this model."""
         return self.id if self.kind == "embedding" else str(self.path)
 
+    @property
+    def active_bytes(self) -> int:
+        """Bytes of the weights that are read for each token; 0 if unknown."""
+        return (self.entry.active_bytes if self.entry else 0) or self.size_bytes
+
 
 def list_model_rows(catalog: ModelCatalog) -> list[ModelRow]:
     """Return all models by kind: the installed ones, then the others in catalog order.
@@ -69,7 +85,8 @@ def list_model_rows(catalog: ModelCatalog) -> list[ModelRow]:
         missing = [entry for entry in catalog.entries if installed_path(entry) not in taken]
         computer = measure_computer(models_folder())
         offered = [_offered_row(entry, computer) for entry in missing]
-    return sorted([*installed, *offered], key=lambda row: get_args(ModelKind).index(row.kind))
+        rows = _recommend_row(_predict_speeds([*installed, *offered]), computer)
+    return sorted(rows, key=lambda row: get_args(ModelKind).index(row.kind))
 
 
 def find_installed_model(name: str, catalog: ModelCatalog) -> ModelRow:
@@ -84,6 +101,39 @@ def find_installed_model(name: str, catalog: ModelCatalog) -> ModelRow:
         f"There is no model “{name}” on this computer",
         f"There are: {', '.join(row.id for row in installed)}.",
     )
+
+
+def _predict_speeds(rows: list[ModelRow]) -> list[ModelRow]:
+    """Set how fast the chat models write: measured, or from the weights read in a second by another one."""
+    speeds = ModelSpeeds(models_folder() / SPEEDS_FILE)
+    chat = [row for row in rows if row.kind == "chat"]
+    measured = {row.id: speeds.find_speed(row.path).writing for row in chat if row.path is not None}
+    weights = max((row.active_bytes * measured.get(row.id, 0.0) for row in chat), default=0.0)
+
+    def predict_words(row: ModelRow) -> float:
+        if row.kind != "chat" or not row.active_bytes:
+            return 0.0
+        return WORDS_PER_TOKEN * (measured.get(row.id) or (weights or _LAPTOP_BYTES_PER_S) / row.active_bytes)
+
+    return [replace(row, words_per_s=predict_words(row)) for row in rows]
+
+
+def _recommend_row(rows: list[ModelRow], computer: Computer) -> list[ModelRow]:
+    """Recommend the strongest chat model of the catalog that fits and writes fast enough, else the smallest.
+
+    A mixture of experts is about as strong as a plain model of the geometric mean of all its weights and
+    those that it reads for a token.
+    """
+
+    def rate_choice(row: ModelRow) -> tuple[bool, float]:
+        fit = row.fit or ModelFit(row.entry.memory_bytes if row.entry else 0, 0, computer)
+        fits = fit.has_enough_memory and fit.has_enough_disk and not fit.is_memory_tight
+        good = fits and row.words_per_s >= _ENOUGH_WORDS_PER_S
+        return good, sqrt(row.size_bytes * row.active_bytes) if good else -row.size_bytes
+
+    choices = [row for row in rows if row.entry and row.words_per_s and not row.problem]
+    best = max(choices, key=rate_choice, default=None)
+    return [replace(row, recommended=row is best) for row in rows]
 
 
 def _offered_row(entry: ModelEntry, computer: Computer) -> ModelRow:

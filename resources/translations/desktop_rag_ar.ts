@@ -2406,16 +2406,16 @@ Try fewer or other words.</source>
     <context>
         <name>ModelWords</name>
         <message>
-            <source>Can be downloaded</source>
-            <translation>يمكن تنزيله</translation>
-        </message>
-        <message>
             <source>Cannot be used</source>
             <translation>لا يمكن استخدامه</translation>
         </message>
         <message>
             <source>Comes with the program. Reads English best.</source>
             <translation>يأتي مع البرنامج. أفضل ما يقرأ الإنجليزية.</translation>
+        </message>
+        <message>
+            <source>Fits this computer</source>
+            <translation>مناسب لهذا الكمبيوتر</translation>
         </message>
         <message>
             <source>In use</source>
@@ -2438,6 +2438,14 @@ Try fewer or other words.</source>
             <translation>متوقف مؤقتًا عند ⁨{0}⁩٪</translation>
         </message>
         <message>
+            <source>Recommended</source>
+            <translation>موصى به</translation>
+        </message>
+        <message>
+            <source>Recommended for this computer.</source>
+            <translation>موصى به لهذا الكمبيوتر.</translation>
+        </message>
+        <message>
             <source>Stays at {0}</source>
             <translation>يبقى في ⁨{0}⁩</translation>
         </message>
@@ -2458,12 +2466,42 @@ Try fewer or other words.</source>
             <translation>يُنزَّل ⁨{0}⁩ من ⁨{1}⁩. لا يُرسل شيء من بياناتك.</translation>
         </message>
         <message>
+            <source>Tight</source>
+            <translation>بالكاد يكفي</translation>
+        </message>
+        <message>
             <source>Too large</source>
             <translation>كبير جدًا</translation>
         </message>
         <message>
             <source>Too large for this computer: it needs {0} of memory, and there are {1}.</source>
             <translation>كبير جدًا على هذا الكمبيوتر: يحتاج إلى ⁨{0}⁩ من الذاكرة، والموجود ⁨{1}⁩.</translation>
+        </message>
+        <message numerus="yes">
+            <source>Will write about {0} words a second on this computer.</source>
+            <translation>
+                <numerusform>سيكتب نحو ⁨{0}⁩ كلمة في الثانية على هذا الكمبيوتر.</numerusform>
+                <numerusform>سيكتب نحو كلمة واحدة في الثانية على هذا الكمبيوتر.</numerusform>
+                <numerusform>سيكتب نحو كلمتين في الثانية على هذا الكمبيوتر.</numerusform>
+                <numerusform>سيكتب نحو ⁨{0}⁩ كلمات في الثانية على هذا الكمبيوتر.</numerusform>
+                <numerusform>سيكتب نحو ⁨{0}⁩ كلمة في الثانية على هذا الكمبيوتر.</numerusform>
+                <numerusform>سيكتب نحو ⁨{0}⁩ كلمة في الثانية على هذا الكمبيوتر.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>about {0} words a second</source>
+            <translation>
+                <numerusform>نحو ⁨{0}⁩ كلمة في الثانية</numerusform>
+                <numerusform>نحو كلمة في الثانية</numerusform>
+                <numerusform>نحو كلمتين في الثانية</numerusform>
+                <numerusform>نحو ⁨{0}⁩ كلمات في الثانية</numerusform>
+                <numerusform>نحو ⁨{0}⁩ كلمة في الثانية</numerusform>
+                <numerusform>نحو ⁨{0}⁩ كلمة في الثانية</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>checked with the server's checksum</source>
+            <translation>يُفحص بالمجموع الاختباري للخادم</translation>
         </message>
         <message>
             <source>for computers with {0} of memory</source>
@@ -2474,8 +2512,12 @@ Try fewer or other words.</source>
             <translation>يقرأ حتى ⁨{0}⁩ كلمة دفعةً واحدة</translation>
         </message>
         <message>
-            <source>should run, not tried yet</source>
-            <translation>يُفترض أن يعمل، لم يُجرَّب بعد</translation>
+            <source>runs in {0}</source>
+            <translation>يعمل في ⁨{0}⁩</translation>
+        </message>
+        <message>
+            <source>was not tried here</source>
+            <translation>لم يُجرَّب هنا</translation>
         </message>
         <message numerus="yes">
             <source>{0} languages</source>
@@ -2733,10 +2775,6 @@ Try fewer or other words.</source>
             <translation>اللغات</translation>
         </message>
         <message>
-            <source>Licence</source>
-            <translation>الرخصة</translation>
-        </message>
-        <message>
             <source>Memory</source>
             <translation>الذاكرة</translation>
         </message>
@@ -2751,6 +2789,10 @@ Try fewer or other words.</source>
         <message>
             <source>State</source>
             <translation>الحالة</translation>
+        </message>
+        <message>
+            <source>Writes</source>
+            <translation>يكتب</translation>
         </message>
     </context>
     <context>
@@ -4017,6 +4059,10 @@ Double-click or press F2 to rename</source>
             <translation>أحد الملفات ليس كائنًا.</translation>
         </message>
         <message>
+            <source>A good start on most laptops: many languages, and answers without long thinking.</source>
+            <translation>بداية جيدة على معظم الحواسيب المحمولة: لغات كثيرة وإجابات دون تفكير طويل.</translation>
+        </message>
+        <message>
             <source>A part of the document is too large</source>
             <translation>أحد أجزاء المستند كبير جدًا</translation>
         </message>
@@ -4127,10 +4173,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>At most {0} characters of a file can be kept. Split it into parts.</source>
             <translation>يمكن حفظ ⁨{0}⁩ حرف من الملف على الأكثر. قسّمه إلى أجزاء.</translation>
-        </message>
-        <message>
-            <source>Better answers than the small models, in eight languages.</source>
-            <translation>إجابات أفضل من النماذج الصغيرة، بثماني لغات.</translation>
         </message>
         <message>
             <source>Better than the one that is built in, for English, and hardly slower.</source>
@@ -4397,16 +4439,16 @@ Double-click or press F2 to rename</source>
             <translation>ملفات برنامج</translation>
         </message>
         <message>
-            <source>Follows instructions well, in English.</source>
-            <translation>يتبع التعليمات جيدًا، بالإنجليزية.</translation>
-        </message>
-        <message>
             <source>For English questions: small and quick.</source>
             <translation>للأسئلة الإنجليزية: صغير وسريع.</translation>
         </message>
         <message>
-            <source>For computers with little memory. Simple answers.</source>
-            <translation>لأجهزة الكمبيوتر ذات الذاكرة القليلة. إجابات بسيطة.</translation>
+            <source>For computers with little memory: quick, simple answers in English.</source>
+            <translation>للكمبيوترات ذات الذاكرة القليلة: إجابات سريعة وبسيطة بالإنجليزية.</translation>
+        </message>
+        <message>
+            <source>For hard questions in English: it always thinks first, and is quick for its size.</source>
+            <translation>للأسئلة الصعبة بالإنجليزية: يفكر دائمًا أولًا، وهو سريع قياسًا إلى حجمه.</translation>
         </message>
         <message>
             <source>For its terms it was shown passages of {0}.</source>
@@ -4469,12 +4511,8 @@ Double-click or press F2 to rename</source>
             <translation>تابع دون نموذج: تكون الإجابات عندئذٍ اقتباسات من مستنداتك.</translation>
         </message>
         <message>
-            <source>Good English answers. Llama 3.1 is newer and reads more at once.</source>
-            <translation>إجابات إنجليزية جيدة. Llama 3.1 أحدث ويقرأ أكثر دفعةً واحدة.</translation>
-        </message>
-        <message>
-            <source>Good at reasoning for its size, in English. Reads little at once.</source>
-            <translation>جيد في الاستدلال قياسًا بحجمه، بالإنجليزية. يقرأ القليل دفعةً واحدة.</translation>
+            <source>Good answers in European languages; slow without a graphics card.</source>
+            <translation>إجابات جيدة باللغات الأوروبية؛ بطيء دون بطاقة رسوم.</translation>
         </message>
         <message>
             <source>Hidden</source>
@@ -4595,6 +4633,14 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Load one there, then ask again.</source>
             <translation>حمّل واحدًا هناك ثم اسأل مجددًا.</translation>
+        </message>
+        <message>
+            <source>Made for a laptop: writes well in very many languages.</source>
+            <translation>مصمَّم للحاسوب المحمول: يكتب جيدًا بلغات كثيرة جدًا.</translation>
+        </message>
+        <message>
+            <source>Made for answers from documents: large but very quick, because each word needs a seventh of it.</source>
+            <translation>مصمَّم للإجابة من المستندات: كبير لكنه سريع جدًا، لأن كل كلمة تحتاج إلى سُبعه فقط.</translation>
         </message>
         <message>
             <source>Make it writable or free space on its disk, start the program again, and add the file again.</source>
@@ -4757,8 +4803,8 @@ Double-click or press F2 to rename</source>
             <translation>أعد ⁨{0}⁩ إلى مكانه، أو أغلق البرنامج وابدأ من جديد بمكتبة فارغة.</translation>
         </message>
         <message>
-            <source>Quick for its size, in English.</source>
-            <translation>سريع قياسًا بحجمه، بالإنجليزية.</translation>
+            <source>Quick and plain, in eight languages; an older model that runs in GPT4All too.</source>
+            <translation>سريع وبسيط، بثماني لغات؛ نموذج أقدم يعمل في GPT4All أيضًا.</translation>
         </message>
         <message>
             <source>Quotes from the documents, no language model</source>
@@ -4837,8 +4883,8 @@ Double-click or press F2 to rename</source>
             <translation>احفظه بصيغة أخرى، مثل PDF أو نص عادي، وأضف ذلك.</translation>
         </message>
         <message>
-            <source>Small and quick, reads many languages, Chinese among them.</source>
-            <translation>صغير وسريع، يقرأ لغات كثيرة منها الصينية.</translation>
+            <source>Small, and good in many languages; it thinks before it answers.</source>
+            <translation>صغير وجيد في لغات كثيرة؛ يفكر قبل أن يجيب.</translation>
         </message>
         <message>
             <source>Some networks want you to sign in first: open any page in a web browser.</source>
@@ -4867,10 +4913,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Stopped before it was complete.</source>
             <translation>أُوقف قبل أن يكتمل.</translation>
-        </message>
-        <message>
-            <source>Strong with code and tables, good at text in many languages.</source>
-            <translation>قوي في الشيفرة والجداول، وجيد في النصوص بلغات كثيرة.</translation>
         </message>
         <message>
             <source>Summary</source>
@@ -4907,10 +4949,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The best start for other languages than English: about 90 of them.</source>
             <translation>أفضل بداية للغات غير الإنجليزية: نحو 90 منها.</translation>
-        </message>
-        <message>
-            <source>The best start: small, quick, and good in eight languages.</source>
-            <translation>أفضل بداية: صغير وسريع وجيد بثماني لغات.</translation>
         </message>
         <message>
             <source>The catalog has no model “{0}”</source>
@@ -5119,6 +5157,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The key of {0} has signs that no key has</source>
             <translation>في مفتاح ⁨{0}⁩ علامات لا تكون في أي مفتاح</translation>
+        </message>
+        <message>
+            <source>The largest here, for computers with much memory: quick, because each word needs a tenth of it.</source>
+            <translation>الأكبر هنا، للكمبيوترات ذات الذاكرة الكبيرة: سريع، لأن كل كلمة تحتاج إلى عُشره فقط.</translation>
         </message>
         <message>
             <source>The library cannot be opened</source>
@@ -5615,6 +5657,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Write {0}: instead.</source>
             <translation>اكتب ⁨{0}⁩: بدلًا منه.</translation>
+        </message>
+        <message>
+            <source>Writes well in very many languages; slow without a graphics card.</source>
+            <translation>يكتب جيدًا بلغات كثيرة جدًا؛ بطيء دون بطاقة رسوم.</translation>
         </message>
         <message>
             <source>Your documents do not seem to say anything about this.</source>

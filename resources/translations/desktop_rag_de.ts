@@ -2290,16 +2290,16 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
     <context>
         <name>ModelWords</name>
         <message>
-            <source>Can be downloaded</source>
-            <translation>Herunterladbar</translation>
-        </message>
-        <message>
             <source>Cannot be used</source>
             <translation>Nicht verwendbar</translation>
         </message>
         <message>
             <source>Comes with the program. Reads English best.</source>
             <translation>Gehört zum Programm. Liest Englisch am besten.</translation>
+        </message>
+        <message>
+            <source>Fits this computer</source>
+            <translation>Passt auf diesen Computer</translation>
         </message>
         <message>
             <source>In use</source>
@@ -2322,6 +2322,14 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Pausiert bei {0} %</translation>
         </message>
         <message>
+            <source>Recommended</source>
+            <translation>Empfohlen</translation>
+        </message>
+        <message>
+            <source>Recommended for this computer.</source>
+            <translation>Für diesen Computer empfohlen.</translation>
+        </message>
+        <message>
             <source>Stays at {0}</source>
             <translation>Bleibt in {0}</translation>
         </message>
@@ -2342,12 +2350,34 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>{0} werden von {1} heruntergeladen. Ihre Daten werden nicht gesendet.</translation>
         </message>
         <message>
+            <source>Tight</source>
+            <translation>Knapp</translation>
+        </message>
+        <message>
             <source>Too large</source>
             <translation>Zu groß</translation>
         </message>
         <message>
             <source>Too large for this computer: it needs {0} of memory, and there are {1}.</source>
             <translation>Zu groß für diesen Computer: Es braucht {0} Speicher, und es gibt {1}.</translation>
+        </message>
+        <message numerus="yes">
+            <source>Will write about {0} words a second on this computer.</source>
+            <translation>
+                <numerusform>Wird auf diesem Computer etwa {0} Wort in der Sekunde schreiben.</numerusform>
+                <numerusform>Wird auf diesem Computer etwa {0} Wörter in der Sekunde schreiben.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>about {0} words a second</source>
+            <translation>
+                <numerusform>etwa {0} Wort je Sekunde</numerusform>
+                <numerusform>etwa {0} Wörter je Sekunde</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>checked with the server's checksum</source>
+            <translation>mit der Prüfsumme des Servers geprüft</translation>
         </message>
         <message>
             <source>for computers with {0} of memory</source>
@@ -2358,8 +2388,12 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>liest bis zu {0} Wörter auf einmal</translation>
         </message>
         <message>
-            <source>should run, not tried yet</source>
-            <translation>müsste laufen, noch nicht erprobt</translation>
+            <source>runs in {0}</source>
+            <translation>läuft in {0}</translation>
+        </message>
+        <message>
+            <source>was not tried here</source>
+            <translation>wurde hier nicht ausprobiert</translation>
         </message>
         <message numerus="yes">
             <source>{0} languages</source>
@@ -2613,10 +2647,6 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Sprachen</translation>
         </message>
         <message>
-            <source>Licence</source>
-            <translation>Lizenz</translation>
-        </message>
-        <message>
             <source>Memory</source>
             <translation>Speicher</translation>
         </message>
@@ -2631,6 +2661,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         <message>
             <source>State</source>
             <translation>Zustand</translation>
+        </message>
+        <message>
+            <source>Writes</source>
+            <translation>Schreibt</translation>
         </message>
     </context>
     <context>
@@ -3857,6 +3891,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Eine Datei ist kein Objekt.</translation>
         </message>
         <message>
+            <source>A good start on most laptops: many languages, and answers without long thinking.</source>
+            <translation>Ein guter Anfang auf den meisten Laptops: viele Sprachen und Antworten ohne langes Nachdenken.</translation>
+        </message>
+        <message>
             <source>A part of the document is too large</source>
             <translation>Ein Teil des Dokuments ist zu groß</translation>
         </message>
@@ -3967,10 +4005,6 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>At most {0} characters of a file can be kept. Split it into parts.</source>
             <translation>Höchstens {0} Zeichen einer Datei können aufbewahrt werden. Teilen Sie sie auf.</translation>
-        </message>
-        <message>
-            <source>Better answers than the small models, in eight languages.</source>
-            <translation>Bessere Antworten als die kleinen Modelle, in acht Sprachen.</translation>
         </message>
         <message>
             <source>Better than the one that is built in, for English, and hardly slower.</source>
@@ -4237,16 +4271,16 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Dateien eines Programms</translation>
         </message>
         <message>
-            <source>Follows instructions well, in English.</source>
-            <translation>Befolgt Anweisungen gut, auf Englisch.</translation>
-        </message>
-        <message>
             <source>For English questions: small and quick.</source>
             <translation>Für englische Fragen: klein und schnell.</translation>
         </message>
         <message>
-            <source>For computers with little memory. Simple answers.</source>
-            <translation>Für Computer mit wenig Speicher. Einfache Antworten.</translation>
+            <source>For computers with little memory: quick, simple answers in English.</source>
+            <translation>Für Computer mit wenig Speicher: schnelle, einfache Antworten auf Englisch.</translation>
+        </message>
+        <message>
+            <source>For hard questions in English: it always thinks first, and is quick for its size.</source>
+            <translation>Für schwere Fragen auf Englisch: Es denkt immer zuerst nach und ist schnell für seine Größe.</translation>
         </message>
         <message>
             <source>For its terms it was shown passages of {0}.</source>
@@ -4309,12 +4343,8 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Machen Sie ohne Modell weiter: Antworten zitieren dann Ihre Dokumente.</translation>
         </message>
         <message>
-            <source>Good English answers. Llama 3.1 is newer and reads more at once.</source>
-            <translation>Gute englische Antworten. Llama 3.1 ist neuer und liest mehr auf einmal.</translation>
-        </message>
-        <message>
-            <source>Good at reasoning for its size, in English. Reads little at once.</source>
-            <translation>Für seine Größe gut im Schlussfolgern, auf Englisch. Liest wenig auf einmal.</translation>
+            <source>Good answers in European languages; slow without a graphics card.</source>
+            <translation>Gute Antworten in europäischen Sprachen; langsam ohne Grafikkarte.</translation>
         </message>
         <message>
             <source>Hidden</source>
@@ -4435,6 +4465,14 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Load one there, then ask again.</source>
             <translation>Laden Sie dort eines, und fragen Sie noch einmal.</translation>
+        </message>
+        <message>
+            <source>Made for a laptop: writes well in very many languages.</source>
+            <translation>Für Laptops gemacht: schreibt gut in sehr vielen Sprachen.</translation>
+        </message>
+        <message>
+            <source>Made for answers from documents: large but very quick, because each word needs a seventh of it.</source>
+            <translation>Für Antworten aus Dokumenten gemacht: groß, aber sehr schnell, weil jedes Wort nur ein Siebtel davon braucht.</translation>
         </message>
         <message>
             <source>Make it writable or free space on its disk, start the program again, and add the file again.</source>
@@ -4597,8 +4635,8 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Legen Sie {0} zurück, oder schließen Sie das Programm, und beginnen Sie mit einer leeren Bibliothek.</translation>
         </message>
         <message>
-            <source>Quick for its size, in English.</source>
-            <translation>Schnell für seine Größe, auf Englisch.</translation>
+            <source>Quick and plain, in eight languages; an older model that runs in GPT4All too.</source>
+            <translation>Schnell und schlicht, in acht Sprachen; ein älteres Modell, das auch in GPT4All läuft.</translation>
         </message>
         <message>
             <source>Quotes from the documents, no language model</source>
@@ -4677,8 +4715,8 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Speichern Sie sie in einem anderen Format wie PDF oder als reinen Text, und fügen Sie das hinzu.</translation>
         </message>
         <message>
-            <source>Small and quick, reads many languages, Chinese among them.</source>
-            <translation>Klein und schnell, liest viele Sprachen, auch Chinesisch.</translation>
+            <source>Small, and good in many languages; it thinks before it answers.</source>
+            <translation>Klein und gut in vielen Sprachen; es denkt nach, bevor es antwortet.</translation>
         </message>
         <message>
             <source>Some networks want you to sign in first: open any page in a web browser.</source>
@@ -4707,10 +4745,6 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Stopped before it was complete.</source>
             <translation>Vor dem Ende angehalten.</translation>
-        </message>
-        <message>
-            <source>Strong with code and tables, good at text in many languages.</source>
-            <translation>Stark bei Quellcode und Tabellen, gut bei Text in vielen Sprachen.</translation>
         </message>
         <message>
             <source>Summary</source>
@@ -4747,10 +4781,6 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>The best start for other languages than English: about 90 of them.</source>
             <translation>Am besten für den Anfang mit anderen Sprachen als Englisch: etwa 90.</translation>
-        </message>
-        <message>
-            <source>The best start: small, quick, and good in eight languages.</source>
-            <translation>Am besten für den Anfang: klein, schnell und gut in acht Sprachen.</translation>
         </message>
         <message>
             <source>The catalog has no model “{0}”</source>
@@ -4959,6 +4989,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>The key of {0} has signs that no key has</source>
             <translation>Der Schlüssel von {0} enthält Zeichen, die kein Schlüssel hat</translation>
+        </message>
+        <message>
+            <source>The largest here, for computers with much memory: quick, because each word needs a tenth of it.</source>
+            <translation>Das größte hier, für Computer mit viel Speicher: schnell, weil jedes Wort nur ein Zehntel davon braucht.</translation>
         </message>
         <message>
             <source>The library cannot be opened</source>
@@ -5455,6 +5489,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Write {0}: instead.</source>
             <translation>Schreiben Sie stattdessen {0}:.</translation>
+        </message>
+        <message>
+            <source>Writes well in very many languages; slow without a graphics card.</source>
+            <translation>Schreibt gut in sehr vielen Sprachen; langsam ohne Grafikkarte.</translation>
         </message>
         <message>
             <source>Your documents do not seem to say anything about this.</source>

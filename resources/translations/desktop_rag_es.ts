@@ -2290,16 +2290,16 @@ Pruebe con menos palabras o con otras.</translation>
     <context>
         <name>ModelWords</name>
         <message>
-            <source>Can be downloaded</source>
-            <translation>Se puede descargar</translation>
-        </message>
-        <message>
             <source>Cannot be used</source>
             <translation>No se puede usar</translation>
         </message>
         <message>
             <source>Comes with the program. Reads English best.</source>
             <translation>Viene con el programa. Lo que mejor lee es el inglés.</translation>
+        </message>
+        <message>
+            <source>Fits this computer</source>
+            <translation>Cabe en este equipo</translation>
         </message>
         <message>
             <source>In use</source>
@@ -2322,6 +2322,14 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>En pausa al {0} %</translation>
         </message>
         <message>
+            <source>Recommended</source>
+            <translation>Recomendado</translation>
+        </message>
+        <message>
+            <source>Recommended for this computer.</source>
+            <translation>Recomendado para este equipo.</translation>
+        </message>
+        <message>
             <source>Stays at {0}</source>
             <translation>Sigue en {0}</translation>
         </message>
@@ -2342,12 +2350,34 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Se descargan {0} de {1}. No se envía ningún dato suyo.</translation>
         </message>
         <message>
+            <source>Tight</source>
+            <translation>Justo</translation>
+        </message>
+        <message>
             <source>Too large</source>
             <translation>Demasiado grande</translation>
         </message>
         <message>
             <source>Too large for this computer: it needs {0} of memory, and there are {1}.</source>
             <translation>Demasiado grande para este equipo: necesita {0} de memoria y hay {1}.</translation>
+        </message>
+        <message numerus="yes">
+            <source>Will write about {0} words a second on this computer.</source>
+            <translation>
+                <numerusform>Escribirá aproximadamente {0} palabra por segundo en este equipo.</numerusform>
+                <numerusform>Escribirá aproximadamente {0} palabras por segundo en este equipo.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>about {0} words a second</source>
+            <translation>
+                <numerusform>cerca de {0} palabra por segundo</numerusform>
+                <numerusform>cerca de {0} palabras por segundo</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>checked with the server's checksum</source>
+            <translation>comprobado con la suma de control del servidor</translation>
         </message>
         <message>
             <source>for computers with {0} of memory</source>
@@ -2358,8 +2388,12 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>lee hasta {0} palabras de una vez</translation>
         </message>
         <message>
-            <source>should run, not tried yet</source>
-            <translation>debería funcionar, aún sin probar</translation>
+            <source>runs in {0}</source>
+            <translation>funciona en {0}</translation>
+        </message>
+        <message>
+            <source>was not tried here</source>
+            <translation>no se ha probado aquí</translation>
         </message>
         <message numerus="yes">
             <source>{0} languages</source>
@@ -2613,10 +2647,6 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Idiomas</translation>
         </message>
         <message>
-            <source>Licence</source>
-            <translation>Licencia</translation>
-        </message>
-        <message>
             <source>Memory</source>
             <translation>Memoria</translation>
         </message>
@@ -2631,6 +2661,10 @@ Pruebe con menos palabras o con otras.</translation>
         <message>
             <source>State</source>
             <translation>Estado</translation>
+        </message>
+        <message>
+            <source>Writes</source>
+            <translation>Escribe</translation>
         </message>
     </context>
     <context>
@@ -3857,6 +3891,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Un archivo no es un objeto.</translation>
         </message>
         <message>
+            <source>A good start on most laptops: many languages, and answers without long thinking.</source>
+            <translation>Un buen comienzo en la mayoría de los portátiles: muchos idiomas y respuestas sin pensar mucho.</translation>
+        </message>
+        <message>
             <source>A part of the document is too large</source>
             <translation>Una parte del documento es demasiado grande</translation>
         </message>
@@ -3967,10 +4005,6 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>At most {0} characters of a file can be kept. Split it into parts.</source>
             <translation>Se pueden guardar como máximo {0} caracteres de un archivo. Divídalo en partes.</translation>
-        </message>
-        <message>
-            <source>Better answers than the small models, in eight languages.</source>
-            <translation>Mejores respuestas que los modelos pequeños, en ocho idiomas.</translation>
         </message>
         <message>
             <source>Better than the one that is built in, for English, and hardly slower.</source>
@@ -4237,16 +4271,16 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Archivos de un programa</translation>
         </message>
         <message>
-            <source>Follows instructions well, in English.</source>
-            <translation>Sigue bien las instrucciones, en inglés.</translation>
-        </message>
-        <message>
             <source>For English questions: small and quick.</source>
             <translation>Para preguntas en inglés: pequeño y rápido.</translation>
         </message>
         <message>
-            <source>For computers with little memory. Simple answers.</source>
-            <translation>Para equipos con poca memoria. Respuestas sencillas.</translation>
+            <source>For computers with little memory: quick, simple answers in English.</source>
+            <translation>Para equipos con poca memoria: respuestas rápidas y sencillas en inglés.</translation>
+        </message>
+        <message>
+            <source>For hard questions in English: it always thinks first, and is quick for its size.</source>
+            <translation>Para preguntas difíciles en inglés: siempre piensa primero y es rápido para su tamaño.</translation>
         </message>
         <message>
             <source>For its terms it was shown passages of {0}.</source>
@@ -4309,12 +4343,8 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Continúe sin modelo: las respuestas citan entonces sus documentos.</translation>
         </message>
         <message>
-            <source>Good English answers. Llama 3.1 is newer and reads more at once.</source>
-            <translation>Buenas respuestas en inglés. Llama 3.1 es más reciente y lee más de una vez.</translation>
-        </message>
-        <message>
-            <source>Good at reasoning for its size, in English. Reads little at once.</source>
-            <translation>Bueno razonando para su tamaño, en inglés. Lee poco de una vez.</translation>
+            <source>Good answers in European languages; slow without a graphics card.</source>
+            <translation>Buenas respuestas en lenguas europeas; lento sin tarjeta gráfica.</translation>
         </message>
         <message>
             <source>Hidden</source>
@@ -4435,6 +4465,14 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Load one there, then ask again.</source>
             <translation>Cargue uno allí y vuelva a preguntar.</translation>
+        </message>
+        <message>
+            <source>Made for a laptop: writes well in very many languages.</source>
+            <translation>Hecho para un portátil: escribe bien en muchísimos idiomas.</translation>
+        </message>
+        <message>
+            <source>Made for answers from documents: large but very quick, because each word needs a seventh of it.</source>
+            <translation>Hecho para responder a partir de documentos: grande pero muy rápido, porque cada palabra usa una séptima parte.</translation>
         </message>
         <message>
             <source>Make it writable or free space on its disk, start the program again, and add the file again.</source>
@@ -4597,8 +4635,8 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Vuelva a poner {0}, o cierre el programa y empiece con una biblioteca vacía.</translation>
         </message>
         <message>
-            <source>Quick for its size, in English.</source>
-            <translation>Rápido para su tamaño, en inglés.</translation>
+            <source>Quick and plain, in eight languages; an older model that runs in GPT4All too.</source>
+            <translation>Rápido y sencillo, en ocho idiomas; un modelo más antiguo que también funciona en GPT4All.</translation>
         </message>
         <message>
             <source>Quotes from the documents, no language model</source>
@@ -4677,8 +4715,8 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Guárdelo en otro formato, como PDF o texto sin formato, y añada ese archivo.</translation>
         </message>
         <message>
-            <source>Small and quick, reads many languages, Chinese among them.</source>
-            <translation>Pequeño y rápido, lee muchos idiomas, entre ellos el chino.</translation>
+            <source>Small, and good in many languages; it thinks before it answers.</source>
+            <translation>Pequeño y bueno en muchos idiomas; piensa antes de responder.</translation>
         </message>
         <message>
             <source>Some networks want you to sign in first: open any page in a web browser.</source>
@@ -4707,10 +4745,6 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Stopped before it was complete.</source>
             <translation>Se detuvo antes de terminar.</translation>
-        </message>
-        <message>
-            <source>Strong with code and tables, good at text in many languages.</source>
-            <translation>Destaca con código y tablas, bueno con textos en muchos idiomas.</translation>
         </message>
         <message>
             <source>Summary</source>
@@ -4747,10 +4781,6 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>The best start for other languages than English: about 90 of them.</source>
             <translation>La mejor opción para empezar con idiomas distintos del inglés: unos 90.</translation>
-        </message>
-        <message>
-            <source>The best start: small, quick, and good in eight languages.</source>
-            <translation>La mejor opción para empezar: pequeño, rápido y bueno en ocho idiomas.</translation>
         </message>
         <message>
             <source>The catalog has no model “{0}”</source>
@@ -4959,6 +4989,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>The key of {0} has signs that no key has</source>
             <translation>La clave de {0} tiene signos que ninguna clave tiene</translation>
+        </message>
+        <message>
+            <source>The largest here, for computers with much memory: quick, because each word needs a tenth of it.</source>
+            <translation>El más grande aquí, para equipos con mucha memoria: rápido, porque cada palabra usa una décima parte.</translation>
         </message>
         <message>
             <source>The library cannot be opened</source>
@@ -5455,6 +5489,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Write {0}: instead.</source>
             <translation>Escriba {0}: en su lugar.</translation>
+        </message>
+        <message>
+            <source>Writes well in very many languages; slow without a graphics card.</source>
+            <translation>Escribe bien en muchísimos idiomas; lento sin tarjeta gráfica.</translation>
         </message>
         <message>
             <source>Your documents do not seem to say anything about this.</source>

@@ -2290,16 +2290,16 @@ Essayez moins de mots, ou d’autres.</translation>
     <context>
         <name>ModelWords</name>
         <message>
-            <source>Can be downloaded</source>
-            <translation>Téléchargeable</translation>
-        </message>
-        <message>
             <source>Cannot be used</source>
             <translation>Inutilisable</translation>
         </message>
         <message>
             <source>Comes with the program. Reads English best.</source>
             <translation>Fourni avec le programme. Lit mieux l’anglais que les autres langues.</translation>
+        </message>
+        <message>
+            <source>Fits this computer</source>
+            <translation>Convient à cet ordinateur</translation>
         </message>
         <message>
             <source>In use</source>
@@ -2322,6 +2322,14 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>En pause à {0} %</translation>
         </message>
         <message>
+            <source>Recommended</source>
+            <translation>Recommandé</translation>
+        </message>
+        <message>
+            <source>Recommended for this computer.</source>
+            <translation>Recommandé pour cet ordinateur.</translation>
+        </message>
+        <message>
             <source>Stays at {0}</source>
             <translation>Reste dans {0}</translation>
         </message>
@@ -2342,12 +2350,34 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>{0} sont téléchargés depuis {1}. Aucune de vos données n’est envoyée.</translation>
         </message>
         <message>
+            <source>Tight</source>
+            <translation>Juste</translation>
+        </message>
+        <message>
             <source>Too large</source>
             <translation>Trop volumineux</translation>
         </message>
         <message>
             <source>Too large for this computer: it needs {0} of memory, and there are {1}.</source>
             <translation>Trop volumineux pour cet ordinateur : il lui faut {0} de mémoire, et il y en a {1}.</translation>
+        </message>
+        <message numerus="yes">
+            <source>Will write about {0} words a second on this computer.</source>
+            <translation>
+                <numerusform>Écrira environ {0} mot par seconde sur cet ordinateur.</numerusform>
+                <numerusform>Écrira environ {0} mots par seconde sur cet ordinateur.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>about {0} words a second</source>
+            <translation>
+                <numerusform>environ {0} mot par seconde</numerusform>
+                <numerusform>environ {0} mots par seconde</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>checked with the server's checksum</source>
+            <translation>vérifié avec la somme de contrôle du serveur</translation>
         </message>
         <message>
             <source>for computers with {0} of memory</source>
@@ -2358,8 +2388,12 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>lit jusqu’à {0} mots à la fois</translation>
         </message>
         <message>
-            <source>should run, not tried yet</source>
-            <translation>devrait fonctionner, pas encore essayé</translation>
+            <source>runs in {0}</source>
+            <translation>fonctionne dans {0}</translation>
+        </message>
+        <message>
+            <source>was not tried here</source>
+            <translation>n’a pas été essayé ici</translation>
         </message>
         <message numerus="yes">
             <source>{0} languages</source>
@@ -2613,10 +2647,6 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Langues</translation>
         </message>
         <message>
-            <source>Licence</source>
-            <translation>Licence</translation>
-        </message>
-        <message>
             <source>Memory</source>
             <translation>Mémoire</translation>
         </message>
@@ -2631,6 +2661,10 @@ Essayez moins de mots, ou d’autres.</translation>
         <message>
             <source>State</source>
             <translation>État</translation>
+        </message>
+        <message>
+            <source>Writes</source>
+            <translation>Écrit</translation>
         </message>
     </context>
     <context>
@@ -3857,6 +3891,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Un fichier n’est pas un objet.</translation>
         </message>
         <message>
+            <source>A good start on most laptops: many languages, and answers without long thinking.</source>
+            <translation>Un bon début sur la plupart des portables : de nombreuses langues et des réponses sans longue réflexion.</translation>
+        </message>
+        <message>
             <source>A part of the document is too large</source>
             <translation>Une partie du document est trop volumineuse</translation>
         </message>
@@ -3967,10 +4005,6 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>At most {0} characters of a file can be kept. Split it into parts.</source>
             <translation>{0} caractères au plus peuvent être conservés par fichier. Divisez-le en parties.</translation>
-        </message>
-        <message>
-            <source>Better answers than the small models, in eight languages.</source>
-            <translation>De meilleures réponses que les petits modèles, en huit langues.</translation>
         </message>
         <message>
             <source>Better than the one that is built in, for English, and hardly slower.</source>
@@ -4237,16 +4271,16 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Fichiers d’un programme</translation>
         </message>
         <message>
-            <source>Follows instructions well, in English.</source>
-            <translation>Suit bien les instructions, en anglais.</translation>
-        </message>
-        <message>
             <source>For English questions: small and quick.</source>
             <translation>Pour des questions en anglais : petit et rapide.</translation>
         </message>
         <message>
-            <source>For computers with little memory. Simple answers.</source>
-            <translation>Pour ordinateurs avec peu de mémoire. Réponses simples.</translation>
+            <source>For computers with little memory: quick, simple answers in English.</source>
+            <translation>Pour les ordinateurs avec peu de mémoire : réponses rapides et simples en anglais.</translation>
+        </message>
+        <message>
+            <source>For hard questions in English: it always thinks first, and is quick for its size.</source>
+            <translation>Pour les questions difficiles en anglais : il réfléchit toujours d’abord et reste rapide pour sa taille.</translation>
         </message>
         <message>
             <source>For its terms it was shown passages of {0}.</source>
@@ -4309,12 +4343,8 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Continuez sans modèle : les réponses citent alors vos documents.</translation>
         </message>
         <message>
-            <source>Good English answers. Llama 3.1 is newer and reads more at once.</source>
-            <translation>Bonnes réponses en anglais. Llama 3.1 est plus récent et lit davantage à la fois.</translation>
-        </message>
-        <message>
-            <source>Good at reasoning for its size, in English. Reads little at once.</source>
-            <translation>Raisonne bien pour sa taille, en anglais. Lit peu à la fois.</translation>
+            <source>Good answers in European languages; slow without a graphics card.</source>
+            <translation>Bonnes réponses dans les langues européennes ; lent sans carte graphique.</translation>
         </message>
         <message>
             <source>Hidden</source>
@@ -4435,6 +4465,14 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Load one there, then ask again.</source>
             <translation>Chargez-en un là-bas, puis reposez la question.</translation>
+        </message>
+        <message>
+            <source>Made for a laptop: writes well in very many languages.</source>
+            <translation>Fait pour un portable : écrit bien dans de très nombreuses langues.</translation>
+        </message>
+        <message>
+            <source>Made for answers from documents: large but very quick, because each word needs a seventh of it.</source>
+            <translation>Fait pour répondre à partir de documents : grand mais très rapide, car chaque mot n’en utilise qu’un septième.</translation>
         </message>
         <message>
             <source>Make it writable or free space on its disk, start the program again, and add the file again.</source>
@@ -4597,8 +4635,8 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Remettez {0} en place, ou fermez le programme et recommencez avec une bibliothèque vide.</translation>
         </message>
         <message>
-            <source>Quick for its size, in English.</source>
-            <translation>Rapide pour sa taille, en anglais.</translation>
+            <source>Quick and plain, in eight languages; an older model that runs in GPT4All too.</source>
+            <translation>Rapide et simple, en huit langues ; un modèle plus ancien qui fonctionne aussi dans GPT4All.</translation>
         </message>
         <message>
             <source>Quotes from the documents, no language model</source>
@@ -4677,8 +4715,8 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Enregistrez-le dans un autre format, comme PDF ou texte brut, et ajoutez le résultat.</translation>
         </message>
         <message>
-            <source>Small and quick, reads many languages, Chinese among them.</source>
-            <translation>Petit et rapide, lit de nombreuses langues, dont le chinois.</translation>
+            <source>Small, and good in many languages; it thinks before it answers.</source>
+            <translation>Petit et bon dans de nombreuses langues ; il réfléchit avant de répondre.</translation>
         </message>
         <message>
             <source>Some networks want you to sign in first: open any page in a web browser.</source>
@@ -4707,10 +4745,6 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Stopped before it was complete.</source>
             <translation>Arrêté avant la fin.</translation>
-        </message>
-        <message>
-            <source>Strong with code and tables, good at text in many languages.</source>
-            <translation>Fort en code et en tableaux, bon en texte dans de nombreuses langues.</translation>
         </message>
         <message>
             <source>Summary</source>
@@ -4747,10 +4781,6 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>The best start for other languages than English: about 90 of them.</source>
             <translation>Le meilleur choix pour commencer avec d’autres langues que l’anglais : environ 90.</translation>
-        </message>
-        <message>
-            <source>The best start: small, quick, and good in eight languages.</source>
-            <translation>Le meilleur choix pour commencer : petit, rapide, et bon en huit langues.</translation>
         </message>
         <message>
             <source>The catalog has no model “{0}”</source>
@@ -4959,6 +4989,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>The key of {0} has signs that no key has</source>
             <translation>La clé de {0} contient des signes qu’aucune clé ne contient</translation>
+        </message>
+        <message>
+            <source>The largest here, for computers with much memory: quick, because each word needs a tenth of it.</source>
+            <translation>Le plus grand ici, pour les ordinateurs avec beaucoup de mémoire : rapide, car chaque mot n’en utilise qu’un dixième.</translation>
         </message>
         <message>
             <source>The library cannot be opened</source>
@@ -5455,6 +5489,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Write {0}: instead.</source>
             <translation>Écrivez plutôt {0}:.</translation>
+        </message>
+        <message>
+            <source>Writes well in very many languages; slow without a graphics card.</source>
+            <translation>Écrit bien dans de très nombreuses langues ; lent sans carte graphique.</translation>
         </message>
         <message>
             <source>Your documents do not seem to say anything about this.</source>

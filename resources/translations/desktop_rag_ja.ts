@@ -2261,16 +2261,16 @@ Try fewer or other words.</source>
     <context>
         <name>ModelWords</name>
         <message>
-            <source>Can be downloaded</source>
-            <translation>ダウンロード可能</translation>
-        </message>
-        <message>
             <source>Cannot be used</source>
             <translation>使用不可</translation>
         </message>
         <message>
             <source>Comes with the program. Reads English best.</source>
             <translation>プログラムに付属。英語を最も得意とします。</translation>
+        </message>
+        <message>
+            <source>Fits this computer</source>
+            <translation>このコンピューターに適合</translation>
         </message>
         <message>
             <source>In use</source>
@@ -2293,6 +2293,14 @@ Try fewer or other words.</source>
             <translation>{0}% で一時停止中</translation>
         </message>
         <message>
+            <source>Recommended</source>
+            <translation>おすすめ</translation>
+        </message>
+        <message>
+            <source>Recommended for this computer.</source>
+            <translation>このコンピューターにおすすめです。</translation>
+        </message>
+        <message>
             <source>Stays at {0}</source>
             <translation>{0} に残ります</translation>
         </message>
@@ -2313,12 +2321,32 @@ Try fewer or other words.</source>
             <translation>{1} から {0} をダウンロードします。利用者のデータは送信されません。</translation>
         </message>
         <message>
+            <source>Tight</source>
+            <translation>余裕なし</translation>
+        </message>
+        <message>
             <source>Too large</source>
             <translation>大きすぎます</translation>
         </message>
         <message>
             <source>Too large for this computer: it needs {0} of memory, and there are {1}.</source>
             <translation>このコンピューターには大きすぎます。必要なメモリは {0} ですが、{1} しかありません。</translation>
+        </message>
+        <message numerus="yes">
+            <source>Will write about {0} words a second on this computer.</source>
+            <translation>
+                <numerusform>このコンピューターでは毎秒約 {0} 語を書きます。</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>about {0} words a second</source>
+            <translation>
+                <numerusform>毎秒約 {0} 語</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>checked with the server's checksum</source>
+            <translation>サーバーのチェックサムで確認</translation>
         </message>
         <message>
             <source>for computers with {0} of memory</source>
@@ -2329,8 +2357,12 @@ Try fewer or other words.</source>
             <translation>一度に約 {0} 語まで読み取り</translation>
         </message>
         <message>
-            <source>should run, not tried yet</source>
-            <translation>動作する見込み（未検証）</translation>
+            <source>runs in {0}</source>
+            <translation>{0} で動作</translation>
+        </message>
+        <message>
+            <source>was not tried here</source>
+            <translation>ここでは試していません</translation>
         </message>
         <message numerus="yes">
             <source>{0} languages</source>
@@ -2583,10 +2615,6 @@ Try fewer or other words.</source>
             <translation>言語</translation>
         </message>
         <message>
-            <source>Licence</source>
-            <translation>ライセンス</translation>
-        </message>
-        <message>
             <source>Memory</source>
             <translation>メモリ</translation>
         </message>
@@ -2601,6 +2629,10 @@ Try fewer or other words.</source>
         <message>
             <source>State</source>
             <translation>状態</translation>
+        </message>
+        <message>
+            <source>Writes</source>
+            <translation>書く速さ</translation>
         </message>
     </context>
     <context>
@@ -3817,6 +3849,10 @@ Double-click or press F2 to rename</source>
             <translation>ファイルがオブジェクトではありません。</translation>
         </message>
         <message>
+            <source>A good start on most laptops: many languages, and answers without long thinking.</source>
+            <translation>多くのノートパソコンでの良い出発点：多くの言語に対応し、長く考えずに答えます。</translation>
+        </message>
+        <message>
             <source>A part of the document is too large</source>
             <translation>文書の一部が大きすぎます</translation>
         </message>
@@ -3927,10 +3963,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>At most {0} characters of a file can be kept. Split it into parts.</source>
             <translation>1 つのファイルで保存できるのは最大 {0} 文字です。分割してください。</translation>
-        </message>
-        <message>
-            <source>Better answers than the small models, in eight languages.</source>
-            <translation>小さいモデルより良い回答。8 言語に対応。</translation>
         </message>
         <message>
             <source>Better than the one that is built in, for English, and hardly slower.</source>
@@ -4197,16 +4229,16 @@ Double-click or press F2 to rename</source>
             <translation>プログラムのファイル</translation>
         </message>
         <message>
-            <source>Follows instructions well, in English.</source>
-            <translation>英語の指示によく従います。</translation>
-        </message>
-        <message>
             <source>For English questions: small and quick.</source>
             <translation>英語の質問向け：小型で高速。</translation>
         </message>
         <message>
-            <source>For computers with little memory. Simple answers.</source>
-            <translation>メモリの少ないコンピューター向け。簡単な回答。</translation>
+            <source>For computers with little memory: quick, simple answers in English.</source>
+            <translation>メモリの少ないコンピューター向け：速くて簡単な英語の回答。</translation>
+        </message>
+        <message>
+            <source>For hard questions in English: it always thinks first, and is quick for its size.</source>
+            <translation>英語の難しい質問向け：必ず先に考え、大きさの割に高速です。</translation>
         </message>
         <message>
             <source>For its terms it was shown passages of {0}.</source>
@@ -4269,12 +4301,8 @@ Double-click or press F2 to rename</source>
             <translation>モデルなしで続けてください。その場合、回答は文書からの抜粋になります。</translation>
         </message>
         <message>
-            <source>Good English answers. Llama 3.1 is newer and reads more at once.</source>
-            <translation>良い英語の回答。Llama 3.1 の方が新しく、一度に多く読めます。</translation>
-        </message>
-        <message>
-            <source>Good at reasoning for its size, in English. Reads little at once.</source>
-            <translation>大きさの割に推論に優れ、英語向け。一度に読める量は少なめです。</translation>
+            <source>Good answers in European languages; slow without a graphics card.</source>
+            <translation>ヨーロッパの言語での良い回答。グラフィックカードがないと低速です。</translation>
         </message>
         <message>
             <source>Hidden</source>
@@ -4395,6 +4423,14 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Load one there, then ask again.</source>
             <translation>サーバーでモデルを読み込んでから、もう一度質問してください。</translation>
+        </message>
+        <message>
+            <source>Made for a laptop: writes well in very many languages.</source>
+            <translation>ノートパソコン向け：非常に多くの言語で上手に書きます。</translation>
+        </message>
+        <message>
+            <source>Made for answers from documents: large but very quick, because each word needs a seventh of it.</source>
+            <translation>文書からの回答向け：大きいが非常に高速。1 語に使うのは全体の 7 分の 1 だからです。</translation>
         </message>
         <message>
             <source>Make it writable or free space on its disk, start the program again, and add the file again.</source>
@@ -4557,8 +4593,8 @@ Double-click or press F2 to rename</source>
             <translation>{0} を元に戻すか、プログラムを閉じて空のライブラリで始めてください。</translation>
         </message>
         <message>
-            <source>Quick for its size, in English.</source>
-            <translation>大きさの割に高速、英語向け。</translation>
+            <source>Quick and plain, in eight languages; an older model that runs in GPT4All too.</source>
+            <translation>速くて素直、8 言語に対応。GPT4All でも動く古めのモデルです。</translation>
         </message>
         <message>
             <source>Quotes from the documents, no language model</source>
@@ -4637,8 +4673,8 @@ Double-click or press F2 to rename</source>
             <translation>PDF やテキストなど別の形式で保存して、それを追加してください。</translation>
         </message>
         <message>
-            <source>Small and quick, reads many languages, Chinese among them.</source>
-            <translation>小型で高速、中国語を含む多くの言語に対応。</translation>
+            <source>Small, and good in many languages; it thinks before it answers.</source>
+            <translation>小型で多くの言語が得意。答える前に考えます。</translation>
         </message>
         <message>
             <source>Some networks want you to sign in first: open any page in a web browser.</source>
@@ -4667,10 +4703,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Stopped before it was complete.</source>
             <translation>完了前に停止しました。</translation>
-        </message>
-        <message>
-            <source>Strong with code and tables, good at text in many languages.</source>
-            <translation>コードと表に強く、多くの言語の文章も得意です。</translation>
         </message>
         <message>
             <source>Summary</source>
@@ -4707,10 +4739,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The best start for other languages than English: about 90 of them.</source>
             <translation>英語以外の言語に最適な出発点：約 90 言語に対応。</translation>
-        </message>
-        <message>
-            <source>The best start: small, quick, and good in eight languages.</source>
-            <translation>最適な出発点：小型で高速、8 言語に対応。</translation>
         </message>
         <message>
             <source>The catalog has no model “{0}”</source>
@@ -4919,6 +4947,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The key of {0} has signs that no key has</source>
             <translation>{0} のキーに、キーには使われない文字があります</translation>
+        </message>
+        <message>
+            <source>The largest here, for computers with much memory: quick, because each word needs a tenth of it.</source>
+            <translation>ここで最大、メモリの多いコンピューター向け：高速。1 語に使うのは全体の 10 分の 1 だからです。</translation>
         </message>
         <message>
             <source>The library cannot be opened</source>
@@ -5415,6 +5447,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Write {0}: instead.</source>
             <translation>代わりに {0}: と書いてください。</translation>
+        </message>
+        <message>
+            <source>Writes well in very many languages; slow without a graphics card.</source>
+            <translation>非常に多くの言語で上手に書きます。グラフィックカードがないと低速です。</translation>
         </message>
         <message>
             <source>Your documents do not seem to say anything about this.</source>

@@ -2290,16 +2290,16 @@ Tente menos palavras ou outras.</translation>
     <context>
         <name>ModelWords</name>
         <message>
-            <source>Can be downloaded</source>
-            <translation>Pode ser baixado</translation>
-        </message>
-        <message>
             <source>Cannot be used</source>
             <translation>Não pode ser usado</translation>
         </message>
         <message>
             <source>Comes with the program. Reads English best.</source>
             <translation>Vem com o programa. Lê melhor o inglês.</translation>
+        </message>
+        <message>
+            <source>Fits this computer</source>
+            <translation>Cabe neste computador</translation>
         </message>
         <message>
             <source>In use</source>
@@ -2322,6 +2322,14 @@ Tente menos palavras ou outras.</translation>
             <translation>Pausado em {0}%</translation>
         </message>
         <message>
+            <source>Recommended</source>
+            <translation>Recomendado</translation>
+        </message>
+        <message>
+            <source>Recommended for this computer.</source>
+            <translation>Recomendado para este computador.</translation>
+        </message>
+        <message>
             <source>Stays at {0}</source>
             <translation>Fica em {0}</translation>
         </message>
@@ -2342,12 +2350,34 @@ Tente menos palavras ou outras.</translation>
             <translation>{0} serão baixados de {1}. Nenhum dado seu é enviado.</translation>
         </message>
         <message>
+            <source>Tight</source>
+            <translation>Justo</translation>
+        </message>
+        <message>
             <source>Too large</source>
             <translation>Grande demais</translation>
         </message>
         <message>
             <source>Too large for this computer: it needs {0} of memory, and there are {1}.</source>
             <translation>Grande demais para este computador: exige {0} de memória, e há {1}.</translation>
+        </message>
+        <message numerus="yes">
+            <source>Will write about {0} words a second on this computer.</source>
+            <translation>
+                <numerusform>Escreverá cerca de {0} palavra por segundo neste computador.</numerusform>
+                <numerusform>Escreverá cerca de {0} palavras por segundo neste computador.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>about {0} words a second</source>
+            <translation>
+                <numerusform>cerca de {0} palavra por segundo</numerusform>
+                <numerusform>cerca de {0} palavras por segundo</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>checked with the server's checksum</source>
+            <translation>verificado com a soma de verificação do servidor</translation>
         </message>
         <message>
             <source>for computers with {0} of memory</source>
@@ -2358,8 +2388,12 @@ Tente menos palavras ou outras.</translation>
             <translation>lê até {0} palavras de uma vez</translation>
         </message>
         <message>
-            <source>should run, not tried yet</source>
-            <translation>deve funcionar, ainda não testado</translation>
+            <source>runs in {0}</source>
+            <translation>roda no {0}</translation>
+        </message>
+        <message>
+            <source>was not tried here</source>
+            <translation>não foi testado aqui</translation>
         </message>
         <message numerus="yes">
             <source>{0} languages</source>
@@ -2613,10 +2647,6 @@ Tente menos palavras ou outras.</translation>
             <translation>Idiomas</translation>
         </message>
         <message>
-            <source>Licence</source>
-            <translation>Licença</translation>
-        </message>
-        <message>
             <source>Memory</source>
             <translation>Memória</translation>
         </message>
@@ -2631,6 +2661,10 @@ Tente menos palavras ou outras.</translation>
         <message>
             <source>State</source>
             <translation>Estado</translation>
+        </message>
+        <message>
+            <source>Writes</source>
+            <translation>Escreve</translation>
         </message>
     </context>
     <context>
@@ -3857,6 +3891,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Um arquivo não é um objeto.</translation>
         </message>
         <message>
+            <source>A good start on most laptops: many languages, and answers without long thinking.</source>
+            <translation>Um bom começo na maioria dos notebooks: muitos idiomas e respostas sem pensar muito.</translation>
+        </message>
+        <message>
             <source>A part of the document is too large</source>
             <translation>Uma parte do documento é grande demais</translation>
         </message>
@@ -3967,10 +4005,6 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>At most {0} characters of a file can be kept. Split it into parts.</source>
             <translation>No máximo {0} caracteres de um arquivo podem ser guardados. Divida-o em partes.</translation>
-        </message>
-        <message>
-            <source>Better answers than the small models, in eight languages.</source>
-            <translation>Respostas melhores que as dos modelos pequenos, em oito idiomas.</translation>
         </message>
         <message>
             <source>Better than the one that is built in, for English, and hardly slower.</source>
@@ -4237,16 +4271,16 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Arquivos de um programa</translation>
         </message>
         <message>
-            <source>Follows instructions well, in English.</source>
-            <translation>Segue bem as instruções, em inglês.</translation>
-        </message>
-        <message>
             <source>For English questions: small and quick.</source>
             <translation>Para perguntas em inglês: pequeno e rápido.</translation>
         </message>
         <message>
-            <source>For computers with little memory. Simple answers.</source>
-            <translation>Para computadores com pouca memória. Respostas simples.</translation>
+            <source>For computers with little memory: quick, simple answers in English.</source>
+            <translation>Para computadores com pouca memória: respostas rápidas e simples em inglês.</translation>
+        </message>
+        <message>
+            <source>For hard questions in English: it always thinks first, and is quick for its size.</source>
+            <translation>Para perguntas difíceis em inglês: sempre pensa primeiro e é rápido para o tamanho.</translation>
         </message>
         <message>
             <source>For its terms it was shown passages of {0}.</source>
@@ -4309,12 +4343,8 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Continue sem modelo: as respostas citam então seus documentos.</translation>
         </message>
         <message>
-            <source>Good English answers. Llama 3.1 is newer and reads more at once.</source>
-            <translation>Boas respostas em inglês. O Llama 3.1 é mais novo e lê mais de uma vez.</translation>
-        </message>
-        <message>
-            <source>Good at reasoning for its size, in English. Reads little at once.</source>
-            <translation>Bom em raciocínio para o tamanho, em inglês. Lê pouco de uma vez.</translation>
+            <source>Good answers in European languages; slow without a graphics card.</source>
+            <translation>Boas respostas em idiomas europeus; lento sem placa de vídeo.</translation>
         </message>
         <message>
             <source>Hidden</source>
@@ -4435,6 +4465,14 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Load one there, then ask again.</source>
             <translation>Carregue um lá e pergunte de novo.</translation>
+        </message>
+        <message>
+            <source>Made for a laptop: writes well in very many languages.</source>
+            <translation>Feito para um notebook: escreve bem em muitíssimos idiomas.</translation>
+        </message>
+        <message>
+            <source>Made for answers from documents: large but very quick, because each word needs a seventh of it.</source>
+            <translation>Feito para responder a partir de documentos: grande, mas muito rápido, porque cada palavra usa um sétimo dele.</translation>
         </message>
         <message>
             <source>Make it writable or free space on its disk, start the program again, and add the file again.</source>
@@ -4597,8 +4635,8 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Ponha {0} de volta, ou feche o programa e comece de novo com uma biblioteca vazia.</translation>
         </message>
         <message>
-            <source>Quick for its size, in English.</source>
-            <translation>Rápido para o tamanho, em inglês.</translation>
+            <source>Quick and plain, in eight languages; an older model that runs in GPT4All too.</source>
+            <translation>Rápido e simples, em oito idiomas; um modelo mais antigo que também roda no GPT4All.</translation>
         </message>
         <message>
             <source>Quotes from the documents, no language model</source>
@@ -4677,8 +4715,8 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Salve-o em outro formato, como PDF ou texto simples, e adicione esse arquivo.</translation>
         </message>
         <message>
-            <source>Small and quick, reads many languages, Chinese among them.</source>
-            <translation>Pequeno e rápido, lê muitos idiomas, entre eles o chinês.</translation>
+            <source>Small, and good in many languages; it thinks before it answers.</source>
+            <translation>Pequeno e bom em muitos idiomas; pensa antes de responder.</translation>
         </message>
         <message>
             <source>Some networks want you to sign in first: open any page in a web browser.</source>
@@ -4707,10 +4745,6 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Stopped before it was complete.</source>
             <translation>Interrompido antes do fim.</translation>
-        </message>
-        <message>
-            <source>Strong with code and tables, good at text in many languages.</source>
-            <translation>Forte em código e tabelas, bom em texto em muitos idiomas.</translation>
         </message>
         <message>
             <source>Summary</source>
@@ -4747,10 +4781,6 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>The best start for other languages than English: about 90 of them.</source>
             <translation>A melhor opção para começar com outros idiomas além do inglês: cerca de 90.</translation>
-        </message>
-        <message>
-            <source>The best start: small, quick, and good in eight languages.</source>
-            <translation>A melhor opção para começar: pequeno, rápido e bom em oito idiomas.</translation>
         </message>
         <message>
             <source>The catalog has no model “{0}”</source>
@@ -4959,6 +4989,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>The key of {0} has signs that no key has</source>
             <translation>A chave de {0} tem sinais que nenhuma chave tem</translation>
+        </message>
+        <message>
+            <source>The largest here, for computers with much memory: quick, because each word needs a tenth of it.</source>
+            <translation>O maior daqui, para computadores com muita memória: rápido, porque cada palavra usa um décimo dele.</translation>
         </message>
         <message>
             <source>The library cannot be opened</source>
@@ -5455,6 +5489,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Write {0}: instead.</source>
             <translation>Escreva {0}: em vez disso.</translation>
+        </message>
+        <message>
+            <source>Writes well in very many languages; slow without a graphics card.</source>
+            <translation>Escreve bem em muitíssimos idiomas; lento sem placa de vídeo.</translation>
         </message>
         <message>
             <source>Your documents do not seem to say anything about this.</source>

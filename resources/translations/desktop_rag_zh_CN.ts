@@ -2261,16 +2261,16 @@ Try fewer or other words.</source>
     <context>
         <name>ModelWords</name>
         <message>
-            <source>Can be downloaded</source>
-            <translation>可下载</translation>
-        </message>
-        <message>
             <source>Cannot be used</source>
             <translation>无法使用</translation>
         </message>
         <message>
             <source>Comes with the program. Reads English best.</source>
             <translation>随程序提供。最擅长英语。</translation>
+        </message>
+        <message>
+            <source>Fits this computer</source>
+            <translation>适合此计算机</translation>
         </message>
         <message>
             <source>In use</source>
@@ -2293,6 +2293,14 @@ Try fewer or other words.</source>
             <translation>已暂停于 {0}%</translation>
         </message>
         <message>
+            <source>Recommended</source>
+            <translation>推荐</translation>
+        </message>
+        <message>
+            <source>Recommended for this computer.</source>
+            <translation>推荐用于此计算机。</translation>
+        </message>
+        <message>
             <source>Stays at {0}</source>
             <translation>保留在 {0}</translation>
         </message>
@@ -2313,12 +2321,32 @@ Try fewer or other words.</source>
             <translation>将从 {1} 下载 {0}。不会发送您的任何内容。</translation>
         </message>
         <message>
+            <source>Tight</source>
+            <translation>勉强可用</translation>
+        </message>
+        <message>
             <source>Too large</source>
             <translation>太大</translation>
         </message>
         <message>
             <source>Too large for this computer: it needs {0} of memory, and there are {1}.</source>
             <translation>对这台计算机来说太大：需要 {0} 内存，现有 {1}。</translation>
+        </message>
+        <message numerus="yes">
+            <source>Will write about {0} words a second on this computer.</source>
+            <translation>
+                <numerusform>在此计算机上每秒约写 {0} 个词。</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>about {0} words a second</source>
+            <translation>
+                <numerusform>每秒约 {0} 个词</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>checked with the server's checksum</source>
+            <translation>用服务器的校验和检查</translation>
         </message>
         <message>
             <source>for computers with {0} of memory</source>
@@ -2329,8 +2357,12 @@ Try fewer or other words.</source>
             <translation>一次最多读取 {0} 个词</translation>
         </message>
         <message>
-            <source>should run, not tried yet</source>
-            <translation>应该可以运行，尚未试过</translation>
+            <source>runs in {0}</source>
+            <translation>在 {0} 中运行</translation>
+        </message>
+        <message>
+            <source>was not tried here</source>
+            <translation>未在此试过</translation>
         </message>
         <message numerus="yes">
             <source>{0} languages</source>
@@ -2583,10 +2615,6 @@ Try fewer or other words.</source>
             <translation>语言</translation>
         </message>
         <message>
-            <source>Licence</source>
-            <translation>许可证</translation>
-        </message>
-        <message>
             <source>Memory</source>
             <translation>内存</translation>
         </message>
@@ -2601,6 +2629,10 @@ Try fewer or other words.</source>
         <message>
             <source>State</source>
             <translation>状态</translation>
+        </message>
+        <message>
+            <source>Writes</source>
+            <translation>写作速度</translation>
         </message>
     </context>
     <context>
@@ -3817,6 +3849,10 @@ Double-click or press F2 to rename</source>
             <translation>文件条目不是对象。</translation>
         </message>
         <message>
+            <source>A good start on most laptops: many languages, and answers without long thinking.</source>
+            <translation>适合大多数笔记本电脑的良好起点：支持多种语言，回答前无需长时间思考。</translation>
+        </message>
+        <message>
             <source>A part of the document is too large</source>
             <translation>文档的某个部分太大</translation>
         </message>
@@ -3927,10 +3963,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>At most {0} characters of a file can be kept. Split it into parts.</source>
             <translation>一个文件最多可保留 {0} 个字符。请将其拆分成几部分。</translation>
-        </message>
-        <message>
-            <source>Better answers than the small models, in eight languages.</source>
-            <translation>回答比小模型更好，支持八种语言。</translation>
         </message>
         <message>
             <source>Better than the one that is built in, for English, and hardly slower.</source>
@@ -4197,16 +4229,16 @@ Double-click or press F2 to rename</source>
             <translation>程序的文件</translation>
         </message>
         <message>
-            <source>Follows instructions well, in English.</source>
-            <translation>善于遵循指示，适合英语。</translation>
-        </message>
-        <message>
             <source>For English questions: small and quick.</source>
             <translation>适合英语问题：小巧快速。</translation>
         </message>
         <message>
-            <source>For computers with little memory. Simple answers.</source>
-            <translation>适合内存较小的计算机。回答较简单。</translation>
+            <source>For computers with little memory: quick, simple answers in English.</source>
+            <translation>适合内存较小的计算机：快速、简单的英语回答。</translation>
+        </message>
+        <message>
+            <source>For hard questions in English: it always thinks first, and is quick for its size.</source>
+            <translation>适合英语难题：总是先思考，就其大小而言速度快。</translation>
         </message>
         <message>
             <source>For its terms it was shown passages of {0}.</source>
@@ -4269,12 +4301,8 @@ Double-click or press F2 to rename</source>
             <translation>不用模型继续：回答将直接摘录您的文档。</translation>
         </message>
         <message>
-            <source>Good English answers. Llama 3.1 is newer and reads more at once.</source>
-            <translation>英语回答良好。Llama 3.1 更新，一次能读取更多内容。</translation>
-        </message>
-        <message>
-            <source>Good at reasoning for its size, in English. Reads little at once.</source>
-            <translation>就其大小而言善于推理，适合英语。一次读取的内容较少。</translation>
+            <source>Good answers in European languages; slow without a graphics card.</source>
+            <translation>欧洲语言回答良好；没有显卡时较慢。</translation>
         </message>
         <message>
             <source>Hidden</source>
@@ -4395,6 +4423,14 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Load one there, then ask again.</source>
             <translation>请在那里加载一个，然后重新提问。</translation>
+        </message>
+        <message>
+            <source>Made for a laptop: writes well in very many languages.</source>
+            <translation>为笔记本电脑设计：能用非常多的语言写得很好。</translation>
+        </message>
+        <message>
+            <source>Made for answers from documents: large but very quick, because each word needs a seventh of it.</source>
+            <translation>为根据文档回答而设计：体积大但非常快，因为每个词只用到它的七分之一。</translation>
         </message>
         <message>
             <source>Make it writable or free space on its disk, start the program again, and add the file again.</source>
@@ -4557,8 +4593,8 @@ Double-click or press F2 to rename</source>
             <translation>请把 {0} 放回原处，或关闭程序后以空资料库重新开始。</translation>
         </message>
         <message>
-            <source>Quick for its size, in English.</source>
-            <translation>就其大小而言速度快，适合英语。</translation>
+            <source>Quick and plain, in eight languages; an older model that runs in GPT4All too.</source>
+            <translation>快速、朴实，支持八种语言；较旧的模型，也可在 GPT4All 中运行。</translation>
         </message>
         <message>
             <source>Quotes from the documents, no language model</source>
@@ -4637,8 +4673,8 @@ Double-click or press F2 to rename</source>
             <translation>请另存为其他格式，例如 PDF 或纯文本，再添加。</translation>
         </message>
         <message>
-            <source>Small and quick, reads many languages, Chinese among them.</source>
-            <translation>小巧快速，能读多种语言，包括中文。</translation>
+            <source>Small, and good in many languages; it thinks before it answers.</source>
+            <translation>小巧，擅长多种语言；先思考再回答。</translation>
         </message>
         <message>
             <source>Some networks want you to sign in first: open any page in a web browser.</source>
@@ -4667,10 +4703,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Stopped before it was complete.</source>
             <translation>未完成即停止。</translation>
-        </message>
-        <message>
-            <source>Strong with code and tables, good at text in many languages.</source>
-            <translation>擅长代码和表格，也擅长多种语言的文本。</translation>
         </message>
         <message>
             <source>Summary</source>
@@ -4707,10 +4739,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The best start for other languages than English: about 90 of them.</source>
             <translation>英语以外语言的最佳起点：约 90 种语言。</translation>
-        </message>
-        <message>
-            <source>The best start: small, quick, and good in eight languages.</source>
-            <translation>最佳起点：小巧、快速，擅长八种语言。</translation>
         </message>
         <message>
             <source>The catalog has no model “{0}”</source>
@@ -4919,6 +4947,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The key of {0} has signs that no key has</source>
             <translation>{0} 的密钥含有密钥中不会出现的字符</translation>
+        </message>
+        <message>
+            <source>The largest here, for computers with much memory: quick, because each word needs a tenth of it.</source>
+            <translation>这里最大的模型，适合内存大的计算机：速度快，因为每个词只用到它的十分之一。</translation>
         </message>
         <message>
             <source>The library cannot be opened</source>
@@ -5415,6 +5447,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Write {0}: instead.</source>
             <translation>请改写为 {0}:。</translation>
+        </message>
+        <message>
+            <source>Writes well in very many languages; slow without a graphics card.</source>
+            <translation>能用非常多的语言写得很好；没有显卡时较慢。</translation>
         </message>
         <message>
             <source>Your documents do not seem to say anything about this.</source>

@@ -76,7 +76,8 @@ class ModelDetails(QFrame):
         self.setVisible(True)
         installed = row.state == "here"
         show_label_text(self.name, row.name)
-        show_label_text(self.summary, model_words.model_summary(row))
+        summary = (model_words.model_summary(row), model_words.describe_choice(row))
+        show_label_text(self.summary, "\n".join(filter(None, summary)))
         show_label_text(self.facts, model_words.describe_facts(row))
         show_label_text(self.advice, "" if transfer else model_words.describe_misfit(row))
         texts = (error.title, error.hint) if error else ()

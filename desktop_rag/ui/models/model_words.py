@@ -6,9 +6,10 @@ from functools import partial
 
 from PySide6.QtCore import QCoreApplication
 
+from desktop_rag.llm.engine_support import guess_engine
 from desktop_rag.models import download_url
 from desktop_rag.models.computer_fit import ModelFit
-from desktop_rag.models.model_list import ModelRow
+from desktop_rag.models.model_list import WORDS_PER_TOKEN, ModelRow
 from desktop_rag.ui.models.download_progress import Transfer, format_data_size
 from desktop_rag.ui.widgets.foreign_text import isolate_name, isolate_text
 from desktop_rag.ui.widgets.joined_words import join_words
@@ -20,7 +21,6 @@ from desktop_rag.ui.widgets.messages import translate_message
 _tr_model = partial(QCoreApplication.translate, "ModelWords")
 
 _MAX_NAMED_LANGUAGES = 8  # languages
-_WORDS_PER_TOKEN = 0.75  # English words per token, the model makers' rule of thumb
 
 
 def format_model_size(row: ModelRow) -> str:
@@ -44,9 +44,16 @@ def format_languages(row: ModelRow) -> str:
     return join_words(map(localise_language, row.languages))
 
 
-def licence_name(row: ModelRow) -> str:
-    """Return the licence, "" if unknown."""
-    return row.entry.licence if row.entry else ""
+def format_speed(row: ModelRow) -> str:
+    """Return how fast the model writes, "" if unknown."""
+    count = _round_speed(row)
+    words = translate_count("ModelWords", "about {0} word a second", "about {0} words a second", count)
+    return words.format(localise_number(count)) if count else ""
+
+
+def _round_speed(row: ModelRow) -> int:
+    """Return the words that a model writes in a second, 0 if unknown."""
+    return max(round(row.words_per_s), 1) if row.words_per_s else 0
 
 
 def model_summary(row: ModelRow) -> str:
@@ -74,17 +81,20 @@ def describe_state(row: ModelRow, transfer: Transfer | None, *, used: bool) -> s
         return _tr_model("Too large")
     if row.fit is not None and not row.fit.has_enough_disk:
         return _tr_model("No room on the disk")
-    return _tr_model("Can be downloaded")
+    if row.fit is not None and row.fit.is_memory_tight:
+        return _tr_model("Tight")
+    return _tr_model("Recommended") if row.recommended else _tr_model("Fits this computer")
 
 
 def describe_facts(row: ModelRow) -> str:
-    """Return size, memory, context, languages and licence in one line."""
+    """Return size, memory, engine, context, languages, licence and what was not checked in one line."""
     entry = row.entry
     facts = [format_model_size(row), row.architecture if not entry else ""]
     if entry is not None:
         if entry.kind == "chat":
             facts.append(_tr_model("for computers with {0} of memory").format(format_memory_need(row)))
-        words = localise_number(round(int(entry.context * _WORDS_PER_TOKEN), -1))
+            facts.append(_tr_model("runs in {0}").format(guess_engine(entry.architecture)))
+        words = localise_number(round(int(entry.context * WORDS_PER_TOKEN), -1))
         facts.append(_tr_model("reads up to {0} words at once").format(words))
     if 0 < len(row.languages) <= _MAX_NAMED_LANGUAGES:
         facts.append(join_words(map(localise_language, row.languages)))
@@ -92,8 +102,24 @@ def describe_facts(row: ModelRow) -> str:
         facts.append(format_languages(row))
     if entry is not None:
         facts.append(entry.licence)
-        facts.append("" if entry.verified else _tr_model("should run, not tried yet"))
+        facts.append("" if entry.verified else _tr_model("was not tried here"))
+        hashed = all(file.sha256 for file in entry.files)
+        facts.append("" if hashed else _tr_model("checked with the server's checksum"))
     return " · ".join(map(isolate_text, filter(None, facts)))
+
+
+def describe_choice(row: ModelRow) -> str:
+    """Return how fast the model will write, and whether it is the recommended one; "" if unknown."""
+    count = _round_speed(row)
+    if not count:
+        return ""
+    speed = translate_count(
+        "ModelWords",
+        "Will write about {0} word a second on this computer.",
+        "Will write about {0} words a second on this computer.",
+        count,
+    ).format(localise_number(count))
+    return f"{_tr_model('Recommended for this computer.')} {speed}" if row.recommended else speed
 
 
 def describe_misfit(row: ModelRow) -> str:

@@ -24,7 +24,7 @@ from desktop_rag.models.catalog_entries import ModelKind
 from desktop_rag.models.model_list import ModelRow
 from desktop_rag.ui.models.download_progress import Transfer, format_data_size
 from desktop_rag.ui.models.model_details import ModelDetails
-from desktop_rag.ui.models.models_table import ModelsTable
+from desktop_rag.ui.models.models_table import SPEED_COLUMN, ModelsTable
 from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.foreign_text import isolate_name
 from desktop_rag.ui.widgets.labels import make_label, show_label_text
@@ -162,6 +162,7 @@ class ModelsDialog(QDialog):
         self.import_button.setText(import_text)
         self.import_button.setVisible(bool(import_text))
         self.server_button.setVisible(self._current_kind() == "chat")
+        self.table.setColumnHidden(SPEED_COLUMN, self._current_kind() != "chat")
         self._fill_table()
 
     def _describe_kind(self) -> tuple[str, str, str]:
@@ -193,8 +194,9 @@ class ModelsDialog(QDialog):
         before = self.selected_row()
         rows = [row for row in self._rows if row.kind == self._current_kind()]
         self.model.set_model_rows(rows, self._used)
-        used = next((row.id for row in rows if self.model.is_used(row)), "")
-        number = self.model.row_number_of(before.id if before else used)
+        first = max(rows, key=lambda row: (self.model.is_used(row), row.recommended), default=None)
+        chosen = before or first
+        number = self.model.row_number_of(chosen.id) if chosen else 0
         index = self.model.index(max(number, 0), 0)
         flags = QItemSelectionModel.SelectionFlag
         self.table.selectionModel().setCurrentIndex(index, flags.ClearAndSelect | flags.Rows)

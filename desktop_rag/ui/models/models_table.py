@@ -20,6 +20,9 @@ from desktop_rag.ui.widgets.row_delegate import cell_alignment
 _Role = Qt.ItemDataRole
 
 
+SPEED_COLUMN = 4  # empty but for chat models
+
+
 class ModelsTable(QAbstractTableModel):
     """One row for every model, in the order given."""
 
@@ -34,7 +37,7 @@ class ModelsTable(QAbstractTableModel):
             (self.tr("Size"), model_words.format_model_size, 12, True),
             (self.tr("Memory"), model_words.format_memory_need, 12, True),
             (self.tr("Languages"), model_words.format_languages, 17, False),
-            (self.tr("Licence"), model_words.licence_name, 28, False),
+            (self.tr("Writes"), model_words.format_speed, 28, False),
             (self.tr("State"), self.format_row_state, 25, False),
         ]
 

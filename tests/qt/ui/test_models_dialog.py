@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,7 @@ from desktop_rag.models.file_fetch import DownloadProgress
 from desktop_rag.models.model_list import ModelRow
 from desktop_rag.ui.models.download_progress import Transfer
 from desktop_rag.ui.models.models_dialog import ModelsDialog
+from desktop_rag.ui.models.models_table import SPEED_COLUMN
 from tests.helpers.tiny_gguf import write_tiny_gguf
 
 GB = 10**9
@@ -31,18 +33,23 @@ def entry(id_: str, size: int, memory: int = 4 * GB) -> ModelEntry:
     )
 
 
-def offered(id_: str, size: int, *, there: int = 0, memory: int = 4 * GB) -> ModelRow:
+def offered(
+    id_: str, size: int, *, there: int = 0, memory: int = 4 * GB, words: float = 0.0, best: bool = False
+) -> ModelRow:
     made = entry(id_, size, memory)
-    fit = ModelFit(memory, size - there, Computer(8 * GB, 6 * GB, 100 * GB))
-    return ModelRow(id_, made.name, "chat", None, size, there, made.languages, "", made, fit)
+    fit = ModelFit(memory, size - there, Computer(8 * GB, 3 * GB, 100 * GB))
+    row = ModelRow(id_, made.name, "chat", None, size, there, made.languages, "", made, fit)
+    return replace(row, words_per_s=words, recommended=best)
 
 
 ROWS = [
     ModelRow("small", "Small", "chat", HERE, GB, GB, ("en",), "llama", entry("small", GB)),
     ModelRow("odd", "Odd", "chat", Path("/m/odd.gguf"), GB, GB, problem="Too new", hint="Update"),
-    offered("large", 1_921_909_280),
+    offered("large", 1_921_909_280, words=5.6, best=True),
     offered("huge", 40 * GB, memory=64 * GB),
     offered("begun", 2 * GB, there=GB),
+    offered("close", 2 * GB, memory=8 * GB, words=0.4),
+    offered("other", 2 * GB),
     ModelRow("mini", "mini", "embedding", Path("/m/e"), 1, 1, ("en",), origin="built in"),
     ModelRow("look", "Look", "reranker", Path("/m/r"), 1, 1, ("en",)),
     ModelRow("multi", "Multi", "embedding", Path("/m/f"), 1, 1, ("en", "de", "zh")),
@@ -85,7 +92,8 @@ def test_it_begins_with_the_model_in_use(dialog: ModelsDialog) -> None:
 
 def test_every_row_says_what_became_of_it(dialog: ModelsDialog) -> None:
     assert states(dialog) == [
-        "In use", "Cannot be used", "Can be downloaded", "Too large", "Paused at 50 %",
+        "In use", "Cannot be used", "Recommended", "Too large", "Paused at 50 %", "Tight",
+        "Fits this computer",
     ]  # fmt: skip
 
 
@@ -109,6 +117,31 @@ def test_a_mirror_is_named_in_the_place_of_the_server(dialog: ModelsDialog, qtbo
     assert dialog.isVisible()
 
 
+def test_it_says_how_fast_a_model_writes_and_which_is_recommended(dialog: ModelsDialog) -> None:
+    speeds = [dialog.model.index(at, SPEED_COLUMN).data() for at in range(dialog.model.rowCount())]
+    assert [each for each in speeds if each] == ["about 6 words a second", "about 1 word a second"]
+    select(dialog, "large")
+    assert dialog.details.summary.text() == (
+        "Good to begin with.\n"
+        "Recommended for this computer. Will write about 6 words a second on this computer."
+    )
+    facts = dialog.details.facts.text()
+    for fact in ("runs in llama.cpp", "was not tried here", "checked with the server's checksum"):
+        assert fact in facts
+    dialog.tabs.setCurrentIndex(1)
+    assert dialog.table.isColumnHidden(SPEED_COLUMN)
+    dialog.tabs.setCurrentIndex(0)
+    assert not dialog.table.isColumnHidden(SPEED_COLUMN)
+
+
+def test_it_begins_with_the_recommended_model_where_none_is_in_use(dialog: ModelsDialog) -> None:
+    dialog.set_model_rows([], frozenset())
+    dialog.set_model_rows([*ROWS[3:5], ROWS[2]], frozenset())
+    current = dialog.selected_row()
+    assert current is not None
+    assert current.id == "large"
+
+
 def test_it_says_why_a_model_does_not_fit(dialog: ModelsDialog) -> None:
     select(dialog, "huge")
     assert "needs 64 GB of memory, and there are 8.0 GB" in dialog.details.advice.text()
@@ -122,7 +155,7 @@ def test_a_download_shows_how_far_how_fast_and_how_long(dialog: ModelsDialog, qt
         transfer.update_progress(step, float(second))
     dialog.set_transfers({"large": transfer, "begun": Transfer()}, {})
     assert dialog.details.plan.text() == ("36 MB of 1.9 GB · 12 MB a second · about 3 minutes left")
-    assert states(dialog)[2:] == ["Downloading, 1 %", "Too large", "Waiting its turn"]
+    assert states(dialog)[2:5] == ["Downloading, 1 %", "Too large", "Waiting its turn"]
     assert buttons(dialog) == ["Pause", "Cancel"]
     with qtbot.waitSignal(dialog.details.pause_requested):
         dialog.details.pause.click()
@@ -191,7 +224,7 @@ def test_another_search_model_explains_what_happens(dialog: ModelsDialog, qtbot:
     assert "read anew in the background" in dialog.details.plan.text()
     with qtbot.waitSignal(dialog.details.use_requested) as asked:
         dialog.details.use.click()
-    assert asked.args == [ROWS[7]]
+    assert asked.args == [ROWS[9]]
     dialog.show_switch_status("Half of it is done.", "multi")
     assert states(dialog) == ["In use", "Getting ready"]
     assert dialog.details.plan.text() == "Half of it is done."

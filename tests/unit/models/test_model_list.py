@@ -15,6 +15,8 @@ from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.embed.embedding_model import BUNDLED
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.language_models import list_models
+from desktop_rag.llm.model_records import SPEEDS_FILE, ModelSpeed, ModelSpeeds
+from desktop_rag.models import model_list
 from desktop_rag.models.catalog_entries import ModelKind
 from desktop_rag.models.computer_fit import Computer, ModelFit
 from desktop_rag.models.model_catalog import load_catalog
@@ -198,7 +200,44 @@ def test_an_unknown_model_names_those_that_are_here() -> None:
 def test_a_model_fits_by_memory_and_disk(
     memory: int, free: int, disk: int, enough: tuple[bool, bool, bool]
 ) -> None:
-    entry = load_catalog().find_entry("Llama 3.1 8B Instruct")
-    result = ModelFit(entry.memory_bytes, entry.size_bytes, Computer(memory, free, disk))
+    result = ModelFit(8_000_000_000, 4_661_212_096, Computer(memory, free, disk))
     assert (result.has_enough_memory, result.is_memory_tight, result.has_enough_disk) == enough
-    assert ModelFit(entry.memory_bytes, 0, Computer(memory, free, 0)).has_enough_disk
+    assert ModelFit(8_000_000_000, 0, Computer(memory, free, 0)).has_enough_disk
+
+
+@pytest.mark.parametrize(
+    ("memory", "name"),
+    [
+        (2, "Gemma 3 1B"),
+        (4, "Llama 3.2 3B Instruct"),
+        (8, "Qwen3 4B Instruct 2507"),
+        (16, "Qwen3 4B Instruct 2507"),
+        (32, "Qwen3 30B A3B Instruct 2507"),
+    ],
+)
+def test_one_model_is_recommended_for_a_computer(
+    memory: int, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    computer = Computer(memory * 10**9, memory * 10**9 * 3 // 4, 10**12)
+    monkeypatch.setattr(model_list, "measure_computer", lambda _folder: computer)
+    rows = list_model_rows(load_catalog())
+    assert [row.name for row in rows if row.recommended] == [name]
+    speeds = {row.name: row.words_per_s for row in rows if row.kind == "chat"}
+    assert speeds["Gemma 3 12B"] == pytest.approx(2.6, abs=0.1)
+    assert speeds["Qwen3 30B A3B Instruct 2507"] > speeds["Qwen3 4B Instruct 2507"]
+    assert {row.words_per_s for row in rows if row.kind != "chat"} == {0.0}
+
+
+def test_the_speed_of_one_model_predicts_those_of_the_others(
+    models: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    computer = Computer(32 * 10**9, 24 * 10**9, 10**12)
+    monkeypatch.setattr(model_list, "measure_computer", lambda _folder: computer)
+    models.mkdir(parents=True)
+    file = write_tiny_gguf(models / "mine.gguf")
+    size = file.stat().st_size
+    ModelSpeeds(models / SPEEDS_FILE).record_speed(file, ModelSpeed(0.0, 100e9 / size))
+    rows = {row.name: row for row in list_model_rows(load_catalog())}
+    assert rows["Tiny Test Model"].words_per_s == pytest.approx(75e9 / size)
+    assert rows["Gemma 3 12B"].words_per_s == pytest.approx(75e9 / 7_300_574_976)
+    assert [row.name for row in rows.values() if row.recommended] == ["Gemma 3 12B"]
