@@ -36,6 +36,7 @@ _MAX_RECENT = 20  # conversations in the menu
 _MAX_TITLE_LENGTH = 60
 _LOW_WINDOW = 72 * UNIT  # pixels; a lower one has no room for a preview and a conversation
 _MAX_MIDDLE_WIDTH = 95 * UNIT  # pixels of the preview, and of the conversation beside a source
+_SOURCE_SHARE = 0.45  # of the width beside the library, or more where the conversation needs less
 
 
 class MainWindow(QMainWindow):
@@ -83,6 +84,8 @@ class MainWindow(QMainWindow):
         for pane in (self.library, self._centre):
             splitter.addWidget(pane)
         splitter.setStretchFactor(1, 1)  # the middle pane takes all extra width
+        splitter.splitterMoved.connect(self._note_source_share)
+        self._source_share = _parse_share(self._state.get("source", ""))  # 0 if the user has chosen none
         self._restore_widths(splitter)
         return splitter
 
@@ -219,18 +222,17 @@ class MainWindow(QMainWindow):
     # Panes
 
     def show_source(self) -> None:
-        """Show the source pane; a wide middle pane gives it what it does not need."""
+        """Show the source pane."""
         was_hidden = self.source.isHidden()
         focused = QApplication.focusWidget()
         self.source.show()
         self._fit_panes()
-        library, middle, source = self._splitter.sizes()
         if was_hidden and self._source_place.covers_pages():
             self._focus_before_source = focused
             if focused is not None and self._middle.isAncestorOf(focused):
                 self.source.setFocus(QtCore.Qt.FocusReason.OtherFocusReason)
-        elif was_hidden and middle > _MAX_MIDDLE_WIDTH:
-            self._splitter.setSizes([library, _MAX_MIDDLE_WIDTH, source + middle - _MAX_MIDDLE_WIDTH])
+        elif was_hidden:
+            self._share_width()
         self._enable_source_commands(shown=True)
 
     def hide_source(self) -> None:
@@ -253,6 +255,21 @@ class MainWindow(QMainWindow):
         """Show the library unless it is empty, and the source beside the conversation or over it."""
         self._source_place.place_source()
         self.library.setVisible(self._library_wanted)
+
+    def _share_width(self) -> None:
+        """Give the source beside the conversation the share that the user left it, or the usual one."""
+        if not self._source_place.isVisible():
+            return
+        library, *_ = self._splitter.sizes()
+        width = self._splitter.width() - library
+        usual = max(round(width * _SOURCE_SHARE), width - _MAX_MIDDLE_WIDTH)
+        source = round(width * self._source_share) or usual
+        self._splitter.setSizes([library, width - source, source])
+
+    def _note_source_share(self, _position: int, handle: int) -> None:
+        if handle == self._splitter.indexOf(self._source_place):
+            _, middle, source = self._splitter.sizes()
+            self._source_share = source / (middle + source)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Leave the source on Esc; close it if it covers the conversation (override of Qt)."""
@@ -398,12 +415,15 @@ class MainWindow(QMainWindow):
         return {
             "geometry": _bytes_to_base64(self.saveGeometry()),
             "panes": _bytes_to_base64(self._splitter.saveState()),
+            "source": str(self._source_share),
         }
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Fit the panes once they have a new width or need another one (override of Qt)."""
         if event.type() in {QEvent.Type.LayoutRequest, QEvent.Type.Resize}:
             self._fit_panes()
+        if event.type() == QEvent.Type.Resize:
+            self._share_width()
         if event.type() == QEvent.Type.Resize and self.preview.isVisible():
             self._make_room_for_preview(preview=True)
         return super().eventFilter(watched, event)
@@ -460,6 +480,15 @@ class MainWindow(QMainWindow):
         from desktop_rag.ui.window.about_dialog import AboutDialog
 
         AboutDialog(self).show()
+
+
+def _parse_share(text: str) -> float:
+    """Return a saved share of a width, 0 for none or one that cannot be."""
+    try:
+        share = float(text)
+    except ValueError:
+        return 0
+    return share if 0 < share < 1 else 0
 
 
 def _bytes_to_base64(data: QByteArray) -> str:

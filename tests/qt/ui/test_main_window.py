@@ -526,9 +526,47 @@ def test_size_and_panes_are_remembered(window: MainWindow, qtbot: QtBot) -> None
     qtbot.waitUntil(lambda: again._splitter.sizes() == window._splitter.sizes())
 
 
+def source_share(window: MainWindow) -> float:
+    _, middle, source = window._splitter.sizes()
+    return float(source / (middle + source))
+
+
+def test_the_source_takes_its_share_of_the_width_until_the_user_gives_it_another(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    for width, least in ((1200, 0.45), (1600, 0.45), (2200, 0.55)):
+        window.resize(width, 700)
+        window.show_source()
+        assert least - 0.01 < source_share(window) < least + 0.1
+        assert window._centre.width() <= 760
+        window.hide_source()
+    window.resize(1600, 700)
+    window.show_source()
+    window.resize(1300, 700)
+    assert source_share(window) == pytest.approx(0.45, abs=0.01)
+    handle = window._splitter.handle(2)
+    qtbot.waitUntil(lambda: handle.x() > 800)
+    middle = handle.rect().center()
+    QTest.mousePress(handle, Qt.MouseButton.LeftButton, pos=middle)
+    QTest.mouseMove(handle, middle - QPoint(100, 0))
+    QTest.mouseRelease(handle, Qt.MouseButton.LeftButton, pos=handle.rect().center())
+    chosen = source_share(window)
+    assert chosen == pytest.approx(0.55, abs=0.03)
+    window.hide_source()
+    window.resize(1600, 700)
+    window.show_source()
+    assert source_share(window) == pytest.approx(chosen, abs=0.01)
+    again = make(qtbot, window.save_layout())
+    again.library.set_file_rows([ROW])
+    again.show()
+    again.resize(1600, 700)
+    again.show_source()
+    assert source_share(again) == pytest.approx(chosen, abs=0.01)
+
+
 @pytest.mark.parametrize("damage", ["", "%%%", "ü", "AAAA"])
 def test_a_damaged_state_is_ignored(qtbot: QtBot, damage: str) -> None:
-    window = make(qtbot, {"geometry": damage, "panes": damage})
+    window = make(qtbot, {"geometry": damage, "panes": damage, "source": damage})
     window.show()
     assert window.size().width() >= window.minimumWidth()
 
