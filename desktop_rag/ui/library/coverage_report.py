@@ -26,7 +26,7 @@ from desktop_rag.ui.library.coverage_model import CoverageModel
 from desktop_rag.ui.library.file_view import selected_row_numbers
 from desktop_rag.ui.library.library_actions import filter_protected, filter_retryable
 from desktop_rag.ui.widgets import file_opening
-from desktop_rag.ui.widgets.buttons import make_button
+from desktop_rag.ui.widgets.buttons import make_button, make_dialog_close
 from desktop_rag.ui.widgets.filter_box import FilterBox
 from desktop_rag.ui.widgets.foreign_text import isolate_name
 from desktop_rag.ui.widgets.joined_words import join_words
@@ -139,6 +139,7 @@ class CoverageReport(QDialog):
             (self.summary, 1),
             self.password_button,
             self.export_button,
+            make_dialog_close(self),
             margins=(2 * UNIT, UNIT, 2 * UNIT, UNIT),
         )
         middle = (self.notices.panel, self.nothing, (self.table, 1), self.left_out)

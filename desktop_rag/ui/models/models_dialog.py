@@ -25,7 +25,7 @@ from desktop_rag.models.model_list import ModelRow
 from desktop_rag.ui.models.download_progress import Transfer, format_data_size
 from desktop_rag.ui.models.model_details import ModelDetails
 from desktop_rag.ui.models.models_table import SPEED_COLUMN, ModelsTable
-from desktop_rag.ui.widgets.buttons import make_button
+from desktop_rag.ui.widgets.buttons import make_button, make_dialog_close
 from desktop_rag.ui.widgets.foreign_text import isolate_name
 from desktop_rag.ui.widgets.labels import make_label, show_label_text
 from desktop_rag.ui.widgets.layouts import (
@@ -103,15 +103,16 @@ class ModelsDialog(QDialog):
 
     def _build_models_layout(self) -> None:
         tabs = (self.tabs, Qt.AlignmentFlag.AlignLeft)
-        top = arrange_column(tabs, self.intro, margins=(2 * UNIT, 2 * UNIT, 2 * UNIT, UNIT))
         label = make_label(self.tr("&Mirror"))
         label.setBuddy(self.mirror)
         self.mirror.setToolTip(
             self.tr("Begins the addresses of all downloads, where the servers cannot be reached.")
         )
+        head = arrange_row(tabs, STRETCH, label, self.mirror)
+        top = arrange_column(head, self.intro, margins=(2 * UNIT, 2 * UNIT, 2 * UNIT, UNIT))
         imports = (self.import_button, self.server_button, self.importing, self.stop_button)
         margins = (2 * UNIT, UNIT, 2 * UNIT, 2 * UNIT)
-        bottom = arrange_row(*imports, STRETCH, label, self.mirror, margins=margins)
+        bottom = arrange_row(*imports, STRETCH, make_dialog_close(self), margins=margins)
         middle = (self.notices.panel, (self.table, 1), make_hairline(), self.details)
         arrange_column(top, *middle, bottom, parent=self, spacing=0)
 

@@ -6,7 +6,15 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QPoint, QSize, Qt, SignalInstance
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QMenu, QPushButton, QToolButton, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QDialog,
+    QDialogButtonBox,
+    QMenu,
+    QPushButton,
+    QToolButton,
+    QWidget,
+)
 
 from desktop_rag.ui.widgets import icons, theme
 from desktop_rag.ui.widgets.foreign_text import make_plain_tooltip
@@ -49,6 +57,14 @@ class MenuButton(QPushButton):
         painter = QPainter(self)
         painter.drawPixmap(left, top, pixmap)
         painter.end()
+
+
+def make_dialog_close(dialog: QDialog) -> QDialogButtonBox:
+    """Return the Close button of a dialog, in the words of Qt; Enter in a field does not press it."""
+    box = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+    box.button(QDialogButtonBox.StandardButton.Close).setAutoDefault(False)
+    box.rejected.connect(dialog.close)
+    return box
 
 
 def make_button(text: str, clicked: Receiver, *, role: str = "", tip: str = "") -> QPushButton:

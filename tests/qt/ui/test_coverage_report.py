@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog, QMenu
+from PySide6.QtWidgets import QDialogButtonBox, QFileDialog, QMenu, QPushButton
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.types import FileRow, FileState
@@ -307,6 +307,12 @@ def test_the_menu_opens_on_selected_files_only(report: CoverageReport) -> None:
     menu.close()
 
 
+def find_close(report: CoverageReport) -> QPushButton:
+    button = report.findChildren(QDialogButtonBox)[0].button(QDialogButtonBox.StandardButton.Close)
+    assert button.isVisible()
+    return button
+
+
 def test_enter_in_the_filter_exports_nothing_and_escape_closes(
     pane: LibraryPane, report: CoverageReport, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -319,7 +325,10 @@ def test_enter_in_the_filter_exports_nothing_and_escape_closes(
     assert not report.isVisible()
     pane.update_file_rows([OFFER])
     pane.show_coverage_report()
-    assert pane.findChildren(CoverageReport)[-1].isVisible()
+    again = pane.findChildren(CoverageReport)[-1]
+    assert again.isVisible()
+    QTest.mouseClick(find_close(again), Qt.MouseButton.LeftButton)
+    assert not again.isVisible()
 
 
 def test_what_is_shown_is_exported_for_spreadsheets(

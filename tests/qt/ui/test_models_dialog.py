@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.errors import ModelError
@@ -243,6 +243,15 @@ def test_everything_that_takes_the_keyboard_has_a_name(dialog: ModelsDialog) -> 
     for widget in (dialog.tabs, dialog.table, dialog.details.bar):
         assert widget.accessibleName()
     assert dialog.model.index(0, 1).data(Qt.ItemDataRole.AccessibleTextRole) == "Size: 1.0 GB"
+
+
+def test_enter_in_a_field_does_not_close_it_but_its_button_does(dialog: ModelsDialog) -> None:
+    dialog.mirror.setFocus()
+    QTest.keyClick(dialog.mirror, Qt.Key.Key_Return)
+    assert dialog.isVisible()
+    close = dialog.findChildren(QDialogButtonBox)[0].button(QDialogButtonBox.StandardButton.Close)
+    QTest.mouseClick(close, Qt.MouseButton.LeftButton)
+    assert not dialog.isVisible()
 
 
 def test_a_reranker_is_in_use_as_long_as_it_is_here(dialog: ModelsDialog) -> None:
