@@ -38,7 +38,7 @@ PRE_TOKENIZERS = frozenset({
     "phi-2", "poro-chat", "qwen2", "refact", "smaug-bpe", "stablelm2", "starcoder", "viking",
 })  # fmt: skip
 
-WORKING_MODELS_HINT = "Models that work: Llama 3.1 or 3.2, Qwen 2.5, Gemma 2, Phi 3, Mistral 7B."
+WORKING_MODELS_HINT = "Models that work: Qwen 3, Gemma 3, Granite 4, Llama 3, Phi 4."
 
 
 _AUTOMATIC_HINT = "In the settings under Models, let the engine be chosen automatically."

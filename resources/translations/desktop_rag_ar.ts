@@ -4655,8 +4655,8 @@ Double-click or press F2 to rename</source>
             <translation>نماذج النوع «⁨{0}⁩» تقارن النصوص: لا تكتب إجابات</translation>
         </message>
         <message>
-            <source>Models that work: Llama 3.1 or 3.2, Qwen 2.5, Gemma 2, Phi 3, Mistral 7B.</source>
-            <translation>نماذج تعمل: Llama 3.1 أو 3.2، Qwen 2.5، Gemma 2، Phi 3، Mistral 7B.</translation>
+            <source>Models that work: Qwen 3, Gemma 3, Granite 4, Llama 3, Phi 4.</source>
+            <translation>نماذج تعمل: Qwen 3، Gemma 3، Granite 4، Llama 3، Phi 4.</translation>
         </message>
         <message>
             <source>Move it to a folder with a shorter path.</source>

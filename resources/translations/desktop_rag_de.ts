@@ -4487,8 +4487,8 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Modelle der Art „{0}“ vergleichen Texte: Sie schreiben keine Antworten</translation>
         </message>
         <message>
-            <source>Models that work: Llama 3.1 or 3.2, Qwen 2.5, Gemma 2, Phi 3, Mistral 7B.</source>
-            <translation>Modelle, die laufen: Llama 3.1 oder 3.2, Qwen 2.5, Gemma 2, Phi 3, Mistral 7B.</translation>
+            <source>Models that work: Qwen 3, Gemma 3, Granite 4, Llama 3, Phi 4.</source>
+            <translation>Modelle, die laufen: Qwen 3, Gemma 3, Granite 4, Llama 3, Phi 4.</translation>
         </message>
         <message>
             <source>Move it to a folder with a shorter path.</source>

@@ -4487,8 +4487,8 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Los modelos del tipo «{0}» comparan textos: no escriben respuestas</translation>
         </message>
         <message>
-            <source>Models that work: Llama 3.1 or 3.2, Qwen 2.5, Gemma 2, Phi 3, Mistral 7B.</source>
-            <translation>Modelos que funcionan: Llama 3.1 o 3.2, Qwen 2.5, Gemma 2, Phi 3, Mistral 7B.</translation>
+            <source>Models that work: Qwen 3, Gemma 3, Granite 4, Llama 3, Phi 4.</source>
+            <translation>Modelos que funcionan: Qwen 3, Gemma 3, Granite 4, Llama 3, Phi 4.</translation>
         </message>
         <message>
             <source>Move it to a folder with a shorter path.</source>

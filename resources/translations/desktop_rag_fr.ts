@@ -4487,8 +4487,8 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Les modèles de type « {0} » comparent des textes : ils n’écrivent pas de réponses</translation>
         </message>
         <message>
-            <source>Models that work: Llama 3.1 or 3.2, Qwen 2.5, Gemma 2, Phi 3, Mistral 7B.</source>
-            <translation>Modèles qui fonctionnent : Llama 3.1 ou 3.2, Qwen 2.5, Gemma 2, Phi 3, Mistral 7B.</translation>
+            <source>Models that work: Qwen 3, Gemma 3, Granite 4, Llama 3, Phi 4.</source>
+            <translation>Modèles qui fonctionnent : Qwen 3, Gemma 3, Granite 4, Llama 3, Phi 4.</translation>
         </message>
         <message>
             <source>Move it to a folder with a shorter path.</source>

@@ -4445,8 +4445,8 @@ Double-click or press F2 to rename</source>
             <translation>種類「{0}」のモデルはテキストを比較するもので、回答は書きません</translation>
         </message>
         <message>
-            <source>Models that work: Llama 3.1 or 3.2, Qwen 2.5, Gemma 2, Phi 3, Mistral 7B.</source>
-            <translation>動作するモデル：Llama 3.1 または 3.2、Qwen 2.5、Gemma 2、Phi 3、Mistral 7B。</translation>
+            <source>Models that work: Qwen 3, Gemma 3, Granite 4, Llama 3, Phi 4.</source>
+            <translation>動作するモデル：Qwen 3、Gemma 3、Granite 4、Llama 3、Phi 4。</translation>
         </message>
         <message>
             <source>Move it to a folder with a shorter path.</source>

@@ -4487,8 +4487,8 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Modelos do tipo “{0}” comparam textos: não escrevem respostas</translation>
         </message>
         <message>
-            <source>Models that work: Llama 3.1 or 3.2, Qwen 2.5, Gemma 2, Phi 3, Mistral 7B.</source>
-            <translation>Modelos que funcionam: Llama 3.1 ou 3.2, Qwen 2.5, Gemma 2, Phi 3, Mistral 7B.</translation>
+            <source>Models that work: Qwen 3, Gemma 3, Granite 4, Llama 3, Phi 4.</source>
+            <translation>Modelos que funcionam: Qwen 3, Gemma 3, Granite 4, Llama 3, Phi 4.</translation>
         </message>
         <message>
             <source>Move it to a folder with a shorter path.</source>

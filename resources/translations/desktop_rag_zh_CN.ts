@@ -4445,8 +4445,8 @@ Double-click or press F2 to rename</source>
             <translation>“{0}”类模型用于比较文本：它们不撰写回答</translation>
         </message>
         <message>
-            <source>Models that work: Llama 3.1 or 3.2, Qwen 2.5, Gemma 2, Phi 3, Mistral 7B.</source>
-            <translation>可用的模型：Llama 3.1 或 3.2、Qwen 2.5、Gemma 2、Phi 3、Mistral 7B。</translation>
+            <source>Models that work: Qwen 3, Gemma 3, Granite 4, Llama 3, Phi 4.</source>
+            <translation>可用的模型：Qwen 3、Gemma 3、Granite 4、Llama 3、Phi 4。</translation>
         </message>
         <message>
             <source>Move it to a folder with a shorter path.</source>

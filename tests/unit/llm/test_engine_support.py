@@ -36,7 +36,7 @@ def test_what_the_engine_does_not_know_is_named_with_a_way_out(
 ) -> None:
     with pytest.raises(ModelError, match=words) as caught:
         check_supported(replace(QWEN, **change))  # type: ignore[arg-type]
-    assert "Qwen 2.5" in caught.value.hint
+    assert "Qwen 3" in caught.value.hint
 
 
 def test_what_gpt4all_refuses_opens_in_llama_cpp() -> None:
