@@ -235,22 +235,6 @@
             <translation>ال&amp;صياغة</translation>
         </message>
         <message>
-            <source>1 minute</source>
-            <translation>دقيقة واحدة</translation>
-        </message>
-        <message>
-            <source>10 seconds</source>
-            <translation>10 ثوانٍ</translation>
-        </message>
-        <message>
-            <source>30 seconds</source>
-            <translation>30 ثانية</translation>
-        </message>
-        <message>
-            <source>5 seconds</source>
-            <translation>5 ثوانٍ</translation>
-        </message>
-        <message>
             <source>Added to everything that you ask a language model.</source>
             <translation>تُضاف إلى كل ما تطلبه من نموذج لغوي.</translation>
         </message>
@@ -1952,17 +1936,6 @@ Try fewer or other words.</source>
         <message>
             <source>This library</source>
             <translation>هذه المكتبة</translation>
-        </message>
-        <message numerus="yes">
-            <source>{0} minutes</source>
-            <translation>
-                <numerusform>⁨{0}⁩ دقيقة</numerusform>
-                <numerusform>دقيقة واحدة</numerusform>
-                <numerusform>دقيقتين</numerusform>
-                <numerusform>⁨{0}⁩ دقائق</numerusform>
-                <numerusform>⁨{0}⁩ دقيقة</numerusform>
-                <numerusform>⁨{0}⁩ دقيقة</numerusform>
-            </translation>
         </message>
     </context>
     <context>
@@ -3793,6 +3766,17 @@ Click to leave it out</source>
                 <numerusform>⁨{0}⁩ دقائق</numerusform>
                 <numerusform>⁨{0}⁩ دقيقة</numerusform>
                 <numerusform>⁨{0}⁩ دقيقة</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} seconds</source>
+            <translation>
+                <numerusform>⁨{0}⁩ ثانية</numerusform>
+                <numerusform>ثانية واحدة</numerusform>
+                <numerusform>ثانيتان</numerusform>
+                <numerusform>⁨{0}⁩ ثوانٍ</numerusform>
+                <numerusform>⁨{0}⁩ ثانية</numerusform>
+                <numerusform>⁨{0}⁩ ثانية</numerusform>
             </translation>
         </message>
     </context>

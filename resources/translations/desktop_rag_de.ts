@@ -215,22 +215,6 @@
             <translation>&amp;Wortwahl</translation>
         </message>
         <message>
-            <source>1 minute</source>
-            <translation>1 Minute</translation>
-        </message>
-        <message>
-            <source>10 seconds</source>
-            <translation>10 Sekunden</translation>
-        </message>
-        <message>
-            <source>30 seconds</source>
-            <translation>30 Sekunden</translation>
-        </message>
-        <message>
-            <source>5 seconds</source>
-            <translation>5 Sekunden</translation>
-        </message>
-        <message>
             <source>Added to everything that you ask a language model.</source>
             <translation>Wird allem hinzugefügt, was Sie ein Sprachmodell fragen.</translation>
         </message>
@@ -1844,13 +1828,6 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         <message>
             <source>This library</source>
             <translation>Diese Bibliothek</translation>
-        </message>
-        <message numerus="yes">
-            <source>{0} minutes</source>
-            <translation>
-                <numerusform>{0} Minute</numerusform>
-                <numerusform>{0} Minuten</numerusform>
-            </translation>
         </message>
     </context>
     <context>
@@ -3625,6 +3602,13 @@ Klicken, um es auszulassen</translation>
             <translation>
                 <numerusform>{0} Minute</numerusform>
                 <numerusform>{0} Minuten</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} seconds</source>
+            <translation>
+                <numerusform>{0} Sekunde</numerusform>
+                <numerusform>{0} Sekunden</numerusform>
             </translation>
         </message>
     </context>

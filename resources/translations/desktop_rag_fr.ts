@@ -215,22 +215,6 @@
             <translation>For&amp;mulation</translation>
         </message>
         <message>
-            <source>1 minute</source>
-            <translation>1 minute</translation>
-        </message>
-        <message>
-            <source>10 seconds</source>
-            <translation>10 secondes</translation>
-        </message>
-        <message>
-            <source>30 seconds</source>
-            <translation>30 secondes</translation>
-        </message>
-        <message>
-            <source>5 seconds</source>
-            <translation>5 secondes</translation>
-        </message>
-        <message>
             <source>Added to everything that you ask a language model.</source>
             <translation>Ajoutées à tout ce que vous demandez à un modèle de langage.</translation>
         </message>
@@ -1844,13 +1828,6 @@ Essayez moins de mots, ou d’autres.</translation>
         <message>
             <source>This library</source>
             <translation>Cette bibliothèque</translation>
-        </message>
-        <message numerus="yes">
-            <source>{0} minutes</source>
-            <translation>
-                <numerusform>{0} minute</numerusform>
-                <numerusform>{0} minutes</numerusform>
-            </translation>
         </message>
     </context>
     <context>
@@ -3625,6 +3602,13 @@ Cliquez pour l’exclure</translation>
             <translation>
                 <numerusform>{0} minute</numerusform>
                 <numerusform>{0} minutes</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} seconds</source>
+            <translation>
+                <numerusform>{0} seconde</numerusform>
+                <numerusform>{0} secondes</numerusform>
             </translation>
         </message>
     </context>

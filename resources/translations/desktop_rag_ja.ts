@@ -210,22 +210,6 @@
             <translation>表現(&amp;W)</translation>
         </message>
         <message>
-            <source>1 minute</source>
-            <translation>1 分</translation>
-        </message>
-        <message>
-            <source>10 seconds</source>
-            <translation>10 秒</translation>
-        </message>
-        <message>
-            <source>30 seconds</source>
-            <translation>30 秒</translation>
-        </message>
-        <message>
-            <source>5 seconds</source>
-            <translation>5 秒</translation>
-        </message>
-        <message>
             <source>Added to everything that you ask a language model.</source>
             <translation>言語モデルへのすべての質問に付け加えます。</translation>
         </message>
@@ -1817,12 +1801,6 @@ Try fewer or other words.</source>
         <message>
             <source>This library</source>
             <translation>このライブラリ</translation>
-        </message>
-        <message numerus="yes">
-            <source>{0} minutes</source>
-            <translation>
-                <numerusform>{0} 分</numerusform>
-            </translation>
         </message>
     </context>
     <context>
@@ -3583,6 +3561,12 @@ Click to leave it out</source>
             <source>{0} minutes</source>
             <translation>
                 <numerusform>{0} 分</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} seconds</source>
+            <translation>
+                <numerusform>{0} 秒</numerusform>
             </translation>
         </message>
     </context>

@@ -215,22 +215,6 @@
             <translation>&amp;Redação</translation>
         </message>
         <message>
-            <source>1 minute</source>
-            <translation>1 minuto</translation>
-        </message>
-        <message>
-            <source>10 seconds</source>
-            <translation>10 segundos</translation>
-        </message>
-        <message>
-            <source>30 seconds</source>
-            <translation>30 segundos</translation>
-        </message>
-        <message>
-            <source>5 seconds</source>
-            <translation>5 segundos</translation>
-        </message>
-        <message>
             <source>Added to everything that you ask a language model.</source>
             <translation>Acrescentadas a tudo o que você pergunta a um modelo de linguagem.</translation>
         </message>
@@ -1844,13 +1828,6 @@ Tente menos palavras ou outras.</translation>
         <message>
             <source>This library</source>
             <translation>Esta biblioteca</translation>
-        </message>
-        <message numerus="yes">
-            <source>{0} minutes</source>
-            <translation>
-                <numerusform>{0} minuto</numerusform>
-                <numerusform>{0} minutos</numerusform>
-            </translation>
         </message>
     </context>
     <context>
@@ -3625,6 +3602,13 @@ Clique para deixar de fora</translation>
             <translation>
                 <numerusform>{0} minuto</numerusform>
                 <numerusform>{0} minutos</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} seconds</source>
+            <translation>
+                <numerusform>{0} segundo</numerusform>
+                <numerusform>{0} segundos</numerusform>
             </translation>
         </message>
     </context>

@@ -121,9 +121,10 @@ def _has_cut_text(widget: QWidget) -> bool:
 
 
 def _has_foreign_digits(widget: QWidget) -> bool:
-    if QLocale().zeroDigit() == "0" or not isinstance(widget, QAbstractButton | QLabel):
+    if QLocale().zeroDigit() == "0" or not isinstance(widget, QAbstractButton | QLabel | QComboBox):
         return False
-    text = _ISOLATED.sub(lambda found: "" if re.search("[A-Za-z]", found[1]) else found[1], widget.text())
+    shown = widget.currentText() if isinstance(widget, QComboBox) else widget.text()
+    text = _ISOLATED.sub(lambda found: "" if re.search("[A-Za-z]", found[1]) else found[1], shown)
     is_own = re.search("[\u0621-\u064a]", text)
     return bool(is_own and re.search("[0-9]", _WORD_AND_NUMBER.sub("", text)))
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from desktop_rag.answer_types import Sentence, Support
@@ -16,7 +16,8 @@ from desktop_rag.ui.widgets.joined_words import join_sentences
 from desktop_rag.ui.widgets.labels import make_label, show_label_text
 from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
 from desktop_rag.ui.widgets.long_text import allow_breaks
-from desktop_rag.ui.widgets.theme import BAR_PX, UNIT, current_colours
+from desktop_rag.ui.widgets.row_painting import fill_bar
+from desktop_rag.ui.widgets.theme import UNIT, current_colours
 
 
 class DoubtNote(QWidget):
@@ -58,7 +59,7 @@ class DoubtNote(QWidget):
         """Paint a bar in the colour of the underline (override of Qt)."""
         weak = self._sentence is not None and self._sentence.support is Support.WEAK
         colour = current_colours().muted if weak else current_colours().warning
-        QPainter(self).fillRect(0, 0, BAR_PX, self.height(), colour)
+        fill_bar(self, colour)
 
     def _close_note(self) -> None:
         self.hide()

@@ -12,8 +12,8 @@ from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.labels import make_label, show_label_text
 from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
 from desktop_rag.ui.widgets.messages import translate_message
-from desktop_rag.ui.widgets.row_painting import fill_rounded_box
-from desktop_rag.ui.widgets.theme import BAR_PX, UNIT, current_colours
+from desktop_rag.ui.widgets.row_painting import fill_bar, fill_rounded_box
+from desktop_rag.ui.widgets.theme import UNIT, current_colours
 
 _MAX_LINES, _MAX_CHARACTERS = 6, 480  # of the beginning of a question; a paste may have thousands
 
@@ -92,4 +92,4 @@ class ErrorNote(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the bar (override of Qt)."""
-        QPainter(self).fillRect(0, 0, BAR_PX, self.height(), current_colours().error)
+        fill_bar(self, current_colours().error)

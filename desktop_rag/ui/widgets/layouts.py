@@ -15,7 +15,7 @@ STRETCH: Final = None  # takes the room that the other items leave
 
 _Item = QWidget | QLayout | int | None  # a number is an empty space, in pixels
 LayoutItem = _Item | tuple[_Item, int | Qt.AlignmentFlag]  # with its share of the room, or alignment
-Margins = tuple[int, int, int, int]  # left, top, right, bottom, in pixels
+Margins = tuple[int, int, int, int]  # where a line begins, top, where it ends, bottom, in pixels
 
 _ROW, _COLUMN = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
 _NO_MARGINS: Margins = (0, 0, 0, 0)
@@ -39,7 +39,9 @@ def arrange_column(
 def _fill_box(
     layout: QBoxLayout, items: tuple[LayoutItem, ...], margins: Margins, spacing: int
 ) -> QBoxLayout:
-    layout.setContentsMargins(*margins)
+    begin, top, end, bottom = margins
+    left, right = (end, begin) if QGuiApplication.isRightToLeft() else (begin, end)
+    layout.setContentsMargins(left, top, right, bottom)
     layout.setSpacing(spacing)
     for placed in items:
         item, place = placed if isinstance(placed, tuple) else (placed, int(placed is STRETCH))

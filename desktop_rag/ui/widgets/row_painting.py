@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 
 from desktop_rag.ui.widgets import icons, theme
 from desktop_rag.ui.widgets.foreign_text import isolate_name, isolate_text
-from desktop_rag.ui.widgets.theme import RADIUS, UNIT
+from desktop_rag.ui.widgets.theme import BAR_PX, RADIUS, UNIT
 from desktop_rag.ui.widgets.viewports import find_viewport
 
 
@@ -58,6 +58,12 @@ def content_rect(row: QRect, view_width: int) -> QRect:
     """Return the box of the content of a row, from left to right, in a view of this width in pixels."""
     right = min(row.width(), view_width - UNIT) - UNIT
     return QRect(row.left() + 2 * UNIT, row.top(), right - 2 * UNIT, row.height())
+
+
+def fill_bar(widget: QWidget, colour: QColor) -> None:
+    """Paint a bar beside a note, where its lines begin."""
+    x = widget.width() - BAR_PX if widget.isRightToLeft() else 0
+    QPainter(widget).fillRect(x, 0, BAR_PX, widget.height(), colour)
 
 
 def fill_rounded_box(painter: QPainter, box: QRectF, colour: QColor, radius: float = RADIUS) -> None:

@@ -17,18 +17,28 @@ _ROUNDING_MINUTES = 10  # minutes, for durations from one hour on
 _HOURS_WITHOUT_MINUTES = 10  # from this many hours on
 
 
+def format_seconds(seconds: int) -> str:
+    """Return a number of seconds, such as "10 seconds"."""
+    return translate_count("TimeWords", "{0} second", "{0} seconds", seconds).format(localise_number(seconds))
+
+
+def format_minutes(minutes: int) -> str:
+    """Return a number of minutes, such as "5 minutes"."""
+    return translate_count("TimeWords", "{0} minute", "{0} minutes", minutes).format(localise_number(minutes))
+
+
 def format_duration(seconds: float) -> str:
     """Return a rounded duration, such as "about 1 hour 20 minutes"."""
     minutes = round(seconds / _SECONDS_PER_MINUTE)
     if seconds < _SECONDS_PER_MINUTE:
         return _translate_time("less than a minute")
     if minutes < _MINUTES_PER_HOUR:
-        return _translate_time("about {0}").format(_format_minutes(minutes))
+        return _translate_time("about {0}").format(format_minutes(minutes))
     hours, rest = divmod(round(minutes / _ROUNDING_MINUTES) * _ROUNDING_MINUTES, _MINUTES_PER_HOUR)
     hours_text = translate_count("TimeWords", "{0} hour", "{0} hours", hours).format(localise_number(hours))
     if not rest or hours >= _HOURS_WITHOUT_MINUTES:
         return _translate_time("about {0}").format(hours_text)
-    return _translate_time("about {0} {1}").format(hours_text, _format_minutes(rest))
+    return _translate_time("about {0} {1}").format(hours_text, format_minutes(rest))
 
 
 def format_time_left(seconds: float) -> str:
@@ -61,7 +71,3 @@ def format_day_group(seconds: float) -> str:
     if days_ago <= _DAYS_PER_MONTH:
         return _translate_time("Last 30 days")
     return QLocale().toString(date, "MMMM yyyy")
-
-
-def _format_minutes(minutes: int) -> str:
-    return translate_count("TimeWords", "{0} minute", "{0} minutes", minutes).format(localise_number(minutes))

@@ -34,6 +34,7 @@ from desktop_rag.ui.widgets.locale_words import localise_number
 from desktop_rag.ui.widgets.long_text import wrap_tooltip
 from desktop_rag.ui.widgets.row_painting import style_list_view
 from desktop_rag.ui.widgets.theme import UNIT
+from desktop_rag.ui.widgets.time_words import format_minutes, format_seconds
 
 _DEBOUNCE_MS = 800  # from the last key press until a change is emitted
 _CONTEXT_TOKENS = (2_048, 4_096, 8_192, 16_384, 32_768)
@@ -326,8 +327,7 @@ class LibraryPage(SettingsPage):
         )
 
     def _add_lock_after(self, minutes: int) -> None:
-        words = translate_count("LibraryPage", "{0} minute", "{0} minutes", minutes)
-        self.lock_after.addItem(words.format(localise_number(minutes)), minutes)
+        self.lock_after.addItem(format_minutes(minutes), minutes)
 
     def _open_recent(self) -> None:
         for item in self.recent.selectedItems():
@@ -357,10 +357,8 @@ class AnswersPage(SettingsPage):
         self.reading = self._make_choice(
             "reading_seconds",
             (
-                (self.tr("5 seconds"), 5),
-                (self.tr("10 seconds"), 10),
-                (self.tr("30 seconds"), 30),
-                (self.tr("1 minute"), 60),
+                *((format_seconds(seconds), seconds) for seconds in (5, 10, 30)),
+                (format_minutes(1), 60),
                 (self.tr("As long as it takes"), 600),
             ),
         )

@@ -13,12 +13,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QTextBrowser
 from pytestqt.qtbot import QtBot
 
-from desktop_rag.answer_types import Answer, Citation, Hit, Sentence, Support
+from desktop_rag.answer_types import Answer, Citation, Hit, Sentence, Support, Turn
 from desktop_rag.conversations.conversation_export import answer_to_text
 from desktop_rag.document_types import Passage
 from desktop_rag.llm.language_models import EXTRACTIVE
 from desktop_rag.types import FileRow, FileState
 from desktop_rag.ui.conversation.answer_document import write_answer
+from desktop_rag.ui.conversation.conversation_pane import ConversationPane
+from desktop_rag.ui.conversation.message_parts import ErrorNote
 from desktop_rag.ui.conversation.mode_button import ModeButton
 from desktop_rag.ui.library.coverage_columns import coverage_columns, write_coverage_csv
 from desktop_rag.ui.search.search_words import hit_to_text
@@ -130,3 +132,28 @@ def test_a_menu_opens_above_the_right_end_of_its_button(qtbot: QtBot) -> None:
     right = menu.mapToGlobal(QPoint(menu.width(), 0)).x()
     menu.close()
     assert right == button.mapToGlobal(QPoint(button.width(), 0)).x()
+
+
+def test_the_bar_of_a_note_stands_where_its_lines_begin(qtbot: QtBot) -> None:
+    note = ErrorNote()
+    qtbot.addWidget(note)
+    note.show_error("The model crashed", "")
+    note.resize(400, 100)
+    picture = note.grab().toImage()
+    red = theme.current_colours().error.rgb()
+    assert [picture.pixel(x, 50) == red for x in (0, note.width() - 1)] == [False, True]
+    assert note.title.geometry().right() < note.width() - theme.UNIT
+
+
+def test_a_conversation_lines_up_with_the_field_below_it_beside_a_scroll_bar(qtbot: QtBot) -> None:
+    pane = ConversationPane()
+    qtbot.addWidget(pane)
+    pane.resize(700, 300)
+    pane.show()
+    pane.show_turns([Turn(number, "Which colour?", answer_with_quote()) for number in range(1, 5)])
+    qtbot.waitUntil(pane.transcript.verticalScrollBar().isVisible)
+    QApplication.processEvents()
+    ends = [
+        each.mapTo(pane, QPoint(each.width(), 0)).x() for each in (pane.transcript.messages[0], pane.composer)
+    ]
+    assert abs(ends[0] - ends[1]) <= 1
