@@ -12,7 +12,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton
+from PySide6.QtWidgets import QFileDialog, QWidget
 
 from desktop_rag.app.conversation_controller import ConversationController
 from desktop_rag.app.history_controller import HistoryController
@@ -215,7 +215,8 @@ class Desktop(QObject):
         actions.add_samples.triggered.connect(lambda: self.add_paths([resource_path("samples")]))
         show_shortcut_in_tip(self.conversation_pane.conversations_button, actions.conversations)
         show_shortcut_in_tip(self.conversation_pane.composer.stop_button, actions.stop)
-        actions.choose_model.triggered.connect(self._open_model_menu)
+        model_button = self.conversation_pane.model_button
+        actions.choose_model.triggered.connect(lambda: self._open_model_menu(model_button))
         actions.search.triggered.connect(self.search_controller.open_search_page)
         self.conversation_pane.choose_model_requested.connect(self._open_model_menu)
         self.conversation_pane.citation_activated.connect(self.source_controller.show_citations)
@@ -380,9 +381,8 @@ class Desktop(QObject):
 
     # -- the generator's model -----------------------------------------------------------------
 
-    def _open_model_menu(self) -> None:
-        focused = QApplication.focusWidget()  # such as the button "Choose a model" of a message
-        button = focused if isinstance(focused, QPushButton) else self.conversation_pane.model_button
+    def _open_model_menu(self, button: QWidget) -> None:
+        """Open the menu at the button that asks for it."""
         if button.isVisible():
             position = button.mapToGlobal(button.rect().bottomLeft())
         else:

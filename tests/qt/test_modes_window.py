@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu
 
 from desktop_rag.settings import Settings
 from desktop_rag.types import FileState, Mode
@@ -97,7 +98,13 @@ def test_a_draft_without_a_language_model_says_so_and_can_be_tried_again(driver:
     driver.type_question("a letter to the keeper")
     driver.wait_until_answered()
     assert driver.last().error.title.text() == "Drafting needs a language model"
-    assert driver.desktop.conversation_pane.choose_model_button.isVisible()
+    offer = driver.desktop.conversation_pane.choose_model_button
+    assert offer.isVisible()
+    QTest.mouseClick(offer, Qt.MouseButton.LeftButton)
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    assert menu.y() > driver.window.mapToGlobal(driver.window.rect().center()).y()  # beside what was clicked
+    menu.close()
     assert driver.desktop.conversation_pane.mode_button.selected_mode() is Mode.DRAFT
     reload_turns(driver)
     driver.last().error.retry_button.click()

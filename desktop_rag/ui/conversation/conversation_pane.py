@@ -63,7 +63,7 @@ class ConversationPane(QWidget):
     asked = Signal(str)
     stop_requested = Signal()
     citation_activated = Signal(object, int)  # tuple[Citation, ...], index into it
-    choose_model_requested = Signal()
+    choose_model_requested = Signal(QWidget)  # the button that asks
     export_requested = Signal()
     asked_later = Signal(str, int, bool)  # as in `MessageView`
     asked_anew = Signal(str, int, bool)  # a question, the turn it replaces, whether from documents
@@ -85,7 +85,7 @@ class ConversationPane(QWidget):
         )
         self.new_button = make_tool_button("", self.tr("New conversation"), self.new_requested)
         self.model_button = MenuButton()
-        self.model_button.clicked.connect(self.choose_model_requested)
+        self.model_button.clicked.connect(lambda: self.choose_model_requested.emit(self.model_button))
         self.empty = EmptyConversation()
         self.transcript = Transcript()
         self.composer = Composer()
@@ -95,7 +95,9 @@ class ConversationPane(QWidget):
         self.scope_chips, self.scope_button = ScopeChips(), ScopeButton(is_brief=True)
         self.no_model = QWidget()
         self.choose_model_button = make_button(
-            self.tr("Choose a model…"), self.choose_model_requested, role="inline"
+            self.tr("Choose a model…"),
+            lambda: self.choose_model_requested.emit(self.choose_model_button),
+            role="inline",
         )
         self._column, self._note = QWidget(), make_label(role="muted", wraps=True)
         self._stack = QStackedWidget()

@@ -56,7 +56,7 @@ class MessageView(QWidget):
     citation_activated = Signal(object, int)  # tuple[Citation, ...], index into it
     asked_anew = Signal(str, int, bool)  # a question, the turn it replaces, whether from documents
     version_chosen = Signal(int)  # the id of the turn
-    choose_model_requested = Signal()
+    choose_model_requested = Signal(QWidget)  # the button that asks
     export_requested = Signal()
     more_requested = Signal(str, int)  # a question and the turn it replaces
     asked_later = Signal(str, int, bool)  # a question, its turn, whether to ask it again by itself

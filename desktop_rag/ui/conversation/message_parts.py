@@ -64,7 +64,7 @@ class ErrorNote(QWidget):
     """The title and hint of an error, beside a bar."""
 
     retry_requested = Signal()
-    choose_model_requested = Signal()
+    choose_model_requested = Signal(QWidget)  # the button that asks
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -74,7 +74,9 @@ class ErrorNote(QWidget):
         self.retry_button = make_button(
             self.tr("Try again"), self.retry_requested, tip=self.tr("Ask the same question again")
         )
-        self.choose_button = make_button(self.tr("Choose a model…"), self.choose_model_requested)
+        self.choose_button = make_button(
+            self.tr("Choose a model…"), lambda: self.choose_model_requested.emit(self.choose_button)
+        )
         self.choose_button.hide()
         buttons = arrange_row(self.choose_button, self.retry_button, STRETCH)
         margins = (UNIT * 3 // 2, 0, 0, 0)

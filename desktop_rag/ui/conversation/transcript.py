@@ -52,7 +52,7 @@ class Transcript(QScrollArea):
     asked_anew = Signal(str, int, bool)  # as in `MessageView`
     more_requested = Signal(str, int)  # likewise
     version_chosen = Signal(int)  # the id of the turn
-    choose_model_requested = Signal()
+    choose_model_requested = Signal(QWidget)  # the button that asks
     export_requested = Signal()
     asked_later = Signal(str, int, bool)  # as in `MessageView`
 

@@ -200,6 +200,8 @@ def test_waiting_says_what_is_done_and_since_when(pane: ConversationPane, qtbot:
     pane.start_turn("Why?")
     label = last(pane).status_label
     assert label.text() == "Searching your documents…"
+    [spinner] = last(pane).findChildren(Spinner)
+    assert spinner.isVisible()  # at once
     source = Source(1, Path("/a.pdf"), Passage("i", "d", 0, 1, "x"))
     last(pane).show_sources_found(SourcesFound((source,), 2112))
     read = label.text()
@@ -215,8 +217,6 @@ def test_waiting_says_what_is_done_and_since_when(pane: ConversationPane, qtbot:
     qtbot.waitUntil(lambda: label.text().endswith("\u00a0s"), timeout=10_000)
     last(pane).append_answer_text("Because")
     assert "writing" in label.text()
-    spinner = last(pane).findChild(Spinner)
-    assert spinner is not None
     assert spinner.isVisible()
     last(pane).show_answer(ANSWER)
     assert not spinner.isVisible()
