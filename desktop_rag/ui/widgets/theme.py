@@ -387,6 +387,7 @@ QMenu::indicator:non-exclusive:checked {
 }
 QMenu::indicator:exclusive:checked { image: url("@tick;"); }
 QAbstractScrollArea[role="document"] { border: 2px solid transparent; }
+QTextEdit[role="document"] { border-color: @surface; }
 QAbstractScrollArea[role="document"]:focus { border-color: @accent; }
 QTableView::item { padding: 0px 8px; border: none; }
 QHeaderView { background: @window; }

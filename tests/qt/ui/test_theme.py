@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QPlainTextEdit,
     QPushButton,
     QSpinBox,
+    QTextBrowser,
     QWidget,
 )
 from pytestqt.qtbot import QtBot
@@ -89,6 +90,13 @@ def test_the_words_of_a_menu_line_up_with_and_without_a_box(app: QApplication, q
         pixels = [picture.pixel(x, geometry.center().y()) for x in range(box_width + 5, menu.width() - 5)]
         starts.append(next(x for x, pixel in enumerate(pixels) if pixel != pixels[-1]))
     assert starts[0] == starts[1]
+
+
+def test_the_room_for_the_focus_ring_of_a_text_looks_like_its_paper(app: QApplication, qtbot: QtBot) -> None:
+    text = QTextBrowser()
+    qtbot.addWidget(text)
+    text.setProperty("role", "document")
+    assert text.grab().toImage().pixelColor(0, 50) == theme.current_colours().surface
 
 
 def test_a_chevron_points_as_the_text_runs(qtbot: QtBot) -> None:
