@@ -15,7 +15,7 @@ from desktop_rag.answer_types import Source
 from desktop_rag.llm.sentence_scores import SentenceCandidate, SentenceScorer
 from desktop_rag.llm.token_estimate import estimate_tokens
 
-HEADER_TOKENS = 15  # of a source in a prompt: number, file, page and heading
+HEADER_TOKENS = 15  # of a source in a prompt: file, page and heading
 _MAX_UNUSED_SHARE = 0.5  # of the budget, for what was read and is not needed now
 _MAX_GAP = 100  # characters between sentences of one window, such as a heading
 

@@ -14,7 +14,7 @@ from desktop_rag.retrieve.document_scope import select_documents
 from desktop_rag.retrieve.question import Question
 
 _PASSAGE_TOKENS = 320  # of a long passage with its header
-_SOURCE_HEADER_TOKENS = 25  # of the header of a source: number, file, page, heading
+_SOURCE_HEADER_TOKENS = 25  # of the header of a source: file, page, heading
 _SEPARATOR = re.compile(r"[\s_-]+")
 
 

@@ -37,12 +37,12 @@ def _tokens(prompt: Prompt, budget: int) -> int:
     return sum(estimate_tokens(message.content) for message in _fit_messages(prompt, budget))
 
 
-def test_sources_carry_number_file_page_and_heading() -> None:
+def test_sources_carry_file_page_and_heading() -> None:
     prompt = Prompt("How tall?", (_source(1, "It is 330 m tall.", 3), _source(2, "Built 1889.")))
     system, question = _fit_messages(prompt, 2000)
     assert (system.role, system.content) == ("system", ASK_INSTRUCTIONS)
-    assert "[1] tower 1.pdf, page 3, Height\nIt is 330 m tall." in question.content
-    assert "[2] tower 2.pdf\nBuilt 1889." in question.content
+    assert "tower 1.pdf, page 3, Height:\nIt is 330 m tall." in question.content
+    assert "tower 2.pdf:\nBuilt 1889." in question.content
     assert question.content.endswith("Question: How tall?")
 
 
@@ -53,7 +53,7 @@ def test_no_text_of_ours_ends_an_answer_of_gpt4all() -> None:
 def test_sources_that_do_not_fit_are_left_out_best_first() -> None:
     prompt = Prompt("How tall?", tuple(_source(n, "The tower is tall. " * 60) for n in range(1, 9)))
     text = _fit_messages(prompt, 1200)[-1].content
-    assert "[1] " in text
+    assert "tower 1.pdf:" in text
     assert "[8] " not in text
     assert _tokens(prompt, 1200) <= 1200
 
