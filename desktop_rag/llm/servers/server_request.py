@@ -9,7 +9,7 @@ import ssl
 import threading
 import time
 from collections.abc import Iterator, Mapping
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from dataclasses import dataclass
 from http import HTTPStatus
 from typing import Any, Self
@@ -168,16 +168,18 @@ class ServerCall:
         """Check the peer's address before anything is sent, and keep the socket for closing."""
         if not event.endswith(_CONNECTED_EVENTS):
             return
-        stream = info["return_value"]
-        self._socket = stream.get_extra_info("socket")
-        peer = str(stream.get_extra_info("server_addr")[0])
-        is_remote = self._request.server.is_local and not is_loopback_host(peer)
-        if is_remote or self._closed.is_set():
-            stream.close()
-            raise ModelError(
-                f"{self._request.server.host} leads to another computer ({peer})",
-                "Nothing was sent there. Write 127.0.0.1 in place of the name.",
-            )
+        with ExitStack() as stack:
+            stream = info["return_value"]
+            stack.callback(stream.close)
+            self._socket = stream.get_extra_info("socket")
+            peer = str(stream.get_extra_info("server_addr")[0])  # raises OSError if the call was left now
+            is_remote = self._request.server.is_local and not is_loopback_host(peer)
+            if is_remote or self._closed.is_set():
+                raise ModelError(
+                    f"{self._request.server.host} leads to another computer ({peer})",
+                    "Nothing was sent there. Write 127.0.0.1 in place of the name.",
+                )
+            stack.pop_all()  # it stays open
 
 
 def request_json(request: ServerRequest, token: CancelToken, timeouts: ServerTimeouts) -> dict[str, Any]:

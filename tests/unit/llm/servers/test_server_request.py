@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import socket
+
 import pytest
 
 from desktop_rag.cancel import CancelToken
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.servers import server_request
-from desktop_rag.llm.servers.server_request import ServerRequest, ServerTimeouts, request_json
+from desktop_rag.llm.servers.server_request import ServerCall, ServerRequest, ServerTimeouts, request_json
 from tests.helpers.server_answers import HERE, ServerAnswers
 
 
@@ -39,3 +41,23 @@ def test_an_answer_is_read_up_to_eight_mebibytes(answers: ServerAnswers) -> None
 )
 def test_a_path_is_below_the_version_or_the_root(path: str, url: str) -> None:
     assert ServerRequest(HERE, path).url == url
+
+
+def test_a_connection_that_is_lost_while_its_peer_is_checked_is_closed() -> None:
+    class Stream:
+        closed = False
+
+        def get_extra_info(self, name: str) -> object:
+            if name == "server_addr":
+                raise OSError("not connected")
+            return socket.socket()
+
+        def close(self) -> None:
+            self.closed = True
+
+    call, stream = ServerCall(ServerRequest(HERE, "x"), ServerTimeouts()), Stream()
+    with pytest.raises(OSError, match="not connected"):
+        call._check_peer("connection.connect_tcp.complete", {"return_value": stream})
+    assert stream.closed
+    assert call._socket is not None
+    call._socket.close()
