@@ -120,8 +120,9 @@ def main() -> None:
                     _ask_both(rows, language, library, generator, ask_local_docs, question, gold, options)
                 if language == "en":
                     _ask_english(rows, library, generator, ask_local_docs, options)
+                _print_rows(rows)
+                rows.clear()
     generator.close()
-    _print_rows(rows)
 
 
 def _ask_english(
@@ -219,7 +220,8 @@ def _print_rows(rows: dict[str, Row]) -> None:
             f"{kind:22}{len(row.right):6}{_share(row.right):>7}{_share(row.refused):>9}"
             f"{_share(row.supported):>11}{_median(row.quotes):8.2f}{_median(row.first):7.1f}"
             f"{_percentile(row.first):7.1f}{_median(row.whole):7.1f}{_median(row.read):6.0f}"
-            f"{_median(row.written):8.0f}"
+            f"{_median(row.written):8.0f}",
+            flush=True,
         )
 
 
