@@ -88,6 +88,7 @@ class Gpt4AllGenerator:
         self._reading_speed = self._speeds.find_speed(self._path).reading or guess_reading_speed(self._header)
         self._context_tokens = self._choose_context()
         self._child: ChildProcess | None = None
+        self._is_loading = False  # the process loads the model, also after a cancel
         self._stopping = False  # a stop was requested and is not confirmed
         self._unproven_gpu: str | None = None  # in use, without a complete answer so far
         self._token_ratio = 1.0  # actual to estimated tokens
@@ -120,7 +121,7 @@ class Gpt4AllGenerator:
         written = False
         while True:
             token.raise_if_cancelled()
-            if self._child is None or not self._child.alive:
+            if self._is_loading or self._child is None or not self._child.alive:
                 yield GenerationProgress(Phase.LOADING)
             self.ensure_model_loaded(token)
             unproven = self._unproven_gpu
@@ -151,17 +152,22 @@ class Gpt4AllGenerator:
             pass
 
     def ensure_model_loaded(self, token: CancelToken) -> None:
-        """Load the model unless it is loaded, and wait until it is ready; raises Cancelled, ModelError."""
+        """Load the model unless it is loaded, and wait until it is ready; raises Cancelled, ModelError.
+
+        After a cancel it goes on loading, and the next call waits for the rest.
+        """
         token.raise_if_cancelled()
         if self._stopping:
             self._await_stop(_KILL_SECONDS)
         if self._stopping:
             self._kill_process()
-        if self._child is None or not self._child.alive:
+        if self._is_loading or self._child is None or not self._child.alive:
             self._load_model(token)
 
     def close(self) -> None:
         """End the process; harmless when repeated."""
+        if self._is_loading:
+            self._kill_process()
         if self._child is not None:
             self._child.close()
             self._child = None
@@ -228,19 +234,10 @@ class Gpt4AllGenerator:
         self._unproven_gpu = reply.device or None
 
     def _try_load_model(self, header: GgufHeader, token: CancelToken) -> ModelLoaded | RequestFailed:
-        self._kill_process()
-        self._unproven_gpu, self._last_prompt = None, Prompt("", ())
+        if not self._is_loading or self._child is None or not self._child.alive:
+            self._start_loading(header)
         reply: EngineReply | None = None
-        avoid = self._failed_devices.find_failed_device(self._path)
-        self._child = ChildProcess(
-            serve_requests,
-            "desktop-rag model",
-            memory_bytes=choose_memory_limit(header, self._context_tokens),
-            confinement=confine_model(self._path, avoid),
-        )
-        load = LoadRequest(self._path, header.chat, header.tokenizer, self._context_tokens, avoid)
         try:
-            self._send_request(load)
             while not isinstance(reply, (ModelLoaded, RequestFailed)):
                 token.raise_if_cancelled()
                 reply = self._receive_reply()
@@ -250,10 +247,26 @@ class Gpt4AllGenerator:
             if self._unproven_gpu is None:
                 raise
             reply = RequestFailed(error.title, error.hint)
-        finally:
-            if not isinstance(reply, ModelLoaded):
-                self._kill_process()
+        self._is_loading = False
+        if isinstance(reply, RequestFailed):
+            self._kill_process()
         return reply
+
+    def _start_loading(self, header: GgufHeader) -> None:
+        """Start a process and let it load the model."""
+        self._kill_process()
+        self._unproven_gpu, self._last_prompt = None, Prompt("", ())
+        avoid = self._failed_devices.find_failed_device(self._path)
+        self._child = ChildProcess(
+            serve_requests,
+            "desktop-rag model",
+            memory_bytes=choose_memory_limit(header, self._context_tokens),
+            confinement=confine_model(self._path, avoid),
+        )
+        self._send_request(
+            LoadRequest(self._path, header.chat, header.tokenizer, self._context_tokens, avoid)
+        )
+        self._is_loading = True
 
     def _record_gpu_failure(self) -> None:
         self._failed_devices.record_failed_device(self._path, self._unproven_gpu or "")
@@ -343,7 +356,7 @@ class Gpt4AllGenerator:
         return explain_exit(event, "GPT4All")
 
     def _kill_process(self) -> None:
-        self._stopping = False
+        self._stopping = self._is_loading = False
         if self._child is not None:
             self._child.kill()
             self._child = None

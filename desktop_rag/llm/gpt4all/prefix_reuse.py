@@ -24,6 +24,7 @@ class TokenTexts:
 
     def __init__(self, tokens: Sequence[str], tokenizer: str, markers: Iterable[str]) -> None:
         self._tokens = tokens
+        self._cuts_words = tokenizer == "gpt2"
         self._decode_token = _decode_byte_level if tokenizer == "gpt2" else _decode_sentencepiece
         self._markers = tuple(marker.encode() for marker in markers)
 
@@ -31,7 +32,8 @@ class TokenTexts:
         """Return the length of the common prefix of `ids` and `prompt`, in tokens and bytes.
 
         It ends where tokenizing the rest gives the same tokens as in the whole prompt: after a line
-        break or at a marker. `start` is what the engine puts before every text (BOS).
+        break, at a marker, or before a single space and a letter where the tokenizer parts words there, as
+        all of the kind of GPT-2's do. `start` is what the engine puts before every text (BOS).
         """
         end, best = 0, (0, 0)
         for number, token in enumerate(ids, 1):
@@ -55,7 +57,10 @@ class TokenTexts:
     def _can_cut(self, prompt: bytes, at: int) -> bool:
         if prompt.startswith(self._markers, at):
             return True
-        return prompt[at - 1 : at] == b"\n" and not prompt[at : at + 1].isspace()
+        before, after = prompt[at - 1 : at], prompt[at : at + 2]
+        if before == b"\n":
+            return not after[:1].isspace()
+        return self._cuts_words and not before.isspace() and after[:1] == b" " and after[1:].isalpha()
 
 
 def _decode_sentencepiece(token: str) -> bytes:

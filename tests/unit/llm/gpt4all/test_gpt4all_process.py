@@ -270,6 +270,23 @@ def test_loading_can_be_cancelled(model: Path, started: Started) -> None:
     assert started.processes == []
 
 
+def test_a_cancelled_load_goes_on_and_is_waited_for(model: Path, started: Started) -> None:
+    started.script = [(DeviceTried(""), None, ModelLoaded("")), ANSWERED]
+    generator, token = Gpt4AllGenerator(model, threads=1), CancelToken()
+    loading = generator._receive_reply
+
+    def receive_and_cancel() -> object:
+        token.cancel()
+        return loading()
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(generator, "_receive_reply", receive_and_cancel)
+        with pytest.raises(Cancelled):
+            generator.ensure_model_loaded(token)
+    assert GenerationProgress(Phase.LOADING) in list(generator.generate(prompt(), CancelToken()))
+    assert len(started.processes) == 1
+
+
 GIGABYTE = 10**9
 
 

@@ -79,3 +79,19 @@ def test_every_byte_has_a_letter_in_gpt2s_alphabet() -> None:
     for number, byte in enumerate(expected):
         assert texts.match_prefix([number, 9], bytes([byte]) + b"\nx", b"") == (2, 2)
     assert texts.match_prefix([10, 9], "字\nx".encode(), b"") == (2, 4)
+
+
+@pytest.mark.parametrize(
+    ("rest", "kept"),
+    [
+        (b" tall", (2, 2)),
+        (b" 330", (0, 0)),  # some tokenizers join digits, or leave the space alone
+        (b"  tall", (0, 0)),
+        (b"t tall", (0, 0)),
+        (b" ", (0, 0)),
+    ],
+)
+def test_words_are_places_to_cut_where_the_tokenizer_parts_them(rest: bytes, kept: tuple[int, int]) -> None:
+    tokens = ["I", "s", "▁", "Ġ"]
+    assert TokenTexts(tokens, "gpt2", ()).match_prefix([0, 1], b"Is" + rest, b"") == kept
+    assert TokenTexts(tokens, "llama", ()).match_prefix([0, 1], b"Is" + rest, b"") == (0, 0)
