@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import os
 import sys
+from contextlib import suppress
+from typing import NoReturn
 
 
 def main() -> int:
-    """Run the program and return its exit status."""
+    """Run the program and return its exit status; with a window, end the process with it."""
     if getattr(sys, "frozen", False):
         import multiprocessing
 
@@ -16,9 +18,9 @@ def main() -> int:
     from desktop_rag import cli
 
     arguments = sys.argv[1:]
-    if cli.is_command_line(arguments):
-        return cli.run_command_line(arguments)
-    return cli.run_reporting_errors(lambda: _run_window(arguments))
+    if not cli.is_command_line(arguments):
+        _end_process(cli.run_reporting_errors(lambda: _run_window(arguments)))
+    return cli.run_command_line(arguments)
 
 
 def _run_window(arguments: list[str]) -> int:
@@ -32,6 +34,21 @@ def _run_window(arguments: list[str]) -> int:
     from desktop_rag import start
 
     return start.run_window(arguments)
+
+
+def _end_process(status: int) -> NoReturn:
+    """End the process without taking Qt's objects apart.
+
+    When the interpreter ends, PySide6 destroys those that are left in no order, which crashes after a start
+    that failed with its widgets half made. What has to be stored is stored by then.
+    """
+    import logging
+
+    logging.shutdown()
+    for stream in (sys.stdout, sys.stderr):
+        with suppress(AttributeError, OSError, ValueError):  # none in a Windows program, or a closed one
+            stream.flush()
+    os._exit(status)
 
 
 def _import_qt() -> None:
