@@ -11,7 +11,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Self
 
 from desktop_rag.answer.generation import SentenceChecker
-from desktop_rag.answer.ground.grounder import SPACED_CITATION_MARK, EmbedTexts, Grounder
+from desktop_rag.answer.ground.grounder import EmbedTexts, Grounder
 from desktop_rag.answer.ground.sentence_comparison import PreparedClaim
 from desktop_rag.answer_types import Sentence, Source
 from desktop_rag.catalog.document_frequencies import LookUpIdf
@@ -19,7 +19,6 @@ from desktop_rag.text.sentences import split_sentences
 
 _SENTENCE_END = re.compile(r"[.!?。！？؟।:：\n]")
 _TABLE_RULE = re.compile(r"\s*\|?[ \t:|-]*-[ \t:|-]*\|?\s*")
-_MARK_CONTEXT = 3  # characters before a mark, to find whether a source contains it literally
 
 
 class Attribution(SentenceChecker):
@@ -70,46 +69,19 @@ class Attribution(SentenceChecker):
             self._unchecked_text = self._unchecked_text[tail:]
         return [future.result() for future in done]
 
-    def check_whole_text(self, written: str, read: Sequence[Source] = ()) -> tuple[str, tuple[Sentence, ...]]:
-        """Return the complete answer without the generator's citation marks, and its sentences.
-
-        Without sources there are no sentences. `read` are the sources in the order in which the
-        generator's marks number them, by default all.
+    def check_whole_text(self, written: str) -> tuple[str, tuple[Sentence, ...]]:
+        """Return the complete answer and its sentences; without sources there are none.
 
         Raises:
             EmbeddingError: the embedding model is missing or damaged.
         """
-        text, marks = remove_citation_marks(written, self._sources)
+        text = written.strip()
         spans = split_sentences(text, self._grounder.language) if self._sources else []
-        order = [source.number for source in read or self._sources]
         self._pending.clear()
         for index, (start, end) in enumerate(spans):
             ruled = index + 1 < len(spans) and _TABLE_RULE.fullmatch(text[slice(*spans[index + 1])])
-            mark_numbers = (number for at, number in marks if start < at <= end)
-            marked = {order[number - 1] for number in mark_numbers if 0 < number <= len(order)}
-            claim = self._grounder.prepare_claim(text[start:end], frozenset(marked), is_heading=bool(ruled))
-            self._submit_check(claim)
+            self._submit_check(self._grounder.prepare_claim(text[start:end], is_heading=bool(ruled)))
         return text, tuple(future.result() for future in self._pending)
 
     def _submit_check(self, claim: PreparedClaim) -> None:
         self._pending.append(self._pool.submit(self._grounder.ground_claim, claim))
-
-
-def remove_citation_marks(written: str, sources: Sequence[Source]) -> tuple[str, list[tuple[int, int]]]:
-    """Remove citation marks, but not brackets that a source contains, such as `row[1]`.
-
-    Returns the text, and each mark as (offset in that text, number).
-    """
-    written = written.strip()
-    parts: list[str] = []
-    marks: list[tuple[int, int]] = []
-    end = length = 0
-    for mark in SPACED_CITATION_MARK.finditer(written):
-        quote = written[max(0, mark.start() - _MARK_CONTEXT) : mark.end()]
-        if any(quote in source.passage.text for source in sources):
-            continue
-        parts.append(written[end : mark.start()])
-        length += len(parts[-1])
-        end = mark.end()
-        marks += [(length, int(number)) for number in mark[1].split(",")]
-    return "".join([*parts, written[end:]]).strip(), marks

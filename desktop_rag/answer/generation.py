@@ -33,9 +33,8 @@ class SentenceChecker:
         del piece
         return []
 
-    def check_whole_text(self, written: str, read: Sequence[Source]) -> tuple[str, tuple[Sentence, ...]]:
-        """Return the complete text and its sentences; `read` are the sources that fitted."""
-        del read
+    def check_whole_text(self, written: str) -> tuple[str, tuple[Sentence, ...]]:
+        """Return the complete text and its sentences."""
         return written.strip(), ()
 
 
@@ -95,7 +94,7 @@ def stream_answer(
         except Cancelled:
             stopped = True
         made = account() if written else GenerationInfo()
-        text, sentences = checker.check_whole_text("".join(written), made.sources)
+        text, sentences = checker.check_whole_text("".join(written))
     ended = time.perf_counter()
     if answer.quotes and not text:
         yield Answered(replace(answer.quotes, stopped=stopped, seconds=ended - started))

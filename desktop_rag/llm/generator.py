@@ -29,7 +29,7 @@ class Exchange:
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """The question, its numbered sources and the past exchanges.
+    """The question, its sources and the past exchanges.
 
     In modes other than ask the question is the request. Without `from_documents` there are no
     sources and the answer is ungrounded.

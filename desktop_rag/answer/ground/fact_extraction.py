@@ -20,7 +20,7 @@ from desktop_rag.answer.ground.fact_words import (
 )
 from desktop_rag.answer.ground.typed_facts import Amount, Date, Fact, LiteralFact, TimeOfDay
 
-CITATION_MARK = re.compile(r"\[(\d+(?:\s*,\s*\d+)*)\]")  # [2], as generators write it
+_BRACKETED_NUMBER = re.compile(r"\s?\[\d+(?:\s*,\s*\d+)*\]")  # a reference such as [2], no fact
 _NUMERALS = "零〇一二两三四五六七八九十百千"
 _NUMBER = r"\d{1,3}(?:[ \u00a0\u202f'’]\d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,]\d+)*"
 _MONTH, _UNIT_WORDS, _SCALE_WORDS, _SPOKEN_WORDS = (
@@ -92,8 +92,8 @@ _ParseMatch = Callable[[re.Match[str]], Sequence[Fact]]
 
 
 def normalize_fact_text(text: str) -> str:
-    """Return a text in NFKC, with all digits as 0 to 9 and without citation marks."""
-    normal = unicodedata.normalize("NFKC", CITATION_MARK.sub("", text)).replace("٬", ",")
+    """Return a text in NFKC, with all digits as 0 to 9 and without numbers in brackets."""
+    normal = unicodedata.normalize("NFKC", _BRACKETED_NUMBER.sub("", text)).replace("٬", ",")
     digits = {
         ord(each): str(unicodedata.digit(each))
         for each in set(normal)

@@ -16,7 +16,6 @@ from numpy.typing import NDArray
 
 from desktop_rag.answer.generation import create_citation
 from desktop_rag.answer.ground.doubts import Finding, find_doubt, is_quoted
-from desktop_rag.answer.ground.fact_extraction import CITATION_MARK
 from desktop_rag.answer.ground.fact_words import ANSWER_REMARK
 from desktop_rag.answer.ground.sentence_analysis import (
     AnalyzedLine,
@@ -40,10 +39,7 @@ _BEST_LINE_WEIGHT = 0.4  # of the words in the best line
 _COSINE_WEIGHT = 0.35  # of the cosine; the words have the rest
 _FUNCTION_WORD_WEIGHT = 0.2  # of a function word
 _MAX_EMBEDDED_LINES = 6  # lines that are embedded: those that share most words
-_MAX_CITATIONS = 4
-_MIN_CLAIMED_SHARE = 0.75  # of the best share; a citation by the generator is kept from there
 
-SPACED_CITATION_MARK = re.compile(rf"\s?{CITATION_MARK.pattern}")  # with the space before it
 _LIST_MARK = re.compile(r"^(?:[-*•–#>|]+\s+|\(?\d{1,3}[.)]\s+)+")
 _LEAD_IN = re.compile(r"[:：]\W*$")
 _HEADING = re.compile(r"#{1,6}\s|\*\*[^*]+\*\*:?$")
@@ -68,19 +64,16 @@ class Grounder:
         self._lines: list[AnalyzedLine] = []
         self._vocabulary = SourceVocabulary(())
         self._vectors: dict[str, NDArray[np.float32]] = {}
-        self._grounded: dict[tuple[str, frozenset[int], bool], Sentence] = {}
+        self._grounded: dict[tuple[str, bool], Sentence] = {}
 
     @property
     def language(self) -> str:
         """The language of the best source."""
         return self._languages[0]
 
-    def prepare_claim(
-        self, text: str, marked: frozenset[int] = frozenset(), *, is_heading: bool = False
-    ) -> PreparedClaim:
+    def prepare_claim(self, text: str, *, is_heading: bool = False) -> PreparedClaim:
         """Analyze a sentence in the languages of the sources and look up the IDF of its words."""
-        marked |= {int(number) for marks in SPACED_CITATION_MARK.findall(text) for number in marks.split(",")}
-        stripped = SPACED_CITATION_MARK.sub("", _LIST_MARK.sub("", text.strip()))
+        stripped = _LIST_MARK.sub("", text.strip())
         lines = {language: analyze_line(stripped, language) for language in self._languages}
         rarity = self._look_up_idf([t.stem for line in lines.values() for t in line.tokens])
         weights = [
@@ -88,7 +81,7 @@ class Grounder:
             * (_FUNCTION_WORD_WEIGHT if variants[0].is_function else 1.0)
             for variants in zip(*(line.tokens for line in lines.values()), strict=True)
         ]
-        return PreparedClaim(text, lines, np.array(weights, dtype=np.float64), marked, is_heading)
+        return PreparedClaim(text, lines, np.array(weights, dtype=np.float64), is_heading)
 
     def analyze_sources(self) -> None:
         """Analyze the sources; harmless when repeated."""
@@ -98,7 +91,7 @@ class Grounder:
 
     def ground_claim(self, claim: PreparedClaim) -> Sentence:
         """Return the sentence with its support and its sources, best first; raises EmbeddingError."""
-        key = claim.first_line.text, claim.marked, claim.is_heading
+        key = claim.first_line.text, claim.is_heading
         if key not in self._grounded:
             self._grounded[key] = self._ground_new_claim(claim)
         return replace(self._grounded[key], text=claim.text)
@@ -167,7 +160,8 @@ class Grounder:
             finding = Finding(Doubt.NOTHING)
         elif score < _MIN_SUPPORTED_SCORE and finding is None:
             finding = Finding(Doubt.PARTLY, (), Support.WEAK)
-        cited, lines = _list_cited_sources(claim, compared), compared.list_lines()
+        cited = tuple(dict.fromkeys(line.source for line in compared.cover_lines))
+        lines = compared.list_lines()
         if finding is None:
             return self._cite_lines(Sentence(text, Support.SUPPORTED, cited), lines)
         if finding.support is Support.WEAK:
@@ -192,15 +186,3 @@ def _is_lead_in(claim: PreparedClaim) -> bool:
     """Whether a sentence only introduces what follows: a heading, or the lead-in of a list."""
     text = claim.text.strip()
     return claim.is_heading or bool(_HEADING.match(text) or _LEAD_IN.search(text))
-
-
-def _list_cited_sources(claim: PreparedClaim, compared: ClaimComparison) -> tuple[int, ...]:
-    """Return the sources of the cover lines and those that the generator rightly cited."""
-    min_share = float(compared.shares.max()) * _MIN_CLAIMED_SHARE
-    confirmed = [
-        line.source
-        for share, line in zip(compared.shares, compared.lines, strict=True)
-        if line.source in claim.marked and share >= min_share
-    ]
-    numbers = dict.fromkeys([*(line.source for line in compared.cover_lines), *confirmed])
-    return tuple(numbers)[:_MAX_CITATIONS]

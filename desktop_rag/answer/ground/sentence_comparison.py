@@ -24,14 +24,13 @@ class PreparedClaim:
     """A sentence of an answer, prepared for grounding.
 
     `lines` are its analyses by language of the sources, with the same words in the same order;
-    `weights` are the weights of the words, (words,) float64. `marked` are the numbers of the
-    sources that the generator cited; `is_heading` is true for a heading of a list or table.
+    `weights` are the weights of the words, (words,) float64. `is_heading` is true for a heading of a
+    list or table.
     """
 
     text: str  # as generated
     lines: Mapping[str, AnalyzedLine]
     weights: NDArray[np.float64]
-    marked: frozenset[int] = frozenset()
     is_heading: bool = False
 
     @property

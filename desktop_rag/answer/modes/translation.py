@@ -173,9 +173,8 @@ class Translation(SentenceChecker):
         sources = [original for original, _ in self._list_translated_originals()]
         return replace(made, sources=tuple(sources), notes=tuple(self._list_report_notes()))
 
-    def check_whole_text(self, written: str, read: Sequence[Source]) -> tuple[str, tuple[Sentence, ...]]:
+    def check_whole_text(self, written: str) -> tuple[str, tuple[Sentence, ...]]:
         """Return the translation, and each translated passage as a sentence that cites it."""
-        del read
         sentences = tuple(
             Sentence(text.strip(), Support.SUPPORTED, (original.number,))
             for original, text in self._list_translated_originals()

@@ -203,29 +203,12 @@ def test_citations_are_numbered_in_the_order_in_which_they_are_first_needed(answ
     assert answer.sentences[-1].support is Support.UNSUPPORTED
 
 
-@pytest.mark.parametrize(
-    "written",
-    [
-        "The board approved a budget of 48,200 euros for the greenhouse [1].",
-        "The board approved a budget of 48,200 euros for the greenhouse[2, 3].",
-        "[7] The board approved a budget of 48,200 euros for the greenhouse.",
-        "The board approved a budget of 48,200 euros for the greenhouse [1][2].",
-    ],
-)
-def test_citation_marks_of_the_model_are_dropped(written: str, answerer: Answerer) -> None:
+def test_a_number_in_brackets_is_plain_text(answerer: Answerer) -> None:
+    written = "The board approved a budget of 48,200 euros for the greenhouse [2]."
     answer = answer_of(answerer, BUDGET, *written)  # a character at a time
-    assert answer.text == APPROVED
+    assert answer.text == written
+    assert [each.support for each in answer.sentences] == [Support.SUPPORTED]
     assert [citation.path.name for citation in answer.citations] == [GARDEN]
-
-
-def test_brackets_that_a_source_writes_stay(changeable: LibraryWriter, embedder: Embedder) -> None:
-    text = "The importer reads the amount from row[1] and the date from row[2] of every line."
-    Stages(changeable, embedder).read(Path("/importer.txt"), text)
-    question = "Where does the importer read the amount from?"
-    with_code = make_answerer(changeable, embedder)
-    answer = answer_of(with_code, question, f"{text} The amount is in row[1] [1].")
-    assert answer.text == f"{text} The amount is in row[1]."
-    assert answer.sentences[0].support is Support.SUPPORTED
 
 
 def test_a_row_of_a_table_is_quoted_alone_with_its_column_names(

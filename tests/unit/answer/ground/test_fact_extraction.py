@@ -201,8 +201,8 @@ def test_facts_are_blanked_in_the_rest_of_the_text_but_rates_stay() -> None:
     assert len(rest) == len("Paid 5 euros on 3 March monthly.")
 
 
-def test_citation_marks_and_other_digits_are_normalized() -> None:
-    assert normalize_fact_text("٤٥ bags [1] of １２ kg [2, 3]") == "45 bags  of 12 kg "
+def test_numbers_in_brackets_and_other_digits_are_normalized() -> None:
+    assert normalize_fact_text("٤٥ bags [1] of １２ kg [2, 3]") == "45 bags of 12 kg"
 
 
 @pytest.mark.parametrize(

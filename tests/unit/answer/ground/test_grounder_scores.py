@@ -33,12 +33,10 @@ class Meaning:
         return np.array([(1.0, 0.0) if text == CLAIM else other for text in texts], dtype=np.float32)
 
 
-def ground(
-    *sources: Source, claim: str = CLAIM, marked: frozenset[int] = frozenset(), cosine: float | None = None
-) -> Sentence:
+def ground(*sources: Source, claim: str = CLAIM, cosine: float | None = None) -> Sentence:
     languages = () if cosine is None else ("xx",)
     grounder = Grounder(sources, rarity, Meaning(cosine or 0.0).embed, languages)
-    return grounder.ground_claim(grounder.prepare_claim(claim, marked))
+    return grounder.ground_claim(grounder.prepare_claim(claim))
 
 
 def shares(*counts: int) -> list[Source]:
@@ -106,34 +104,6 @@ def test_a_negation_counts_only_where_the_words_are_close() -> None:
 def test_missing_words_are_named_even_where_nothing_is_close() -> None:
     sentence = ground(*shares(2), claim=f"{CLAIM} 4,711")
     assert (sentence.doubt, sentence.missing) == (Doubt.MISSING, ("4,711",))
-
-
-@pytest.mark.parametrize(
-    ("claimed", "citations"), [(10, (1, 2)), (8, (1, 2)), (7, (1,)), (0, (1,))]
-)  # 8 of 10 is more than three quarters
-def test_a_citation_by_the_generator_is_kept_if_its_source_holds_nearly_as_much(
-    claimed: int, citations: tuple[int, ...]
-) -> None:
-    sources = [make_source(1, " ".join(WORDS[:10]), "xx"), make_source(2, " ".join(WORDS[:claimed]), "xx")]
-    assert ground(*sources, marked=frozenset({2})).citations == citations
-    assert ground(*sources).citations == (1,)
-    assert ground(*sources, claim=f"{CLAIM} [1, 2]").citations == citations
-
-
-def test_at_most_four_sources_are_cited() -> None:
-    sources = [make_source(number, CLAIM, "xx") for number in range(1, 7)]
-    marked = frozenset(range(1, 7))
-    assert ground(*sources, claim=f"{CLAIM} more", marked=marked).citations == (1, 2, 3, 4)
-
-
-@pytest.mark.parametrize(
-    ("text", "marked"),
-    [("It rained [2].", {2}), ("It rained [1, 3] [4].", {1, 3, 4}), ("It rained in row[x].", set())],
-)
-def test_the_marks_in_a_sentence_are_read(text: str, marked: set[int]) -> None:
-    grounder = Grounder(shares(1), rarity, Meaning(0).embed, ())
-    assert grounder.prepare_claim(text).marked == marked
-    assert grounder.prepare_claim(text, frozenset({9})).marked == marked | {9}
 
 
 @pytest.mark.parametrize("mark", ["- ", "* ", "12. ", "3) ", "(3) ", "> ", "• 1. "])

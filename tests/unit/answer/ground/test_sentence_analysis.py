@@ -70,7 +70,7 @@ def test_clauses_in_dense_scripts_are_characters_without_modals() -> None:
 def test_a_line_is_analyzed_without_its_facts() -> None:
     line = analyze_line("The  Board paid 5 euros\non Monday [2].", "en", 3, frozenset({2024}))
     assert (line.source, line.language, line.years) == (3, "en", frozenset({2024}))
-    assert line.normalized == "the board paid 5 euros on monday ."
+    assert line.normalized == "the board paid 5 euros on monday."
     assert [fact.text for fact in line.facts] == ["Monday", "5 euros"]
     assert line.stems == {"the", "board", "paid", "on"}
     assert fold_case_and_spaces(" A \n B\t") == "a b"
