@@ -22,6 +22,7 @@ from desktop_rag.answer.ground.typed_facts import Amount, Date, Fact, LiteralFac
 
 _BRACKETED_NUMBER = re.compile(r"\s?\[\d+(?:\s*,\s*\d+)*\]")  # a reference such as [2], no fact
 _NUMERALS = "零〇一二两三四五六七八九十百千"
+_NUMERAL = re.compile(f"[{_NUMERALS}]+")
 _NUMBER = r"\d{1,3}(?:[ \u00a0\u202f'’]\d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,]\d+)*"
 _MONTH, _UNIT_WORDS, _SCALE_WORDS, _SPOKEN_WORDS = (
     "|".join(sorted(map(re.escape, words), key=len, reverse=True))
@@ -193,6 +194,13 @@ def _parse_dense_amount(match: re.Match[str]) -> list[Fact]:
     if value <= 1 or not has_unit:
         return []
     return [Amount(match[0], frozenset({Fraction(value)}), unit, spoken=True)]
+
+
+def is_bare_numeral(fact: Fact, text: str) -> bool:
+    """Whether a text has a number without unit in Chinese numerals; a one means too much else."""
+    if not isinstance(fact, Amount) or fact.unit is not None:
+        return False
+    return any(parse_dense_number(found) in fact.values - {1} for found in _NUMERAL.findall(text))
 
 
 def parse_dense_number(text: str) -> int:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
+from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
@@ -41,6 +42,7 @@ _FUNCTION_WORD_WEIGHT = 0.2  # of a function word
 _MAX_EMBEDDED_LINES = 6  # lines that are embedded: those that share most words
 
 _LIST_MARK = re.compile(r"^(?:[-*•–#>|]+\s+|\(?\d{1,3}[.)]\s+)+")
+_FILE_STEM = re.compile(r"_|[^\W\d]-?\d|\d-?[^\W\d]")  # others are words or numbers of a text
 _LEAD_IN = re.compile(r"[:：]\W*$")
 _HEADING = re.compile(r"#{1,6}\s|\*\*[^*]+\*\*:?$")
 _NO_STATEMENT = re.compile(r"\W*|(?:```|~~~).*")
@@ -60,6 +62,7 @@ class Grounder:
         self._look_up_idf = rarity
         self._embed = embed
         self._embedder_languages = frozenset(languages)
+        self._file_names = _compile_file_names(source.path for source in sources)
         self._languages = list(dict.fromkeys(s.passage.language for s in sources)) or [""]
         self._lines: list[AnalyzedLine] = []
         self._vocabulary = SourceVocabulary(())
@@ -73,7 +76,7 @@ class Grounder:
 
     def prepare_claim(self, text: str, *, is_heading: bool = False) -> PreparedClaim:
         """Analyze a sentence in the languages of the sources and look up the IDF of its words."""
-        stripped = _LIST_MARK.sub("", text.strip())
+        stripped = self._file_names.sub(" ", _LIST_MARK.sub("", text.strip()))
         lines = {language: analyze_line(stripped, language) for language in self._languages}
         rarity = self._look_up_idf([t.stem for line in lines.values() for t in line.tokens])
         weights = [
@@ -175,6 +178,14 @@ class Grounder:
         source = self._sources[line.source]
         start, end = self._locate_line(line) or (source.passage.start, source.passage.start + len(line.text))
         return replace(create_citation(source, 0), start=start, end=end, text=line.text)
+
+
+def _compile_file_names(paths: Iterable[Path]) -> re.Pattern[str]:
+    """Return a pattern of the files' names, which prompts give, so that no passage has to contain them."""
+    whole = {path.name for path in paths}
+    stems = {name.rpartition(".")[0] for name in whole}
+    names = sorted(whole | set(filter(_FILE_STEM.search, stems)), key=len, reverse=True)
+    return re.compile("|".join(map(re.escape, names)) or "(?!)", re.IGNORECASE)
 
 
 def _is_remark(claim_line: AnalyzedLine) -> bool:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from desktop_rag.answer.ground.fact_extraction import is_bare_numeral
 from desktop_rag.answer.ground.sentence_analysis import AnalyzedLine, SourceVocabulary
 from desktop_rag.answer.ground.typed_facts import Fact, classify_fact, is_fact_stated
 from desktop_rag.text.scripts import DENSE_CHARACTER
@@ -124,4 +125,8 @@ class ClaimComparison:
 
 def is_fact_in_lines(fact: Fact, lines: Sequence[AnalyzedLine]) -> bool:
     """Whether one of the lines states a fact."""
-    return any(is_fact_stated(fact, line.facts, line.normalized, line.years) for line in lines)
+    return any(
+        is_fact_stated(fact, line.facts, line.normalized, line.years)
+        or is_bare_numeral(fact, line.normalized)
+        for line in lines
+    )

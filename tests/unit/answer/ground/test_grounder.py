@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
+import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from benchmarks.grounding import HALVES, Told, balanced_accuracy, told
 from desktop_rag.answer.ground.grounder import Grounder
@@ -23,6 +25,10 @@ LEASE = "The rent is 950 pounds a month. A deposit of 1,425 pounds is held by th
 
 def rarity(terms: Iterable[str]) -> Mapping[str, float]:
     return dict.fromkeys(terms, 2.0)
+
+
+def never_embed(texts: Sequence[str]) -> NDArray[np.float32]:
+    raise AssertionError(texts)
 
 
 @pytest.fixture
@@ -118,9 +124,32 @@ def test_the_head_of_a_table_needs_no_source(grounder: Grounder) -> None:
     assert not judged(grounder, "| Item | Price |", heading=True).is_claim
 
 
-def test_a_mark_of_the_generator_counts_if_its_source_holds_the_sentence(grounder: Grounder) -> None:
-    assert judged(grounder, "A deposit of 1,425 pounds is held [1].").citations == (2,)
-    assert judged(grounder, "The landlord holds a 1,425 pound deposit [2, 9].").citations == (2,)
+@pytest.mark.parametrize(
+    ("text", "missing"),
+    [
+        ("根据22_纽卡斯尔.txt，该城市有两所大学。", ()),
+        ("根据《22_纽卡斯尔》，该城市有2所大学。", ()),
+        ("该城市有 3 所大学，见 22_纽卡斯尔.txt。", ("3",)),
+        ("该城市有22所大学。", ("22",)),
+        ("该队共有4人入选。", ()),  # the text says 四次
+        ("该队共有5人入选。", ("5",)),
+    ],
+)
+def test_names_of_files_are_no_claims_and_numerals_are_numbers(text: str, missing: tuple[str, ...]) -> None:
+    source = "该城市有两所大学。该队共有四次入选。"
+    passage = Passage("1", "d", 0, len(source), source, language="zh")
+    grounder = Grounder([Source(1, Path("/t/22_纽卡斯尔.txt"), passage)], rarity, never_embed, ())
+    sentence = judged(grounder, text)
+    assert sentence.missing == missing
+    assert (sentence.support is Support.SUPPORTED) is not bool(missing)
+
+
+@pytest.mark.parametrize("name", ["2024.txt", "Rent.pdf"])
+def test_a_file_name_without_its_ending_may_be_a_word_or_a_number(name: str) -> None:
+    passage = Passage("1", "d", 0, len(LEASE), LEASE, language="en")
+    grounder = Grounder([Source(1, Path(name), passage)], rarity, never_embed, ())
+    assert judged(grounder, "The rent of 2024 is 950 pounds a month.").missing == ("2024",)
+    assert judged(grounder, f"The rent is 950 pounds a month, says {name}.").support is Support.SUPPORTED
 
 
 @pytest.fixture(scope="module")
