@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 
 import psutil
@@ -14,6 +15,7 @@ from desktop_rag.llm.gguf import GgufHeader
 SPEEDS_FILE = "speeds.json"  # in the models folder
 _NEW_SHARE = 0.5  # of a new measurement in the remembered speed
 _MAX_TOKENS_PER_S = 1e6
+_MIN_READ_TOKENS, _MIN_WRITTEN_TOKENS = 48, 8  # fewer tokens give no speed
 # Weights that a core of a laptop of 2020 works through in a second while it reads: 52 tokens with a
 # model of 1.1 GB on two cores were measured.
 _BYTES_PER_CORE_S = 28e9
@@ -55,30 +57,51 @@ class ModelSpeed:
 
 
 class ModelSpeeds:
-    """The measured speeds of model files."""
+    """The measured speeds of model files, by the engine that ran them."""
 
     def __init__(self, file: Path) -> None:
         self._records = ModelRecords(file)
 
-    def find_speed(self, model: Path) -> ModelSpeed:
-        """Return the speed of a model file."""
-        record = self._records.find_record(model)
-        values = record if isinstance(record, dict) else {}
-        return ModelSpeed(_read_speed(values.get("reading")), _read_speed(values.get("writing")))
+    def find_speed(self, model: Path, engine: str) -> ModelSpeed:
+        """Return the speed of a model file in an engine."""
+        return self.find_speeds(model).get(engine, ModelSpeed())
 
-    def record_speed(self, model: Path, measured: ModelSpeed) -> ModelSpeed:
+    def find_speeds(self, model: Path) -> dict[str, ModelSpeed]:
+        """Return the speed of a model file in each engine that ran it."""
+        record = self._records.find_record(model)
+        speeds = record.items() if isinstance(record, dict) else ()
+        return {engine: _read_speed(values) for engine, values in speeds if isinstance(values, dict)}
+
+    def record_speed(self, model: Path, engine: str, measured: ModelSpeed) -> ModelSpeed:
         """Store a measured speed, averaged with the earlier ones; return the average."""
-        before = self.find_speed(model)
+        speeds = self.find_speeds(model)
+        before = speeds.get(engine, ModelSpeed())
         speed = ModelSpeed(
             _average(before.reading, measured.reading), _average(before.writing, measured.writing)
         )
         if speed != before:
-            self._records.save_record(model, {"reading": speed.reading, "writing": speed.writing})
+            speeds[engine] = speed
+            self._records.save_record(model, {name: asdict(each) for name, each in speeds.items()})
         return speed
 
 
-def _read_speed(value: object) -> float:
-    """Return a stored speed, 0 if it is none."""
+def measure_reading_speed(tokens: int, seconds: float) -> float:
+    """Return the tokens per second, 0 for too few of them."""
+    return tokens / seconds if tokens >= _MIN_READ_TOKENS and seconds > 0 else 0.0
+
+
+def measure_writing_speed(tokens: int, seconds: float) -> float:
+    """Return the tokens per second, 0 for too few of them; the time begins with the first token."""
+    return (tokens - 1) / seconds if tokens >= _MIN_WRITTEN_TOKENS and seconds > 0 else 0.0
+
+
+def _read_speed(values: Mapping[str, object]) -> ModelSpeed:
+    """Return a stored speed."""
+    return ModelSpeed(_read_number(values.get("reading")), _read_number(values.get("writing")))
+
+
+def _read_number(value: object) -> float:
+    """Return a stored number of tokens per second, 0 if it is none."""
     return value if isinstance(value, float) and 0 < value <= _MAX_TOKENS_PER_S else 0.0
 
 

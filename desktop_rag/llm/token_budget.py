@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from dataclasses import dataclass
+
+from desktop_rag.llm.chat_templates import ChatMessage
+from desktop_rag.llm.token_estimate import estimate_tokens
 
 EXTRACTIVE_SOURCE_TOKENS = 4_000  # about twelve passages
 EXTRACTIVE_WHOLE_TOKENS = 48_000  # about 150 passages, which take two seconds
@@ -15,6 +19,8 @@ MAX_SOURCE_TOKENS = 2_400  # six passages; prefill by a large model without a GP
 _MIN_QUICK_TOKENS = 300  # fewer hold the answer less often (benchmarks/sentence_windows.py)
 _QUESTION_TOKENS = 60  # the question, its task, and what the template adds after it
 
+_MAX_TOKEN_RATIO, _MIN_TOKEN_RATIO = 3.0, 0.8
+_MIN_MEASURED_TOKENS = 300  # shorter prompts are too noisy for a ratio
 _THINKING_TOKENS = 4_096  # answer and thoughts
 _TEMPLATE_TOKENS = 100  # what the chat template adds
 _OVERHEAD_TOKENS = 500  # the instructions, the question, the template and some history
@@ -67,3 +73,11 @@ class TokenBudget:
         """The most tokens of sources that are whole documents, which may fill the context."""
         left = int(self.prompt_tokens) - _WHOLE_OVERHEAD_TOKENS - self.instruction_tokens
         return max(int(left * (1 - HISTORY_SHARE)), 0)
+
+
+def measure_token_ratio(tokens: int, messages: Iterable[ChatMessage]) -> float:
+    """Return the ratio of actual to estimated tokens of a prompt, within bounds; 0 if it is too short."""
+    if tokens < _MIN_MEASURED_TOKENS:
+        return 0.0
+    estimated = sum(estimate_tokens(message.content) for message in messages)
+    return min(max(tokens / estimated, _MIN_TOKEN_RATIO), _MAX_TOKEN_RATIO)

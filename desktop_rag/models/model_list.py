@@ -107,7 +107,11 @@ def _predict_speeds(rows: list[ModelRow]) -> list[ModelRow]:
     """Set how fast the chat models write: measured, or from the weights read in a second by another one."""
     speeds = ModelSpeeds(models_folder() / SPEEDS_FILE)
     chat = [row for row in rows if row.kind == "chat"]
-    measured = {row.id: speeds.find_speed(row.path).writing for row in chat if row.path is not None}
+    measured = {
+        row.id: max((each.writing for each in speeds.find_speeds(row.path).values()), default=0.0)
+        for row in chat
+        if row.path is not None
+    }
     weights = max((row.active_bytes * measured.get(row.id, 0.0) for row in chat), default=0.0)
 
     def predict_words(row: ModelRow) -> float:

@@ -34,6 +34,7 @@ from desktop_rag.llm.gpt4all.process_messages import (
     ThinkingStarted,
 )
 from desktop_rag.llm.gpt4all.thread_count import FreeCores
+from desktop_rag.llm.model_records import measure_reading_speed, measure_writing_speed
 from desktop_rag.llm.stop_strings import StopFilter, collect_stop_strings
 from desktop_rag.llm.thinking_filter import ThinkingFilter
 from desktop_rag.llm.token_estimate import estimate_tokens
@@ -49,7 +50,6 @@ _WHOLE_PROMPT = b"%1%2"  # the engine's own template: prompt and answer only
 _HEAD_BYTES = 1024  # prefilled separately in a first prompt, to measure the speed
 _PROGRESS_SECONDS = 0.25  # between two reports on how much of the prompt was read
 _BYTES_PER_TOKEN = 3.5  # of English text, until the prompt's own are counted
-_MIN_MEASURED_TOKENS, _MIN_MEASURED_ANSWER = 48, 8  # fewer tokens give no speed: read, written
 _MIN_ANSWER_SHARE = 0.5  # of the requested tokens must fit into the context
 _CANNOT_START_HINT = (
     "Install the Microsoft Visual C++ runtime, then ask again."
@@ -118,7 +118,7 @@ class Engine:
             read,
             prompt_tokens=read.prompt_tokens + reply.prompt_tokens,
             prefilled_tokens=read.prefilled_tokens + reply.prompt_tokens,
-            writing_speed=reply.measure_writing_speed(),
+            writing_speed=reply.writing_speed,
         )
 
     def read_ahead(self, request: ReadAheadRequest, stop: threading.Event) -> GenerateDone:
@@ -153,8 +153,7 @@ class Engine:
         started_at = time.perf_counter()
         body_tokens = self._prefill_prompt(body, stop, send)
         prefilled, seconds = body_tokens - reused_tokens, time.perf_counter() - started_at
-        speed = prefilled / seconds if prefilled >= _MIN_MEASURED_TOKENS and seconds > 0 else 0.0
-        return GenerateDone(body_tokens, prefilled, speed)
+        return GenerateDone(body_tokens, prefilled, measure_reading_speed(prefilled, seconds))
 
     def _create_receiver(
         self, stop: threading.Event, send: SendProgress | None, meter: _PrefillMeter | None = None
@@ -289,12 +288,10 @@ class _ReplyReceiver:
         self._reply_tokens, self._first_at, self._last_at = 0, 0.0, 0.0
         self.prompt_tokens = 0
 
-    def measure_writing_speed(self) -> float:
-        """Return the tokens per second, 0 for too few of them."""
-        seconds = self._last_at - self._first_at
-        if self._reply_tokens < _MIN_MEASURED_ANSWER or seconds <= 0:
-            return 0.0
-        return (self._reply_tokens - 1) / seconds
+    @property
+    def writing_speed(self) -> float:
+        """The tokens per second, 0 for too few of them."""
+        return measure_writing_speed(self._reply_tokens, self._last_at - self._first_at)
 
     def start_thinking(self) -> None:
         """Handle the thinking tag that the template already wrote."""

@@ -18,7 +18,7 @@ from desktop_rag.cancel import CancelToken
 from desktop_rag.child_process import ChildDied, ChildProcess
 from desktop_rag.errors import ModelError
 from desktop_rag.llm import prompts
-from desktop_rag.llm.engine_support import check_supported
+from desktop_rag.llm.engine_support import GPT4ALL, check_supported
 from desktop_rag.llm.failed_devices import FailedDevices
 from desktop_rag.llm.generation_options import GenerationOptions, ReadOptions
 from desktop_rag.llm.generator import GenerationInfo, GenerationProgress, Phase, Prompt
@@ -49,17 +49,11 @@ from desktop_rag.llm.model_limits import (
 )
 from desktop_rag.llm.model_records import SPEEDS_FILE, ModelSpeed, ModelSpeeds, guess_reading_speed
 from desktop_rag.llm.process_exits import ASK_AGAIN_HINT, ModelCrashedError, explain_exit
-from desktop_rag.llm.token_budget import (
-    MAX_SOURCE_TOKENS,
-    TokenBudget,
-)
-from desktop_rag.llm.token_estimate import estimate_tokens
+from desktop_rag.llm.token_budget import MAX_SOURCE_TOKENS, TokenBudget, measure_token_ratio
 from desktop_rag.settings import models_folder
 from desktop_rag.types import Mode
 
 _BUDGET_SHARES = (1.0, 0.6, 0.35)  # of the budget, tried in turn while the prompt is too long
-_MAX_TOKEN_RATIO, _MIN_TOKEN_RATIO = 3.0, 0.8  # bounds of actual to estimated tokens
-_MIN_MEASURED_TOKENS = 300  # shorter prompts are too noisy for that ratio
 _POLL_SECONDS = 0.02
 # How long a stop blocks the caller, and how long the next request waits before it kills the engine.
 _STOP_SECONDS, _KILL_SECONDS = 0.1, 3.0
@@ -85,7 +79,8 @@ class Gpt4AllGenerator:
         self._failed_devices = FailedDevices(models_folder() / _FAILED_DEVICES_FILE)
         self._header = self._read_header()
         self._speeds = ModelSpeeds(models_folder() / SPEEDS_FILE)
-        self._reading_speed = self._speeds.find_speed(self._path).reading or guess_reading_speed(self._header)
+        measured = self._speeds.find_speed(self._path, GPT4ALL).reading
+        self._reading_speed = measured or guess_reading_speed(self._header)
         self._context_tokens = self._choose_context()
         self._child: ChildProcess | None = None
         self._is_loading = False  # the process loads the model, also after a cancel
@@ -304,10 +299,10 @@ class Gpt4AllGenerator:
         """Trust the GPU from now on, and update the speed and the ratio of actual to estimated tokens."""
         self._unproven_gpu = None
         measured = ModelSpeed(done.reading_speed, done.writing_speed)
-        self._reading_speed = self._speeds.record_speed(self._path, measured).reading or self._reading_speed
-        if done.prompt_tokens >= _MIN_MEASURED_TOKENS:
-            estimated = sum(estimate_tokens(message.content) for message in request.messages)
-            self._token_ratio = min(max(done.prompt_tokens / estimated, _MIN_TOKEN_RATIO), _MAX_TOKEN_RATIO)
+        speed = self._speeds.record_speed(self._path, GPT4ALL, measured)
+        self._reading_speed = speed.reading or self._reading_speed
+        ratio = measure_token_ratio(done.prompt_tokens, request.messages)
+        self._token_ratio = ratio or self._token_ratio
 
     def _stop_engine(self) -> None:
         """Request a stop and wait briefly; `ensure_model_loaded` waits for the rest."""
@@ -353,7 +348,7 @@ class Gpt4AllGenerator:
 
     def _explain_exit(self, event: ChildDied) -> ModelError:
         self._kill_process()
-        return explain_exit(event, "GPT4All")
+        return explain_exit(event, GPT4ALL)
 
     def _kill_process(self) -> None:
         self._stopping = self._is_loading = False

@@ -12,6 +12,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import psutil
@@ -39,7 +40,7 @@ from desktop_rag.llm.model_limits import (
     choose_memory_limit,
     confine_model,
 )
-from desktop_rag.llm.model_records import guess_reading_speed
+from desktop_rag.llm.model_records import SPEEDS_FILE, ModelSpeeds, guess_reading_speed
 from desktop_rag.llm.process_exits import ASK_AGAIN_HINT, ModelCrashedError, explain_exit
 from desktop_rag.llm.servers.server_errors import ContextLengthError, UnreachableError
 from desktop_rag.llm.servers.server_generator import ServerGenerator, ServerTraits, ThinkingTooLongError
@@ -64,7 +65,6 @@ _REQUEST_FIELDS = {
     "cache_prompt": True, "return_progress": True, "top_k": 40, "top_p": 0.9, "min_p": 0.0,
     "repeat_penalty": 1.1, "repeat_last_n": 64,
 }  # fmt: skip
-_REWRITE_FIELDS = {"chat_template_kwargs": {"enable_thinking": False}}
 _LOG_SECONDS, _LOG_END = 1.0, b"exiting due to"  # it is written by a thread
 # Why the model, or its chat template, was refused.
 _LOG_ERROR = re.compile(
@@ -98,6 +98,7 @@ class LlamaCppGenerator:
         self._speculates = speculates
         self._wanted_tokens = read_options().context_tokens
         self._failed_devices = FailedDevices(models_folder() / _FAILED_DEVICES_FILE)
+        self._speeds = ModelSpeeds(models_folder() / SPEEDS_FILE)
         self._header = self._read_header()
         self._context_tokens, self._small_cache = self._choose_context()
         self._child: ChildProcess | None = None
@@ -189,13 +190,13 @@ class LlamaCppGenerator:
         return self._child is not None and self._child.alive
 
     def _make_client(self, port: int, key: str) -> ServerGenerator:
+        measured = self._speeds.find_speed(self._path, LLAMA_CPP).reading
         traits = ServerTraits(
             self._context_tokens,
             _REQUEST_FIELDS,
-            _REWRITE_FIELDS,
             self._header.chat.markers,
-            keeps_prompt=True,
-            reading_speed=guess_reading_speed(self._header),
+            reading_speed=measured or guess_reading_speed(self._header),
+            record_speed=partial(self._speeds.record_speed, self._path, LLAMA_CPP),
         )
         server = ServerModel(f"http://127.0.0.1:{port}/v1", self._header.name, LLAMA_CPP)
         return ServerGenerator(server, key, _TIMEOUTS, self._read_options, traits=traits)

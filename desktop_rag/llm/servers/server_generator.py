@@ -14,11 +14,18 @@ from desktop_rag.llm import prompts
 from desktop_rag.llm.chat_templates import ChatMessage, fold_system_message, neutralise_markers
 from desktop_rag.llm.generation_options import GenerationOptions, ReadOptions
 from desktop_rag.llm.generator import Exchange, GenerationInfo, GenerationProgress, Phase, Prompt, filter_text
+from desktop_rag.llm.model_records import ModelSpeed, measure_reading_speed, measure_writing_speed
 from desktop_rag.llm.servers import server_discovery, server_errors
 from desktop_rag.llm.servers.server_errors import AdjustableError, ContextLengthError, NoSystemRoleError
 from desktop_rag.llm.servers.server_model import ServerModel
 from desktop_rag.llm.servers.server_request import ServerCall, ServerRequest, ServerTimeouts
-from desktop_rag.llm.servers.server_stream import InvalidStream, StreamPiece, TruncatedStream, parse_pieces
+from desktop_rag.llm.servers.server_stream import (
+    InvalidStream,
+    ServerTimings,
+    StreamPiece,
+    TruncatedStream,
+    parse_pieces,
+)
 from desktop_rag.llm.thinking_filter import ThinkingFilter
 from desktop_rag.llm.token_budget import (
     MAX_SERVER_WHOLE_TOKENS,
@@ -26,6 +33,7 @@ from desktop_rag.llm.token_budget import (
     REWRITE_ANSWER_TOKENS,
     REWRITE_PROMPT_TOKENS,
     TokenBudget,
+    measure_token_ratio,
 )
 from desktop_rag.llm.token_estimate import estimate_tokens
 
@@ -52,21 +60,19 @@ class ThinkingTooLongError(AdjustableError):
 class ServerTraits:
     """What is known of a server beforehand: its model's context size, 0 if that is to be asked.
 
-    `fields` are added to every request, `rewrite_fields` to those for query rewriting; `markers` are
-    broken up in texts. With `keeps_prompt` the last prompt is not read again. `reading_speed` is
-    in estimated tokens per second, infinite if unknown.
+    `fields` are added to every request; `markers` are broken up in texts. With `record_speed` it is
+    llama.cpp: it keeps the last prompt, and tells how fast it was, which that stores; the average is
+    returned. `reading_speed` is in tokens per second, infinite if unknown.
     """
 
     context_tokens: int = 0
     fields: Mapping[str, Any] = field(default_factory=dict)
-    rewrite_fields: Mapping[str, Any] = field(default_factory=dict)
     markers: frozenset[str] = frozenset()
-    keeps_prompt: bool = False
     reading_speed: float = math.inf
+    record_speed: Callable[[ModelSpeed], ModelSpeed] | None = None
 
 
 _UNKNOWN_TRAITS = ServerTraits()
-_NO_FIELDS: Mapping[str, Any] = {}
 
 
 class ServerGenerator:
@@ -93,7 +99,8 @@ class ServerGenerator:
         self._has_system_role = True
         self._thinks_first = False
         self._limit_tokens = math.inf  # of a prompt, since one was refused
-        self._reading_speed = traits.reading_speed
+        self._reading_speed = traits.reading_speed  # in estimated tokens where there are no timings
+        self._token_ratio = 1.0  # actual to estimated tokens
         self._sent_prompt = Prompt("", ())
         self._notes: list[str] = []
 
@@ -186,6 +193,7 @@ class ServerGenerator:
         return TokenBudget(
             self.context_tokens,
             thinks=self._thinks_first,
+            token_ratio=self._token_ratio,
             max_prompt_tokens=self._limit_tokens,
             max_answer_tokens=options.answer_tokens,
             max_source_tokens=max(MAX_SOURCE_TOKENS, min(options.context_tokens, self.context_tokens) // 2),
@@ -195,12 +203,22 @@ class ServerGenerator:
 
     def _measure_reading_speed(self, messages: Sequence[ChatMessage], seconds: float) -> None:
         """Take over the speed of the last prompt, which took so long until the first text."""
-        if not self._traits.keeps_prompt:  # else it may not have been read at all
+        if self._traits.record_speed is None:
             tokens = sum(estimate_tokens(each.content) for each in messages)
             self._reading_speed = tokens / max(seconds, 1e-3)
 
+    def _record_timings(self, messages: Sequence[ChatMessage], timings: ServerTimings) -> None:
+        """Take over the speed that the server tells, and the ratio of actual to estimated tokens."""
+        if self._traits.record_speed is not None:
+            reading = measure_reading_speed(timings.read_tokens, timings.read_s)
+            writing = measure_writing_speed(timings.written_tokens, timings.written_s)
+            speed = self._traits.record_speed(ModelSpeed(reading, writing))
+            self._reading_speed = speed.reading or self._reading_speed
+            ratio = measure_token_ratio(timings.kept_tokens + timings.read_tokens, messages)
+            self._token_ratio = ratio or self._token_ratio
+
     def _fit_prompt(self, prompt: Prompt) -> Prompt:
-        last = self._sent_prompt if self._traits.keeps_prompt else None
+        last = self._sent_prompt if self._traits.record_speed else None
         return prompts.fit_prompt(prompt, int(self._budget.prompt_tokens), last)
 
     def _discover_model(self, token: CancelToken) -> None:
@@ -242,8 +260,7 @@ class ServerGenerator:
 
     def _request_rewrite(self, messages: Sequence[ChatMessage], token: CancelToken) -> str:
         adapted = self._adapt_messages(messages)
-        fields = self._traits.rewrite_fields
-        pieces = self._stream_text(adapted, REWRITE_ANSWER_TOKENS, _REWRITE_TEMPERATURE, token, fields)
+        pieces = self._stream_text(adapted, REWRITE_ANSWER_TOKENS, _REWRITE_TEMPERATURE, token)
         return "".join(filter_text(pieces))
 
     def _stream_text(
@@ -252,7 +269,6 @@ class ServerGenerator:
         max_tokens: int,
         temperature: float,
         token: CancelToken,
-        fields: Mapping[str, Any] = _NO_FIELDS,
     ) -> Iterator[str | GenerationProgress]:
         """Yield the text of the model; instead of its thoughts, that it is thinking."""
         yield GenerationProgress(Phase.PREFILL)
@@ -263,7 +279,6 @@ class ServerGenerator:
             "temperature": temperature,
             "max_tokens": max_tokens,
             **self._traits.fields,
-            **fields,
         }
         request = ServerRequest(self._server, "chat/completions", body, self._key)
         thinking = ThinkingFilter()
@@ -273,6 +288,8 @@ class ServerGenerator:
             for piece in self._stream_pieces(call, token):
                 was_thinking, thought = thought, thought or bool(piece.reasoning)
                 finish = piece.finish_reason or finish
+                if piece.timings:
+                    self._record_timings(messages, piece.timings)
                 text = thinking.feed(piece.text)
                 written, thought = written or bool(text), thought or thinking.found_thoughts
                 if text:

@@ -12,6 +12,7 @@ from typing import Any
 from desktop_rag.llm.servers.server_errors import extract_error_text
 
 _MAX_EVENT_CHARACTERS, _MAX_EVENT_LINES = 1024 * 1024, 1_000  # a piece of text has a few hundred, in one line
+_MAX_TIMING = 1e9  # tokens or milliseconds
 _LINE_END = re.compile(r"\r\n|\n|\r(?!$)")  # a \r at the end may be half of \r\n
 _END_EVENT = "[DONE]"
 
@@ -25,10 +26,22 @@ class TruncatedStream(Exception):  # noqa: N818 - as above
 
 
 @dataclass(frozen=True, slots=True)
+class ServerTimings:
+    """What llama.cpp tells of an answer: how much of the prompt it had kept, and what it read and wrote."""
+
+    kept_tokens: int
+    read_tokens: int
+    read_s: float
+    written_tokens: int
+    written_s: float
+
+
+@dataclass(frozen=True, slots=True)
 class StreamPiece:
     """A piece of an answer, or of the reasoning before it; the last has a `finish_reason`.
 
-    `read_share`, 0 to 1, is how much of the prompt was read so far, from servers that tell.
+    `read_share`, 0 to 1, is how much of the prompt was read so far, from servers that tell; with the last
+    piece they tell the `timings`.
     """
 
     text: str = ""
@@ -36,6 +49,7 @@ class StreamPiece:
     finish_reason: str = ""
     error: str = ""  # the server's error text
     read_share: float = 0.0
+    timings: ServerTimings | None = None
 
 
 def parse_pieces(chunks: Iterable[bytes]) -> Iterator[StreamPiece]:
@@ -136,6 +150,7 @@ def _parse_piece(event: str) -> StreamPiece:
         _join_content(message.get("reasoning_content") or message.get("reasoning")),
         str(choice.get("finish_reason") or ""),
         read_share=_parse_read_share(answer.get("prompt_progress")),
+        timings=_parse_timings(answer.get("timings")),
     )
 
 
@@ -147,6 +162,17 @@ def _parse_read_share(progress: Any) -> float:
     if not (isinstance(read, int) and isinstance(total, int) and 0 <= read <= total and total):
         return 0.0
     return read / total
+
+
+def _parse_timings(timings: Any) -> ServerTimings | None:
+    """Return what llama.cpp reports at the end, None without a report."""
+    values = timings if isinstance(timings, dict) else {}
+    keys = ("cache_n", "prompt_n", "prompt_ms", "predicted_n", "predicted_ms")
+    numbers = [n for n in map(values.get, keys) if isinstance(n, float | int) and 0 <= n <= _MAX_TIMING]
+    if len(numbers) < len(keys):
+        return None
+    kept, read, read_ms, written, written_ms = numbers
+    return ServerTimings(int(kept), int(read), read_ms / 1e3, int(written), written_ms / 1e3)
 
 
 def _join_content(content: Any) -> str:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from desktop_rag.llm.token_budget import TokenBudget
+from desktop_rag.llm.chat_templates import ChatMessage
+from desktop_rag.llm.token_budget import TokenBudget, measure_token_ratio
 
 
 def test_a_large_context_gives_an_answer_and_its_sources_all_they_may_take() -> None:
@@ -60,3 +61,9 @@ def test_a_context_is_divided(
 ) -> None:
     assert (budget.answer_tokens, budget.prompt_tokens) == (answer, prompt)
     assert (budget.source_tokens, budget.whole_tokens) == (sources, whole)
+
+
+def test_the_ratio_of_actual_to_estimated_tokens_is_measured_within_bounds() -> None:
+    messages = [ChatMessage("user", "word " * 640)]  # 1,001 tokens by the estimate
+    ratios = [measure_token_ratio(tokens, messages) for tokens in (299, 500, 2_002, 9_000)]
+    assert ratios == [0.0, 0.8, 2.0, 3.0]

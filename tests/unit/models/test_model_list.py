@@ -14,6 +14,7 @@ import pytest
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.embed.embedding_model import BUNDLED
 from desktop_rag.errors import ModelError
+from desktop_rag.llm.engine_support import LLAMA_CPP
 from desktop_rag.llm.language_models import list_models
 from desktop_rag.llm.model_records import SPEEDS_FILE, ModelSpeed, ModelSpeeds
 from desktop_rag.models import model_list
@@ -236,7 +237,7 @@ def test_the_speed_of_one_model_predicts_those_of_the_others(
     models.mkdir(parents=True)
     file = write_tiny_gguf(models / "mine.gguf")
     size = file.stat().st_size
-    ModelSpeeds(models / SPEEDS_FILE).record_speed(file, ModelSpeed(0.0, 100e9 / size))
+    ModelSpeeds(models / SPEEDS_FILE).record_speed(file, LLAMA_CPP, ModelSpeed(0.0, 100e9 / size))
     rows = {row.name: row for row in list_model_rows(load_catalog())}
     assert rows["Tiny Test Model"].words_per_s == pytest.approx(75e9 / size)
     assert rows["Gemma 3 12B"].words_per_s == pytest.approx(75e9 / 7_300_574_976)

@@ -13,6 +13,7 @@ from desktop_rag.answer_types import Source
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.document_types import Passage
 from desktop_rag.errors import ModelError
+from desktop_rag.llm.engine_support import GPT4ALL
 from desktop_rag.llm.generator import Exchange, GenerationProgress, Phase, Prompt, filter_text
 from desktop_rag.llm.gguf import GgufHeader
 from desktop_rag.llm.gpt4all.gpt4all_generator import CPU, Gpt4AllGenerator
@@ -114,13 +115,13 @@ def test_a_cancelled_read_ahead_leaves_a_model_that_answers(generator: Gpt4AllGe
 def test_the_time_to_read_limits_the_sources_of_a_quick_answer(tmp_path: Path, open_model: Open) -> None:
     path = write_tiny_gguf(tmp_path / "tiny.gguf")
     speeds = ModelSpeeds(models_folder() / SPEEDS_FILE)
-    speeds.record_speed(path, ModelSpeed(reading=50.0))
+    speeds.record_speed(path, GPT4ALL, ModelSpeed(reading=50.0))
     generator = open_model(path)
     assert generator.quick_source_tokens == 50 * 10 - 60
     assert generator.source_tokens > 2_000
     _answer(generator, Prompt("How tall?", _sources(3)))
     assert generator.quick_source_tokens > 500  # as the tiny model was measured to be fast
-    assert speeds.find_speed(path).reading > 50
+    assert speeds.find_speed(path, GPT4ALL).reading > 50
 
 
 def test_what_a_model_thinks_is_no_part_of_the_answer(tmp_path: Path, open_model: Open) -> None:

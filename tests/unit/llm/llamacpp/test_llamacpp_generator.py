@@ -16,9 +16,12 @@ from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.confinement.confinement import describe_confinement
 from desktop_rag.document_types import Passage
 from desktop_rag.errors import ModelError
+from desktop_rag.llm.engine_support import GPT4ALL, LLAMA_CPP
 from desktop_rag.llm.generation_options import GenerationOptions
 from desktop_rag.llm.generator import Exchange, GenerationProgress, Phase, Prompt, filter_text
 from desktop_rag.llm.llamacpp.llamacpp_generator import LlamaCppGenerator
+from desktop_rag.llm.model_records import SPEEDS_FILE, ModelSpeed, ModelSpeeds
+from desktop_rag.settings import models_folder
 from tests.helpers.confined import is_confined
 from tests.helpers.generation import text_pieces
 from tests.helpers.tiny_gguf import ANSWER, write_tiny_gguf
@@ -97,6 +100,22 @@ def test_a_follow_up_reads_only_what_is_new(generator: LlamaCppGenerator) -> Non
         if isinstance(piece, GenerationProgress) and piece.share
     ]
     assert shares[0] > 0.85
+
+
+def test_the_time_to_read_limits_the_sources_of_a_quick_answer(tmp_path: Path, open_model: Open) -> None:
+    path = write_tiny_gguf(tmp_path / "tiny.gguf", "One two three four five six seven eight nine ten eleven.")
+    speeds = ModelSpeeds(models_folder() / SPEEDS_FILE)
+    speeds.record_speed(path, LLAMA_CPP, ModelSpeed(reading=50.0))
+    speeds.record_speed(path, GPT4ALL, ModelSpeed(reading=5.0))
+    generator = open_model(path)
+    assert generator.quick_source_tokens == 50 * 10 - 60
+    _answer(generator, Prompt("How tall?", _sources(3)))
+    assert generator.quick_source_tokens > 500  # as the tiny model was measured to be fast
+    measured = speeds.find_speed(path, LLAMA_CPP)
+    assert measured.reading > 50
+    assert measured.writing > 0
+    assert speeds.find_speed(path, GPT4ALL) == ModelSpeed(reading=5.0)
+    assert open_model(path).quick_source_tokens > 500
 
 
 def test_the_server_wants_the_key_and_listens_on_this_computer_alone(generator: LlamaCppGenerator) -> None:

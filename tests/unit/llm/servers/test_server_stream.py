@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import math
 
 import pytest
 
 from desktop_rag.llm.servers.server_stream import (
     InvalidStream,
+    ServerTimings,
     StreamPiece,
     TruncatedStream,
     decode_lines,
@@ -159,6 +161,25 @@ def test_a_line_has_at_most_a_mebibyte_of_characters() -> None:
 def test_a_piece_is_read(body: object, piece: StreamPiece) -> None:
     stream = f"data: {json.dumps(body)}\n\ndata: [DONE]\n\n".encode()
     assert list(parse_pieces([stream])) == [piece]
+
+
+@pytest.mark.parametrize(
+    ("changed", "told"),
+    [
+        ({}, ServerTimings(9, 40, 0.5, 8, 0.25)),
+        ({"prompt_n": "4"}, None),
+        ({"prompt_ms": -1}, None),
+        ({"prompt_ms": math.nan}, None),
+        ({"predicted_n": 10**400}, None),
+    ],
+)
+def test_what_llama_cpp_tells_of_its_speed_is_read(
+    changed: dict[str, object], told: ServerTimings | None
+) -> None:
+    timings = {"cache_n": 9, "prompt_n": 40, "prompt_ms": 500, "predicted_n": 8, "predicted_ms": 250.0}
+    stream = f"data: {json.dumps({'choices': [], 'timings': timings | changed})}\n\ndata: [DONE]\n\n"
+    [piece] = parse_pieces([stream.encode()])
+    assert piece.timings == told
 
 
 def test_what_comes_after_the_end_of_a_stream_without_a_mark_is_complete() -> None:
