@@ -6,7 +6,7 @@ import logging
 import sys
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Any
@@ -29,9 +29,11 @@ from desktop_rag.app.suggestions_controller import SuggestionsController
 from desktop_rag.embed.embedding_model import embedding_folder, list_embedding_models
 from desktop_rag.encryption.library_key import is_known_protected
 from desktop_rag.errors import DesktopRagError, ModelError, UnexpectedError
+from desktop_rag.file_access import ask_disk_briefly
 from desktop_rag.file_passwords import FilePasswords
 from desktop_rag.ingest.discover import to_absolute_path
 from desktop_rag.llm import language_models
+from desktop_rag.llm.language_models import ModelInfo
 from desktop_rag.llm.servers.server_model import is_server_spec
 from desktop_rag.resources import resource_path
 from desktop_rag.settings import Settings, models_folder
@@ -56,6 +58,7 @@ log = logging.getLogger(__name__)
 # How long a thread may hold the GIL while the window waits for it. The window may wait several
 # times per frame: Python's default of 5 ms adds up to 50 ms, 1 ms to 30 ms (measured).
 _SWITCH_S = 0.001
+_LIST_LIMIT_S = 0.5  # that the menu of models waits for the disks; a large vocabulary takes 20 ms
 _MAX_STOP_MS = 60_000  # with the window hidden; a running QThread must not be destroyed
 
 
@@ -387,15 +390,12 @@ class Desktop(QObject):
             position = button.mapToGlobal(button.rect().bottomLeft())
         else:
             position = self.window.mapToGlobal(self.window.rect().center())
-        try:
-            models = language_models.list_models(models_folder())
-        except ModelError as error:
-            self._notify_error(error)
-            models = []
         current = self.settings.snapshot.model
-        listed = {str(model.path) for model in models}
-        if not (current == language_models.EXTRACTIVE or is_server_spec(current) or current in listed):
-            models.append(language_models.inspect_model(Path(current)))
+        silent = [ModelInfo(language_models.EXTRACTIVE)], None
+        ask = partial(_list_usable_models, current)
+        models, error = ask_disk_briefly(ask, otherwise=silent, limit_s=_LIST_LIMIT_S)
+        if error is not None:
+            self._notify_error(error)
         self._model_menu.show_models(models, current, position, self.servers_controller.list_server_models())
 
     def _link_model(self, path: Path) -> None:
@@ -409,11 +409,12 @@ class Desktop(QObject):
         self._update_switch_status()
 
     def _use_model(self, model: str) -> None:
-        is_file = model != language_models.EXTRACTIVE and not is_server_spec(model)
-        info = language_models.inspect_model(Path(model)) if is_file else None
-        if info is not None and info.problem:
-            self.window.notices.show_notice(info.problem, info.hint, "error")
-            return
+        if _is_model_file(model):
+            ask = partial(language_models.inspect_model, Path(model))
+            info = ask_disk_briefly(ask, otherwise=None)  # the answer says why if the disk is slow
+            if info is not None and info.problem:
+                self.window.notices.show_notice(info.problem, info.hint, "error")
+                return
         self._save_setting(model=model)
         self._show_current_model()
 
@@ -430,4 +431,23 @@ class Desktop(QObject):
         elif server is not None:
             self.conversation_pane.show_model(server.name, is_language_model=True)
         else:
-            self.conversation_pane.show_model(language_models.read_title(Path(model)), is_language_model=True)
+            path = Path(model)
+            title = ask_disk_briefly(partial(language_models.read_title, path), otherwise=path.stem)
+            self.conversation_pane.show_model(title, is_language_model=True)
+
+
+def _is_model_file(model: str) -> bool:
+    return model != language_models.EXTRACTIVE and not is_server_spec(model)
+
+
+def _list_usable_models(current: str) -> tuple[list[ModelInfo], ModelError | None]:
+    """Return the models to choose from with the `current` one, and why those of the folder are not listed."""
+    models: list[ModelInfo] = []
+    problem: ModelError | None = None
+    try:
+        models = language_models.list_models(models_folder())
+    except ModelError as error:
+        problem = error
+    if _is_model_file(current) and current not in {str(model.path) for model in models}:
+        models.append(language_models.inspect_model(Path(current)))
+    return models, problem

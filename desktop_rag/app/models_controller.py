@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal
 
 from desktop_rag.app.settings_store import SettingsStore
 from desktop_rag.errors import DesktopRagError
+from desktop_rag.llm.language_models import ModelInfo
 from desktop_rag.models import model_catalog, model_list
 from desktop_rag.models.catalog_entries import ModelEntry
 from desktop_rag.models.file_fetch import DownloadProgress, UnverifiedFileError
@@ -52,7 +53,8 @@ class ModelsController(QObject):
         self._errors: dict[str, DesktopRagError] = {}
         self._cancelled: dict[str, ModelEntry] = {}  # discarded when their download has stopped
         self._switching = self._searching = ""
-        self._importing = ""  # the path of the model that is being copied
+        self._importing = ""  # the path of the model that is being inspected or copied
+        self._inspected = ""  # the path of the model that was inspected last
         self._ended_ids: list[str] = []  # finished downloads, shown until the list is refreshed
         self._downloads, self._file_jobs, self._lister = ModelThread(), ModelThread(), ModelThread()
         self._downloads.event_emitted.connect(self._handle_download_event)
@@ -125,6 +127,7 @@ class ModelsController(QObject):
         details.cancel_requested.connect(self._cancel_download)
         details.use_requested.connect(self._use_model_row)
         dialog.removed.connect(self._remove_model)
+        dialog.inspection_requested.connect(self._inspect_import)
         dialog.copy_requested.connect(lambda path: self._file_jobs.import_model(path, copy=True))
         dialog.link_requested.connect(self.link_model)
         dialog.import_stopped.connect(lambda: self._file_jobs.cancel_job(self._importing))
@@ -135,6 +138,15 @@ class ModelsController(QObject):
 
     def _forget_models_dialog(self) -> None:
         self._dialog = None
+        self._file_jobs.cancel_job(self._inspected)
+
+    def _inspect_import(self, path: Path) -> None:
+        """Look into a file before its import; one that is waited for is given up."""
+        self._file_jobs.cancel_job(self._inspected)
+        self._inspected = self._importing = str(path)
+        if self._dialog is not None:
+            self._dialog.show_import_progress(self.tr("Reading {0}…").format(isolate_name(path.name)))
+        self._file_jobs.inspect_model(path)
 
     def _start_download(self, row: ModelRow, *, unverified: bool = False) -> None:
         if row.entry is not None and row.id not in self._transfers:  # not while it is downloading
@@ -190,6 +202,10 @@ class ModelsController(QObject):
             return
         self._end_import()
         match event:
+            case JobSucceeded(id_, ModelInfo() as model):
+                self._inspected = ""
+                if self._dialog is not None:
+                    self._dialog.ask_copy_or_link(Path(id_), model)
             case JobSucceeded(_, AdoptedModels(folder)):
                 self._settings.save_snapshot(replace(self._settings.snapshot, models_folder=str(folder)))
                 self.refresh_model_list()

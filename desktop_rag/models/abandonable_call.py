@@ -27,7 +27,7 @@ class AbandonableCalls:
         self._final_call: Callable[[], object] | None = None
 
     def __enter__(self) -> Self:
-        threading.Thread(target=self._serve_calls, name="download", daemon=True).start()
+        threading.Thread(target=self._serve_calls, name="abandonable calls", daemon=True).start()
         return self
 
     def __exit__(self, *_error: object) -> None:

@@ -15,6 +15,7 @@ from desktop_rag.llm import language_models
 from desktop_rag.llm.servers import server_discovery
 from desktop_rag.llm.servers.server_model import ServerModel
 from desktop_rag.models import model_catalog, model_list
+from desktop_rag.models.abandonable_call import AbandonableCalls
 from desktop_rag.models.catalog_entries import ModelEntry, ModelKind
 from desktop_rag.models.file_fetch import DownloadProgress
 from desktop_rag.models.model_download import discard_download, download_model
@@ -113,6 +114,15 @@ class ModelThread(RequestThread[None]):
     def ask_server(self, server: ServerModel, key: str) -> None:
         """Ask a server for its models; succeeds with an Offer."""
         self._submit_job(server.origin, lambda token: server_discovery.fetch_offer(server, key, token))
+
+    def inspect_model(self, path: Path) -> None:
+        """Look into a model file, whose disk may not answer; succeeds with a ModelInfo."""
+
+        def inspect(token: CancelToken) -> object:
+            with AbandonableCalls() as calls:
+                return calls.run_call(lambda: language_models.inspect_model(path), token)
+
+        self._submit_job(str(path), inspect)
 
     def import_model(self, source: Path, *, copy: bool) -> None:
         """Import a model file from this computer."""

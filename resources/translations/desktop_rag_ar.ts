@@ -2527,6 +2527,10 @@ Try fewer or other words.</source>
             <translation>يُستخدم بدءًا من السؤال التالي.</translation>
         </message>
         <message>
+            <source>Reading {0}…</source>
+            <translation>جارٍ قراءة ⁨{0}⁩…</translation>
+        </message>
+        <message>
             <source>Use it</source>
             <translation>استخدامه</translation>
         </message>

@@ -2403,6 +2403,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Es wird ab der nächsten Frage verwendet.</translation>
         </message>
         <message>
+            <source>Reading {0}…</source>
+            <translation>{0} wird gelesen…</translation>
+        </message>
+        <message>
             <source>Use it</source>
             <translation>Verwenden</translation>
         </message>

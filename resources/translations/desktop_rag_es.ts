@@ -2403,6 +2403,10 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Se usa a partir de la próxima pregunta.</translation>
         </message>
         <message>
+            <source>Reading {0}…</source>
+            <translation>Leyendo {0}…</translation>
+        </message>
+        <message>
             <source>Use it</source>
             <translation>Usarlo</translation>
         </message>

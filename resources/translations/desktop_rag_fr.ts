@@ -2403,6 +2403,10 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Il sera utilisé dès la prochaine question.</translation>
         </message>
         <message>
+            <source>Reading {0}…</source>
+            <translation>Lecture de {0}…</translation>
+        </message>
+        <message>
             <source>Use it</source>
             <translation>L’utiliser</translation>
         </message>

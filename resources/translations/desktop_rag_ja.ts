@@ -2372,6 +2372,10 @@ Try fewer or other words.</source>
             <translation>次の質問から使用されます。</translation>
         </message>
         <message>
+            <source>Reading {0}…</source>
+            <translation>{0} を読み込んでいます…</translation>
+        </message>
+        <message>
             <source>Use it</source>
             <translation>使用する</translation>
         </message>

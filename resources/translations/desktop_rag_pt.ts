@@ -2403,6 +2403,10 @@ Tente menos palavras ou outras.</translation>
             <translation>Será usado a partir da próxima pergunta.</translation>
         </message>
         <message>
+            <source>Reading {0}…</source>
+            <translation>Lendo {0}…</translation>
+        </message>
+        <message>
             <source>Use it</source>
             <translation>Usar</translation>
         </message>

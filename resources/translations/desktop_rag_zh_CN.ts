@@ -2372,6 +2372,10 @@ Try fewer or other words.</source>
             <translation>从下一个问题起使用。</translation>
         </message>
         <message>
+            <source>Reading {0}…</source>
+            <translation>正在读取 {0}…</translation>
+        </message>
+        <message>
             <source>Use it</source>
             <translation>使用</translation>
         </message>

@@ -7,6 +7,7 @@ import json
 import re
 import shutil
 import threading
+import time
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
@@ -21,10 +22,13 @@ from desktop_rag.llm import language_models
 from desktop_rag.settings import Settings
 from desktop_rag.types import FileState
 from desktop_rag.ui.models.models_dialog import ModelsDialog
+from tests.helpers.dead_disk import mount_dead_disk
 from tests.helpers.model_server import ModelServer, model_server
 from tests.helpers.tiny_gguf import write_tiny_gguf
 from tests.helpers.window import WAIT_MS, Driver
 from tests.helpers.window_fixtures import Start
+
+_PATIENCE_S = 10.0  # less than a dead disk takes, and than the window waits for its threads
 
 
 @pytest.fixture
@@ -145,15 +149,16 @@ def test_an_imported_file_is_used_under_the_name_it_gives_itself(
 ) -> None:
     file = write_tiny_gguf(tmp_path / "ggml-model-q4.gguf", name="My Own Model")
     dialog = open_dialog(driver)
-    import_file(dialog, file, monkeypatch)
-    assert [each.title for each in dialog.notices.visible_notices()] == [
-        "Copy My Own Model to the other models?"
-    ]
     looked: list[bool] = []  # whether in the GUI thread
     with monkeypatch.context() as patched:
         for name in ("read_header", "read_model_name"):
             read = getattr(language_models, name)
             patched.setattr(language_models, name, partial(note_thread, looked, read))
+        import_file(dialog, file, monkeypatch)
+        qtbot.waitUntil(lambda: bool(dialog.notices.visible_notices()), timeout=WAIT_MS)
+        assert [each.title for each in dialog.notices.visible_notices()] == [
+            "Copy My Own Model to the other models?"
+        ]
         click(dialog, choice)
         qtbot.waitUntil(lambda: dialog.model.row_number_of(file.stem) >= 0, timeout=WAIT_MS)
     assert looked
@@ -187,15 +192,43 @@ def test_an_imported_file_is_used_under_the_name_it_gives_itself(
     settings.close()
 
 
+def test_a_model_on_a_disk_that_does_not_answer_is_not_waited_for(
+    driver: Driver, qtbot: QtBot, tmp_path: Path, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    dialog = open_dialog(driver)
+    with mount_dead_disk(tmp_path / "far", monkeypatch):
+        begun = time.monotonic()
+        import_file(dialog, tmp_path / "far" / "first.gguf", monkeypatch)
+        assert dialog.importing.text() == "Reading first.gguf…"
+        dialog.stop_button.click()
+        qtbot.waitUntil(dialog.importing.isHidden, timeout=WAIT_MS)
+        import_file(dialog, tmp_path / "far" / "second.gguf", monkeypatch)
+        import_file(dialog, write_tiny_gguf(tmp_path / "near.gguf", name="Near"), monkeypatch)
+        qtbot.waitUntil(lambda: bool(dialog.notices.visible_notices()), timeout=WAIT_MS)
+        assert dialog.notices.visible_notices()[0].title == "Copy Near to the other models?"
+        far = tmp_path / "far" / "third.gguf"
+        language_models.link_model_file(far, home / "models")
+        driver.desktop.models_controller.chat_chosen.emit(str(far))
+        assert driver.desktop.conversation_pane.model_button.text() == "third"
+        driver.window.actions_.choose_model.trigger()
+        menu = QApplication.activePopupWidget()
+        assert isinstance(menu, QMenu)
+        menu.close()
+        import_file(dialog, far, monkeypatch)
+        driver.close()
+        assert time.monotonic() - begun < _PATIENCE_S
+
+
 def test_a_file_that_is_no_model_is_refused_before_it_is_copied(
-    driver: Driver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    driver: Driver, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     text = tmp_path / "text.gguf"
     text.write_text("Only the name says that this is a model.", encoding="utf-8")
     newer = write_tiny_gguf(tmp_path / "new.gguf", architecture="modern-bert")
     dialog = open_dialog(driver)
-    import_file(dialog, text, monkeypatch)
-    import_file(dialog, newer, monkeypatch)
+    for number, file in enumerate((text, newer), 1):
+        import_file(dialog, file, monkeypatch)
+        qtbot.waitUntil(lambda n=number: len(dialog.notices.visible_notices()) == n, timeout=WAIT_MS)
     unknown, not_gguf = dialog.notices.visible_notices()
     assert not_gguf.title == "This is not a GGUF file"
     assert "ending" not in not_gguf.hint
@@ -209,6 +242,7 @@ def test_removing_a_linked_model_is_asked_about_and_leaves_the_file(
     file = write_tiny_gguf(tmp_path / "mine.gguf", name="Mine")
     dialog = open_dialog(driver)
     import_file(dialog, file, monkeypatch)
+    qtbot.waitUntil(lambda: bool(dialog.notices.visible_notices()), timeout=WAIT_MS)
     click(dialog, "Use it there")
     qtbot.waitUntil(lambda: dialog.model.row_number_of("mine") >= 0, timeout=WAIT_MS)
     driver.desktop.models_controller.chat_chosen.emit("extractive")

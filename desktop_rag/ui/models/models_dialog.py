@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_rag.errors import DesktopRagError
-from desktop_rag.llm.language_models import inspect_model
+from desktop_rag.llm.language_models import ModelInfo
 from desktop_rag.models.catalog_entries import ModelKind
 from desktop_rag.models.model_list import ModelRow
 from desktop_rag.ui.models.download_progress import Transfer, format_data_size
@@ -46,6 +46,7 @@ _KINDS: tuple[ModelKind, ...] = get_args(ModelKind)
 class ModelsDialog(QDialog):
     """A non-modal window. It emits requests; a controller carries them out and updates it."""
 
+    inspection_requested = Signal(Path)  # of a GGUF file, before `ask_copy_or_link`
     copy_requested = Signal(Path)  # a GGUF file, or the folder of an embedding model
     import_stopped = Signal()
     link_requested = Signal(Path)  # a GGUF file to use at its present path
@@ -251,11 +252,10 @@ class ModelsDialog(QDialog):
             self, self.tr("Import a language model"), str(Path.home()), self.tr("Language models (*.gguf)")
         )
         if name:
-            self.ask_copy_or_link(Path(name))
+            self.inspection_requested.emit(Path(name))
 
-    def ask_copy_or_link(self, source: Path) -> None:
+    def ask_copy_or_link(self, source: Path, model: ModelInfo) -> None:
         """Ask whether to copy a usable file to the models folder or use it at its present path."""
-        model = inspect_model(source)
         if model.problem:
             self.notices.show_notice(model.problem, model.hint, "error")
             return

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QDialogButtonBox, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.errors import ModelError
+from desktop_rag.llm.language_models import inspect_model
 from desktop_rag.models.catalog_entries import ModelEntry, ModelFile
 from desktop_rag.models.computer_fit import Computer, ModelFit
 from desktop_rag.models.file_fetch import DownloadProgress
@@ -208,7 +209,7 @@ def test_deleting_is_asked_about_first(dialog: ModelsDialog, qtbot: QtBot) -> No
 def test_a_file_is_copied_or_used_where_it_is(dialog: ModelsDialog, qtbot: QtBot, tmp_path: Path) -> None:
     file = write_tiny_gguf(tmp_path / "mine.gguf")
     for text, signal in (("Copy", dialog.copy_requested), ("Use it there", dialog.link_requested)):
-        dialog.ask_copy_or_link(file)
+        dialog.ask_copy_or_link(file, inspect_model(file))
         [notice] = dialog.notices.visible_notices()
         [button] = [each for each in notice.findChildren(QPushButton) if each.text() == text]
         with qtbot.waitSignal(signal) as asked:
