@@ -61,6 +61,9 @@ _SWITCH_S = 0.001
 _LIST_LIMIT_S = 0.5  # that the menu of models waits for the disks; a large vocabulary takes 20 ms
 _MAX_STOP_MS = 60_000  # with the window hidden; a running QThread must not be destroyed
 
+# The models to choose from, and why those of the folder are not among them.
+_UsableModels = tuple[list[ModelInfo], ModelError | None]
+
 
 class Desktop(QObject):
     """One window on one library. Whatever reads or writes the library runs in worker threads."""
@@ -391,9 +394,9 @@ class Desktop(QObject):
         else:
             position = self.window.mapToGlobal(self.window.rect().center())
         current = self.settings.snapshot.model
-        silent = [ModelInfo(language_models.EXTRACTIVE)], None
+        silent: _UsableModels = ([ModelInfo(language_models.EXTRACTIVE)], None)
         ask = partial(_list_usable_models, current)
-        models, error = ask_disk_briefly(ask, otherwise=silent, limit_s=_LIST_LIMIT_S)
+        models, error = ask_disk_briefly(ask, silent, _LIST_LIMIT_S)
         if error is not None:
             self._notify_error(error)
         self._model_menu.show_models(models, current, position, self.servers_controller.list_server_models())
@@ -440,8 +443,8 @@ def _is_model_file(model: str) -> bool:
     return model != language_models.EXTRACTIVE and not is_server_spec(model)
 
 
-def _list_usable_models(current: str) -> tuple[list[ModelInfo], ModelError | None]:
-    """Return the models to choose from with the `current` one, and why those of the folder are not listed."""
+def _list_usable_models(current: str) -> _UsableModels:
+    """Return the models to choose from, with the `current` one."""
     models: list[ModelInfo] = []
     problem: ModelError | None = None
     try:
