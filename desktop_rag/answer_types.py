@@ -94,7 +94,8 @@ class Sentence:
     """A sentence of an answer, with the numbers of its supporting citations, best first.
 
     A supported sentence without citations makes no claim, such as "I hope this helps". `missing`
-    are the words that a doubt is about; `nearest` is the closest passage if it is unsupported.
+    are the words that a doubt is about; `nearest` is the closest passage if it is unsupported, and
+    `instead` what it has in place of the first of them, if that is clear.
     `supporting` are, for each citation, the span of the sentence of its document that says it, (0, 0)
     if none does; only until the answer has its citations, which keep them.
     """
@@ -106,6 +107,7 @@ class Sentence:
     missing: tuple[str, ...] = ()
     nearest: Citation | None = None
     supporting: tuple[Span, ...] = ()
+    instead: str = ""
 
     @property
     def is_claim(self) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Generator as PieceGenerator
 from contextlib import AbstractContextManager
 from dataclasses import replace
 from itertools import repeat
@@ -15,14 +16,14 @@ from desktop_rag.answer.answer_events import (
     SentenceChecked,
     TextAdded,
 )
+from desktop_rag.answer.answer_notices import REPEATED_NOTICE, find_repetition, list_answer_notices
 from desktop_rag.answer_types import Answer, Citation, Sentence, Source, count_passages
 from desktop_rag.cancel import Cancelled
 from desktop_rag.document_types import Span
 from desktop_rag.errors import QuestionError
 from desktop_rag.llm.generator import GenerationInfo, GenerationProgress, Generator
 from desktop_rag.retrieve.question import Question
-
-UNSUPPORTED_NOTICE = "Your documents do not support what the model wrote: quotes stand in its place."
+from desktop_rag.types import Mode
 
 
 class SentenceChecker:
@@ -80,7 +81,7 @@ def stream_answer(
     started = time.perf_counter() - answer.seconds
     first: float | None = None
     written: list[str] = []
-    stopped = False
+    stopped = repeats = False
     with checks as checker:
         try:
             for piece in pieces:
@@ -91,8 +92,13 @@ def stream_answer(
                     written.append(piece)
                     yield TextAdded(piece)
                     yield from map(SentenceChecked, checker.check_piece(piece))
+                    repeats = _cut_repetition(written, answer.mode)
+                    if repeats:
+                        break
         except Cancelled:
             stopped = True
+        if repeats and isinstance(pieces, PieceGenerator):
+            pieces.close()
         made = account() if written else GenerationInfo()
         text, sentences = checker.check_whole_text("".join(written))
     ended = time.perf_counter()
@@ -105,15 +111,22 @@ def stream_answer(
         stopped=stopped,
         seconds_to_first_text=(first or ended) - started,
         seconds=ended - started,
-        notices=(*answer.notices, *made.notes),
+        notices=(*answer.notices, *made.notes, *([REPEATED_NOTICE] if repeats else [])),
         passages_read=count_passages(made.sources),
         files_read=len({source.path for source in made.sources}),
         device=made.device,
     )
     answer = _number_citations(answer, sentences, sources)
-    if answer.prefers_quotes:
-        answer = replace(answer, notices=(*answer.notices, UNSUPPORTED_NOTICE))
-    yield Answered(answer)
+    yield Answered(replace(answer, notices=(*answer.notices, *list_answer_notices(answer, sources))))
+
+
+def _cut_repetition(written: list[str], mode: Mode) -> bool:
+    """Cut off what a text says over and over, and return whether it does; a translation may."""
+    text = "".join(written)
+    end = len(text) if mode is Mode.TRANSLATE else find_repetition(text)
+    if end < len(text):
+        written[:] = [text[:end]]
+    return end < len(text)
 
 
 def create_citation(source: Source, number: int, supporting: Iterable[Span] = ()) -> Citation:

@@ -11,6 +11,8 @@ from desktop_rag.answer_types import Source
 from desktop_rag.cancel import CancelToken
 from desktop_rag.types import Mode
 
+CUT_NOTE = "The answer reached its longest length and was cut."
+
 
 @dataclass(frozen=True, slots=True)
 class Exchange:

@@ -4511,6 +4511,10 @@ Double-click or press F2 to rename</source>
             <translation>استورد نسخة احتياطية مكانه، أو احفظ ما يمكن قراءته من ⁨{0}⁩ بالأمر `desktop-rag doctor --rescue NEW_FOLDER`. لم يُغيَّر شيء، ولم تُمسّ ملفاتك.</translation>
         </message>
         <message>
+            <source>In no source that was read: {0}.</source>
+            <translation>لا يرد في أي مصدر قُرئ: ⁨{0}⁩.</translation>
+        </message>
+        <message>
             <source>In the settings under Models, let the engine be chosen automatically.</source>
             <translation>في الإعدادات، ضمن «النماذج»، اترك اختيار المحرّك تلقائيًا.</translation>
         </message>
@@ -5211,6 +5215,10 @@ Double-click or press F2 to rename</source>
             <translation>انهار النموذج</translation>
         </message>
         <message>
+            <source>The model did not answer in the language of the question. Ask again, or choose another model.</source>
+            <translation>لم يُجب النموذج بلغة السؤال. اسأل مرة أخرى، أو اختر نموذجًا آخر.</translation>
+        </message>
+        <message>
             <source>The model does not answer any more</source>
             <translation>لم يعد النموذج يستجيب</translation>
         </message>
@@ -5239,6 +5247,10 @@ Double-click or press F2 to rename</source>
             <translation>يحتاج النموذج إلى ⁨{0}⁩ من الذاكرة، وفي هذا الكمبيوتر ⁨{1}⁩</translation>
         </message>
         <message>
+            <source>The model repeated itself and was stopped.</source>
+            <translation>كان النموذج يكرر نفسه فأُوقف.</translation>
+        </message>
+        <message>
             <source>The model stopped</source>
             <translation>توقف النموذج</translation>
         </message>
@@ -5249,6 +5261,14 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The model wrote no answer</source>
             <translation>لم يكتب النموذج إجابة</translation>
+        </message>
+        <message>
+            <source>The model wrote the opposite of what a source says.</source>
+            <translation>كتب النموذج عكس ما يقوله أحد المصادر.</translation>
+        </message>
+        <message>
+            <source>The model wrote {0}, the quotes say {1}.</source>
+            <translation>كتب النموذج ⁨{0}⁩، وتقول الاقتباسات ⁨{1}⁩.</translation>
         </message>
         <message>
             <source>The model {0} cannot be read</source>

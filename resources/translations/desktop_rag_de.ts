@@ -4343,6 +4343,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Importieren Sie stattdessen eine Sicherung, oder retten Sie, was von {0} lesbar ist, mit `desktop-rag doctor --rescue NEUER_ORDNER`. Nichts wurde geändert, und Ihre eigenen Dateien sind unberührt.</translation>
         </message>
         <message>
+            <source>In no source that was read: {0}.</source>
+            <translation>In keiner gelesenen Quelle: {0}.</translation>
+        </message>
+        <message>
             <source>In the settings under Models, let the engine be chosen automatically.</source>
             <translation>Lassen Sie in den Einstellungen unter Modelle die Engine automatisch wählen.</translation>
         </message>
@@ -5043,6 +5047,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Das Modell ist abgestürzt</translation>
         </message>
         <message>
+            <source>The model did not answer in the language of the question. Ask again, or choose another model.</source>
+            <translation>Das Modell hat nicht in der Sprache der Frage geantwortet. Fragen Sie noch einmal, oder wählen Sie ein anderes Modell.</translation>
+        </message>
+        <message>
             <source>The model does not answer any more</source>
             <translation>Das Modell antwortet nicht mehr</translation>
         </message>
@@ -5071,6 +5079,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Das Modell braucht {0} Speicher, und dieser Computer hat {1}</translation>
         </message>
         <message>
+            <source>The model repeated itself and was stopped.</source>
+            <translation>Das Modell hat sich wiederholt und wurde angehalten.</translation>
+        </message>
+        <message>
             <source>The model stopped</source>
             <translation>Das Modell ist stehen geblieben</translation>
         </message>
@@ -5081,6 +5093,14 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>The model wrote no answer</source>
             <translation>Das Modell schrieb keine Antwort</translation>
+        </message>
+        <message>
+            <source>The model wrote the opposite of what a source says.</source>
+            <translation>Das Modell hat das Gegenteil dessen geschrieben, was eine Quelle sagt.</translation>
+        </message>
+        <message>
+            <source>The model wrote {0}, the quotes say {1}.</source>
+            <translation>Das Modell schrieb {0}, die Zitate sagen {1}.</translation>
         </message>
         <message>
             <source>The model {0} cannot be read</source>

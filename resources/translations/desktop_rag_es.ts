@@ -4343,6 +4343,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Importe en su lugar una copia de seguridad, o salve lo que se pueda leer de {0} con `desktop-rag doctor --rescue CARPETA_NUEVA`. No se cambió nada, y sus propios archivos están intactos.</translation>
         </message>
         <message>
+            <source>In no source that was read: {0}.</source>
+            <translation>En ninguna de las fuentes leídas: {0}.</translation>
+        </message>
+        <message>
             <source>In the settings under Models, let the engine be chosen automatically.</source>
             <translation>En los ajustes, en Modelos, deje que el motor se elija automáticamente.</translation>
         </message>
@@ -5043,6 +5047,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>El modelo falló</translation>
         </message>
         <message>
+            <source>The model did not answer in the language of the question. Ask again, or choose another model.</source>
+            <translation>El modelo no respondió en el idioma de la pregunta. Pregunte de nuevo o elija otro modelo.</translation>
+        </message>
+        <message>
             <source>The model does not answer any more</source>
             <translation>El modelo ya no responde</translation>
         </message>
@@ -5071,6 +5079,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>El modelo necesita {0} de memoria y este equipo tiene {1}</translation>
         </message>
         <message>
+            <source>The model repeated itself and was stopped.</source>
+            <translation>El modelo se repetía y se detuvo.</translation>
+        </message>
+        <message>
             <source>The model stopped</source>
             <translation>El modelo se detuvo</translation>
         </message>
@@ -5081,6 +5093,14 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>The model wrote no answer</source>
             <translation>El modelo no escribió ninguna respuesta</translation>
+        </message>
+        <message>
+            <source>The model wrote the opposite of what a source says.</source>
+            <translation>El modelo escribió lo contrario de lo que dice una fuente.</translation>
+        </message>
+        <message>
+            <source>The model wrote {0}, the quotes say {1}.</source>
+            <translation>El modelo escribió {0}, las citas dicen {1}.</translation>
         </message>
         <message>
             <source>The model {0} cannot be read</source>

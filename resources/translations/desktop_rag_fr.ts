@@ -4343,6 +4343,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Importez une sauvegarde à sa place, ou sauvez ce qui est lisible de {0} avec `desktop-rag doctor --rescue NOUVEAU_DOSSIER`. Rien n’a été modifié, et vos propres fichiers sont intacts.</translation>
         </message>
         <message>
+            <source>In no source that was read: {0}.</source>
+            <translation>Dans aucune source lue : {0}.</translation>
+        </message>
+        <message>
             <source>In the settings under Models, let the engine be chosen automatically.</source>
             <translation>Dans les réglages, sous Modèles, laissez choisir le moteur automatiquement.</translation>
         </message>
@@ -5043,6 +5047,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Le modèle a planté</translation>
         </message>
         <message>
+            <source>The model did not answer in the language of the question. Ask again, or choose another model.</source>
+            <translation>Le modèle n’a pas répondu dans la langue de la question. Posez-la de nouveau ou choisissez un autre modèle.</translation>
+        </message>
+        <message>
             <source>The model does not answer any more</source>
             <translation>Le modèle ne répond plus</translation>
         </message>
@@ -5071,6 +5079,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Le modèle nécessite {0} de mémoire, et cet ordinateur en a {1}</translation>
         </message>
         <message>
+            <source>The model repeated itself and was stopped.</source>
+            <translation>Le modèle se répétait et a été arrêté.</translation>
+        </message>
+        <message>
             <source>The model stopped</source>
             <translation>Le modèle s’est arrêté</translation>
         </message>
@@ -5081,6 +5093,14 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>The model wrote no answer</source>
             <translation>Le modèle n’a pas écrit de réponse</translation>
+        </message>
+        <message>
+            <source>The model wrote the opposite of what a source says.</source>
+            <translation>Le modèle a écrit le contraire de ce que dit une source.</translation>
+        </message>
+        <message>
+            <source>The model wrote {0}, the quotes say {1}.</source>
+            <translation>Le modèle a écrit {0}, les citations disent {1}.</translation>
         </message>
         <message>
             <source>The model {0} cannot be read</source>

@@ -4301,6 +4301,10 @@ Double-click or press F2 to rename</source>
             <translation>代わりにバックアップを取り込むか、`desktop-rag doctor --rescue 新しいフォルダー` で {0} の読み取れる内容を保存してください。何も変更されておらず、元のファイルもそのままです。</translation>
         </message>
         <message>
+            <source>In no source that was read: {0}.</source>
+            <translation>読んだ出典のどれにもない語：{0}。</translation>
+        </message>
+        <message>
             <source>In the settings under Models, let the engine be chosen automatically.</source>
             <translation>設定の「モデル」で、エンジンが自動で選ばれるようにしてください。</translation>
         </message>
@@ -5001,6 +5005,10 @@ Double-click or press F2 to rename</source>
             <translation>モデルが異常終了しました</translation>
         </message>
         <message>
+            <source>The model did not answer in the language of the question. Ask again, or choose another model.</source>
+            <translation>モデルは質問の言語で回答しませんでした。もう一度質問するか、別のモデルを選んでください。</translation>
+        </message>
+        <message>
             <source>The model does not answer any more</source>
             <translation>モデルが応答しなくなりました</translation>
         </message>
@@ -5029,6 +5037,10 @@ Double-click or press F2 to rename</source>
             <translation>モデルには {0} のメモリが必要ですが、このコンピューターのメモリは {1} です</translation>
         </message>
         <message>
+            <source>The model repeated itself and was stopped.</source>
+            <translation>モデルが同じ内容を繰り返したため、停止しました。</translation>
+        </message>
+        <message>
             <source>The model stopped</source>
             <translation>モデルが停止しました</translation>
         </message>
@@ -5039,6 +5051,14 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The model wrote no answer</source>
             <translation>モデルが回答を書きませんでした</translation>
+        </message>
+        <message>
+            <source>The model wrote the opposite of what a source says.</source>
+            <translation>モデルの書いた内容は、ある出典の記述と反対です。</translation>
+        </message>
+        <message>
+            <source>The model wrote {0}, the quotes say {1}.</source>
+            <translation>モデルは {0} と書きましたが、引用では {1} です。</translation>
         </message>
         <message>
             <source>The model {0} cannot be read</source>

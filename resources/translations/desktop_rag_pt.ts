@@ -4343,6 +4343,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Importe um backup no lugar dela, ou salve o que ainda se lê de {0} com `desktop-rag doctor --rescue PASTA_NOVA`. Nada foi alterado, e seus próprios arquivos estão intactos.</translation>
         </message>
         <message>
+            <source>In no source that was read: {0}.</source>
+            <translation>Em nenhuma das fontes lidas: {0}.</translation>
+        </message>
+        <message>
             <source>In the settings under Models, let the engine be chosen automatically.</source>
             <translation>Nas configurações, em Modelos, deixe que o mecanismo seja escolhido automaticamente.</translation>
         </message>
@@ -5043,6 +5047,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>O modelo travou</translation>
         </message>
         <message>
+            <source>The model did not answer in the language of the question. Ask again, or choose another model.</source>
+            <translation>O modelo não respondeu no idioma da pergunta. Pergunte de novo ou escolha outro modelo.</translation>
+        </message>
+        <message>
             <source>The model does not answer any more</source>
             <translation>O modelo não responde mais</translation>
         </message>
@@ -5071,6 +5079,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>O modelo exige {0} de memória, e este computador tem {1}</translation>
         </message>
         <message>
+            <source>The model repeated itself and was stopped.</source>
+            <translation>O modelo se repetia e foi interrompido.</translation>
+        </message>
+        <message>
             <source>The model stopped</source>
             <translation>O modelo parou</translation>
         </message>
@@ -5081,6 +5093,14 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>The model wrote no answer</source>
             <translation>O modelo não escreveu resposta</translation>
+        </message>
+        <message>
+            <source>The model wrote the opposite of what a source says.</source>
+            <translation>O modelo escreveu o contrário do que diz uma fonte.</translation>
+        </message>
+        <message>
+            <source>The model wrote {0}, the quotes say {1}.</source>
+            <translation>O modelo escreveu {0}, as citações dizem {1}.</translation>
         </message>
         <message>
             <source>The model {0} cannot be read</source>

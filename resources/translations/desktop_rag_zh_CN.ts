@@ -4301,6 +4301,10 @@ Double-click or press F2 to rename</source>
             <translation>请导入备份来代替它，或用 `desktop-rag doctor --rescue 新文件夹` 保存 {0} 中还能读取的内容。没有更改任何内容，您自己的文件也未受影响。</translation>
         </message>
         <message>
+            <source>In no source that was read: {0}.</source>
+            <translation>所读来源中均未出现：{0}。</translation>
+        </message>
+        <message>
             <source>In the settings under Models, let the engine be chosen automatically.</source>
             <translation>请在设置的“模型”中让引擎自动选择。</translation>
         </message>
@@ -5001,6 +5005,10 @@ Double-click or press F2 to rename</source>
             <translation>模型崩溃了</translation>
         </message>
         <message>
+            <source>The model did not answer in the language of the question. Ask again, or choose another model.</source>
+            <translation>模型没有用提问的语言回答。请重新提问，或选择其他模型。</translation>
+        </message>
+        <message>
             <source>The model does not answer any more</source>
             <translation>模型不再响应</translation>
         </message>
@@ -5029,6 +5037,10 @@ Double-click or press F2 to rename</source>
             <translation>模型需要 {0} 内存，而这台计算机有 {1}</translation>
         </message>
         <message>
+            <source>The model repeated itself and was stopped.</source>
+            <translation>模型不断重复，已被停止。</translation>
+        </message>
+        <message>
             <source>The model stopped</source>
             <translation>模型停止了</translation>
         </message>
@@ -5039,6 +5051,14 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The model wrote no answer</source>
             <translation>模型没有写出回答</translation>
+        </message>
+        <message>
+            <source>The model wrote the opposite of what a source says.</source>
+            <translation>模型所写的与某个来源的说法相反。</translation>
+        </message>
+        <message>
+            <source>The model wrote {0}, the quotes say {1}.</source>
+            <translation>模型写的是 {0}，引文说的是 {1}。</translation>
         </message>
         <message>
             <source>The model {0} cannot be read</source>

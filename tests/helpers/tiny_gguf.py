@@ -20,6 +20,8 @@ CHATML = (
     "{% if add_generation_prompt %}<|im_start|>assistant\n{% endif %}"
 )
 ANSWER = "The tower is 330 metres tall."
+# For `loop`: so long that an answer does not seem to repeat itself.
+ENDLESS = " ".join(f"{one}{two}" for one in "abcdefghi" for two in "abcdefghijklmnopqrstuvwxyz")
 _CONTROL = ("<s>", "</s>", "<|im_start|>", "<|im_end|>")
 _STRENGTH = 40.0  # of the next token's logit, far above all others
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"

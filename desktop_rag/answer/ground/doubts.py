@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -32,6 +32,7 @@ class Finding:
     doubt: Doubt
     missing: tuple[str, ...] = ()
     support: Support = Support.UNSUPPORTED
+    instead: str = ""  # what the best line has in place of the first of them, if that is clear
 
 
 def find_doubt(compared: ClaimComparison) -> Finding | None:
@@ -58,7 +59,9 @@ def _find_missing_facts(compared: ClaimComparison) -> Finding | None:
     ]
     if missing and all(_may_be_counted(f) and not _has_rival_fact(f, claim, best) for f in missing):
         return Finding(Doubt.COUNTED, _list_fact_texts(missing), Support.WEAK)
-    return Finding(Doubt.MISSING, _list_fact_texts(missing)) if missing else None
+    if not missing:
+        return None
+    return Finding(Doubt.MISSING, _list_fact_texts(missing), instead=_find_rival(missing[0], claim, best))
 
 
 def _may_be_counted(fact: Fact) -> bool:
@@ -91,7 +94,10 @@ def _find_misplaced_facts(compared: ClaimComparison) -> Finding | None:
     """Find facts that occur in the sources only in lines about something else."""
     best = compared.lines[int(np.argmax(compared.topics))]
     misplaced = [fact for fact in compared.claim_line.facts if not _is_bound_to_topic(fact, compared, best)]
-    return Finding(Doubt.ELSEWHERE, _list_fact_texts(misplaced)) if misplaced else None
+    if not misplaced:
+        return None
+    rival = _find_rival(misplaced[0], compared.claim_line, best)
+    return Finding(Doubt.ELSEWHERE, _list_fact_texts(misplaced), instead=rival)
 
 
 def _is_bound_to_topic(fact: Fact, compared: ClaimComparison, best: AnalyzedLine) -> bool:
@@ -122,11 +128,20 @@ def _has_another_unit(fact: Fact, claim: AnalyzedLine, line: AnalyzedLine) -> bo
 
 def _has_rival_fact(fact: Fact, claim: AnalyzedLine, line: AnalyzedLine) -> bool:
     """Whether a line has another fact of the same kind that the claim does not state."""
-    return any(
-        classify_fact(each) == classify_fact(fact)
-        and not is_fact_stated(each, claim.facts, claim.normalized, frozenset())
-        for each in line.facts
-    )
+    return any(True for _ in _list_rivals(fact, claim, line))
+
+
+def _find_rival(fact: Fact, claim: AnalyzedLine, line: AnalyzedLine) -> str:
+    """Return the only fact of the kind that a line has instead of this one, "" without or with several."""
+    rivals = _list_fact_texts(_list_rivals(fact, claim, line))
+    return rivals[0] if len(rivals) == 1 else ""
+
+
+def _list_rivals(fact: Fact, claim: AnalyzedLine, line: AnalyzedLine) -> Iterator[Fact]:
+    for each in line.facts:
+        is_stated = is_fact_stated(each, claim.facts, claim.normalized, frozenset())
+        if classify_fact(each) == classify_fact(fact) and not is_stated:
+            yield each
 
 
 def _find_flipped_negation(compared: ClaimComparison) -> Finding | None:

@@ -171,7 +171,8 @@ class Grounder:
             sentence = Sentence(text, Support.WEAK, cited, finding.doubt, finding.missing)
             return self._cite_lines(sentence, lines)
         nearest = self._cite_nearest_line(compared.best_line)
-        return Sentence(text, finding.support, (), finding.doubt, finding.missing, nearest)
+        why = finding.doubt, finding.missing, nearest
+        return Sentence(text, finding.support, (), *why, instead=finding.instead)
 
     def _cite_nearest_line(self, line: AnalyzedLine) -> Citation:
         """Return the location of a line, with the number 0 because the answer does not cite it."""

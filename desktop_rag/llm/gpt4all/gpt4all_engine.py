@@ -119,6 +119,7 @@ class Engine:
             prompt_tokens=read.prompt_tokens + reply.prompt_tokens,
             prefilled_tokens=read.prefilled_tokens + reply.prompt_tokens,
             writing_speed=reply.writing_speed,
+            is_cut=reply.is_cut(self._context.n_predict),
         )
 
     def read_ahead(self, request: ReadAheadRequest, stop: threading.Event) -> GenerateDone:
@@ -292,6 +293,10 @@ class _ReplyReceiver:
     def writing_speed(self) -> float:
         """The tokens per second, 0 for too few of them."""
         return measure_writing_speed(self._reply_tokens, self._last_at - self._first_at)
+
+    def is_cut(self, most_tokens: int) -> bool:
+        """Whether the reply has so many tokens and no end of its own."""
+        return self._reply_tokens >= most_tokens and not self._filter.stopped
 
     def start_thinking(self) -> None:
         """Handle the thinking tag that the template already wrote."""

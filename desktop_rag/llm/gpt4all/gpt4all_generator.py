@@ -21,7 +21,7 @@ from desktop_rag.llm import prompts
 from desktop_rag.llm.engine_support import GPT4ALL, check_supported
 from desktop_rag.llm.failed_devices import FailedDevices
 from desktop_rag.llm.generation_options import GenerationOptions, ReadOptions
-from desktop_rag.llm.generator import GenerationInfo, GenerationProgress, Phase, Prompt
+from desktop_rag.llm.generator import CUT_NOTE, GenerationInfo, GenerationProgress, Phase, Prompt
 from desktop_rag.llm.gguf import GgufHeader, read_header
 from desktop_rag.llm.gpt4all.model_process import serve_requests
 from desktop_rag.llm.gpt4all.process_messages import (
@@ -202,7 +202,7 @@ class Gpt4AllGenerator:
         for share in _BUDGET_SHARES:
             cut = prompts.fit_prompt(prompt, int(self._budget.prompt_tokens * share), self._last_prompt)
             self._last_prompt = cut
-            self.generation_info = replace(self.generation_info, sources=cut.sources)
+            self.generation_info = replace(self.generation_info, sources=cut.sources, notes=())
             request = GenerateRequest(
                 tuple(prompts.prompt_to_messages(cut)),
                 self._budget.answer_tokens,
@@ -298,6 +298,8 @@ class Gpt4AllGenerator:
     def _record_success(self, request: GenerateRequest | ReadAheadRequest, done: GenerateDone) -> None:
         """Trust the GPU from now on, and update the speed and the ratio of actual to estimated tokens."""
         self._unproven_gpu = None
+        notes = (CUT_NOTE,) if done.is_cut else ()
+        self.generation_info = replace(self.generation_info, notes=notes)
         measured = ModelSpeed(done.reading_speed, done.writing_speed)
         speed = self._speeds.record_speed(self._path, GPT4ALL, measured)
         self._reading_speed = speed.reading or self._reading_speed

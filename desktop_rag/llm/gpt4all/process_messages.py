@@ -93,12 +93,14 @@ class GenerateDone:
 
     `prompt_tokens` is the length of the prompt, `prefilled_tokens` the part that was not reused. The
     speeds are in tokens per second, 0 where too few tokens were read or written to measure them.
+    `is_cut` is true for an answer that was as long as it may be, and did not end by itself.
     """
 
     prompt_tokens: int = 0
     prefilled_tokens: int = 0
     reading_speed: float = 0.0
     writing_speed: float = 0.0
+    is_cut: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +124,7 @@ def _check_reply(reply: EngineReply) -> None:
     match reply:
         case PromptRead(share):
             usable = 0.0 <= share <= 1.0
-        case GenerateDone(prompt_tokens, prefilled_tokens, reading, writing):
+        case GenerateDone(prompt_tokens, prefilled_tokens, reading, writing, _):
             usable = 0 <= prefilled_tokens <= prompt_tokens <= _MAX_TOKENS
             usable = usable and all(0 <= speed <= _MAX_TOKENS for speed in (reading, writing))
         case DeviceTried(text) | ModelLoaded(text) | TextGenerated(text) | RequestFailed(text):

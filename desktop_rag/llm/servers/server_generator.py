@@ -13,7 +13,15 @@ from desktop_rag.errors import ModelError
 from desktop_rag.llm import prompts
 from desktop_rag.llm.chat_templates import ChatMessage, fold_system_message, neutralise_markers
 from desktop_rag.llm.generation_options import GenerationOptions, ReadOptions
-from desktop_rag.llm.generator import Exchange, GenerationInfo, GenerationProgress, Phase, Prompt, filter_text
+from desktop_rag.llm.generator import (
+    CUT_NOTE,
+    Exchange,
+    GenerationInfo,
+    GenerationProgress,
+    Phase,
+    Prompt,
+    filter_text,
+)
 from desktop_rag.llm.model_records import ModelSpeed, measure_reading_speed, measure_writing_speed
 from desktop_rag.llm.servers import server_discovery, server_errors
 from desktop_rag.llm.servers.server_errors import AdjustableError, ContextLengthError, NoSystemRoleError
@@ -48,7 +56,6 @@ _SERVER_MARKERS = frozenset({
 
 _MAX_CHARACTERS_PER_TOKEN = 16  # of the text and the thoughts of a server that ignores `max_tokens`
 
-_CUT_NOTE = "The answer reached its longest length and was cut."
 _FEWER_PASSAGES_NOTE = "The passages were too long for the server: fewer were read."
 
 
@@ -291,7 +298,7 @@ class ServerGenerator:
                 if piece.timings:
                     self._record_timings(messages, piece.timings)
                 text = thinking.feed(piece.text)
-                written, thought = written or bool(text), thought or thinking.found_thoughts
+                written, thought = written or bool(text.strip()), thought or thinking.found_thoughts
                 if text:
                     yield text
                 elif thought and not was_thinking:
@@ -303,7 +310,7 @@ class ServerGenerator:
                     finish = "length"
                     break
         if text := thinking.flush():
-            written = True
+            written = written or bool(text.strip())
             yield text
         self._check_end(finish, written=written, thought=thought)
 
@@ -321,7 +328,7 @@ class ServerGenerator:
     def _check_end(self, finish: str, *, written: bool, thought: bool) -> None:
         if written:
             if finish == "length":
-                self._notes.append(_CUT_NOTE)
+                self._notes.append(CUT_NOTE)
         elif thought:
             raise ThinkingTooLongError(
                 f"{self._server.name} thought, and wrote no answer",

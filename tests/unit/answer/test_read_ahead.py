@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from desktop_rag.answer.answer_events import Answered
+from desktop_rag.answer.answer_notices import UNSUPPORTED_NOTICE
 from desktop_rag.answer.answerer import Answerer
-from desktop_rag.answer.generation import UNSUPPORTED_NOTICE
 from desktop_rag.answer_types import Answer
 from desktop_rag.app.assembly import make_answerer
 from desktop_rag.cancel import Cancelled, CancelToken

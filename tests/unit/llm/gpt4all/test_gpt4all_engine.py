@@ -218,6 +218,16 @@ def test_no_answer_is_an_error(pieces: tuple[bytes, ...], title: str, library: L
     assert caught.value.hint
 
 
+@pytest.mark.parametrize(
+    ("pieces", "is_cut"),
+    [((b"a", b"b"), False), ((b"a", b"b", b"c"), True), ((b"a", b"b", b"<|im_end|>"), False)],
+)
+def test_an_answer_without_an_end_of_its_own_is_cut(
+    pieces: tuple[bytes, ...], library: Library, *, is_cut: bool
+) -> None:
+    assert generate(*pieces, library=library, answer_tokens=3)[0].is_cut is is_cut
+
+
 def test_the_engines_only_error_is_a_prompt_that_is_too_long(library: Library) -> None:
     library.reply_id = -1
     with pytest.raises(PromptTooLong):

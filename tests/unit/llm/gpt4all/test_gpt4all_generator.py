@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Callable, Iterator
+from collections.abc import Generator as PieceGenerator
 from pathlib import Path
 
 import psutil
@@ -14,7 +15,8 @@ from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.document_types import Passage
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.engine_support import GPT4ALL
-from desktop_rag.llm.generator import Exchange, GenerationProgress, Phase, Prompt, filter_text
+from desktop_rag.llm.generation_options import GenerationOptions
+from desktop_rag.llm.generator import CUT_NOTE, Exchange, GenerationProgress, Phase, Prompt, filter_text
 from desktop_rag.llm.gguf import GgufHeader
 from desktop_rag.llm.gpt4all.gpt4all_generator import CPU, Gpt4AllGenerator
 from desktop_rag.llm.gpt4all.process_messages import GenerateDone
@@ -187,6 +189,22 @@ def test_an_empty_answer_is_an_error(tmp_path: Path, open_model: Open) -> None:
     with pytest.raises(ModelError, match="wrote no answer") as caught:
         _answer(open_model(write_tiny_gguf(tmp_path / "tiny.gguf", "")))
     assert caught.value.hint
+
+
+def test_a_model_that_talks_without_end_is_cut_and_can_be_left(tmp_path: Path) -> None:
+    path = write_tiny_gguf(tmp_path / "tiny.gguf", loop=True)
+    generator = Gpt4AllGenerator(path, threads=1, read_options=lambda: GenerationOptions(answer_tokens=60))
+    assert len(_answer(generator)) < 1_000
+    assert list(generator.generation_info.notes) == [CUT_NOTE]
+    pid = _process(generator).pid
+    pieces = generator.generate(QUESTION, CancelToken())
+    assert next(filter_text(pieces))
+    assert isinstance(pieces, PieceGenerator)
+    pieces.close()
+    assert not generator.generation_info.notes
+    assert _answer(generator)
+    assert _process(generator).pid == pid
+    generator.close()
 
 
 def test_a_cancelled_token_starts_nothing(generator: Gpt4AllGenerator) -> None:

@@ -167,6 +167,7 @@ def test_a_cut_answer_is_noted(finish: str, answers: ServerAnswers, *, cut: bool
     ("chunks", "title"),
     [
         (said(), "wrote nothing"),
+        (said(" ", "\n"), "wrote nothing"),
         ([event("a")], "broke off"),
         ([b"<html>"], "not understood"),
         ([b'data: {"error": "oh"}\n\n'], "had a fault: oh"),

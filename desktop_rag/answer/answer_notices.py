@@ -1,0 +1,77 @@
+"""What is said below an answer of a language model that a reader should not simply believe."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from desktop_rag.answer_types import Answer, Doubt, Sentence, Source, Support
+from desktop_rag.llm.language_models import EXTRACTIVE
+from desktop_rag.text.language import detect_language
+from desktop_rag.types import Mode
+
+UNSUPPORTED_NOTICE = "Your documents do not support what the model wrote: quotes stand in its place."
+NEGATED_NOTICE = "The model wrote the opposite of what a source says."
+OTHER_LANGUAGE_NOTICE = (
+    "The model did not answer in the language of the question. Ask again, or choose another model."
+)
+REPEATED_NOTICE = "The model repeated itself and was stopped."
+
+_MAX_WORDS = 5  # that are named
+_DEFAULT_LANGUAGES = frozenset({"en", "zh"})  # in which models answer by mistake, beside that of the sources
+_MIN_LETTER_BYTES = 40  # of an answer; of 4,500 sentences that long one was taken for another language
+_MIN_REPEATED, _MIN_UNIT, _MAX_UNIT = 120, 20, 600  # characters: in all, and of what is repeated
+_TIMES = 3
+
+
+def list_answer_notices(answer: Answer, sources: Iterable[Source]) -> Iterator[str]:
+    """Yield what is wrong with an answer; nothing for quotes, and for what is no answer."""
+    if answer.prefers_quotes:
+        yield UNSUPPORTED_NOTICE
+    if answer.model == EXTRACTIVE or answer.mode is not Mode.ASK:
+        return
+    languages = frozenset(each.passage.language for each in sources)
+    written = _detect_written_language(answer)
+    yield from _list_disagreements(answer, has_names=written in languages | {""})
+    asked = detect_language(answer.question)
+    refused = answer.from_documents and not answer.found  # in words of ours
+    is_other = bool(asked and written) and written != asked
+    if is_other and not refused and written in languages | _DEFAULT_LANGUAGES:
+        yield OTHER_LANGUAGE_NOTICE
+
+
+def find_repetition(text: str) -> int:
+    """Return where a text begins to say the same over and over, up to its end; its length if it does not."""
+    for unit in range(_MIN_UNIT, min(_MAX_UNIT, len(text) // _TIMES) + 1):
+        last = text[-unit:]
+        if not text.endswith(last, 0, len(text) - unit):
+            continue
+        times = max(_TIMES, -(-_MIN_REPEATED // unit))
+        if text.endswith(last * times) and any(map(str.isalnum, last)):
+            return len(text) - unit * (times - 1)
+    return len(text)
+
+
+def _list_disagreements(answer: Answer, *, has_names: bool) -> Iterator[str]:
+    """Yield what the sources contradict; without `has_names` a name may be a word in another language."""
+    doubted = [each for each in answer.sentences if each.support is Support.UNSUPPORTED]
+    words = (word for each in doubted if each.doubt is Doubt.MISSING for word in each.missing)
+    missing = dict.fromkeys(word for word in words if has_names or any(map(str.isdecimal, word)))
+    if missing:
+        yield f"In no source that was read: {', '.join(list(missing)[:_MAX_WORDS])}."
+    for each in doubted:
+        if each.instead and _is_quoted(each, answer.quotes):
+            yield f"The model wrote {each.missing[0]}, the quotes say {each.instead}."
+    if any(each.doubt is Doubt.NEGATED for each in doubted):
+        yield NEGATED_NOTICE
+
+
+def _is_quoted(sentence: Sentence, quotes: Answer | None) -> bool:
+    """Whether the passage nearest to a sentence is among the quotes."""
+    return bool(quotes and sentence.nearest and sentence.nearest.text.strip() in quotes.text)
+
+
+def _detect_written_language(answer: Answer) -> str:
+    """Return the language of an answer, "" for a short one."""
+    letters = "".join(filter(str.isalpha, answer.text))
+    is_short = len(letters.encode(errors="replace")) < _MIN_LETTER_BYTES
+    return "" if is_short else detect_language(answer.text)

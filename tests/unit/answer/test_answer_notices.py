@@ -1,0 +1,147 @@
+"""What is said below an answer that contradicts its sources, has another language, or does not end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from desktop_rag.answer.answer_events import Answered
+from desktop_rag.answer.answer_notices import (
+    NEGATED_NOTICE,
+    OTHER_LANGUAGE_NOTICE,
+    REPEATED_NOTICE,
+    UNSUPPORTED_NOTICE,
+    find_repetition,
+)
+from desktop_rag.answer.answerer import Answerer
+from desktop_rag.answer.ungrounded_answer import answer_without_documents
+from desktop_rag.answer_types import Answer
+from desktop_rag.app.assembly import make_answerer
+from desktop_rag.cancel import CancelToken
+from desktop_rag.embed.embedder import Embedder
+from desktop_rag.library.library_reader import LibraryReader
+from desktop_rag.llm.generator import Prompt
+from desktop_rag.retrieve.question import parse_question
+from desktop_rag.types import Mode
+from tests.helpers.generators import FakeGenerator
+
+QUESTION = "What budget was approved for the greenhouse?"
+APPROVED = "The board approved a budget of 48,200 euros for the greenhouse."
+IN_GERMAN = "Der Vorstand hat für das Gewächshaus ein Budget von 48.200 Euro bewilligt."
+IN_TWO_LANGUAGES = "Wie hoch ist das budget for the greenhouse, das der Vorstand bewilligt hat?"
+AGAIN = "The board approved the budget for the greenhouse. "
+
+
+@pytest.fixture
+def answerer(sample: LibraryReader, embedder: Embedder) -> Answerer:
+    return make_answerer(sample, embedder)
+
+
+def ask(answerer: Answerer, generator: FakeGenerator, question: str, mode: Mode = Mode.ASK) -> Answer:
+    asked = parse_question(question, mode=mode)
+    for event in answerer.answer_question(asked, generator, CancelToken()):
+        if isinstance(event, Answered):
+            return event.answer
+    raise AssertionError
+
+
+@pytest.mark.parametrize(
+    ("written", "notices"),
+    [
+        (APPROVED, []),
+        (
+            "The board approved a budget of 52,900 euros for the greenhouse.",
+            [
+                UNSUPPORTED_NOTICE,
+                "In no source that was read: 52,900 euros.",
+                "The model wrote 52,900 euros, the quotes say 48,200 euros.",
+            ],
+        ),
+        (
+            f"{APPROVED} It was paid to Rosalind Achterberg in 1742.",
+            ["In no source that was read: 1742."],
+        ),
+        (
+            f"{APPROVED} The treasurer is Rosalind Achterberg.",
+            ["In no source that was read: Rosalind, Achterberg."],
+        ),
+        ("The board did not approve a budget of 48,200 euros for the greenhouse.", [NEGATED_NOTICE]),
+    ],
+)
+def test_what_stands_in_no_source_is_named(written: str, notices: list[str], answerer: Answerer) -> None:
+    made = ask(answerer, FakeGenerator(written), QUESTION).notices
+    assert [each for each in made if each != UNSUPPORTED_NOTICE] == [
+        each for each in notices if each != UNSUPPORTED_NOTICE
+    ]
+    assert (UNSUPPORTED_NOTICE in made) >= (UNSUPPORTED_NOTICE in notices)
+
+
+def test_a_text_that_the_user_asked_for_may_name_what_no_source_does(answerer: Answerer) -> None:
+    made = ask(answerer, FakeGenerator("Dear Rosalind Achterberg, hello."), QUESTION, Mode.DRAFT)
+    assert made.notices == ()
+
+
+@pytest.mark.parametrize(
+    ("question", "written", "is_marked"),
+    [
+        (QUESTION, "董事会批准了四万八千二百欧元的预算用于建造温室，这是会议记录中写明的数额。", True),
+        (QUESTION, APPROVED, False),
+        (IN_TWO_LANGUAGES, APPROVED, True),
+        (IN_TWO_LANGUAGES, IN_GERMAN, False),
+        (IN_TWO_LANGUAGES, "48,200 euros.", False),
+    ],
+)
+def test_an_answer_in_another_language_is_marked(
+    question: str, written: str, answerer: Answerer, *, is_marked: bool
+) -> None:
+    notices = ask(answerer, FakeGenerator(written), question).notices
+    assert (OTHER_LANGUAGE_NOTICE in notices) is is_marked
+
+
+class EndlessGenerator(FakeGenerator):
+    """Writes the same over and over, and knows whether it was closed."""
+
+    is_closed = False
+
+    def generate(self, prompt: Prompt, token: CancelToken) -> Iterator[str]:
+        """Write without end."""
+        self.prompts.append(prompt)
+        try:
+            yield "Well. "
+            while True:
+                token.raise_if_cancelled()
+                yield AGAIN
+        finally:
+            self.is_closed = True
+
+
+def test_a_model_that_repeats_itself_is_stopped_and_says_it_once(answerer: Answerer) -> None:
+    generator = EndlessGenerator()
+    made = ask(answerer, generator, QUESTION)
+    assert made.text == f"Well. {AGAIN}".strip()
+    assert REPEATED_NOTICE in made.notices
+    assert generator.is_closed
+    assert not made.stopped
+
+
+def test_it_is_stopped_without_documents_too() -> None:
+    events = answer_without_documents(QUESTION, EndlessGenerator(), CancelToken())
+    made = next(each.answer for each in events if isinstance(each, Answered))
+    assert (made.text, made.notices) == (f"Well. {AGAIN}".strip(), (REPEATED_NOTICE,))
+
+
+@pytest.mark.parametrize(
+    ("text", "end"),
+    [
+        ("", 0),
+        ("It rained.", 10),
+        ("It rained all day in Porto. " * 5, 28),
+        ("It rained all day in Porto. " * 4, 112),  # a refrain
+        ("Once. " + "It rained all day in Porto, and nobody came to the meeting. " * 3, 66),
+        ("| --- | --- | --- | --- " * 12, 288),  # of a table
+        ("Ha! " * 60, 140),
+    ],
+)
+def test_where_a_text_begins_to_repeat_itself(text: str, end: int) -> None:
+    assert find_repetition(text) == end
