@@ -6,22 +6,21 @@ Four questions on the same sources, in turns: GPT4All's engine, llama.cpp, llama
 with the threads that the program gives it: GPT4All's spin, so it gets a core less. The first three answers
 repeat their sources, the last one is to use words of its own.
 Medians of tokens read and written a second, and processor seconds, which other programs change less. What our
-process and client add is the difference to llama.cpp's own account of an answer.
+process and client add is the difference to the engine's own account of an answer. `benchmarks.model_speed`
+compares GPT4All called directly.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
 import statistics
 import sys
 import time
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import ExitStack, closing
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 from unittest.mock import patch
 
 import psutil
@@ -32,8 +31,10 @@ from desktop_rag.document_types import Passage
 from desktop_rag.llm.generation_options import GenerationOptions
 from desktop_rag.llm.generator import Prompt, filter_text
 from desktop_rag.llm.gpt4all.gpt4all_generator import Gpt4AllGenerator
+from desktop_rag.llm.gpt4all.process_messages import GenerateDone
 from desktop_rag.llm.llamacpp.llamacpp_generator import LlamaCppGenerator
-from desktop_rag.llm.servers import server_stream
+from desktop_rag.llm.servers.server_generator import ServerGenerator
+from desktop_rag.llm.servers.server_stream import ServerTimings
 
 _TEXTS = {
     "crane-rules.md": "The crane may be used only by persons who hold a valid licence of class B. Before "
@@ -63,7 +64,7 @@ _ENGINES = _GPT4ALL, _PLAIN, _SPECULATING = "GPT4All", "llama.cpp", "speculating
 class Measured:
     """One answer: seconds until its first text and from there on, tokens, processor seconds of writing.
 
-    `added` is the share of the whole time that llama.cpp does not account for: our process and client.
+    `added` is the share of the whole time that the engine does not account for: our process and client.
     """
 
     reading: float
@@ -85,21 +86,26 @@ class Asked:
         self._process = max(started, key=lambda each: each.memory_info().rss)
 
     def measure(self, prompt: Prompt) -> Measured:
-        """Let it answer; GPT4All does not say how many tokens it read."""
-        timings: dict[str, Any] = {}
+        """Let it answer; GPT4All writes a token with each piece."""
+        told: list[ServerTimings | GenerateDone] = []
         used, begun, first, pieces = 0.0, time.perf_counter(), 0.0, 0
-        with patch.object(server_stream, "parse_events", _note_timings(timings)):
+        with (
+            patch.object(ServerGenerator, "_record_timings", lambda _self, _ask, each: told.append(each)),
+            patch.object(Gpt4AllGenerator, "_record_success", lambda _self, _ask, each: told.append(each)),
+        ):
             for _ in filter_text(self._generator.generate(prompt, CancelToken())):
                 if not first:
                     used, first = self._sum_times(), time.perf_counter()
                 pieces += 1
         ended = time.perf_counter()
         processor = self._sum_times() - used
-        if not timings:
-            return Measured(first - begun, ended - first, 0, pieces, processor)
-        engine_s = (timings["prompt_ms"] + timings["predicted_ms"]) / 1e3
-        written, added = timings["predicted_n"], (ended - begun) / engine_s - 1
-        return Measured(first - begun, ended - first, timings["prompt_n"], written, processor, added)
+        match told[-1]:
+            case ServerTimings(_, read, read_s, written, written_s):
+                pass
+            case GenerateDone(_, read, reading, writing):
+                written, read_s, written_s = pieces, read / reading, (pieces - 1) / writing
+        added = (ended - begun) / (read_s + written_s) - 1
+        return Measured(first - begun, ended - first, read, written, processor, added)
 
     def _sum_times(self) -> float:
         times = self._process.cpu_times()
@@ -136,27 +142,28 @@ def main() -> int:
 
 
 def _print_figures(found: Mapping[tuple[str, int], Sequence[Measured]]) -> None:
-    whiches = range(len(_QUESTIONS))
-    tokens = {which: found[_PLAIN, which][0].tokens_read for which in whiches}  # of the same tokenizer
     for name in _ENGINES:
-        read = _median(tokens[which] / each.reading for which in whiches for each in found[name, which])
-        print(f"{name:12} reads {read:.1f} tokens a second")
+        answers = [each for (engine, _), all_ in found.items() if engine == name for each in all_]
+        read = _median(each.tokens_read / each.reading for each in answers)
+        added = _median(each.added for each in answers)
+        print(
+            f"{name:12} reads {read:.1f} tokens a second; our process and client add {added:.1%} to its time"
+        )
+    gains = []
     for which, question in enumerate(_QUESTIONS):
         rate = {n: _median(each.tokens_written / each.writing for each in found[n, which]) for n in _ENGINES}
         work = {
             n: _median(each.processor / each.tokens_written for each in found[n, which]) for n in _ENGINES
         }
+        gains += [rate[_SPECULATING] / rate[_PLAIN]]
         rates = ", ".join(f"{name} {each:.1f} tokens a second" for name, each in rate.items())
         seconds = ", ".join(f"{1e3 * each:.0f}" for each in work.values())
         print(f"{question}\n  writes: {rates}\n  processor milliseconds a token: {seconds}")
         print(
-            f"  speculation: {rate[_SPECULATING] / rate[_PLAIN]:.2f} times as fast, with "
+            f"  speculation: {gains[-1]:.2f} times as fast, with "
             f"{work[_SPECULATING] / work[_PLAIN]:.2f} of the work"
         )
-    added = _median(
-        each.added for which in whiches for each in (*found[_PLAIN, which], *found[_SPECULATING, which])
-    )
-    print(f"our process and client add {added:.1%} to llama.cpp's own time")
+    print(f"speculation where sources are repeated: {_median(gains[:-1]):.2f} times as fast")
 
 
 def _turn_sources(turn: int) -> tuple[Source, ...]:
@@ -167,19 +174,6 @@ def _turn_sources(turn: int) -> tuple[Source, ...]:
         Source(n, Path(name), Passage(f"{turn}-{name}", "d", 0, len(text), f"{turn}. {text}"))
         for n, (name, text) in enumerate((*items[at:], *items[:at]), 1)
     )
-
-
-def _note_timings(timings: dict[str, Any]) -> Callable[[Iterable[bytes]], Iterator[str]]:
-    """Return a parser of events that keeps llama.cpp's own account of the answer."""
-    parse = server_stream.parse_events
-
-    def parse_and_note(chunks: Iterable[bytes]) -> Iterator[str]:
-        for event in parse(chunks):
-            if '"timings"' in event:
-                timings.update(json.loads(event)["timings"])
-            yield event
-
-    return parse_and_note
 
 
 def _median(values: Iterable[float]) -> float:
