@@ -17,6 +17,7 @@ from pathlib import Path
 
 import psutil
 
+from desktop_rag.answer_types import Source
 from desktop_rag.cancel import CancelToken
 from desktop_rag.child_process import ChildDied, ChildProcess
 from desktop_rag.errors import ModelError
@@ -102,6 +103,7 @@ class LlamaCppGenerator:
         self._header = self._read_header()
         self._context_tokens, self._small_cache = self._choose_context()
         self._child: ChildProcess | None = None
+        self._start: ServerStart | None = None  # while the process loads the model, also after a cancel
         self._client = self._make_client(0, "")
         self._gpu, self._gpu_proven = "", False
         self.name = f"{self._header.name} ({LLAMA_CPP})"
@@ -133,29 +135,44 @@ class LlamaCppGenerator:
         """See `Generator`; a cancel takes effect within 0.2 seconds."""
         token.raise_if_cancelled()
         self._use_options()
-        if not self._is_running():
+        if not self._is_ready():
             yield GenerationProgress(Phase.LOADING)
         self.ensure_model_loaded(token)
         with self._explain_failures():
             yield from self._client.generate(prompt, token)
         self._gpu_proven = True
 
+    @property
+    def read_sources(self) -> tuple[Source, ...]:
+        """See `ReadsAhead`."""
+        return self._client.kept_prompt.sources
+
+    def read_ahead(self, prompt: Prompt, token: CancelToken) -> None:
+        """See `ReadsAhead`; a cancel takes effect within 0.2 seconds."""
+        self._use_options()
+        self.ensure_model_loaded(token)
+        with self._explain_failures():
+            self._client.read_prompt(prompt, token)
+
     def ensure_model_loaded(self, token: CancelToken) -> None:
-        """Load the model unless it is loaded, and wait until it is ready; raises Cancelled, ModelError."""
+        """Load the model unless it is loaded, and wait until it is ready; raises Cancelled, ModelError.
+
+        After a cancel it goes on loading, and the next call waits for the rest.
+        """
         token.raise_if_cancelled()
-        if self._is_running():
+        if self._is_ready():
             return
-        self._header = self._read_header()  # the file may have changed
         try:
-            self._start_server(token)
+            self._await_server(token)
         except ModelCrashedError:
             if not self._gpu:
                 raise
             self._record_gpu_failure()
-            self._start_server(token)
+            self._await_server(token)
 
     def close(self) -> None:
         """End the process; harmless when repeated."""
+        self._start = None
         if self._child is not None:
             self._child.kill()  # there is nothing to be saved
             self._child = None
@@ -186,8 +203,8 @@ class LlamaCppGenerator:
             return small, True
         return tokens, False
 
-    def _is_running(self) -> bool:
-        return self._child is not None and self._child.alive
+    def _is_ready(self) -> bool:
+        return self._child is not None and self._child.alive and self._start is None
 
     def _make_client(self, port: int, key: str) -> ServerGenerator:
         measured = self._speeds.find_speed(self._path, LLAMA_CPP).reading
@@ -201,9 +218,24 @@ class LlamaCppGenerator:
         server = ServerModel(f"http://127.0.0.1:{port}/v1", self._header.name, LLAMA_CPP)
         return ServerGenerator(server, key, _TIMEOUTS, self._read_options, traits=traits)
 
-    def _start_server(self, token: CancelToken) -> None:
-        """Load the model in a process of its own; raises Cancelled, ModelError."""
+    def _await_server(self, token: CancelToken) -> None:
+        """Wait until the model is loaded, in a process of its own; raises Cancelled, ModelError."""
+        try:
+            if self._start is None or self._child is None:
+                self._child, self._start = self._start_process()
+            port = self._await_port(self._child, token)
+        except ChildDied as error:
+            self.close()
+            raise explain_exit(error, LLAMA_CPP) from error
+        except ModelError:
+            self.close()
+            raise
+        self._client, self._start = self._make_client(port, self._start.key), None
+
+    def _start_process(self) -> tuple[ChildProcess, ServerStart]:
+        """Let a process load the model; raises ChildDied, ModelError."""
         self.close()
+        self._header = self._read_header()  # the file may have changed
         self._gpu, self._gpu_proven = "", False
         avoided = "" if self._failed_devices.find_failed_device(self._path) is not None else None
         cache_bytes = self._context_tokens * self._header.cache_bytes_per_token
@@ -223,21 +255,14 @@ class LlamaCppGenerator:
             memory_bytes=choose_memory_limit(self._header, self._context_tokens) + start.cache_bytes,
             confinement=confine_model(self._path, avoided, listens=True),
         )
-        port = 0
-        try:
-            child.send(start)
-            port = self._await_port(child, token)
-        except ChildDied as error:
-            raise explain_exit(error, LLAMA_CPP) from error
-        finally:
-            if not port:
-                self.close()
-        self._client = self._make_client(port, start.key)
+        self._ends_at = time.monotonic() + _LEAST_LOAD_SECONDS
+        self._ends_at += self._header.size_bytes / _LEAST_BYTES_PER_SECOND
+        child.send(start)
+        return child, start
 
     def _await_port(self, child: ChildProcess, token: CancelToken) -> int:
         """Return the server's port when the model is loaded; raises Cancelled, ChildDied, ModelError."""
-        ends_at = time.monotonic() + _LEAST_LOAD_SECONDS + self._header.size_bytes / _LEAST_BYTES_PER_SECOND
-        while time.monotonic() < ends_at:
+        while time.monotonic() < self._ends_at:
             token.raise_if_cancelled()
             try:
                 reply: StartReply = REPLIES.decode(child.receive(_POLL_SECONDS))[0]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from contextlib import closing
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -109,6 +110,7 @@ class ServerGenerator:
         self._reading_speed = traits.reading_speed  # in estimated tokens where there are no timings
         self._token_ratio = 1.0  # actual to estimated tokens
         self._sent_prompt = Prompt("", ())
+        self.kept_prompt = Prompt("", ())  # what llama.cpp has read of the last one
         self._notes: list[str] = []
 
     @property
@@ -158,8 +160,7 @@ class ServerGenerator:
         written = False
         while True:
             try:
-                self._sent_prompt = self._fit_prompt(prompt)
-                messages = self._adapt_messages(prompts.prompt_to_messages(self._sent_prompt))
+                messages = self._fit_messages(prompt)
                 started = time.monotonic()
                 for text in self._stream_text(
                     messages, self._budget.answer_tokens, self._options.temperature, token
@@ -173,6 +174,19 @@ class ServerGenerator:
                     raise
             else:
                 return
+
+    def read_prompt(self, prompt: Prompt, token: CancelToken) -> None:
+        """Let llama.cpp read a prompt up to its question, which may change.
+
+        Raises Cancelled, ModelError. One that is refused is adapted the next time.
+        """
+        self._options = self._read_options().adapt_to_mode(prompt.mode)
+        cut = replace(prompt, question="", instructions=self._options.added_instructions)
+        try:
+            for _ in self._stream_pieces(self._fit_messages(cut), 0, self._options.temperature, token):
+                pass
+        except AdjustableError as problem:
+            self._adjust_request(problem)
 
     def rewrite_follow_up(self, question: str, history: Sequence[Exchange], token: CancelToken) -> str:
         """See `Rewriter`; reasoning models return "", as they would take too long."""
@@ -224,9 +238,11 @@ class ServerGenerator:
             ratio = measure_token_ratio(timings.kept_tokens + timings.read_tokens, messages)
             self._token_ratio = ratio or self._token_ratio
 
-    def _fit_prompt(self, prompt: Prompt) -> Prompt:
-        last = self._sent_prompt if self._traits.record_speed else None
-        return prompts.fit_prompt(prompt, int(self._budget.prompt_tokens), last)
+    def _fit_messages(self, prompt: Prompt) -> list[ChatMessage]:
+        """Return the messages of what fits of a prompt."""
+        last = self.kept_prompt if self._traits.record_speed else None
+        self._sent_prompt = prompts.fit_prompt(prompt, int(self._budget.prompt_tokens), last)
+        return self._adapt_messages(prompts.prompt_to_messages(self._sent_prompt))
 
     def _discover_model(self, token: CancelToken) -> None:
         """Ask the server for its first model, if none was named, and for the context size."""
@@ -279,24 +295,13 @@ class ServerGenerator:
     ) -> Iterator[str | GenerationProgress]:
         """Yield the text of the model; instead of its thoughts, that it is thinking."""
         yield GenerationProgress(Phase.PREFILL)
-        body = {
-            "model": self._server.model,
-            "messages": [{"role": each.role, "content": each.content} for each in messages],
-            "stream": True,
-            "temperature": temperature,
-            "max_tokens": max_tokens,
-            **self._traits.fields,
-        }
-        request = ServerRequest(self._server, "chat/completions", body, self._key)
         thinking = ThinkingFilter()
         written, thought, finish = False, False, ""
         left = max_tokens * _MAX_CHARACTERS_PER_TOKEN
-        with ServerCall(request, self._timeouts) as call:
-            for piece in self._stream_pieces(call, token):
+        with closing(self._stream_pieces(messages, max_tokens, temperature, token)) as pieces:
+            for piece in pieces:
                 was_thinking, thought = thought, thought or bool(piece.reasoning)
                 finish = piece.finish_reason or finish
-                if piece.timings:
-                    self._record_timings(messages, piece.timings)
                 text = thinking.feed(piece.text)
                 written, thought = written or bool(text.strip()), thought or thinking.found_thoughts
                 if text:
@@ -314,12 +319,32 @@ class ServerGenerator:
             yield text
         self._check_end(finish, written=written, thought=thought)
 
-    def _stream_pieces(self, call: ServerCall, token: CancelToken) -> Iterator[StreamPiece]:
+    def _stream_pieces(
+        self, messages: Sequence[ChatMessage], max_tokens: int, temperature: float, token: CancelToken
+    ) -> Generator[StreamPiece]:
+        """Yield what the server sends, and note what it keeps of the prompt."""
+        body = {
+            "model": self._server.model,
+            "messages": [{"role": each.role, "content": each.content} for each in messages],
+            "stream": True,
+            "temperature": temperature,
+            "max_tokens": max_tokens,
+            **self._traits.fields,
+        }
+        request = ServerRequest(self._server, "chat/completions", body, self._key)
+        tokens, sent = sum(estimate_tokens(each.content) for each in messages), self._sent_prompt
         try:
-            for piece in parse_pieces(call.iter_chunks(token)):
-                if piece.error:
-                    raise server_errors.explain_error_text(piece.error, self._server)
-                yield piece
+            with ServerCall(request, self._timeouts) as call:
+                for piece in parse_pieces(call.iter_chunks(token)):
+                    if piece.error:
+                        raise server_errors.explain_error_text(piece.error, self._server)
+                    if 0 < piece.read_share < 1:
+                        self.kept_prompt = prompts.drop_unread_sources(sent, piece.read_share * tokens)
+                    else:
+                        self.kept_prompt = sent
+                    if piece.timings:
+                        self._record_timings(messages, piece.timings)
+                    yield piece
         except TruncatedStream as error:
             raise server_errors.broken_connection_error(self._server) from error
         except InvalidStream as error:

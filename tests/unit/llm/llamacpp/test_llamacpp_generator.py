@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import signal
+import threading
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -18,9 +20,11 @@ from desktop_rag.document_types import Passage
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.engine_support import GPT4ALL, LLAMA_CPP
 from desktop_rag.llm.generation_options import GenerationOptions
-from desktop_rag.llm.generator import Exchange, GenerationProgress, Phase, Prompt, filter_text
+from desktop_rag.llm.generator import Exchange, GenerationProgress, Phase, Prompt, ReadsAhead, filter_text
 from desktop_rag.llm.llamacpp.llamacpp_generator import LlamaCppGenerator
 from desktop_rag.llm.model_records import SPEEDS_FILE, ModelSpeed, ModelSpeeds
+from desktop_rag.llm.servers.server_generator import ServerGenerator
+from desktop_rag.llm.servers.server_stream import ServerTimings
 from desktop_rag.settings import models_folder
 from tests.helpers.confined import is_confined
 from tests.helpers.generation import text_pieces
@@ -100,6 +104,49 @@ def test_a_follow_up_reads_only_what_is_new(generator: LlamaCppGenerator) -> Non
         if isinstance(piece, GenerationProgress) and piece.share
     ]
     assert shares[0] > 0.85
+
+
+def test_what_was_read_ahead_is_not_read_again(
+    tmp_path: Path, open_model: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[ServerTimings] = []
+    monkeypatch.setattr(ServerGenerator, "_record_timings", lambda _self, _ask, each: told.append(each))
+    generator = open_model(write_tiny_gguf(tmp_path / "tiny.gguf"))
+    assert isinstance(generator, ReadsAhead)
+    sources = _sources(3)
+    generator.read_ahead(Prompt("How", sources[1:]), CancelToken())
+    assert generator.read_sources == sources[1:]
+    assert _answer(generator, Prompt("How tall?", sources)).strip() == ANSWER
+    assert generator.read_sources == (*sources[1:], sources[0])  # what was read stays first
+    said = (Exchange("How tall?", ANSWER),)
+    generator.read_ahead(Prompt("", sources, said), CancelToken())
+    assert _answer(generator, Prompt("And how old is it?", sources, said)).strip() == ANSWER
+    ahead, answered, ahead_again, follow_up = told
+    assert ahead.kept_tokens == 0
+    assert answered.kept_tokens > 0.9 * ahead.read_tokens > 1_000
+    assert ahead_again.read_tokens < 100
+    assert follow_up.read_tokens < 60
+
+
+def test_a_cancelled_read_ahead_leaves_a_model_that_answers_and_goes_on_loading(
+    tmp_path: Path, open_model: Open
+) -> None:
+    generator, token = open_model(write_tiny_gguf(tmp_path / "tiny.gguf", layers=4, width=256)), CancelToken()
+    threading.Timer(0.05, token.cancel).start()
+    with pytest.raises(Cancelled):
+        generator.read_ahead(Prompt("", _sources(3)), token)
+    pid = _process(generator).pid
+    assert next(iter(generator.generate(QUESTION, CancelToken()))) == GenerationProgress(Phase.LOADING)
+    generator.ensure_model_loaded(CancelToken())
+    token = CancelToken()
+    threading.Timer(0.3, token.cancel).start()
+    started = time.monotonic()
+    with pytest.raises(Cancelled):
+        generator.read_ahead(Prompt("", _sources(6)), token)
+    assert time.monotonic() - started < 2
+    assert len(generator.read_sources) < 6
+    assert _answer(generator, Prompt("How tall?", _sources(1))).strip() == ANSWER
+    assert _process(generator).pid == pid
 
 
 def test_the_time_to_read_limits_the_sources_of_a_quick_answer(tmp_path: Path, open_model: Open) -> None:

@@ -12,7 +12,7 @@ from desktop_rag.answer_types import Source
 from desktop_rag.cancel import CancelToken
 from desktop_rag.document_types import Passage
 from desktop_rag.errors import ModelError
-from desktop_rag.llm.generator import Exchange, GenerationProgress, Phase, Prompt
+from desktop_rag.llm.generator import Exchange, GenerationProgress, Phase, Prompt, ReadsAhead
 from desktop_rag.llm.servers import server_generator, server_request
 from desktop_rag.llm.servers.server_errors import explain_error_text
 from desktop_rag.llm.servers.server_generator import ServerGenerator, ServerTraits
@@ -213,6 +213,7 @@ def test_a_server_that_is_known_gets_its_own_fields_and_the_last_prompt_again(
     assert generator.rewrite_follow_up("Who built it?", history, CancelToken()) == "Who built the tower?"
     answer(generator, replace(first, question="Who built it?", history=history))
     asked, _, follow_up = answers.bodies
+    assert not isinstance(generator, ReadsAhead)  # for a server's model may not be this program's alone
     assert [each["cache_prompt"] for each in answers.bodies] == [True, True, True]
     assert "<|x|>" not in str(asked["messages"])
     assert follow_up["messages"][: len(asked["messages"])] == asked["messages"]
