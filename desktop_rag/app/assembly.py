@@ -36,6 +36,7 @@ from desktop_rag.llm.generator import Generator
 from desktop_rag.llm.gguf import read_header
 from desktop_rag.llm.gpt4all.gpt4all_generator import Gpt4AllGenerator
 from desktop_rag.llm.llamacpp.llamacpp_generator import LlamaCppGenerator
+from desktop_rag.llm.model_records import SPEEDS_FILE, ModelSpeeds
 from desktop_rag.llm.servers.server_consent import check_allowed, find_server_key
 from desktop_rag.llm.servers.server_generator import ServerGenerator
 from desktop_rag.llm.servers.server_model import is_server_spec, parse_server_spec
@@ -96,7 +97,8 @@ def make_generator(name: str, embedder: Embedder, read_options: ReadOptions = Ge
             check_consent=lambda: check_allowed(server, Settings.load_settings()),
         )
     path = language_models.find_model(name, models_folder())
-    engine = choose_engine(read_header(path, with_tokens=False), read_options().engine)
+    speeds = ModelSpeeds(models_folder() / SPEEDS_FILE).find_speeds(path)
+    engine = choose_engine(read_header(path, with_tokens=False), read_options().engine, speeds)
     if engine == LLAMA_CPP:
         return LlamaCppGenerator(path, read_options=read_options)
     return Gpt4AllGenerator(path, read_options=read_options)
