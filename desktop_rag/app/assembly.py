@@ -99,6 +99,11 @@ def make_generator(name: str, embedder: Embedder, read_options: ReadOptions = Ge
     path = language_models.find_model(name, models_folder())
     speeds = ModelSpeeds(models_folder() / SPEEDS_FILE).find_speeds(path)
     engine = choose_engine(read_header(path, with_tokens=False), read_options().engine, speeds)
+    return open_model(path, engine, read_options)
+
+
+def open_model(path: Path, engine: str, read_options: ReadOptions) -> Generator:
+    """Return the generator of a GGUF file in an engine; raises ModelError."""
     if engine == LLAMA_CPP:
         return LlamaCppGenerator(path, read_options=read_options)
     return Gpt4AllGenerator(path, read_options=read_options)

@@ -134,13 +134,24 @@ class Desktop(QObject):
         """What lists, downloads and imports models; made when it is first used."""
         from desktop_rag.app.models_controller import ModelsController
 
-        controller = ModelsController(self.window, self.settings)
+        controller = ModelsController(self.window, self.settings, self.window.actions_.stop.isEnabled)
         controller.server_requested.connect(self.servers_controller.open_server_dialog)
         controller.chat_chosen.connect(self._use_model)
         controller.chat_imported.connect(self._use_imported_model)
         controller.embedding_chosen.connect(self._use_embedding_model)
         controller.reranker_changed.connect(self.answer_thread.reopen_resource)
+        controller.trial_began.connect(self._make_room_for_trial)
+        controller.trial_ended.connect(self._end_trial)
+        self.conversation_controller.answering.connect(controller.yield_to_answer)
         return controller
+
+    def _make_room_for_trial(self) -> None:
+        """Leave processor and memory to a model that is tried."""
+        self.ingest_thread.set_resting(True)
+        self.answer_thread.reopen_resource()
+
+    def _end_trial(self) -> None:
+        self.ingest_thread.set_resting(self.window.actions_.stop.isEnabled())
 
     def start_threads(self, added: Sequence[Path] = ()) -> None:
         """Start the other threads and add files; call it once the window is on the screen."""

@@ -3,25 +3,31 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
 from desktop_rag.app.settings_store import SettingsStore
 from desktop_rag.errors import DesktopRagError
+from desktop_rag.llm.generation_options import GenerationOptions, settings_to_generation_options
+from desktop_rag.llm.generator import Generator
 from desktop_rag.llm.language_models import ModelInfo
 from desktop_rag.models import model_catalog, model_list
 from desktop_rag.models.catalog_entries import ModelEntry
 from desktop_rag.models.file_fetch import DownloadProgress, UnverifiedFileError
 from desktop_rag.models.model_files import AdoptedModels
 from desktop_rag.models.model_list import ModelRow
+from desktop_rag.models.sample_answers import ANSWER_TOKENS, SampleAnswers
 from desktop_rag.ui.models.download_progress import Transfer
 from desktop_rag.ui.models.models_dialog import ModelsDialog
+from desktop_rag.ui.models.sample_dialog import SampleDialog
 from desktop_rag.ui.widgets.foreign_text import isolate_name
 from desktop_rag.ui.widgets.joined_words import join_sentences
 from desktop_rag.ui.widgets.locale_words import localise_number
-from desktop_rag.ui.widgets.notices import Notices
+from desktop_rag.ui.widgets.notices import NoticeAction, Notices
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.workers.model_thread import (
     ImportedModel,
@@ -42,12 +48,15 @@ class ModelsController(QObject):
     chat_imported = Signal(str, str)  # the path and name of a GGUF file that was found to be usable
     embedding_chosen = Signal(str)  # the name
     server_requested = Signal()
+    trial_began = Signal()  # a model answers sample questions
+    trial_ended = Signal()
     reranker_changed = Signal()  # a reranker was installed or is about to be removed
 
-    def __init__(self, window: MainWindow, settings: SettingsStore) -> None:
+    def __init__(self, window: MainWindow, settings: SettingsStore, is_answering: Callable[[], bool]) -> None:
         super().__init__()
         self._window = window
         self._settings = settings
+        self._is_answering = is_answering
         self._dialog: ModelsDialog | None = None
         self._transfers: dict[str, Transfer] = {}
         self._errors: dict[str, DesktopRagError] = {}
@@ -56,16 +65,22 @@ class ModelsController(QObject):
         self._importing = ""  # the path of the model that is being inspected or copied
         self._inspected = ""  # the path of the model that was inspected last
         self._ended_ids: list[str] = []  # finished downloads, shown until the list is refreshed
+        self._sample_dialog: SampleDialog | None = None
+        self._sample_id = ""  # of the job that answers the sample questions
+        self._sample_count = 0
         self._downloads, self._file_jobs, self._lister = ModelThread(), ModelThread(), ModelThread()
+        self._sampler = ModelThread()
         self._downloads.event_emitted.connect(self._handle_download_event)
         self._file_jobs.event_emitted.connect(self._handle_file_event)
         self._lister.event_emitted.connect(self._handle_list_event)
+        self._sampler.event_emitted.connect(self._handle_sample_event)
 
     def stop_model_threads(self, timeout_ms: int) -> None:
         """Stop the threads; a partial download can be resumed later."""
         self._downloads.shutdown(timeout_ms)
         self._file_jobs.shutdown(timeout_ms)
         self._lister.shutdown(timeout_ms)
+        self._sampler.shutdown(timeout_ms)
 
     def open_models_dialog(self) -> None:
         """Show the dialog and refresh its list."""
@@ -126,6 +141,7 @@ class ModelsController(QObject):
         details.pause_requested.connect(lambda row: self._downloads.cancel_job(row.id))
         details.cancel_requested.connect(self._cancel_download)
         details.use_requested.connect(self._use_model_row)
+        details.try_requested.connect(self._try_model)
         dialog.removed.connect(self._remove_model)
         dialog.inspection_requested.connect(self._inspect_import)
         dialog.copy_requested.connect(lambda path: self._file_jobs.import_model(path, copy=True))
@@ -138,6 +154,7 @@ class ModelsController(QObject):
 
     def _forget_models_dialog(self) -> None:
         self._dialog = None
+        self._close_sample_dialog()
         self._file_jobs.cancel_job(self._inspected)
 
     def _inspect_import(self, path: Path) -> None:
@@ -182,11 +199,90 @@ class ModelsController(QObject):
     def _save_mirror(self, mirror: str) -> None:
         self._settings.save_snapshot(replace(self._settings.snapshot, model_mirror=mirror))
 
+    # -- sample answers ------------------------------------------------------------------------
+
+    def _offer_trial(self, row: ModelRow) -> NoticeAction | None:
+        return (self.tr("Try it"), lambda: self._try_model(row)) if row.kind == "chat" else None
+
+    def _try_model(self, row: ModelRow) -> None:
+        """Open the dialog in which a model answers sample questions."""
+        self._close_sample_dialog()
+        if row.path is None:
+            return
+        dialog = self._sample_dialog = SampleDialog(row.name, self._dialog or self._window)
+        dialog.stop_requested.connect(self._stop_trial)
+        dialog.again_requested.connect(partial(self._ask_sample_questions, row.path))
+        dialog.finished.connect(self._forget_sample_dialog)
+        dialog.show()
+        self._ask_sample_questions(row.path)
+
+    def yield_to_answer(self, answering: bool) -> None:  # noqa: FBT001 - a slot
+        """Stop the model that answers sample questions when the user asks one."""
+        if answering:
+            self._stop_trial()
+
+    def _stop_trial(self) -> None:
+        self._sampler.cancel_job(self._sample_id)
+
+    def _ask_sample_questions(self, path: Path) -> None:
+        if self._sample_dialog is None:
+            return
+        if self._is_answering():
+            self._sample_dialog.show_end(
+                self.tr("An answer is being written. Try the model when it is done.")
+            )
+            return
+        self._sample_count += 1
+        self._sample_id = f"sample {self._sample_count}"
+        settings = self._settings.snapshot
+        options = replace(settings_to_generation_options(settings), answer_tokens=ANSWER_TOKENS)
+        self._sample_dialog.show_running()
+        self.trial_began.emit()
+        self._sampler.ask_sample_questions(
+            self._sample_id,
+            path,
+            self._sample_dialog.list_questions(),
+            partial(_open_in_engine, path, options),
+            settings.engine,
+        )
+
+    def _close_sample_dialog(self) -> None:
+        if self._sample_dialog is not None:
+            self._sample_dialog.close()
+
+    def _forget_sample_dialog(self) -> None:
+        self._sample_dialog = None
+        self._stop_trial()
+
+    def _handle_sample_event(self, event: WorkerEvent) -> None:
+        if isinstance(event, JobProgressed):
+            if isinstance(event.progress, SampleAnswers) and event.id == self._sample_id:
+                self._show_sample_answers(event.progress)
+            return
+        if not (isinstance(event, JobSucceeded | JobStopped | JobFailed) and event.id == self._sample_id):
+            return
+        self.trial_ended.emit()
+        self.refresh_model_list()  # the speed is measured now
+        if self._sample_dialog is None:
+            return
+        match event:
+            case JobSucceeded(_, SampleAnswers() as shown):
+                self._show_sample_answers(shown)
+                self._sample_dialog.show_end("")
+            case JobStopped():
+                self._sample_dialog.show_end(self.tr("Stopped."))
+            case JobFailed(_, error):
+                self._sample_dialog.show_sample_error(error)
+
+    def _show_sample_answers(self, shown: SampleAnswers) -> None:
+        if self._sample_dialog is not None:
+            self._sample_dialog.show_answers(shown)
+
     # -- the threads ---------------------------------------------------------------------------
 
     def _handle_download_event(self, event: WorkerEvent) -> None:
         match event:
-            case JobProgressed(id_, step):
+            case JobProgressed(id_, DownloadProgress() as step):
                 self._update_transfer(id_, step)
             case JobSucceeded(id_, path):
                 self._finish_download(id_, path)
@@ -197,7 +293,7 @@ class ModelsController(QObject):
 
     def _handle_file_event(self, event: WorkerEvent) -> None:
         """Handle events of imports, and of files that are deleted."""
-        if isinstance(event, JobProgressed):
+        if isinstance(event, JobProgressed) and isinstance(event.progress, DownloadProgress):
             self._show_import_progress(event.id, event.progress)
             return
         self._end_import()
@@ -243,7 +339,7 @@ class ModelsController(QObject):
                 self._active_notices().show_notice(title, join_sentences((hint, checked)))
                 return
             use = self.tr("Use it"), lambda: self._use_model_row(row)
-            self._active_notices().show_notice(title, checked, action=use)
+            self._active_notices().show_notice(title, checked, "info", use, self._offer_trial(row))
 
     def _end_unfinished_download(self, id_: str, error: DesktopRagError | None = None) -> None:
         if (entry := self._cancelled.pop(id_, None)) is not None:
@@ -297,7 +393,9 @@ class ModelsController(QObject):
             )
         else:
             self.chat_imported.emit(str(imported.path), name)
-            self._active_notices().show_notice(self.tr("{0} writes the answers now").format(shown))
+            row = ModelRow(imported.path.stem, name, "chat", imported.path)
+            title = self.tr("{0} writes the answers now").format(shown)
+            self._active_notices().show_notice(title, action=self._offer_trial(row))
         self.refresh_model_list()
 
     def _show_transfers(self) -> None:
@@ -309,3 +407,9 @@ class ModelsController(QObject):
 
     def _active_notices(self) -> Notices:
         return self._dialog.notices if self._dialog is not None else self._window.notices
+
+
+def _open_in_engine(path: Path, options: GenerationOptions, engine: str) -> Generator:
+    from desktop_rag.app.assembly import open_model  # once a model is tried, in its thread
+
+    return open_model(path, engine, lambda: options)

@@ -36,7 +36,7 @@ class ModelRow:
     `id` is the name that commands take. `path` is the file or folder of an installed model, else
     None. `size_bytes` is the size of the complete model, `local_bytes` of what is on this computer.
     `fit` is None for an installed model. `origin` is how it was installed. `problem` says why it
-    cannot be used, "" if it can. `words_per_s` is how fast it writes answers, measured or predicted; 0
+    cannot be used, "" if it can. `words_per_s` is how fast it writes answers, `is_measured` or predicted; 0
     if unknown.
     """
 
@@ -54,6 +54,7 @@ class ModelRow:
     problem: str = ""
     hint: str = ""
     words_per_s: float = 0.0
+    is_measured: bool = False
     recommended: bool = False
 
     @property
@@ -119,7 +120,9 @@ def _predict_speeds(rows: list[ModelRow]) -> list[ModelRow]:
             return 0.0
         return WORDS_PER_TOKEN * (measured.get(row.id) or (weights or _LAPTOP_BYTES_PER_S) / row.active_bytes)
 
-    return [replace(row, words_per_s=predict_words(row)) for row in rows]
+    return [
+        replace(row, words_per_s=predict_words(row), is_measured=bool(measured.get(row.id))) for row in rows
+    ]
 
 
 def _recommend_row(rows: list[ModelRow], computer: Computer) -> list[ModelRow]:

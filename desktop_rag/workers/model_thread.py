@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TypeVar
 
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.embed import embedding_model
@@ -21,8 +22,17 @@ from desktop_rag.models.file_fetch import DownloadProgress
 from desktop_rag.models.model_download import discard_download, download_model
 from desktop_rag.models.model_files import adopt_models, import_model, remove_model
 from desktop_rag.models.model_list import ModelRow
+from desktop_rag.models.sample_answers import (
+    OpenInEngine,
+    SampleAnswers,
+    SampleQuestion,
+    ask_sample_questions,
+)
+from desktop_rag.settings import EngineChoice
 from desktop_rag.steps import StepLoop
 from desktop_rag.workers.worker_thread import RequestThread, WorkerEvent
+
+_StepT = TypeVar("_StepT", DownloadProgress, SampleAnswers)
 
 _PROGRESS_INTERVAL_S = 0.1  # minimum interval between progress events
 
@@ -46,10 +56,10 @@ class ImportedModel:
 
 @dataclass(frozen=True, slots=True)
 class JobProgressed(WorkerEvent):
-    """A download or an import went on."""
+    """A download, an import or the answers to sample questions went on."""
 
     id: str
-    progress: DownloadProgress
+    progress: DownloadProgress | SampleAnswers
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +144,23 @@ class ModelThread(RequestThread[None]):
 
         self._submit_job(str(source), import_file)
 
+    def ask_sample_questions(
+        self,
+        id_: str,
+        path: Path,
+        questions: Sequence[SampleQuestion],
+        open_in_engine: OpenInEngine,
+        wanted: EngineChoice,
+    ) -> None:
+        """Let a model answer sample questions; succeeds with SampleAnswers."""
+
+        def ask(token: CancelToken) -> object:
+            return self._emit_progress(
+                id_, ask_sample_questions(path, questions, open_in_engine, wanted, token)
+            )
+
+        self._submit_job(id_, ask)
+
     def adopt_models(self, folder: Path) -> None:
         """Prepare another models folder; succeeds with AdoptedModels."""
 
@@ -166,7 +193,7 @@ class ModelThread(RequestThread[None]):
         else:
             self.event_emitted.emit(JobSucceeded(id_, result))
 
-    def _emit_progress(self, id_: str, steps: Generator[DownloadProgress, None, object]) -> object:
+    def _emit_progress(self, id_: str, steps: Generator[_StepT, None, object]) -> object:
         """Run a job to its end, emit its progress, and return its result."""
         phase, emitted_at, job = "", 0.0, StepLoop(steps)
         for step in job:

@@ -2337,6 +2337,10 @@ Try fewer or other words.</source>
             <translation>ثم تُقرأ المكتبة من جديد في الخلفية. وحتى يكتمل ذلك يواصل النموذج المستخدم الآن البحث.</translation>
         </message>
         <message>
+            <source>Tr&amp;y it</source>
+            <translation>تجر&amp;بته</translation>
+        </message>
+        <message>
             <source>Writes the answers now.</source>
             <translation>يكتب الإجابات الآن.</translation>
         </message>
@@ -2462,6 +2466,17 @@ Try fewer or other words.</source>
             </translation>
         </message>
         <message numerus="yes">
+            <source>Writes about {0} words a second on this computer.</source>
+            <translation>
+                <numerusform>يكتب نحو ⁨{0}⁩ كلمة في الثانية على هذا الكمبيوتر.</numerusform>
+                <numerusform>يكتب نحو كلمة واحدة في الثانية على هذا الكمبيوتر.</numerusform>
+                <numerusform>يكتب نحو كلمتين في الثانية على هذا الكمبيوتر.</numerusform>
+                <numerusform>يكتب نحو ⁨{0}⁩ كلمات في الثانية على هذا الكمبيوتر.</numerusform>
+                <numerusform>يكتب نحو ⁨{0}⁩ كلمة في الثانية على هذا الكمبيوتر.</numerusform>
+                <numerusform>يكتب نحو ⁨{0}⁩ كلمة في الثانية على هذا الكمبيوتر.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <source>about {0} words a second</source>
             <translation>
                 <numerusform>نحو ⁨{0}⁩ كلمة في الثانية</numerusform>
@@ -2477,6 +2492,10 @@ Try fewer or other words.</source>
             <translation>يُفحص بالمجموع الاختباري للخادم</translation>
         </message>
         <message>
+            <source>first words after {0}</source>
+            <translation>زمن الكلمات الأولى: ⁨{0}⁩</translation>
+        </message>
+        <message>
             <source>for computers with {0} of memory</source>
             <translation>لأجهزة الكمبيوتر ذات ذاكرة ⁨{0}⁩</translation>
         </message>
@@ -2485,12 +2504,20 @@ Try fewer or other words.</source>
             <translation>يقرأ حتى ⁨{0}⁩ كلمة دفعةً واحدة</translation>
         </message>
         <message>
+            <source>reads {0}</source>
+            <translation>القراءة: ⁨{0}⁩</translation>
+        </message>
+        <message>
             <source>runs in {0}</source>
             <translation>يعمل في ⁨{0}⁩</translation>
         </message>
         <message>
             <source>was not tried here</source>
             <translation>لم يُجرَّب هنا</translation>
+        </message>
+        <message>
+            <source>writes {0}</source>
+            <translation>الكتابة: ⁨{0}⁩</translation>
         </message>
         <message numerus="yes">
             <source>{0} languages</source>
@@ -2506,6 +2533,10 @@ Try fewer or other words.</source>
     </context>
     <context>
         <name>ModelsController</name>
+        <message>
+            <source>An answer is being written. Try the model when it is done.</source>
+            <translation>تُكتب إجابة الآن. جرّب النموذج عند انتهائها.</translation>
+        </message>
         <message>
             <source>Checked: {0}</source>
             <translation>تم التحقق: ⁨{0}⁩</translation>
@@ -2529,6 +2560,14 @@ Try fewer or other words.</source>
         <message>
             <source>Reading {0}…</source>
             <translation>جارٍ قراءة ⁨{0}⁩…</translation>
+        </message>
+        <message>
+            <source>Stopped.</source>
+            <translation>أُوقف.</translation>
+        </message>
+        <message>
+            <source>Try it</source>
+            <translation>تجربته</translation>
         </message>
         <message>
             <source>Use it</source>
@@ -2940,6 +2979,41 @@ Try fewer or other words.</source>
         <message>
             <source>The question as it was, and its answer, stay.</source>
             <translation>يبقى السؤال كما كان مع إجابته.</translation>
+        </message>
+    </context>
+    <context>
+        <name>SampleDialog</name>
+        <message>
+            <source>&amp;Stop</source>
+            <translation>إي&amp;قاف</translation>
+        </message>
+        <message>
+            <source>&amp;Try again</source>
+            <translation>إعادة الم&amp;حاولة</translation>
+        </message>
+        <message>
+            <source>Answers</source>
+            <translation>الإجابات</translation>
+        </message>
+        <message>
+            <source>In which steps is the greenhouse built?</source>
+            <translation>ما خطوات بناء البيت الزجاجي؟</translation>
+        </message>
+        <message>
+            <source>Three questions on the sample documents, in about a minute. Your library and your conversations stay as they are.</source>
+            <translation>ثلاثة أسئلة عن المستندات النموذجية، في نحو دقيقة. تبقى مكتبتك ومحادثاتك كما هي.</translation>
+        </message>
+        <message>
+            <source>Try {0}</source>
+            <translation>تجربة ⁨{0}⁩</translation>
+        </message>
+        <message>
+            <source>What did the board approve, and when is the payment due?</source>
+            <translation>على ماذا وافق المجلس، ومتى يستحق الدفع؟</translation>
+        </message>
+        <message>
+            <source>Who looks after the cake stand on the open day?</source>
+            <translation>من يتولى ركن الكعك في اليوم المفتوح؟</translation>
         </message>
     </context>
     <context>
@@ -4009,6 +4083,25 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Zoom o&amp;ut</source>
             <translation>ت&amp;صغير</translation>
+        </message>
+    </context>
+    <context>
+        <name>_AnswerView</name>
+        <message>
+            <source>Loading the model…</source>
+            <translation>يُحمّل النموذج…</translation>
+        </message>
+        <message>
+            <source>Reading…</source>
+            <translation>يقرأ…</translation>
+        </message>
+        <message>
+            <source>Thinking…</source>
+            <translation>يفكّر…</translation>
+        </message>
+        <message>
+            <source>Writing…</source>
+            <translation>يكتب…</translation>
         </message>
     </context>
     <context>

@@ -2225,6 +2225,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Die Bibliothek wird dann im Hintergrund neu gelesen. Bis das fertig ist, sucht das jetzige Modell weiter.</translation>
         </message>
         <message>
+            <source>Tr&amp;y it</source>
+            <translation>Ausp&amp;robieren</translation>
+        </message>
+        <message>
             <source>Writes the answers now.</source>
             <translation>Schreibt jetzt die Antworten.</translation>
         </message>
@@ -2346,6 +2350,13 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             </translation>
         </message>
         <message numerus="yes">
+            <source>Writes about {0} words a second on this computer.</source>
+            <translation>
+                <numerusform>Schreibt auf diesem Computer etwa {0} Wort in der Sekunde.</numerusform>
+                <numerusform>Schreibt auf diesem Computer etwa {0} Wörter in der Sekunde.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <source>about {0} words a second</source>
             <translation>
                 <numerusform>etwa {0} Wort je Sekunde</numerusform>
@@ -2357,6 +2368,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>mit der Prüfsumme des Servers geprüft</translation>
         </message>
         <message>
+            <source>first words after {0}</source>
+            <translation>erste Wörter nach {0}</translation>
+        </message>
+        <message>
             <source>for computers with {0} of memory</source>
             <translation>für Computer mit {0} Speicher</translation>
         </message>
@@ -2365,12 +2380,20 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>liest bis zu {0} Wörter auf einmal</translation>
         </message>
         <message>
+            <source>reads {0}</source>
+            <translation>liest {0}</translation>
+        </message>
+        <message>
             <source>runs in {0}</source>
             <translation>läuft in {0}</translation>
         </message>
         <message>
             <source>was not tried here</source>
             <translation>wurde hier nicht ausprobiert</translation>
+        </message>
+        <message>
+            <source>writes {0}</source>
+            <translation>schreibt {0}</translation>
         </message>
         <message numerus="yes">
             <source>{0} languages</source>
@@ -2382,6 +2405,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
     </context>
     <context>
         <name>ModelsController</name>
+        <message>
+            <source>An answer is being written. Try the model when it is done.</source>
+            <translation>Gerade wird eine Antwort geschrieben. Probieren Sie das Modell aus, wenn sie fertig ist.</translation>
+        </message>
         <message>
             <source>Checked: {0}</source>
             <translation>Geprüft: {0}</translation>
@@ -2405,6 +2432,14 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         <message>
             <source>Reading {0}…</source>
             <translation>{0} wird gelesen…</translation>
+        </message>
+        <message>
+            <source>Stopped.</source>
+            <translation>Angehalten.</translation>
+        </message>
+        <message>
+            <source>Try it</source>
+            <translation>Ausprobieren</translation>
         </message>
         <message>
             <source>Use it</source>
@@ -2812,6 +2847,41 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         <message>
             <source>The question as it was, and its answer, stay.</source>
             <translation>Die bisherige Frage und ihre Antwort bleiben.</translation>
+        </message>
+    </context>
+    <context>
+        <name>SampleDialog</name>
+        <message>
+            <source>&amp;Stop</source>
+            <translation>An&amp;halten</translation>
+        </message>
+        <message>
+            <source>&amp;Try again</source>
+            <translation>Erneut &amp;versuchen</translation>
+        </message>
+        <message>
+            <source>Answers</source>
+            <translation>Antworten</translation>
+        </message>
+        <message>
+            <source>In which steps is the greenhouse built?</source>
+            <translation>In welchen Schritten wird das Gewächshaus gebaut?</translation>
+        </message>
+        <message>
+            <source>Three questions on the sample documents, in about a minute. Your library and your conversations stay as they are.</source>
+            <translation>Drei Fragen zu den Beispieldokumenten, in etwa einer Minute. Ihre Bibliothek und Ihre Unterhaltungen bleiben, wie sie sind.</translation>
+        </message>
+        <message>
+            <source>Try {0}</source>
+            <translation>{0} ausprobieren</translation>
+        </message>
+        <message>
+            <source>What did the board approve, and when is the payment due?</source>
+            <translation>Was hat der Vorstand bewilligt, und wann ist die Zahlung fällig?</translation>
+        </message>
+        <message>
+            <source>Who looks after the cake stand on the open day?</source>
+            <translation>Wer kümmert sich am Tag der offenen Tür um den Kuchenstand?</translation>
         </message>
     </context>
     <context>
@@ -3841,6 +3911,25 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Zoom o&amp;ut</source>
             <translation>Ver&amp;kleinern</translation>
+        </message>
+    </context>
+    <context>
+        <name>_AnswerView</name>
+        <message>
+            <source>Loading the model…</source>
+            <translation>Das Modell wird geladen…</translation>
+        </message>
+        <message>
+            <source>Reading…</source>
+            <translation>Liest…</translation>
+        </message>
+        <message>
+            <source>Thinking…</source>
+            <translation>Denkt nach…</translation>
+        </message>
+        <message>
+            <source>Writing…</source>
+            <translation>Schreibt…</translation>
         </message>
     </context>
     <context>

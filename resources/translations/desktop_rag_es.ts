@@ -2225,6 +2225,10 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>La biblioteca se vuelve a leer entonces en segundo plano. Hasta que termine, sigue buscando el modelo que se usa ahora.</translation>
         </message>
         <message>
+            <source>Tr&amp;y it</source>
+            <translation>Pro&amp;barlo</translation>
+        </message>
+        <message>
             <source>Writes the answers now.</source>
             <translation>Escribe ahora las respuestas.</translation>
         </message>
@@ -2346,6 +2350,13 @@ Pruebe con menos palabras o con otras.</translation>
             </translation>
         </message>
         <message numerus="yes">
+            <source>Writes about {0} words a second on this computer.</source>
+            <translation>
+                <numerusform>Escribe aproximadamente {0} palabra por segundo en este equipo.</numerusform>
+                <numerusform>Escribe aproximadamente {0} palabras por segundo en este equipo.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <source>about {0} words a second</source>
             <translation>
                 <numerusform>cerca de {0} palabra por segundo</numerusform>
@@ -2357,6 +2368,10 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>comprobado con la suma de control del servidor</translation>
         </message>
         <message>
+            <source>first words after {0}</source>
+            <translation>primeras palabras tras {0}</translation>
+        </message>
+        <message>
             <source>for computers with {0} of memory</source>
             <translation>para equipos con {0} de memoria</translation>
         </message>
@@ -2365,12 +2380,20 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>lee hasta {0} palabras de una vez</translation>
         </message>
         <message>
+            <source>reads {0}</source>
+            <translation>lee {0}</translation>
+        </message>
+        <message>
             <source>runs in {0}</source>
             <translation>funciona en {0}</translation>
         </message>
         <message>
             <source>was not tried here</source>
             <translation>no se ha probado aquí</translation>
+        </message>
+        <message>
+            <source>writes {0}</source>
+            <translation>escribe {0}</translation>
         </message>
         <message numerus="yes">
             <source>{0} languages</source>
@@ -2382,6 +2405,10 @@ Pruebe con menos palabras o con otras.</translation>
     </context>
     <context>
         <name>ModelsController</name>
+        <message>
+            <source>An answer is being written. Try the model when it is done.</source>
+            <translation>Se está escribiendo una respuesta. Pruebe el modelo cuando esté lista.</translation>
+        </message>
         <message>
             <source>Checked: {0}</source>
             <translation>Comprobado: {0}</translation>
@@ -2405,6 +2432,14 @@ Pruebe con menos palabras o con otras.</translation>
         <message>
             <source>Reading {0}…</source>
             <translation>Leyendo {0}…</translation>
+        </message>
+        <message>
+            <source>Stopped.</source>
+            <translation>Detenido.</translation>
+        </message>
+        <message>
+            <source>Try it</source>
+            <translation>Probarlo</translation>
         </message>
         <message>
             <source>Use it</source>
@@ -2812,6 +2847,41 @@ Pruebe con menos palabras o con otras.</translation>
         <message>
             <source>The question as it was, and its answer, stay.</source>
             <translation>La pregunta original y su respuesta se conservan.</translation>
+        </message>
+    </context>
+    <context>
+        <name>SampleDialog</name>
+        <message>
+            <source>&amp;Stop</source>
+            <translation>De&amp;tener</translation>
+        </message>
+        <message>
+            <source>&amp;Try again</source>
+            <translation>Re&amp;intentar</translation>
+        </message>
+        <message>
+            <source>Answers</source>
+            <translation>Respuestas</translation>
+        </message>
+        <message>
+            <source>In which steps is the greenhouse built?</source>
+            <translation>¿En qué pasos se construye el invernadero?</translation>
+        </message>
+        <message>
+            <source>Three questions on the sample documents, in about a minute. Your library and your conversations stay as they are.</source>
+            <translation>Tres preguntas sobre los documentos de ejemplo, en un minuto más o menos. Su biblioteca y sus conversaciones quedan como están.</translation>
+        </message>
+        <message>
+            <source>Try {0}</source>
+            <translation>Probar {0}</translation>
+        </message>
+        <message>
+            <source>What did the board approve, and when is the payment due?</source>
+            <translation>¿Qué aprobó la junta y cuándo hay que pagar?</translation>
+        </message>
+        <message>
+            <source>Who looks after the cake stand on the open day?</source>
+            <translation>¿Quién atiende el puesto de pasteles en la jornada de puertas abiertas?</translation>
         </message>
     </context>
     <context>
@@ -3841,6 +3911,25 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Zoom o&amp;ut</source>
             <translation>A&amp;lejar</translation>
+        </message>
+    </context>
+    <context>
+        <name>_AnswerView</name>
+        <message>
+            <source>Loading the model…</source>
+            <translation>Cargando el modelo…</translation>
+        </message>
+        <message>
+            <source>Reading…</source>
+            <translation>Leyendo…</translation>
+        </message>
+        <message>
+            <source>Thinking…</source>
+            <translation>Pensando…</translation>
+        </message>
+        <message>
+            <source>Writing…</source>
+            <translation>Escribiendo…</translation>
         </message>
     </context>
     <context>

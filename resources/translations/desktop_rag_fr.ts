@@ -2225,6 +2225,10 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>La bibliothèque est alors relue en arrière-plan. D’ici la fin, le modèle actuel continue à faire les recherches.</translation>
         </message>
         <message>
+            <source>Tr&amp;y it</source>
+            <translation>L’essa&amp;yer</translation>
+        </message>
+        <message>
             <source>Writes the answers now.</source>
             <translation>Écrit actuellement les réponses.</translation>
         </message>
@@ -2346,6 +2350,13 @@ Essayez moins de mots, ou d’autres.</translation>
             </translation>
         </message>
         <message numerus="yes">
+            <source>Writes about {0} words a second on this computer.</source>
+            <translation>
+                <numerusform>Écrit environ {0} mot par seconde sur cet ordinateur.</numerusform>
+                <numerusform>Écrit environ {0} mots par seconde sur cet ordinateur.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <source>about {0} words a second</source>
             <translation>
                 <numerusform>environ {0} mot par seconde</numerusform>
@@ -2357,6 +2368,10 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>vérifié avec la somme de contrôle du serveur</translation>
         </message>
         <message>
+            <source>first words after {0}</source>
+            <translation>premiers mots après {0}</translation>
+        </message>
+        <message>
             <source>for computers with {0} of memory</source>
             <translation>pour ordinateurs avec {0} de mémoire</translation>
         </message>
@@ -2365,12 +2380,20 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>lit jusqu’à {0} mots à la fois</translation>
         </message>
         <message>
+            <source>reads {0}</source>
+            <translation>lit {0}</translation>
+        </message>
+        <message>
             <source>runs in {0}</source>
             <translation>fonctionne dans {0}</translation>
         </message>
         <message>
             <source>was not tried here</source>
             <translation>n’a pas été essayé ici</translation>
+        </message>
+        <message>
+            <source>writes {0}</source>
+            <translation>écrit {0}</translation>
         </message>
         <message numerus="yes">
             <source>{0} languages</source>
@@ -2382,6 +2405,10 @@ Essayez moins de mots, ou d’autres.</translation>
     </context>
     <context>
         <name>ModelsController</name>
+        <message>
+            <source>An answer is being written. Try the model when it is done.</source>
+            <translation>Une réponse est en cours de rédaction. Essayez le modèle quand elle sera terminée.</translation>
+        </message>
         <message>
             <source>Checked: {0}</source>
             <translation>Vérifié : {0}</translation>
@@ -2405,6 +2432,14 @@ Essayez moins de mots, ou d’autres.</translation>
         <message>
             <source>Reading {0}…</source>
             <translation>Lecture de {0}…</translation>
+        </message>
+        <message>
+            <source>Stopped.</source>
+            <translation>Arrêté.</translation>
+        </message>
+        <message>
+            <source>Try it</source>
+            <translation>L’essayer</translation>
         </message>
         <message>
             <source>Use it</source>
@@ -2812,6 +2847,41 @@ Essayez moins de mots, ou d’autres.</translation>
         <message>
             <source>The question as it was, and its answer, stay.</source>
             <translation>La question d’origine et sa réponse restent.</translation>
+        </message>
+    </context>
+    <context>
+        <name>SampleDialog</name>
+        <message>
+            <source>&amp;Stop</source>
+            <translation>A&amp;rrêter</translation>
+        </message>
+        <message>
+            <source>&amp;Try again</source>
+            <translation>Réessa&amp;yer</translation>
+        </message>
+        <message>
+            <source>Answers</source>
+            <translation>Réponses</translation>
+        </message>
+        <message>
+            <source>In which steps is the greenhouse built?</source>
+            <translation>Par quelles étapes la serre est-elle construite ?</translation>
+        </message>
+        <message>
+            <source>Three questions on the sample documents, in about a minute. Your library and your conversations stay as they are.</source>
+            <translation>Trois questions sur les documents d’exemple, en une minute environ. Votre bibliothèque et vos conversations restent telles quelles.</translation>
+        </message>
+        <message>
+            <source>Try {0}</source>
+            <translation>Essayer {0}</translation>
+        </message>
+        <message>
+            <source>What did the board approve, and when is the payment due?</source>
+            <translation>Qu’a approuvé le comité, et quand faut-il payer ?</translation>
+        </message>
+        <message>
+            <source>Who looks after the cake stand on the open day?</source>
+            <translation>Qui s’occupe du stand de gâteaux lors de la journée portes ouvertes ?</translation>
         </message>
     </context>
     <context>
@@ -3841,6 +3911,25 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Zoom o&amp;ut</source>
             <translation>Zoom a&amp;rrière</translation>
+        </message>
+    </context>
+    <context>
+        <name>_AnswerView</name>
+        <message>
+            <source>Loading the model…</source>
+            <translation>Chargement du modèle…</translation>
+        </message>
+        <message>
+            <source>Reading…</source>
+            <translation>Lecture…</translation>
+        </message>
+        <message>
+            <source>Thinking…</source>
+            <translation>Réflexion…</translation>
+        </message>
+        <message>
+            <source>Writing…</source>
+            <translation>Rédaction…</translation>
         </message>
     </context>
     <context>

@@ -2197,6 +2197,10 @@ Try fewer or other words.</source>
             <translation>その後、ライブラリはバックグラウンドで読み直されます。完了するまでは、現在のモデルが検索を続けます。</translation>
         </message>
         <message>
+            <source>Tr&amp;y it</source>
+            <translation>試す(&amp;Y)</translation>
+        </message>
+        <message>
             <source>Writes the answers now.</source>
             <translation>現在、回答を書いているモデルです。</translation>
         </message>
@@ -2317,6 +2321,12 @@ Try fewer or other words.</source>
             </translation>
         </message>
         <message numerus="yes">
+            <source>Writes about {0} words a second on this computer.</source>
+            <translation>
+                <numerusform>このコンピューターで測ると毎秒約 {0} 語を書きます。</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <source>about {0} words a second</source>
             <translation>
                 <numerusform>毎秒約 {0} 語</numerusform>
@@ -2327,6 +2337,10 @@ Try fewer or other words.</source>
             <translation>サーバーのチェックサムで確認</translation>
         </message>
         <message>
+            <source>first words after {0}</source>
+            <translation>最初の言葉まで {0}</translation>
+        </message>
+        <message>
             <source>for computers with {0} of memory</source>
             <translation>メモリ {0} のコンピューター向け</translation>
         </message>
@@ -2335,12 +2349,20 @@ Try fewer or other words.</source>
             <translation>一度に約 {0} 語まで読み取り</translation>
         </message>
         <message>
+            <source>reads {0}</source>
+            <translation>読む速さは{0}</translation>
+        </message>
+        <message>
             <source>runs in {0}</source>
             <translation>{0} で動作</translation>
         </message>
         <message>
             <source>was not tried here</source>
             <translation>ここでは試していません</translation>
+        </message>
+        <message>
+            <source>writes {0}</source>
+            <translation>書く速さは{0}</translation>
         </message>
         <message numerus="yes">
             <source>{0} languages</source>
@@ -2351,6 +2373,10 @@ Try fewer or other words.</source>
     </context>
     <context>
         <name>ModelsController</name>
+        <message>
+            <source>An answer is being written. Try the model when it is done.</source>
+            <translation>回答を記述中です。終わってからモデルを試してください。</translation>
+        </message>
         <message>
             <source>Checked: {0}</source>
             <translation>確認済み：{0}</translation>
@@ -2374,6 +2400,14 @@ Try fewer or other words.</source>
         <message>
             <source>Reading {0}…</source>
             <translation>{0} を読み込んでいます…</translation>
+        </message>
+        <message>
+            <source>Stopped.</source>
+            <translation>停止しました。</translation>
+        </message>
+        <message>
+            <source>Try it</source>
+            <translation>試す</translation>
         </message>
         <message>
             <source>Use it</source>
@@ -2780,6 +2814,41 @@ Try fewer or other words.</source>
         <message>
             <source>The question as it was, and its answer, stay.</source>
             <translation>元の質問とその回答は残ります。</translation>
+        </message>
+    </context>
+    <context>
+        <name>SampleDialog</name>
+        <message>
+            <source>&amp;Stop</source>
+            <translation>停止(&amp;S)</translation>
+        </message>
+        <message>
+            <source>&amp;Try again</source>
+            <translation>再試行(&amp;T)</translation>
+        </message>
+        <message>
+            <source>Answers</source>
+            <translation>回答</translation>
+        </message>
+        <message>
+            <source>In which steps is the greenhouse built?</source>
+            <translation>温室はどのような手順で建てられますか？</translation>
+        </message>
+        <message>
+            <source>Three questions on the sample documents, in about a minute. Your library and your conversations stay as they are.</source>
+            <translation>サンプル文書について 3 つ質問します。1 分ほどで終わります。ライブラリと会話はそのままです。</translation>
+        </message>
+        <message>
+            <source>Try {0}</source>
+            <translation>{0} を試す</translation>
+        </message>
+        <message>
+            <source>What did the board approve, and when is the payment due?</source>
+            <translation>理事会は何を承認し、支払いはいつですか？</translation>
+        </message>
+        <message>
+            <source>Who looks after the cake stand on the open day?</source>
+            <translation>公開日にケーキの売り場を担当するのは誰ですか？</translation>
         </message>
     </context>
     <context>
@@ -3799,6 +3868,25 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Zoom o&amp;ut</source>
             <translation>縮小(&amp;U)</translation>
+        </message>
+    </context>
+    <context>
+        <name>_AnswerView</name>
+        <message>
+            <source>Loading the model…</source>
+            <translation>モデルを読み込み中…</translation>
+        </message>
+        <message>
+            <source>Reading…</source>
+            <translation>読み取り中…</translation>
+        </message>
+        <message>
+            <source>Thinking…</source>
+            <translation>考え中…</translation>
+        </message>
+        <message>
+            <source>Writing…</source>
+            <translation>記述中…</translation>
         </message>
     </context>
     <context>

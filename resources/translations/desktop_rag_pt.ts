@@ -2225,6 +2225,10 @@ Tente menos palavras ou outras.</translation>
             <translation>A biblioteca é então lida de novo em segundo plano. Até terminar, o modelo em uso continua pesquisando.</translation>
         </message>
         <message>
+            <source>Tr&amp;y it</source>
+            <translation>E&amp;xperimentar</translation>
+        </message>
+        <message>
             <source>Writes the answers now.</source>
             <translation>Escreve as respostas agora.</translation>
         </message>
@@ -2346,6 +2350,13 @@ Tente menos palavras ou outras.</translation>
             </translation>
         </message>
         <message numerus="yes">
+            <source>Writes about {0} words a second on this computer.</source>
+            <translation>
+                <numerusform>Escreve cerca de {0} palavra por segundo neste computador.</numerusform>
+                <numerusform>Escreve cerca de {0} palavras por segundo neste computador.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <source>about {0} words a second</source>
             <translation>
                 <numerusform>cerca de {0} palavra por segundo</numerusform>
@@ -2357,6 +2368,10 @@ Tente menos palavras ou outras.</translation>
             <translation>verificado com a soma de verificação do servidor</translation>
         </message>
         <message>
+            <source>first words after {0}</source>
+            <translation>primeiras palavras após {0}</translation>
+        </message>
+        <message>
             <source>for computers with {0} of memory</source>
             <translation>para computadores com {0} de memória</translation>
         </message>
@@ -2365,12 +2380,20 @@ Tente menos palavras ou outras.</translation>
             <translation>lê até {0} palavras de uma vez</translation>
         </message>
         <message>
+            <source>reads {0}</source>
+            <translation>lê {0}</translation>
+        </message>
+        <message>
             <source>runs in {0}</source>
             <translation>roda no {0}</translation>
         </message>
         <message>
             <source>was not tried here</source>
             <translation>não foi testado aqui</translation>
+        </message>
+        <message>
+            <source>writes {0}</source>
+            <translation>escreve {0}</translation>
         </message>
         <message numerus="yes">
             <source>{0} languages</source>
@@ -2382,6 +2405,10 @@ Tente menos palavras ou outras.</translation>
     </context>
     <context>
         <name>ModelsController</name>
+        <message>
+            <source>An answer is being written. Try the model when it is done.</source>
+            <translation>Uma resposta está sendo escrita. Experimente o modelo quando ela estiver pronta.</translation>
+        </message>
         <message>
             <source>Checked: {0}</source>
             <translation>Verificado: {0}</translation>
@@ -2405,6 +2432,14 @@ Tente menos palavras ou outras.</translation>
         <message>
             <source>Reading {0}…</source>
             <translation>Lendo {0}…</translation>
+        </message>
+        <message>
+            <source>Stopped.</source>
+            <translation>Parado.</translation>
+        </message>
+        <message>
+            <source>Try it</source>
+            <translation>Experimentar</translation>
         </message>
         <message>
             <source>Use it</source>
@@ -2812,6 +2847,41 @@ Tente menos palavras ou outras.</translation>
         <message>
             <source>The question as it was, and its answer, stay.</source>
             <translation>A pergunta como era e a resposta ficam.</translation>
+        </message>
+    </context>
+    <context>
+        <name>SampleDialog</name>
+        <message>
+            <source>&amp;Stop</source>
+            <translation>P&amp;arar</translation>
+        </message>
+        <message>
+            <source>&amp;Try again</source>
+            <translation>&amp;Tentar de novo</translation>
+        </message>
+        <message>
+            <source>Answers</source>
+            <translation>Respostas</translation>
+        </message>
+        <message>
+            <source>In which steps is the greenhouse built?</source>
+            <translation>Em que etapas a estufa é construída?</translation>
+        </message>
+        <message>
+            <source>Three questions on the sample documents, in about a minute. Your library and your conversations stay as they are.</source>
+            <translation>Três perguntas sobre os documentos de exemplo, em cerca de um minuto. Sua biblioteca e suas conversas ficam como estão.</translation>
+        </message>
+        <message>
+            <source>Try {0}</source>
+            <translation>Experimentar {0}</translation>
+        </message>
+        <message>
+            <source>What did the board approve, and when is the payment due?</source>
+            <translation>O que a diretoria aprovou, e quando o pagamento deve ser feito?</translation>
+        </message>
+        <message>
+            <source>Who looks after the cake stand on the open day?</source>
+            <translation>Quem cuida da barraca de bolos no dia de portas abertas?</translation>
         </message>
     </context>
     <context>
@@ -3841,6 +3911,25 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Zoom o&amp;ut</source>
             <translation>Red&amp;uzir</translation>
+        </message>
+    </context>
+    <context>
+        <name>_AnswerView</name>
+        <message>
+            <source>Loading the model…</source>
+            <translation>Carregando o modelo…</translation>
+        </message>
+        <message>
+            <source>Reading…</source>
+            <translation>Lendo…</translation>
+        </message>
+        <message>
+            <source>Thinking…</source>
+            <translation>Pensando…</translation>
+        </message>
+        <message>
+            <source>Writing…</source>
+            <translation>Escrevendo…</translation>
         </message>
     </context>
     <context>

@@ -2197,6 +2197,10 @@ Try fewer or other words.</source>
             <translation>随后会在后台重新读取资料库。完成之前，仍由当前的模型搜索。</translation>
         </message>
         <message>
+            <source>Tr&amp;y it</source>
+            <translation>试用(&amp;Y)</translation>
+        </message>
+        <message>
             <source>Writes the answers now.</source>
             <translation>当前由它撰写回答。</translation>
         </message>
@@ -2317,6 +2321,12 @@ Try fewer or other words.</source>
             </translation>
         </message>
         <message numerus="yes">
+            <source>Writes about {0} words a second on this computer.</source>
+            <translation>
+                <numerusform>在此计算机上每秒约写 {0} 个词（实测）。</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <source>about {0} words a second</source>
             <translation>
                 <numerusform>每秒约 {0} 个词</numerusform>
@@ -2327,6 +2337,10 @@ Try fewer or other words.</source>
             <translation>用服务器的校验和检查</translation>
         </message>
         <message>
+            <source>first words after {0}</source>
+            <translation>{0}后出现第一个词</translation>
+        </message>
+        <message>
             <source>for computers with {0} of memory</source>
             <translation>适合有 {0} 内存的计算机</translation>
         </message>
@@ -2335,12 +2349,20 @@ Try fewer or other words.</source>
             <translation>一次最多读取 {0} 个词</translation>
         </message>
         <message>
+            <source>reads {0}</source>
+            <translation>阅读：{0}</translation>
+        </message>
+        <message>
             <source>runs in {0}</source>
             <translation>在 {0} 中运行</translation>
         </message>
         <message>
             <source>was not tried here</source>
             <translation>未在此试过</translation>
+        </message>
+        <message>
+            <source>writes {0}</source>
+            <translation>撰写：{0}</translation>
         </message>
         <message numerus="yes">
             <source>{0} languages</source>
@@ -2351,6 +2373,10 @@ Try fewer or other words.</source>
     </context>
     <context>
         <name>ModelsController</name>
+        <message>
+            <source>An answer is being written. Try the model when it is done.</source>
+            <translation>正在撰写回答。请在完成后再试用模型。</translation>
+        </message>
         <message>
             <source>Checked: {0}</source>
             <translation>已检查：{0}</translation>
@@ -2374,6 +2400,14 @@ Try fewer or other words.</source>
         <message>
             <source>Reading {0}…</source>
             <translation>正在读取 {0}…</translation>
+        </message>
+        <message>
+            <source>Stopped.</source>
+            <translation>已停止。</translation>
+        </message>
+        <message>
+            <source>Try it</source>
+            <translation>试用</translation>
         </message>
         <message>
             <source>Use it</source>
@@ -2780,6 +2814,41 @@ Try fewer or other words.</source>
         <message>
             <source>The question as it was, and its answer, stay.</source>
             <translation>原来的问题和回答会保留。</translation>
+        </message>
+    </context>
+    <context>
+        <name>SampleDialog</name>
+        <message>
+            <source>&amp;Stop</source>
+            <translation>停止(&amp;S)</translation>
+        </message>
+        <message>
+            <source>&amp;Try again</source>
+            <translation>重试(&amp;T)</translation>
+        </message>
+        <message>
+            <source>Answers</source>
+            <translation>回答</translation>
+        </message>
+        <message>
+            <source>In which steps is the greenhouse built?</source>
+            <translation>温室分哪几步建造？</translation>
+        </message>
+        <message>
+            <source>Three questions on the sample documents, in about a minute. Your library and your conversations stay as they are.</source>
+            <translation>就示例文档提三个问题，大约需要一分钟。您的资料库和对话保持不变。</translation>
+        </message>
+        <message>
+            <source>Try {0}</source>
+            <translation>试用 {0}</translation>
+        </message>
+        <message>
+            <source>What did the board approve, and when is the payment due?</source>
+            <translation>理事会批准了什么，什么时候付款？</translation>
+        </message>
+        <message>
+            <source>Who looks after the cake stand on the open day?</source>
+            <translation>开放日由谁负责蛋糕摊？</translation>
         </message>
     </context>
     <context>
@@ -3799,6 +3868,25 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Zoom o&amp;ut</source>
             <translation>缩小(&amp;U)</translation>
+        </message>
+    </context>
+    <context>
+        <name>_AnswerView</name>
+        <message>
+            <source>Loading the model…</source>
+            <translation>正在加载模型…</translation>
+        </message>
+        <message>
+            <source>Reading…</source>
+            <translation>正在阅读…</translation>
+        </message>
+        <message>
+            <source>Thinking…</source>
+            <translation>正在思考…</translation>
+        </message>
+        <message>
+            <source>Writing…</source>
+            <translation>正在撰写…</translation>
         </message>
     </context>
     <context>

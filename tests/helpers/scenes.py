@@ -20,10 +20,14 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QMessageBox, QPu
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.answer.answer_events import SourcesFound
+from desktop_rag.llm.engine_support import GPT4ALL, LLAMA_CPP
 from desktop_rag.llm.generator import GenerationProgress, Phase
+from desktop_rag.llm.model_records import ModelSpeed
 from desktop_rag.llm.process_exits import ASK_AGAIN_HINT
+from desktop_rag.models.sample_answers import SampleAnswer, SampleAnswers
 from desktop_rag.resources import resource_path
 from desktop_rag.types import FileState, Mode, WatchedFolder
+from desktop_rag.ui.models.sample_dialog import SampleDialog
 from desktop_rag.ui.search.search_view import SearchView
 from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.widgets.disk_question import make_disk_message
@@ -377,6 +381,26 @@ class Scenes:
             self.waiting.settle()
             yield name
             self._close_dialog()
+
+        yield from self._try_model()
+
+    def _try_model(self) -> Iterator[str]:
+        dialog = SampleDialog("Qwen 3 4B Instruct", self.window)
+        asked = [each.text for each in dialog.list_questions()]
+        text = "The board approved 48,200 euros. 20,000 are due with the order, the rest after the test."
+        speed = ModelSpeed(70.0, 12.0)
+        done = [SampleAnswer(each, GPT4ALL, text, None, 6.2, speed) for each in asked]
+        begun = SampleAnswer(asked[1], GPT4ALL, text, GenerationProgress(Phase.PREFILL))
+        dialog.show()
+        dialog.show_answers(SampleAnswers((done[0], begun)))
+        self.waiting.settle()
+        yield "trying a model"
+        other = SampleAnswer(asked[0], LLAMA_CPP, text, None, 2.1, ModelSpeed(160.0, 21.0))
+        dialog.show_answers(SampleAnswers((*done, other)))
+        dialog.show_end("")
+        self.waiting.settle()
+        yield "tried model"
+        self._close_dialog()
 
     def _offer_folders(self) -> Iterator[str]:
         folders = [self._folder / name for name in ("work", "family papers")]

@@ -14,14 +14,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtWidgets import QApplication, QFileDialog, QMenu, QPushButton
+from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QMenu, QPushButton
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.embed.embedding_model import BUNDLED, embedding_folder
 from desktop_rag.llm import language_models
+from desktop_rag.llm.model_records import SPEEDS_FILE, ModelSpeeds
 from desktop_rag.settings import Settings
 from desktop_rag.types import FileState
 from desktop_rag.ui.models.models_dialog import ModelsDialog
+from desktop_rag.ui.models.sample_dialog import SampleDialog
 from tests.helpers.dead_disk import mount_dead_disk
 from tests.helpers.model_server import ModelServer, model_server
 from tests.helpers.tiny_gguf import write_tiny_gguf
@@ -301,3 +303,72 @@ def test_a_model_that_nobody_can_check_is_downloaded_only_after_a_question(
     anyway.click()
     qtbot.waitUntil(lambda: state(dialog) == "On this computer", timeout=WAIT_MS)
     assert (home / "models" / "tiny.gguf").exists()
+
+
+def open_sample_dialog(driver: Driver, model: Path) -> tuple[ModelsDialog, SampleDialog]:
+    """Link a model that is elsewhere, and try it."""
+    language_models.link_model_file(model, model.parent / "home" / "models")
+    dialog = open_dialog(driver)
+    dialog.table.selectRow(dialog.model.row_number_of(model.stem))
+    dialog.details.trial.click()
+    return dialog, dialog.findChildren(SampleDialog)[-1]
+
+
+def list_texts(samples: SampleDialog) -> list[str]:
+    return [label.text() for label in samples.findChildren(QLabel) if label.isVisible()]
+
+
+def test_a_model_is_tried_with_both_engines_and_its_speed_measured(
+    driver: Driver, qtbot: QtBot, tmp_path: Path
+) -> None:
+    answer = "The board approved one budget of 48,200 euros for a new greenhouse in March."
+    dialog, samples = open_sample_dialog(driver, write_tiny_gguf(tmp_path / "mine.gguf", answer))
+    assert dialog.details.summary.text().startswith("Stays at")
+    assert "Will write about" in dialog.details.summary.text()
+    qtbot.waitUntil(samples.again_button.isVisible, timeout=WAIT_MS)
+    texts = list_texts(samples)
+    assert texts.count(answer) == 4
+    asked = [each.text for each in samples.list_questions()]
+    assert [each for each in texts if each in asked] == [*asked, asked[0]]
+    figures = [each for each in texts if "first words after" in each]
+    assert [each.split(" · ")[0] for each in figures] == ["GPT4All"] * 3 + ["llama.cpp"]
+    assert all("reads about" in each and "writes about" in each for each in figures)
+    qtbot.waitUntil(lambda: "Writes about" in dialog.details.summary.text(), timeout=WAIT_MS)
+    speeds = ModelSpeeds(tmp_path / "home" / "models" / SPEEDS_FILE).find_speeds(tmp_path / "mine.gguf")
+    assert set(speeds) == {"GPT4All", "llama.cpp"}
+    assert Settings.load_settings().model == "extractive"
+    assert not driver.list_rows()
+    assert not driver.messages()
+
+
+def test_a_trial_can_be_stopped_and_ends_with_its_window(
+    driver: Driver, qtbot: QtBot, tmp_path: Path
+) -> None:
+    note = tmp_path / "note.txt"
+    note.write_text("The tower is 330 metres tall.", encoding="utf-8")
+    driver.drop(note)
+    driver.wait_for("note.txt", FileState.INDEXED)
+    dialog, samples = open_sample_dialog(driver, write_tiny_gguf(tmp_path / "mine.gguf", loop=True))
+    qtbot.waitUntil(lambda: "Writing…" in list_texts(samples), timeout=WAIT_MS)
+    samples.stop_button.click()
+    qtbot.waitUntil(samples.again_button.isVisible, timeout=WAIT_MS)
+    assert samples.status.text() == "Stopped."
+    assert "Writing…" not in list_texts(samples)
+    samples.again_button.click()
+    qtbot.waitUntil(lambda: "Writing…" in list_texts(samples), timeout=WAIT_MS)
+    driver.type_question("How tall is the tower?")
+    qtbot.waitUntil(lambda: samples.status.text() == "Stopped.", timeout=WAIT_MS)
+    driver.wait_until_answered()
+    samples.again_button.click()
+    qtbot.waitUntil(lambda: "Writing…" in list_texts(samples), timeout=WAIT_MS)
+    dialog.close()
+    qtbot.waitUntil(lambda: not samples_are_open(), timeout=WAIT_MS)
+    _, samples = open_sample_dialog(driver, tmp_path / "mine.gguf")
+    qtbot.waitUntil(lambda: "Writing…" in list_texts(samples), timeout=WAIT_MS)
+    begun = time.monotonic()
+    driver.close()
+    assert time.monotonic() - begun < _PATIENCE_S
+
+
+def samples_are_open() -> bool:
+    return any(isinstance(each, SampleDialog) and each.isVisible() for each in QApplication.topLevelWidgets())

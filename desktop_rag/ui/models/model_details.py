@@ -26,6 +26,7 @@ class ModelDetails(QFrame):
     pause_requested = Signal(object)
     cancel_requested = Signal(object)
     use_requested = Signal(object)
+    try_requested = Signal(object)
     remove_requested = Signal(object)
 
     def __init__(self) -> None:
@@ -41,8 +42,11 @@ class ModelDetails(QFrame):
         self.pause = self._make_row_button(self.tr("&Pause"), self.pause_requested)
         self.cancel = self._make_row_button(self.tr("&Cancel"), self.cancel_requested)
         self.use = self._make_row_button(self.tr("&Use"), self.use_requested, role="primary")
+        self.trial = self._make_row_button(self.tr("Tr&y it"), self.try_requested)
         self.remove = self._make_row_button(self.tr("&Remove…"), self.remove_requested)
-        buttons = arrange_row(self.download, self.use, self.pause, self.cancel, self.remove, STRETCH)
+        buttons = arrange_row(
+            self.download, self.use, self.trial, self.pause, self.cancel, self.remove, STRETCH
+        )
         labels = (self.name, self.summary, self.facts, self.advice, self.error)
         margins = (2 * UNIT, 2 * UNIT, 2 * UNIT, 2 * UNIT)
         arrange_column(*labels, self.bar, self.plan, buttons, STRETCH, parent=self, margins=margins)
@@ -101,6 +105,7 @@ class ModelDetails(QFrame):
         busy = used or bool(switching)
         reranker = row.kind == "reranker"  # always in use while installed
         self.use.setVisible(installed and not (row.problem or busy or reranker))
+        self.trial.setVisible(installed and row.kind == "chat" and not row.problem)
         self.remove.setVisible(installed and row.origin != "built in" and (reranker or not busy))
 
     def _describe_next_step(

@@ -7,9 +7,11 @@ from functools import partial
 from PySide6.QtCore import QCoreApplication
 
 from desktop_rag.llm.engine_support import guess_engine
+from desktop_rag.llm.model_records import ModelSpeed
 from desktop_rag.models import download_url
 from desktop_rag.models.computer_fit import ModelFit
 from desktop_rag.models.model_list import WORDS_PER_TOKEN, ModelRow
+from desktop_rag.models.sample_answers import SampleAnswer
 from desktop_rag.ui.models.download_progress import Transfer, format_data_size
 from desktop_rag.ui.widgets.foreign_text import isolate_name, isolate_text
 from desktop_rag.ui.widgets.joined_words import join_words
@@ -17,6 +19,7 @@ from desktop_rag.ui.widgets.languages import translate_count
 from desktop_rag.ui.widgets.locale_words import localise_language, localise_number
 from desktop_rag.ui.widgets.long_text import allow_breaks
 from desktop_rag.ui.widgets.messages import translate_message
+from desktop_rag.ui.widgets.time_words import format_seconds
 
 _tr_model = partial(QCoreApplication.translate, "ModelWords")
 
@@ -46,14 +49,32 @@ def format_languages(row: ModelRow) -> str:
 
 def format_speed(row: ModelRow) -> str:
     """Return how fast the model writes, "" if unknown."""
-    count = _round_speed(row)
+    return _format_rate(row.words_per_s)
+
+
+def _format_rate(words_per_s: float) -> str:
+    count = _round_speed(words_per_s)
     words = translate_count("ModelWords", "about {0} word a second", "about {0} words a second", count)
     return words.format(localise_number(count)) if count else ""
 
 
-def _round_speed(row: ModelRow) -> int:
-    """Return the words that a model writes in a second, 0 if unknown."""
-    return max(round(row.words_per_s), 1) if row.words_per_s else 0
+def _round_speed(words_per_s: float) -> int:
+    """Return the words a second as a whole number, 0 if unknown."""
+    return max(round(words_per_s), 1) if words_per_s else 0
+
+
+def describe_sample(answer: SampleAnswer) -> str:
+    """Return the engine and the measured speed of an answer in one line."""
+    speed = answer.speed or ModelSpeed()
+    reading, writing = (_format_rate(WORDS_PER_TOKEN * each) for each in (speed.reading, speed.writing))
+    first_words = format_seconds(max(round(answer.first_words_s), 1))
+    facts = (
+        answer.engine,
+        _tr_model("reads {0}").format(reading) if reading else "",
+        _tr_model("writes {0}").format(writing) if writing else "",
+        _tr_model("first words after {0}").format(first_words),
+    )
+    return " · ".join(filter(None, facts))
 
 
 def model_summary(row: ModelRow) -> str:
@@ -109,16 +130,25 @@ def describe_facts(row: ModelRow) -> str:
 
 
 def describe_choice(row: ModelRow) -> str:
-    """Return how fast the model will write, and whether it is the recommended one; "" if unknown."""
-    count = _round_speed(row)
+    """Return how fast the model writes, and whether it is the recommended one; "" if unknown."""
+    count = _round_speed(row.words_per_s)
     if not count:
         return ""
-    speed = translate_count(
-        "ModelWords",
-        "Will write about {0} word a second on this computer.",
-        "Will write about {0} words a second on this computer.",
-        count,
-    ).format(localise_number(count))
+    if row.is_measured:
+        speed = translate_count(
+            "ModelWords",
+            "Writes about {0} word a second on this computer.",
+            "Writes about {0} words a second on this computer.",
+            count,
+        )
+    else:
+        speed = translate_count(
+            "ModelWords",
+            "Will write about {0} word a second on this computer.",
+            "Will write about {0} words a second on this computer.",
+            count,
+        )
+    speed = speed.format(localise_number(count))
     return f"{_tr_model('Recommended for this computer.')} {speed}" if row.recommended else speed
 
 

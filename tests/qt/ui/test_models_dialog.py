@@ -87,7 +87,7 @@ def test_it_begins_with_the_model_in_use(dialog: ModelsDialog) -> None:
     current = dialog.selected_row()
     assert current is not None
     assert current.id == "small"
-    assert buttons(dialog) == []
+    assert buttons(dialog) == ["Try it"]
     assert dialog.details.plan.text() == "Writes the answers now."
 
 

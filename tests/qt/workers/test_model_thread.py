@@ -58,7 +58,7 @@ class Heard:
 
     def _note(self, event: WorkerEvent) -> None:
         match event:
-            case JobProgressed(_, step):
+            case JobProgressed(_, DownloadProgress() as step):
                 self.steps.append(step)
             case JobSucceeded(id_, result):
                 self.ends.append(("succeeded", id_))
