@@ -1,13 +1,14 @@
 """Answers of a real language model, beside GPT4All LocalDocs' prompt with the same model.
 
     python -m benchmarks.real_model MODEL --data EVAL [--questions 15] [--foreign 30] [--follow-ups 20]
-        [--summaries 5] [--typing] [--no-local-docs] [--show]
+        [--summaries 5] [--typing] [--no-local-docs] [--show] [--tokens 300]
 
 EVAL holds the folders xquad.en, xquad.de, xquad.zh, xquad.ar and cranfield, each with `files` and
 `questions.jsonl`: {"question", "gold": [{"file", "text"}]}. An answer is right if it holds the known
 text, refused if it says that the documents do not say it. Foreign questions are those of cranfield,
-asked of the encyclopedia. With --typing a question is typed at five characters a second, with a pause
-of half a second before Enter, and what is read ahead counts.
+asked of the encyclopedia. How much is read depends on the measured speed, unless --tokens sets it, so
+that answers can be compared beside other work. With --typing a question is typed at five characters a
+second, with a pause of half a second before Enter, and what is read ahead counts.
 """
 
 from __future__ import annotations
@@ -71,9 +72,14 @@ class Row:
 
 
 class MeasuredGenerator(Gpt4AllGenerator):
-    """Keeps how many tokens were read and written for the last answer."""
+    """Keeps how many tokens were read for the last answer; `fixed_tokens` of sources, if not 0, are read."""
 
-    read_tokens = 0
+    read_tokens = fixed_tokens = 0
+
+    @property
+    def quick_source_tokens(self) -> int:
+        """See `Generator`."""
+        return self.fixed_tokens or super().quick_source_tokens
 
     def _record_success(self, request: GenerateRequest | ReadAheadRequest, done: GenerateDone) -> None:
         super()._record_success(request, done)
@@ -101,6 +107,7 @@ def main() -> None:
     parser.add_argument("--follow-ups", type=int, default=20)
     parser.add_argument("--summaries", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=READING_SECONDS)
+    parser.add_argument("--tokens", type=int, default=0, help="of sources for a quick answer")
     parser.add_argument("--typing", action="store_true")
     parser.add_argument("--no-local-docs", action="store_true")
     parser.add_argument("--show", action="store_true", help="print each answer")
@@ -111,6 +118,7 @@ def main() -> None:
         return GenerationOptions(temperature=0.0, reading_seconds=options.seconds)
 
     generator = MeasuredGenerator(options.model, read_options=read_options)
+    generator.fixed_tokens = options.tokens
     with tempfile.TemporaryDirectory(prefix="real-model-") as scratch, _local_docs(options) as ask_local_docs:
         for language in options.languages.split(","):
             data = options.data / f"xquad.{language}"

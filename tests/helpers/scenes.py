@@ -20,6 +20,8 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QMessageBox, QPu
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.answer.answer_events import SourcesFound
+from desktop_rag.answer.answer_notices import list_answer_notices
+from desktop_rag.answer_types import Doubt, Sentence, Support
 from desktop_rag.llm.engine_support import GPT4ALL, LLAMA_CPP
 from desktop_rag.llm.generator import GenerationProgress, Phase
 from desktop_rag.llm.model_records import ModelSpeed
@@ -49,6 +51,7 @@ _PAGES = (
     "The filter is changed after every 250 hours of running.",
 )
 _QUESTION = "What did the board approve, and when is the payment due?"
+_QUOTED = "The board approved a budget of 48,200 euros for the greenhouse."
 _READ = tuple(make_source(number, "The board approved a budget.", start=number) for number in (1, 2))
 
 
@@ -287,6 +290,26 @@ class Scenes:
             )
         )
         yield "answer read from parts of passages"
+        pane.start_turn(_QUESTION)
+        message = pane.answering
+        assert message is not None
+        doubted = Sentence(
+            "The board approved 52,900 euros for the greenhouse.",
+            Support.UNSUPPORTED,
+            doubt=Doubt.MISSING,
+            missing=("52,900 euros",),
+            nearest=replace(quotes.citations[0], text=_QUOTED),
+            instead="48,200 euros",
+        )
+        made = replace(
+            quotes,
+            model="Llama 3.2 3B Instruct",
+            text=f"{quotes.sentences[0].text} {doubted.text}",
+            sentences=(quotes.sentences[0], doubted),
+            quotes=replace(quotes, text=_QUOTED),
+        )
+        message.show_answer(replace(made, notices=tuple(list_answer_notices(made, _READ))))
+        yield "answer that the sources contradict"
         self._desktop.conversation_controller.reload_turns()
         self.waiting.settle()
 
