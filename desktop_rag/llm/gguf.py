@@ -10,13 +10,14 @@ import os
 import struct
 from array import array
 from collections.abc import Callable, Collection
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import BinaryIO, TypeVar
 
 from desktop_rag.errors import ModelError, convert_os_errors
 from desktop_rag.file_access import open_regular_file
 from desktop_rag.llm.chat_templates import ChatFormat
+from desktop_rag.llm.model_parts import list_parts
 
 # Tensor type: (values per block, bytes per block), from ggml's type traits.
 TENSOR_TYPES = {
@@ -49,7 +50,7 @@ _TEXT_KEYS = frozenset({
 })  # fmt: skip
 _NUMBER_KEY_ENDINGS = (
     "general.alignment", "_token_id", ".add_bos_token", ".context_length", ".block_count",
-    ".embedding_length", ".head_count", ".head_count_kv", ".key_length",
+    ".embedding_length", ".head_count", ".head_count_kv", ".key_length", "split.count",
 )  # fmt: skip
 
 _Scalar = str | int | float | bool
@@ -62,7 +63,8 @@ _unpack_length = struct.Struct("<Q").unpack_from
 class GgufHeader:
     """The metadata of a GGUF file; "" and 0 stand for missing values.
 
-    `needed_bytes` is the file size that its tensors require. `cache_bytes_per_token` is the size of
+    `needed_bytes` is the file size that its tensors require; of a model in several `parts` all are counted.
+    `cache_bytes_per_token` is the size of
     the KV cache for each token of context, at 16 bits.
     """
 
@@ -76,15 +78,40 @@ class GgufHeader:
     context_length: int = 0
     cache_bytes_per_token: int = 0
     unknown_tensor_type: bool = False
+    parts: int = 0
 
 
 def read_header(path: Path, *, with_tokens: bool = True) -> GgufHeader:
     """Return the metadata of a GGUF file; raises ModelError if it is none, unreadable or damaged.
 
+    Any part of a model in several files leads to all of it, and raises ModelError if a part is missing.
     Without the special tokens of its chat format, which cost as much time as all else, it takes 20 ms for a
     vocabulary of 262,144 entries.
     """
-    return _parse_file(path, lambda parser: parser.parse_header(path.stem, with_tokens=with_tokens))
+    parts = list_parts(path)
+    with convert_os_errors(ModelError, path.name):
+        missing = [part.name for part in parts if len(parts) > 1 and not part.exists()]
+    if missing:
+        raise ModelError(
+            f"Parts of the model are missing: {len(missing)} of {len(parts)}",
+            f"Put them beside the others: {', '.join(missing)}.",
+        )
+    first, *others = (
+        _parse_file(part, lambda parser: parser.parse_header(parts[0].stem, with_tokens=with_tokens))
+        for part in parts
+    )
+    if len(parts) == 1 < first.parts:
+        raise ModelError(
+            f"The file is one of the {first.parts} parts of a model, and has lost its name",
+            "Give all parts the names that they were published with.",
+        )
+    if not others:
+        return first
+    return replace(
+        first,
+        size_bytes=sum(each.size_bytes for each in (first, *others)),
+        needed_bytes=sum(max(each.size_bytes, each.needed_bytes) for each in (first, *others)),
+    )
 
 
 def read_model_name(path: Path) -> str:
@@ -229,6 +256,7 @@ class _GgufParser:
             context_length=self._get_number(f"{arch}.context_length"),
             cache_bytes_per_token=self._compute_cache_bytes(arch),
             unknown_tensor_type=self._has_unknown_type,
+            parts=self._get_number("split.count"),
         )
 
     def parse_name(self, stem: str) -> str:

@@ -18,6 +18,7 @@ from desktop_rag.errors import ModelError, convert_os_errors
 from desktop_rag.file_access import read_regular_file
 from desktop_rag.llm.engine_support import choose_engine
 from desktop_rag.llm.gguf import read_header, read_model_name
+from desktop_rag.llm.model_parts import list_parts
 from desktop_rag.settings import EngineChoice, Settings
 
 EXTRACTIVE = "extractive"
@@ -74,14 +75,16 @@ def inspect_model(path: Path) -> ModelInfo:
     """Return the entry of a model file, usable or not with the engine that is set."""
     engine = Settings.load_settings().engine
     try:
-        status = path.stat()
+        versions = [part.stat() for part in list_parts(path)]
     except OSError:
         return _inspect_uncached(path, engine)
-    return _inspect_cached(path, engine, status.st_size, status.st_mtime_ns, status.st_ctime_ns)
+    return _inspect_cached(
+        path, engine, *((each.st_size, each.st_mtime_ns, each.st_ctime_ns) for each in versions)
+    )
 
 
 @lru_cache(maxsize=256)
-def _inspect_cached(path: Path, engine: EngineChoice, *_version: int) -> ModelInfo:
+def _inspect_cached(path: Path, engine: EngineChoice, *_versions: tuple[int, ...]) -> ModelInfo:
     """Cached, as a header with a large vocabulary takes 20 ms to read."""
     return _inspect_uncached(path, engine)
 
@@ -104,7 +107,7 @@ def find_model(name_or_path: str, folder: Path) -> Path:
     # Unlike these, pathlib raises for an unknown user and for a name that is too long.
     path = Path(os.path.expanduser(name_or_path))  # noqa: PTH111
     if os.path.isfile(path):  # noqa: PTH113
-        return path.absolute()
+        return list_parts(path.absolute())[0]
     files = _list_model_files(folder)
     wanted = name_or_path.casefold().removesuffix(GGUF_SUFFIX)
     for file in files:
@@ -143,6 +146,6 @@ def _write_linked_files(files: Iterable[Path], folder: Path) -> None:
 
 def _list_model_files(folder: Path) -> list[Path]:
     with convert_os_errors(ModelError, folder), suppress(FileNotFoundError):
-        files = sorted(p for p in folder.iterdir() if p.suffix.casefold() == GGUF_SUFFIX)
+        files = sorted({list_parts(p)[0] for p in folder.iterdir() if p.suffix.casefold() == GGUF_SUFFIX})
         return files + read_linked_files(folder)
     return []

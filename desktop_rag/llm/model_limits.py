@@ -12,6 +12,7 @@ from desktop_rag.byte_size import format_size
 from desktop_rag.confinement.confinement import Confinement
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.gguf import GgufHeader
+from desktop_rag.llm.model_parts import list_parts
 
 _GPU_DEVICES = ("dri", "nvidia*", "kfd")  # in /dev
 _GPU_FACTS = ("/sys", "/proc/driver", "/proc/modules", "/etc/vulkan", "/etc/nvidia", "/etc/drirc")
@@ -31,7 +32,7 @@ def confine_model(path: Path, avoided_device: str | None, *, listens: bool = Fal
     if sys.platform == "linux" and avoided_device != "":
         devices = tuple(chain.from_iterable(Path("/dev").glob(pattern) for pattern in _GPU_DEVICES))
     facts = map(Path, _GPU_FACTS) if devices else ()
-    return Confinement((path.resolve(), *facts), devices, listens=listens)
+    return Confinement((*map(Path.resolve, list_parts(path)), *facts), devices, listens=listens)
 
 
 def choose_memory_limit(header: GgufHeader, context_tokens: int) -> int:

@@ -13,6 +13,7 @@ from desktop_rag.embed import embedding_model
 from desktop_rag.errors import ModelError, convert_os_errors
 from desktop_rag.file_access import open_regular_file
 from desktop_rag.llm import language_models
+from desktop_rag.llm.model_parts import list_parts
 from desktop_rag.models.file_fetch import check_disk_space
 from desktop_rag.models.model_download import check_usable, downloads_folder, lock_model
 from desktop_rag.models.model_list import ModelRow
@@ -28,7 +29,7 @@ def import_model(
 ) -> Generator[tuple[int, int], None, Path]:
     """Import a GGUF file or an embedding model's folder; yield (bytes done, total bytes), return its path.
 
-    Without `copy` a GGUF file is linked at its present path.
+    Without `copy` a GGUF file is linked at its present path. One part of a model stands for all of them.
 
     Raises:
         Cancelled: `token` was cancelled; nothing is left behind.
@@ -42,13 +43,14 @@ def import_model(
             files = [file for file in source.iterdir() if _is_model_file(file)]
             target = embedding_model.embedding_folder() / source.name
             return (yield from _import_files(files, target, token))
+        source, *others = list_parts(source)
         check_usable(source, "chat")
         target = models_folder() / source.name
         if target == source:
             return target
         if copy:
             name = source.stem if source.suffix.lower() == _GGUF else source.name
-            return (yield from _import_files([source], models_folder() / f"{name}{_GGUF}", token))
+            return (yield from _import_files([source, *others], models_folder() / f"{name}{_GGUF}", token))
         language_models.link_model_file(source, models_folder())
     return source
 
@@ -105,7 +107,8 @@ def remove_model(row: ModelRow) -> None:
         elif row.path.is_dir() and not row.path.is_symlink():
             shutil.rmtree(row.path)
         else:
-            row.path.unlink()
+            for part in list_parts(row.path):
+                part.unlink(missing_ok=True)
 
 
 def _is_model_file(file: Path) -> bool:
@@ -146,8 +149,12 @@ def _copy_then_move(
                 yield done + written, total
             done += file.stat().st_size
         target.parent.mkdir(parents=True, exist_ok=True)
-        copied = draft / files[0].name if target.suffix == _GGUF else draft
-        copied.replace(target)
+        if target.suffix == _GGUF:
+            for part in files[1:]:
+                (draft / part.name).replace(target.with_name(f"{part.stem}{_GGUF}"))
+            (draft / files[0].name).replace(target)
+        else:
+            draft.replace(target)
         sync_to_disk(target.parent)
     finally:
         shutil.rmtree(draft, ignore_errors=True)

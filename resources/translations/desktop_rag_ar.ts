@@ -4564,6 +4564,10 @@ Double-click or press F2 to rename</source>
             <translation>لا يستطيع GPT4All تحميل ⁨{0}⁩</translation>
         </message>
         <message>
+            <source>GPT4All cannot open a model in several files</source>
+            <translation>لا يستطيع GPT4All فتح نموذج موزّع على عدة ملفات</translation>
+        </message>
+        <message>
             <source>GPT4All cannot run models of the kind “{0}”</source>
             <translation>لا يستطيع GPT4All تشغيل نماذج من النوع «⁨{0}⁩»</translation>
         </message>
@@ -4578,6 +4582,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Get it with: ollama pull {0}</source>
             <translation>احصل عليه بالأمر: ollama pull ⁨{0}⁩</translation>
+        </message>
+        <message>
+            <source>Give all parts the names that they were published with.</source>
+            <translation>أعد إلى جميع الأجزاء الأسماء التي نُشرت بها.</translation>
         </message>
         <message>
             <source>Give it a longer context in the server's settings, or ask in a new conversation.</source>
@@ -4868,6 +4876,10 @@ Double-click or press F2 to rename</source>
             <translation>لا يمكن قراءة ملفات PDF: لا يمكن الكتابة في مجلد التخزين المؤقت للبرنامج</translation>
         </message>
         <message>
+            <source>Parts of the model are missing: {0} of {1}</source>
+            <translation>أجزاء من النموذج مفقودة: ⁨{0}⁩ من ⁨{1}⁩</translation>
+        </message>
+        <message>
             <source>Password needed</source>
             <translation>كلمة المرور مطلوبة</translation>
         </message>
@@ -4882,6 +4894,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Put documents into it, or ask all documents.</source>
             <translation>ضع فيها مستندات، أو اسأل كل المستندات.</translation>
+        </message>
+        <message>
+            <source>Put them beside the others: {0}.</source>
+            <translation>ضعها بجانب الأجزاء الأخرى: ⁨{0}⁩.</translation>
         </message>
         <message>
             <source>Put {0} back, or close the program and start again with an empty library.</source>
@@ -5174,6 +5190,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The file is not on {0} any more ({1})</source>
             <translation>لم يعد الملف موجودًا على ⁨{0}⁩ (⁨{1}⁩)</translation>
+        </message>
+        <message>
+            <source>The file is one of the {0} parts of a model, and has lost its name</source>
+            <translation>الملف أحد أجزاء نموذج عددها ⁨{0}⁩، وقد فقد اسمه</translation>
         </message>
         <message>
             <source>The file is too large</source>

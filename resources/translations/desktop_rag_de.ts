@@ -4392,6 +4392,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>GPT4All kann {0} nicht laden</translation>
         </message>
         <message>
+            <source>GPT4All cannot open a model in several files</source>
+            <translation>GPT4All kann kein Modell in mehreren Dateien öffnen</translation>
+        </message>
+        <message>
             <source>GPT4All cannot run models of the kind “{0}”</source>
             <translation>GPT4All kann Modelle der Art „{0}“ nicht ausführen</translation>
         </message>
@@ -4406,6 +4410,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Get it with: ollama pull {0}</source>
             <translation>Holen Sie es mit: ollama pull {0}</translation>
+        </message>
+        <message>
+            <source>Give all parts the names that they were published with.</source>
+            <translation>Geben Sie allen Teilen die Namen, unter denen sie veröffentlicht wurden.</translation>
         </message>
         <message>
             <source>Give it a longer context in the server's settings, or ask in a new conversation.</source>
@@ -4696,6 +4704,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>PDF-Dateien können nicht gelesen werden: Der Cache-Ordner des Programms ist nicht beschreibbar</translation>
         </message>
         <message>
+            <source>Parts of the model are missing: {0} of {1}</source>
+            <translation>Teile des Modells fehlen: {0} von {1}</translation>
+        </message>
+        <message>
             <source>Password needed</source>
             <translation>Passwort erforderlich</translation>
         </message>
@@ -4710,6 +4722,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Put documents into it, or ask all documents.</source>
             <translation>Nehmen Sie Dokumente auf, oder fragen Sie alle Dokumente.</translation>
+        </message>
+        <message>
+            <source>Put them beside the others: {0}.</source>
+            <translation>Legen Sie sie neben die anderen: {0}.</translation>
         </message>
         <message>
             <source>Put {0} back, or close the program and start again with an empty library.</source>
@@ -5002,6 +5018,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>The file is not on {0} any more ({1})</source>
             <translation>Die Datei ist nicht mehr auf {0} ({1})</translation>
+        </message>
+        <message>
+            <source>The file is one of the {0} parts of a model, and has lost its name</source>
+            <translation>Die Datei ist einer der {0} Teile eines Modells und hat ihren Namen verloren</translation>
         </message>
         <message>
             <source>The file is too large</source>

@@ -4392,6 +4392,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>GPT4All no puede cargar {0}</translation>
         </message>
         <message>
+            <source>GPT4All cannot open a model in several files</source>
+            <translation>GPT4All no puede abrir un modelo en varios archivos</translation>
+        </message>
+        <message>
             <source>GPT4All cannot run models of the kind “{0}”</source>
             <translation>GPT4All no puede ejecutar modelos del tipo «{0}»</translation>
         </message>
@@ -4406,6 +4410,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Get it with: ollama pull {0}</source>
             <translation>Obténgalo con: ollama pull {0}</translation>
+        </message>
+        <message>
+            <source>Give all parts the names that they were published with.</source>
+            <translation>Dé a todas las partes los nombres con los que se publicaron.</translation>
         </message>
         <message>
             <source>Give it a longer context in the server's settings, or ask in a new conversation.</source>
@@ -4696,6 +4704,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>No se pueden leer archivos PDF: no se puede escribir en la carpeta de caché del programa</translation>
         </message>
         <message>
+            <source>Parts of the model are missing: {0} of {1}</source>
+            <translation>Faltan partes del modelo: {0} de {1}</translation>
+        </message>
+        <message>
             <source>Password needed</source>
             <translation>Necesita contraseña</translation>
         </message>
@@ -4710,6 +4722,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Put documents into it, or ask all documents.</source>
             <translation>Ponga documentos en ella o pregunte sobre todos los documentos.</translation>
+        </message>
+        <message>
+            <source>Put them beside the others: {0}.</source>
+            <translation>Póngalas junto a las demás: {0}.</translation>
         </message>
         <message>
             <source>Put {0} back, or close the program and start again with an empty library.</source>
@@ -5002,6 +5018,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>The file is not on {0} any more ({1})</source>
             <translation>El archivo ya no está en {0} ({1})</translation>
+        </message>
+        <message>
+            <source>The file is one of the {0} parts of a model, and has lost its name</source>
+            <translation>El archivo es una de las {0} partes de un modelo y ha perdido su nombre</translation>
         </message>
         <message>
             <source>The file is too large</source>

@@ -4392,6 +4392,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>GPT4All ne peut pas charger {0}</translation>
         </message>
         <message>
+            <source>GPT4All cannot open a model in several files</source>
+            <translation>GPT4All ne peut pas ouvrir un modèle en plusieurs fichiers</translation>
+        </message>
+        <message>
             <source>GPT4All cannot run models of the kind “{0}”</source>
             <translation>GPT4All ne peut pas exécuter les modèles du type « {0} »</translation>
         </message>
@@ -4406,6 +4410,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Get it with: ollama pull {0}</source>
             <translation>Obtenez-le avec : ollama pull {0}</translation>
+        </message>
+        <message>
+            <source>Give all parts the names that they were published with.</source>
+            <translation>Redonnez à toutes les parties les noms sous lesquels elles ont été publiées.</translation>
         </message>
         <message>
             <source>Give it a longer context in the server's settings, or ask in a new conversation.</source>
@@ -4696,6 +4704,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Les fichiers PDF ne peuvent pas être lus : le dossier de cache du programme n’est pas accessible en écriture</translation>
         </message>
         <message>
+            <source>Parts of the model are missing: {0} of {1}</source>
+            <translation>Des parties du modèle manquent : {0} sur {1}</translation>
+        </message>
+        <message>
             <source>Password needed</source>
             <translation>Mot de passe nécessaire</translation>
         </message>
@@ -4710,6 +4722,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Put documents into it, or ask all documents.</source>
             <translation>Mettez-y des documents, ou interrogez tous les documents.</translation>
+        </message>
+        <message>
+            <source>Put them beside the others: {0}.</source>
+            <translation>Placez-les à côté des autres : {0}.</translation>
         </message>
         <message>
             <source>Put {0} back, or close the program and start again with an empty library.</source>
@@ -5002,6 +5018,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>The file is not on {0} any more ({1})</source>
             <translation>Le fichier n’est plus sur {0} ({1})</translation>
+        </message>
+        <message>
+            <source>The file is one of the {0} parts of a model, and has lost its name</source>
+            <translation>Le fichier est l’une des {0} parties d’un modèle et a perdu son nom</translation>
         </message>
         <message>
             <source>The file is too large</source>

@@ -4349,6 +4349,10 @@ Double-click or press F2 to rename</source>
             <translation>GPT4All は {0} を読み込めません</translation>
         </message>
         <message>
+            <source>GPT4All cannot open a model in several files</source>
+            <translation>GPT4All は複数のファイルに分かれたモデルを開けません</translation>
+        </message>
+        <message>
             <source>GPT4All cannot run models of the kind “{0}”</source>
             <translation>GPT4All は「{0}」という種類のモデルを実行できません</translation>
         </message>
@@ -4363,6 +4367,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Get it with: ollama pull {0}</source>
             <translation>次のコマンドで入手できます：ollama pull {0}</translation>
+        </message>
+        <message>
+            <source>Give all parts the names that they were published with.</source>
+            <translation>すべての部分を公開時の名前に戻してください。</translation>
         </message>
         <message>
             <source>Give it a longer context in the server's settings, or ask in a new conversation.</source>
@@ -4653,6 +4661,10 @@ Double-click or press F2 to rename</source>
             <translation>PDF ファイルを読み取れません。プログラムのキャッシュフォルダーに書き込めません</translation>
         </message>
         <message>
+            <source>Parts of the model are missing: {0} of {1}</source>
+            <translation>モデルの一部のファイルがありません：{1} 個中 {0} 個</translation>
+        </message>
+        <message>
             <source>Password needed</source>
             <translation>パスワードが必要です</translation>
         </message>
@@ -4667,6 +4679,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Put documents into it, or ask all documents.</source>
             <translation>文書を入れるか、すべての文書に質問してください。</translation>
+        </message>
+        <message>
+            <source>Put them beside the others: {0}.</source>
+            <translation>ほかのファイルと同じ場所に置いてください：{0}。</translation>
         </message>
         <message>
             <source>Put {0} back, or close the program and start again with an empty library.</source>
@@ -4959,6 +4975,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The file is not on {0} any more ({1})</source>
             <translation>ファイルは {0} にもうありません（{1}）</translation>
+        </message>
+        <message>
+            <source>The file is one of the {0} parts of a model, and has lost its name</source>
+            <translation>このファイルはモデルの {0} 個の部分の 1 つですが、元の名前ではありません</translation>
         </message>
         <message>
             <source>The file is too large</source>

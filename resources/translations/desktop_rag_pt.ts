@@ -4392,6 +4392,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>O GPT4All não consegue carregar {0}</translation>
         </message>
         <message>
+            <source>GPT4All cannot open a model in several files</source>
+            <translation>O GPT4All não consegue abrir um modelo em vários arquivos</translation>
+        </message>
+        <message>
             <source>GPT4All cannot run models of the kind “{0}”</source>
             <translation>O GPT4All não executa modelos do tipo “{0}”</translation>
         </message>
@@ -4406,6 +4410,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Get it with: ollama pull {0}</source>
             <translation>Obtenha-o com: ollama pull {0}</translation>
+        </message>
+        <message>
+            <source>Give all parts the names that they were published with.</source>
+            <translation>Dê a todas as partes os nomes com que foram publicadas.</translation>
         </message>
         <message>
             <source>Give it a longer context in the server's settings, or ask in a new conversation.</source>
@@ -4696,6 +4704,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Não é possível ler arquivos PDF: a pasta de cache do programa não permite gravação</translation>
         </message>
         <message>
+            <source>Parts of the model are missing: {0} of {1}</source>
+            <translation>Faltam partes do modelo: {0} de {1}</translation>
+        </message>
+        <message>
             <source>Password needed</source>
             <translation>Exige senha</translation>
         </message>
@@ -4710,6 +4722,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Put documents into it, or ask all documents.</source>
             <translation>Coloque documentos nela, ou pergunte a todos os documentos.</translation>
+        </message>
+        <message>
+            <source>Put them beside the others: {0}.</source>
+            <translation>Coloque-as junto das outras: {0}.</translation>
         </message>
         <message>
             <source>Put {0} back, or close the program and start again with an empty library.</source>
@@ -5002,6 +5018,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>The file is not on {0} any more ({1})</source>
             <translation>O arquivo não está mais em {0} ({1})</translation>
+        </message>
+        <message>
+            <source>The file is one of the {0} parts of a model, and has lost its name</source>
+            <translation>O arquivo é uma das {0} partes de um modelo e perdeu o nome</translation>
         </message>
         <message>
             <source>The file is too large</source>

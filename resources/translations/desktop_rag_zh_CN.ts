@@ -4349,6 +4349,10 @@ Double-click or press F2 to rename</source>
             <translation>GPT4All 无法加载 {0}</translation>
         </message>
         <message>
+            <source>GPT4All cannot open a model in several files</source>
+            <translation>GPT4All 无法打开由多个文件组成的模型</translation>
+        </message>
+        <message>
             <source>GPT4All cannot run models of the kind “{0}”</source>
             <translation>GPT4All 无法运行“{0}”类型的模型</translation>
         </message>
@@ -4363,6 +4367,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Get it with: ollama pull {0}</source>
             <translation>获取方法：ollama pull {0}</translation>
+        </message>
+        <message>
+            <source>Give all parts the names that they were published with.</source>
+            <translation>请将所有部分改回发布时的名称。</translation>
         </message>
         <message>
             <source>Give it a longer context in the server's settings, or ask in a new conversation.</source>
@@ -4653,6 +4661,10 @@ Double-click or press F2 to rename</source>
             <translation>无法读取 PDF 文件：程序的缓存文件夹不可写</translation>
         </message>
         <message>
+            <source>Parts of the model are missing: {0} of {1}</source>
+            <translation>模型缺少部分文件：{1} 个中的 {0} 个</translation>
+        </message>
+        <message>
             <source>Password needed</source>
             <translation>需要密码</translation>
         </message>
@@ -4667,6 +4679,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Put documents into it, or ask all documents.</source>
             <translation>请向其中加入文档，或就所有文档提问。</translation>
+        </message>
+        <message>
+            <source>Put them beside the others: {0}.</source>
+            <translation>请将它们放到其他文件旁边：{0}。</translation>
         </message>
         <message>
             <source>Put {0} back, or close the program and start again with an empty library.</source>
@@ -4959,6 +4975,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The file is not on {0} any more ({1})</source>
             <translation>文件已不在 {0} 上（{1}）</translation>
+        </message>
+        <message>
+            <source>The file is one of the {0} parts of a model, and has lost its name</source>
+            <translation>该文件是模型的 {0} 个部分之一，但已失去原来的名称</translation>
         </message>
         <message>
             <source>The file is too large</source>

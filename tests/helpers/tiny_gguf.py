@@ -40,8 +40,9 @@ def write_tiny_gguf(  # noqa: PLR0913 - what tests vary
     layers: int = 1,
     width: int = 0,
     chat_template: str | None = CHATML,
+    part_tensors: int = 0,
 ) -> Path:
-    """Write the model to `path` and return it.
+    """Write the model to `path` and return it, or its first part.
 
     Args:
         path: the file to write.
@@ -55,11 +56,12 @@ def write_tiny_gguf(  # noqa: PLR0913 - what tests vary
         layers: more of them make the model slow.
         width: values of an embedding, at least as many as the answer has pieces; a multiple of 64.
         chat_template: None writes a file without one.
+        part_tensors: write several files, with at most so many tensors each.
     """
     pieces = _bytes(answer) if bytewise else _pieces(answer)
     tokens, types = _vocabulary(pieces)
     width = max(width, -(-(len(pieces) + 2) // 64) * 64)
-    writer = gguf.GGUFWriter(str(path), architecture)
+    writer = gguf.GGUFWriter(str(path), architecture, split_max_tensors=part_tensors)
     _write_shape(writer, name, context_length, layers, width)
     _write_tokenizer(writer, tokens, types, chat_template)
     following = [tokens.index(piece) for piece in pieces]
@@ -69,7 +71,7 @@ def write_tiny_gguf(  # noqa: PLR0913 - what tests vary
     writer.write_kv_data_to_file()
     writer.write_tensors_to_file()
     writer.close()
-    return path
+    return min(path.parent.glob(f"{path.stem}-00001-of-*.gguf"), default=path)
 
 
 def _pieces(answer: str) -> list[str]:

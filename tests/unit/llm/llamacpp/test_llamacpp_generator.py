@@ -275,6 +275,18 @@ def test_a_file_that_cannot_be_loaded_says_why(tmp_path: Path, open_model: Open)
         open_model(tmp_path / "text.gguf")
 
 
+def test_a_model_in_several_files_answers(tmp_path: Path, open_model: Open) -> None:
+    first = write_tiny_gguf(tmp_path / "tiny.gguf", part_tensors=5)
+    assert first.name == "tiny-00001-of-00003.gguf"
+    assert _answer(open_model(first)).strip() == ANSWER
+    (tmp_path / "tiny-00002-of-00003.gguf").rename(tmp_path / "lost.gguf")
+    with pytest.raises(ModelError, match="missing: 1 of 3") as caught:
+        open_model(first)
+    assert "tiny-00002-of-00003.gguf" in caught.value.hint
+    with pytest.raises(ModelError, match="one of the 3 parts"):
+        open_model(tmp_path / "lost.gguf")
+
+
 def test_another_context_is_another_process(tmp_path: Path, open_model: Open) -> None:
     generator = open_model(write_tiny_gguf(tmp_path / "tiny.gguf"))
     assert _answer(generator).strip() == ANSWER
