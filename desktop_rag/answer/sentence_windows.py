@@ -6,7 +6,7 @@ the whole passages do, in a fifth of the tokens (`benchmarks/sentence_windows.py
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 
 import numpy as np
@@ -17,6 +17,7 @@ from desktop_rag.llm.token_estimate import estimate_tokens
 
 HEADER_TOKENS = 15  # of a source in a prompt: file, page and heading
 _MAX_UNUSED_SHARE = 0.5  # of the budget, for what was read and is not needed now
+_BEST_SHARE = 0.25  # of the budget, for the best sentences, whatever else was read
 _MAX_GAP = 100  # characters between sentences of one window, such as a heading
 
 
@@ -32,18 +33,33 @@ def select_sentence_windows(
     Each is a stretch of one source: the sentences that score highest for the question, each with the
     one before it, which says who "he" is. The best sentence is always selected, even if it alone is
     too long. Of `read`, which the model has read already, those that hold selected sentences come
-    first and cost nothing. Sources that fit are returned whole.
+    first and count like others, but the best sentences are never left out for them. Sources that fit
+    are returned whole.
     """
-    fits = sum(HEADER_TOKENS + estimate_tokens(each.passage.text) for each in sources) <= budget_tokens
+    fits = sum(_count_tokens(each) for each in sources) <= budget_tokens
     if fits and not read:
         return tuple(sources)
     sentences = scorer.collect_sentences(sources)
-    best_first = map(int, np.argsort(-scorer.score_sentences(question, sentences), kind="stable"))
-    selected = [sentences[index] for index in _select_within_budget(sentences, best_first, budget_tokens)]
-    kept = _keep_read(read, selected, budget_tokens)
-    new = [each for each in selected if not any(_contains(source, each) for source in kept)]
-    windows = [*kept, *map(_cut_window, _join_adjacent(new))]
+    best_first = [
+        int(each) for each in np.argsort(-scorer.score_sentences(question, sentences), kind="stable")
+    ]
+    selected = _select_within_budget(sentences, best_first, budget_tokens)
+    kept = _keep_read(read, [sentences[index] for index in selected], budget_tokens)
+    if kept:
+        known = {n for n, each in enumerate(sentences) if any(_contains(source, each) for source in kept)}
+        best = _select_within_budget(sentences, best_first, budget_tokens * _BEST_SHARE)
+        wanted = [index for index in best_first if index in selected]
+        new = sum(estimate_tokens(sentences[index].text) for index in {*best} - known)
+        left = budget_tokens - sum(map(_count_tokens, kept)) - new
+        others = _select_within_budget(sentences, wanted, left, known.union(best))
+        selected = sorted({*best, *others} - known)
+    stretches = _join_adjacent(sentences[index] for index in selected)
+    windows = _extend_last_window(kept, stretches)
     return tuple(replace(each, number=number) for number, each in enumerate(windows, 1))
+
+
+def _count_tokens(source: Source) -> int:
+    return HEADER_TOKENS + estimate_tokens(source.passage.text)
 
 
 def _keep_read(
@@ -62,7 +78,7 @@ def _keep_read(
         if any(_contains(source, each) for each in selected):
             length = len(kept)
             continue
-        left -= HEADER_TOKENS + estimate_tokens(source.passage.text)
+        left -= _count_tokens(source)
         if left < 0:
             break
     return kept[:length]
@@ -76,10 +92,13 @@ def _contains(source: Source, sentence: SentenceCandidate) -> bool:
 
 
 def _select_within_budget(
-    sentences: Sequence[SentenceCandidate], best_first: Iterable[int], budget_tokens: int
+    sentences: Sequence[SentenceCandidate],
+    best_first: Sequence[int],
+    budget_tokens: float,
+    known: Collection[int] = (),
 ) -> list[int]:
-    """Return the indexes of the selected sentences, in order."""
-    selected: set[int] = set()
+    """Return the indexes of the selected sentences, in order; those of `known` are selected already."""
+    selected = set(known)
     for index in best_first:
         before, sentence = sentences[index - 1], sentences[index]
         has_context = index > 0 and not sentence.is_row and _are_adjacent(before, sentence)
@@ -93,6 +112,32 @@ def _select_within_budget(
                 budget_tokens -= cost
                 break
     return sorted(selected)
+
+
+def _extend_last_window(
+    kept: Sequence[Source], stretches: Sequence[Sequence[SentenceCandidate]]
+) -> list[Source]:
+    """Return the windows of `kept` and of the stretches.
+
+    A stretch right behind the last of `kept` extends it: what was read of it is read on.
+    """
+    extended = list(kept)
+    windows = []
+    for stretch in stretches:
+        start = _find_read_start(kept[-1], stretch) if kept else None
+        if start is None:
+            windows.append(_cut_window(stretch[0].source, stretch[0].start, stretch[-1].end))
+        else:
+            extended[-1] = _cut_window(stretch[0].source, start, stretch[-1].end)
+    return extended + windows
+
+
+def _find_read_start(read: Source, stretch: Sequence[SentenceCandidate]) -> int | None:
+    """Return where `read` starts in the source of a stretch that follows it, None if it does not."""
+    passage, read_passage = stretch[0].source.passage, read.passage
+    start, end = read_passage.start - passage.start, read_passage.end - passage.start
+    is_next = passage.document_id == read_passage.document_id and 0 <= stretch[0].start - end <= _MAX_GAP
+    return start if is_next and start >= 0 else None
 
 
 def _join_adjacent(sentences: Iterable[SentenceCandidate]) -> list[list[SentenceCandidate]]:
@@ -109,11 +154,10 @@ def _are_adjacent(one: SentenceCandidate, other: SentenceCandidate) -> bool:
     return one.source is other.source and 0 <= other.start - one.end <= _MAX_GAP
 
 
-def _cut_window(stretch: Sequence[SentenceCandidate]) -> Source:
-    """Return the part of a source from the first to the last sentence of a stretch."""
-    source, first, last = stretch[0].source, stretch[0].start, stretch[-1]
+def _cut_window(source: Source, first: int, last: int) -> Source:
+    """Return the part of a source between two offsets in its text."""
     passage = source.passage
-    text = passage.text[first : last.end]
+    text = passage.text[first:last]
     start = passage.start + first
     end = start + len(text)
     hits = tuple(h for h in source.merged_hits if h.passage.start < end and start < h.passage.end)

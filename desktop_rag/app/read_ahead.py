@@ -25,7 +25,10 @@ _WORD_END = re.compile(rf"[{DENSE}]|\s")  # at the end of what was typed
 
 
 class ReadAhead(QObject):
-    """Reads ahead after each word and when typing pauses, unless the computer is to be spared."""
+    """Reads ahead after each word and when typing pauses, unless the computer is to be spared.
+
+    While a word is typed, what was found for the words before it is read on; other changes stop that at once.
+    """
 
     def __init__(
         self,
@@ -34,13 +37,14 @@ class ReadAhead(QObject):
         settings: SettingsStore,
         current_scope: Callable[[], Scope],
     ) -> None:
-        super().__init__()
+        super().__init__(pane)
         self._pane = pane
         self._answers = answers
         self._settings = settings
         self._current_scope = current_scope
         self._is_working = self._is_slowed = self._is_answering = False
         self._token = CancelToken()
+        self._read_text = ""  # that was typed when reading began
         self._pause = QTimer(self, interval=_PAUSE_MS, singleShot=True)
         self._pause.timeout.connect(lambda: self._read_draft(is_complete=True))
         pane.composer.edit.textChanged.connect(self._follow_typing)
@@ -62,13 +66,15 @@ class ReadAhead(QObject):
         """Stop at once; what was read so far is not lost."""
         self._pause.stop()
         self._token.cancel()
+        self._read_text = ""
 
     def _follow_typing(self) -> None:
-        self.stop_reading()
+        typed = self._pane.composer.edit.toPlainText()
+        if not typed.startswith(self._read_text):
+            self.stop_reading()
         if not self._may_read():
             return
         self._pause.start()
-        typed = self._pane.composer.edit.toPlainText()
         if _WORD_END.match(typed[-1:]):
             self._read_draft(is_complete=False)
 
@@ -83,6 +89,7 @@ class ReadAhead(QObject):
             return
         self._token.cancel()
         self._token = self._answers.make_token()
+        self._read_text = self._pane.composer.edit.toPlainText()
         draft = self._make_draft(question, is_complete=is_complete)
         self._answers.read_ahead(draft, self._settings.snapshot.model, self._token)
 

@@ -101,16 +101,28 @@ def fit_prompt(prompt: Prompt, budget_tokens: int, previous: Prompt | None = Non
     return replace(prompt, sources=_keep_read_order(sources, sources_before), history=tuple(history))
 
 
-def drop_unread_sources(prompt: Prompt, read_tokens: float) -> Prompt:
-    """Return a prompt without the sources that lie behind its first `read_tokens`."""
+def cut_unread_sources(prompt: Prompt, read_tokens: float) -> Prompt:
+    """Return a prompt with those sources and sentences that lie within its first `read_tokens`."""
     left = read_tokens - estimate_tokens(_choose_instructions(prompt) + _HEADING)
     read = []
     for source in prompt.sources:
-        left -= estimate_tokens(_format_source(source) + _SEPARATOR)
-        if left < 0:
+        tokens = estimate_tokens(_format_source(source) + _SEPARATOR)
+        if tokens > left:
+            read += _cut_at_sentence(_cut_source(source, max(left, 0) / tokens))
             break
+        left -= tokens
         read.append(source)
     return replace(prompt, sources=tuple(read))
+
+
+def _cut_at_sentence(source: Source) -> list[Source]:
+    """Return a cut source without its last sentence, which may not be whole; [] if there is no other."""
+    whole = [end for (_, end), _ in split_source(source)][:-1]
+    if not whole:
+        return []
+    passage = source.passage
+    cut = replace(passage, text=passage.text[: whole[-1]], end=passage.start + whole[-1])
+    return [replace(source, passage=cut, is_window=True)]
 
 
 def prompt_to_messages(prompt: Prompt) -> list[ChatMessage]:

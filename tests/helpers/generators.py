@@ -46,6 +46,7 @@ class ReadingGenerator(FakeGenerator):
     def __init__(self, *pieces: Piece, source_tokens: int = 4_000) -> None:
         super().__init__(*pieces, source_tokens=source_tokens)
         self.read: list[Prompt] = []
+        self.tokens: list[CancelToken] = []
 
     @property
     def read_sources(self) -> tuple[Source, ...]:
@@ -55,3 +56,4 @@ class ReadingGenerator(FakeGenerator):
     def read_ahead(self, prompt: Prompt, token: CancelToken) -> None:
         token.raise_if_cancelled()
         self.read.append(prompt)
+        self.tokens.append(token)

@@ -55,6 +55,18 @@ def test_words_are_read_ahead_and_a_pause_completes_them(typing: Driver, model: 
     assert model.prompts[0].sources == model.read[-1].sources
 
 
+def test_what_is_read_ahead_is_read_on_until_the_words_change(
+    typing: Driver, model: ReadingGenerator
+) -> None:
+    type_text(typing, "How tall is ")
+    typing.qtbot.waitUntil(lambda: "How tall is" in read_texts(model), timeout=WAIT_MS)
+    type_text(typing, "t")
+    assert not model.tokens[-1].cancelled
+    for _ in range(2):
+        QTest.keyClick(typing.desktop.conversation_pane.composer.edit, Qt.Key.Key_Backspace)
+    assert model.tokens[-1].cancelled
+
+
 def test_nothing_is_read_on_battery_in_other_modes_or_without_a_model(
     typing: Driver, model: ReadingGenerator
 ) -> None:

@@ -324,7 +324,7 @@ class Gpt4AllGenerator:
                 self._stopping = not isinstance(reply, (GenerateDone, RequestFailed))
                 if isinstance(reply, GenerateDone):
                     read_tokens = reply.prompt_tokens / self._token_ratio
-                    self._last_prompt = prompts.drop_unread_sources(self._last_prompt, read_tokens)
+                    self._last_prompt = prompts.cut_unread_sources(self._last_prompt, read_tokens)
         except ModelError:
             return  # the process ended, which is a stop too
 

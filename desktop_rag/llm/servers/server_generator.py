@@ -339,7 +339,7 @@ class ServerGenerator:
                     if piece.error:
                         raise server_errors.explain_error_text(piece.error, self._server)
                     if 0 < piece.read_share < 1:
-                        self.kept_prompt = prompts.drop_unread_sources(sent, piece.read_share * tokens)
+                        self.kept_prompt = prompts.cut_unread_sources(sent, piece.read_share * tokens)
                     else:
                         self.kept_prompt = sent
                     if piece.timings:

@@ -14,7 +14,7 @@ from desktop_rag.llm.generator import Exchange, Prompt
 from desktop_rag.llm.prompts import (
     ASK_INSTRUCTIONS,
     build_rewrite_messages,
-    drop_unread_sources,
+    cut_unread_sources,
     fit_prompt,
     parse_rewritten_question,
     prompt_to_messages,
@@ -273,10 +273,17 @@ def test_a_rewritten_question_is_at_most_200_characters_longer(letters: int, *, 
     assert parse_rewritten_question("x" * letters, "How old is it??") == ("x" * letters if kept else "")
 
 
-@pytest.mark.parametrize(("read_tokens", "sources"), [(0, 0), (100, 0), (235, 1), (320, 2), (900, 3)])
-def test_sources_behind_what_was_read_are_dropped(read_tokens: float, sources: int) -> None:
-    prompt = Prompt("?", tuple(_source(n, "It is tall. " * 20) for n in (1, 2, 3)))
-    assert drop_unread_sources(prompt, read_tokens).sources == prompt.sources[:sources]
+@pytest.mark.parametrize(
+    ("read_tokens", "sources", "sentences"),
+    [(0, 0, 0), (100, 0, 0), (130, 1, 3), (235, 2, 9), (320, 3, 10), (900, 3, 20)],
+)
+def test_what_lies_behind_what_was_read_is_cut_off(read_tokens: float, sources: int, sentences: int) -> None:
+    text = "It is tall. " * 20
+    prompt = Prompt("?", tuple(_source(n, text) for n in (1, 2, 3)))
+    cut = cut_unread_sources(prompt, read_tokens).sources
+    assert (len(cut), cut[-1].passage.text.count("tall.") if cut else 0) == (sources, sentences)
+    assert all(text.startswith(each.passage.text) for each in cut)
+    assert all(each.passage.end - each.passage.start == len(each.passage.text) for each in cut)
 
 
 @pytest.mark.parametrize(
