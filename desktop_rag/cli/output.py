@@ -15,7 +15,7 @@ from desktop_rag.answer_types import Answer, Citation, Hit, Support
 from desktop_rag.cli import print_error, print_line, print_text
 from desktop_rag.control_characters import dump_printable_json
 from desktop_rag.document_types import Passage
-from desktop_rag.errors import DesktopRagError
+from desktop_rag.errors import DesktopRagError, ModelError
 from desktop_rag.ingest.discover import UnreadablePath
 from desktop_rag.ingest.pipeline_events import PipelineEvent
 from desktop_rag.llm.language_models import CATALOG_MODEL
@@ -218,14 +218,30 @@ def print_answer(events: Iterable[AnswerEvent]) -> None:
     """Print the answer while it is generated, then its sources, which alone have numbers in brackets.
 
     A terminal shows the quotes before the text of a language model; elsewhere they follow if they are to
-    stand in its place.
+    stand in its place, or if the model fails before its first word (ModelError, which is raised).
     """
+    quotes: list[Answer] = []
+    try:
+        _print_events(events, quotes)
+    except ModelError:
+        for each in quotes:
+            if not sys.stdout.isatty():
+                _print_quotes(each)
+            _print_sources(each)
+        raise
+
+
+def _print_events(events: Iterable[AnswerEvent], quotes: list[Answer]) -> None:
+    """Print the events of an answer; `quotes` are those that stand there as long as it has no text."""
     filtered = WrittenCitationFilter()
     for event in events:
         if isinstance(event, TextAdded):
+            quotes.clear()
             print_text(filtered.feed(event.text))
-        elif isinstance(event, QuotesFound) and sys.stdout.isatty():
-            _print_quotes(event.quotes)
+        elif isinstance(event, QuotesFound):
+            quotes.append(event.quotes)
+            if sys.stdout.isatty():
+                _print_quotes(event.quotes)
         elif isinstance(event, BatchRead) and sys.stderr.isatty():
             print_line(f"[{event.done} of {event.total} parts]", to=sys.stderr)
         elif isinstance(event, Answered):
