@@ -148,13 +148,13 @@ def _ask_english(
         history = (Exchange(line["first"], first.text, document_ids=_list_cited(first)),)
         answer = _ask(library, generator, line["question"], options, history)
         _add(rows.setdefault("follow-up, ours", Row()), answer, line["answer"], generator.read_tokens)
-        _show(options, "follow-up, ours", line["question"], line["answer"], answer.text)
+        _show_answer(options, "follow-up, ours", line["question"], line["answer"], answer)
     for topic in _TOPICS[: options.summaries]:
         answer = _ask(
             library, generator, f"Summarise what is said about {topic}", options, mode=Mode.SUMMARISE
         )
         _add(rows.setdefault("summary, ours", Row()), answer, None, generator.read_tokens)
-        _show(options, "summary, ours", topic, None, answer.text)
+        _show_answer(options, "summary, ours", topic, None, answer)
 
 
 def _ask_both(
@@ -172,7 +172,7 @@ def _ask_both(
     row = rows.setdefault(f"{kind}, ours", Row())
     row.quotes += quotes
     _add(row, answer, gold, generator.read_tokens)
-    _show(options, f"{kind}, ours", question, gold, answer.text)
+    _show_answer(options, f"{kind}, ours", question, gold, answer)
     if ask_local_docs is not None:
         made = ask_local_docs(format_prompt(question, _find_snippets(library, question)))
         row = rows.setdefault(f"{kind}, LocalDocs", Row())
@@ -236,6 +236,20 @@ def _print_rows(rows: dict[str, Row]) -> None:
 def _show(options: argparse.Namespace, kind: str, question: str, gold: str | None, text: str) -> None:
     if options.show:
         print(f"[{kind}] {question} | {gold} | {' '.join(text.split())}", flush=True)
+
+
+def _show_answer(
+    options: argparse.Namespace, kind: str, question: str, gold: str | None, answer: Answer
+) -> None:
+    """Print an answer, its claims with their support, and the sentences of the sources that support them."""
+    _show(options, kind, question, gold, answer.text)
+    for claim in (each for each in answer.sentences if each.is_claim and options.show):
+        print(f"    {claim.support.value:12} {' '.join(claim.text.split())}")
+        if claim.support is Support.SUPPORTED:
+            for citation in (each for each in answer.citations if each.number in claim.citations):
+                spans = citation.supporting or ((citation.start, citation.start + len(citation.text)),)
+                texts = (citation.text[a - citation.start : b - citation.start] for a, b in spans)
+                print(f"        {citation.path.name}: {' '.join(' | '.join(texts).split())[:400]}")
 
 
 def _share(values: Sequence[bool]) -> str:
