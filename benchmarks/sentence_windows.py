@@ -25,7 +25,7 @@ from desktop_rag.llm.token_estimate import estimate_tokens
 from desktop_rag.retrieve.question import parse_question
 from desktop_rag.retrieve.source_selection import select_sources
 
-_BUDGETS = (200, 300, 400, 800, 1_600)
+_BUDGETS = (150, 200, 300, 400, 800, 1_600)
 
 
 def main() -> None:

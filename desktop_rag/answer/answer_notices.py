@@ -18,7 +18,7 @@ REPEATED_NOTICE = "The model repeated itself and was stopped."
 
 _MAX_WORDS = 5  # that are named
 _DEFAULT_LANGUAGES = frozenset({"en", "zh"})  # in which models answer by mistake, beside that of the sources
-_MIN_LETTER_BYTES = 40  # of an answer; of 4,500 sentences that long one was taken for another language
+_MIN_LETTER_BYTES = 40  # of an answer; of 4,600 sentences so long three were taken for another
 _MIN_REPEATED, _MIN_UNIT, _MAX_UNIT = 120, 20, 600  # characters: in all, and of what is repeated
 _TIMES = 3
 

@@ -67,3 +67,8 @@ def test_the_ratio_of_actual_to_estimated_tokens_is_measured_within_bounds() -> 
     messages = [ChatMessage("user", "word " * 640)]  # 1,001 tokens by the estimate
     ratios = [measure_token_ratio(tokens, messages) for tokens in (299, 500, 2_002, 9_000)]
     assert ratios == [0.0, 0.8, 2.0, 3.0]
+
+
+@pytest.mark.parametrize(("quick_tokens", "sources"), [(100, 150), (200, 150), (300, 240), (9_000, 2_400)])
+def test_what_is_read_in_the_set_time_has_a_least_size(quick_tokens: int, sources: int) -> None:
+    assert TokenBudget(8_192, quick_tokens=quick_tokens).quick_source_tokens == sources
