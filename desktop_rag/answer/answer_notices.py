@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from desktop_rag.answer_types import Answer, Doubt, Sentence, Source, Support
 from desktop_rag.llm.language_models import EXTRACTIVE
 from desktop_rag.text.language import detect_language
+from desktop_rag.text.sentences import SENTENCE_ENDINGS
 from desktop_rag.types import Mode
 
 UNSUPPORTED_NOTICE = "Your documents do not support what the model wrote: quotes stand in its place."
@@ -40,14 +41,19 @@ def list_answer_notices(answer: Answer, sources: Iterable[Source]) -> Iterator[s
 
 
 def find_repetition(text: str) -> int:
-    """Return where a text begins to say the same over and over, up to its end; its length if it does not."""
+    """Return where a text begins to say the same over and over, up to its end; its length if it does not.
+
+    What is repeated has been said once before that, up to the end of a sentence where there is one.
+    """
     for unit in range(_MIN_UNIT, min(_MAX_UNIT, len(text) // _TIMES) + 1):
         last = text[-unit:]
         if not text.endswith(last, 0, len(text) - unit):
             continue
         times = max(_TIMES, -(-_MIN_REPEATED // unit))
         if text.endswith(last * times) and any(map(str.isalnum, last)):
-            return len(text) - unit * (times - 1)
+            once = len(text) - unit * (times - 1)
+            sentence_end = max(text.rfind(each, once - unit, once) for each in f"{SENTENCE_ENDINGS}\n") + 1
+            return sentence_end or once
     return len(text)
 
 

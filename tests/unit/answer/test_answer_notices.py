@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -21,10 +22,13 @@ from desktop_rag.app.assembly import make_answerer
 from desktop_rag.cancel import CancelToken
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.library.library_reader import LibraryReader
-from desktop_rag.llm.generator import Prompt
+from desktop_rag.llm.generator import Generator, Prompt
+from desktop_rag.llm.gpt4all.gpt4all_generator import Gpt4AllGenerator
+from desktop_rag.llm.llamacpp.llamacpp_generator import LlamaCppGenerator
 from desktop_rag.retrieve.question import parse_question
 from desktop_rag.types import Mode
 from tests.helpers.generators import FakeGenerator
+from tests.helpers.tiny_gguf import ANSWER, write_tiny_gguf
 
 QUESTION = "What budget was approved for the greenhouse?"
 APPROVED = "The board approved a budget of 48,200 euros for the greenhouse."
@@ -38,7 +42,7 @@ def answerer(sample: LibraryReader, embedder: Embedder) -> Answerer:
     return make_answerer(sample, embedder)
 
 
-def ask(answerer: Answerer, generator: FakeGenerator, question: str, mode: Mode = Mode.ASK) -> Answer:
+def ask(answerer: Answerer, generator: Generator, question: str, mode: Mode = Mode.ASK) -> Answer:
     asked = parse_question(question, mode=mode)
     for event in answerer.answer_question(asked, generator, CancelToken()):
         if isinstance(event, Answered):
@@ -125,6 +129,19 @@ def test_a_model_that_repeats_itself_is_stopped_and_says_it_once(answerer: Answe
     assert not made.stopped
 
 
+@pytest.mark.parametrize("open_model", [Gpt4AllGenerator, LlamaCppGenerator])
+def test_a_real_model_is_stopped_and_answers_again(
+    open_model: type[Gpt4AllGenerator | LlamaCppGenerator], answerer: Answerer, tmp_path: Path
+) -> None:
+    generator = open_model(write_tiny_gguf(tmp_path / "loop.gguf", loop=True), threads=1)
+    for _ in range(2):
+        made = ask(answerer, generator, QUESTION)
+        assert (made.text, made.stopped) == (ANSWER, False)
+        assert REPEATED_NOTICE in made.notices
+        assert "In no source that was read: 330 metres." in made.notices
+    generator.close()
+
+
 def test_it_is_stopped_without_documents_too() -> None:
     events = answer_without_documents(QUESTION, EndlessGenerator(), CancelToken())
     made = next(each.answer for each in events if isinstance(each, Answered))
@@ -136,11 +153,12 @@ def test_it_is_stopped_without_documents_too() -> None:
     [
         ("", 0),
         ("It rained.", 10),
-        ("It rained all day in Porto. " * 5, 28),
+        ("It rained all day in Porto. " * 5, 27),
+        ("It rained all day in Porto. " * 5 + "It", 27),
         ("It rained all day in Porto. " * 4, 112),  # a refrain
-        ("Once. " + "It rained all day in Porto, and nobody came to the meeting. " * 3, 66),
+        ("Once. " + "It rained all day in Porto, and nobody came to the meeting. " * 3, 65),
         ("| --- | --- | --- | --- " * 12, 288),  # of a table
-        ("Ha! " * 60, 140),
+        ("Ha! " * 60, 139),
     ],
 )
 def test_where_a_text_begins_to_repeat_itself(text: str, end: int) -> None:
