@@ -66,8 +66,10 @@ class ModelRow:
 
     @property
     def value(self) -> str:
-        """The value in the settings that selects this model."""
-        return self.id if self.kind == "embedding" else str(self.path)
+        """The value in the settings that selects this model, "" if it is not installed."""
+        if self.kind == "embedding":
+            return self.id
+        return str(self.path) if self.path else ""
 
     @property
     def active_bytes(self) -> int:
@@ -198,7 +200,8 @@ def _reranker_rows(catalog: ModelCatalog) -> Iterator[ModelRow]:
 def values_in_use(settings: Settings) -> frozenset[str]:
     """Return the `value` of each model in use; the installed reranker always is."""
     used_reranker = reranker.find_installed_reranker(reranker.reranker_folder())
-    return frozenset({settings.model, settings.embedding_model, str(used_reranker)})
+    rerankers = {str(used_reranker)} if used_reranker else set()
+    return frozenset({settings.model, settings.embedding_model} | rerankers)
 
 
 def _folder_bytes(folder: Path) -> int:

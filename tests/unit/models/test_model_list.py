@@ -23,6 +23,7 @@ from desktop_rag.models.computer_fit import Computer, ModelFit
 from desktop_rag.models.model_catalog import load_catalog
 from desktop_rag.models.model_files import import_model, remove_model
 from desktop_rag.models.model_list import ModelRow, find_installed_model, list_model_rows
+from desktop_rag.settings import Settings
 from tests.helpers.tiny_gguf import write_tiny_gguf
 
 
@@ -54,6 +55,11 @@ def test_at_first_there_is_the_model_that_ships_and_the_catalog() -> None:
     assert [row.id for row in listed if row.state == "offered"] == [e.id for e in load_catalog().entries]
     kinds = [row.kind for row in listed]
     assert kinds == sorted(kinds, key=get_args(ModelKind).index)
+
+
+def test_what_is_not_installed_is_not_in_use() -> None:
+    used = model_list.values_in_use(Settings())
+    assert [row.id for row in list_model_rows(load_catalog()) if row.value in used] == [BUNDLED.name]
 
 
 def test_a_model_of_the_catalog_that_is_here_is_not_offered_again(models: Path) -> None:
