@@ -77,6 +77,18 @@ def test_a_follow_up_reads_only_what_is_new(generator: LlamaCppGenerator) -> Non
     assert read[0] > 0.8
 
 
+def test_what_was_read_ahead_is_not_read_again(generator: LlamaCppGenerator) -> None:
+    sources = tuple(
+        Source(n, Path(f"{n}.txt"), Passage(f"a{n}", "d", 0, len(TEXT), f"No. {n}: {TEXT}"), 1.0)
+        for n in range(1, 9)
+    )
+    generator.read_ahead(Prompt("How", sources), CancelToken())
+    assert generator.read_sources == sources
+    pieces = list(generator.generate(Prompt(QUESTION, sources), CancelToken()))
+    assert "".join(filter_text(pieces)).strip()
+    assert next(each.share for each in pieces if isinstance(each, GenerationProgress) and each.share) > 0.8
+
+
 def test_a_stop_leaves_a_model_that_answers(generator: LlamaCppGenerator) -> None:
     token = CancelToken()
     pieces = text_pieces(generator, Prompt("Write a long story about the tower.", (SOURCE,)), token)
