@@ -21,8 +21,9 @@ from desktop_rag.reply_codec import ReplyCodec
 
 _LOOPBACK = "127.0.0.1"
 _ERRORS_ONLY = 1  # of the engine's log
-# Tokens of a prompt read at a time: a stop takes effect between two batches. A GPU reads 512 in a moment.
-_BATCH, _GPU_BATCH = 128, 512
+# Tokens of a prompt read at a time: a stop takes effect between two batches, which reading ahead does all the
+# time. Compared with 128, reading takes 3 % more work with 64 and 10 % with 32. A GPU reads 512 in a moment.
+_BATCH, _GPU_BATCH = 64, 512
 _CHECKPOINTS = 8  # of models whose cache cannot be cut, such as Mamba's
 _MAX_CHARACTERS = 1_000
 # Speculation: where the last 3 tokens stand earlier in the text, the next 8 from there are tried at once. Of

@@ -340,7 +340,7 @@ class ServerGenerator:
                         raise server_errors.explain_error_text(piece.error, self._server)
                     if 0 < piece.read_share < 1:
                         self.kept_prompt = prompts.cut_unread_sources(sent, piece.read_share * tokens)
-                    else:
+                    elif piece.read_share or piece.text or piece.reasoning or piece.finish_reason:
                         self.kept_prompt = sent
                     if piece.timings:
                         self._record_timings(messages, piece.timings)

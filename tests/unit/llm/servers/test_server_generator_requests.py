@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -217,6 +218,19 @@ def test_a_server_that_is_known_gets_its_own_fields_and_the_last_prompt_again(
     assert [each["cache_prompt"] for each in answers.bodies] == [True, True, True]
     assert "<|x|>" not in str(asked["messages"])
     assert follow_up["messages"][: len(asked["messages"])] == asked["messages"]
+
+
+def test_what_a_stopped_server_has_read_is_kept(answers: ServerAnswers) -> None:
+    traits = ServerTraits(4_096, record_speed=lambda measured: measured)
+    generator = ServerGenerator(HERE, traits=traits)
+    passages = (Passage(f"p{n}", "d", 0, 600, "word " * 120) for n in range(9))
+    asked = Prompt("", tuple(Source(1, Path("a.txt"), passage) for passage in passages))
+    for read, kept in ((0, 0), (600, 5), (1_000, 9), (0, 9)):
+        progress = {"choices": [], "prompt_progress": {"processed": read, "total": 1_000}}
+        answers.chats = [[f"data: {json.dumps(progress)}\n\n".encode()]]
+        with pytest.raises(ModelError):
+            generator.read_prompt(asked, CancelToken())
+        assert len(generator.kept_prompt.sources) == kept
 
 
 def test_the_first_model_of_a_server_is_used_and_found_once(answers: ServerAnswers) -> None:
