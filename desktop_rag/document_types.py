@@ -30,12 +30,43 @@ class Heading:
 
 
 @dataclass(frozen=True, slots=True)
+class RecognisedLine:
+    """A line of text, or a piece of one, that was recognised on a page.
+
+    `x` and `y` are the centre of its box from the top left of the page, `angle` is in radians, clockwise. The
+    unit is the point for a PDF file, the pixel for a picture.
+    """
+
+    text: str
+    confidence: float  # 0 to 1, mean of its characters
+    x: float
+    y: float
+    width: float  # along the text
+    height: float
+    angle: float
+
+    @property
+    def box(self) -> tuple[float, float, float, float, float]:
+        """The centre, the sides and the angle."""
+        return self.x, self.y, self.width, self.height, self.angle
+
+
+@dataclass(frozen=True, slots=True)
+class RecognisedText:
+    """What was recognised on a page: rows in reading order, each with its pieces from left to right."""
+
+    number: int
+    rows: tuple[tuple[RecognisedLine, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Document:
     """The text that a reader extracted. The pages cover `text` without gaps, in order."""
 
     text: str
     pages: tuple[Page, ...]
     headings: tuple[Heading, ...] = ()
+    recognised: tuple[RecognisedText, ...] = ()  # of pages that have no text of their own
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,39 @@
+"""A small page is read, whichever way up it is, with the place of each line."""
+
+from __future__ import annotations
+
+from math import pi
+
+import pytest
+from PIL import Image
+
+from desktop_rag.recognition.page_recogniser import PageRecogniser, RecognisedPage
+from tests.helpers.scans import FIRST, SECOND, draw_page
+
+
+@pytest.fixture(scope="module")
+def recogniser() -> PageRecogniser:
+    """Loaded once for all tests here."""
+    return PageRecogniser()
+
+
+def text_of(page: RecognisedPage) -> list[str]:
+    return [" ".join(line.text for line in row) for row in page.rows]
+
+
+@pytest.mark.parametrize(("turned", "angle"), [(0, 0.0), (90, pi / 2), (180, pi)])
+def test_a_page_is_read_whichever_way_up(recogniser: PageRecogniser, turned: int, angle: float) -> None:
+    upright = draw_page(FIRST, SECOND)
+    page = recogniser.recognise_page(upright.rotate(-turned, expand=True))
+    assert page.is_readable
+    assert text_of(page) == [FIRST, SECOND]
+    [[first], _] = page.rows
+    assert first.confidence > 0.9
+    assert abs(first.angle) == pytest.approx(angle, abs=0.02)
+    x, y = {0: (250, 56), 90: (300 - 56, 250), 180: (620 - 250, 300 - 56)}[turned]
+    assert (first.x, first.y) == pytest.approx((x, y), abs=12)
+
+
+def test_a_blank_page_has_no_text(recogniser: PageRecogniser) -> None:
+    for colour in ("white", "black"):
+        assert recogniser.recognise_page(Image.new("RGB", (200, 100), colour)).rows == ()

@@ -1,0 +1,45 @@
+"""Columns, tables and titles are read in the order a person reads them."""
+
+from __future__ import annotations
+
+from math import pi
+
+from desktop_rag.recognition.reading_order import order_boxes
+from desktop_rag.recognition.text_boxes import TextBox, turn_box
+
+
+def line(left: float, top: float, width: float) -> TextBox:
+    return TextBox(left + width / 2, top + 10, width, 20, 0)
+
+
+COLUMNS = [line(left, 100 + 30 * row, 280) for left in (50, 370) for row in range(8)]
+
+
+def test_columns_are_read_one_after_the_other() -> None:
+    shuffled = [COLUMNS[n] for n in range(0, 16, 2)] + [COLUMNS[n] for n in range(1, 16, 2)]
+    rows = order_boxes(shuffled)
+    assert [shuffled[number] for [number] in rows] == COLUMNS
+
+
+def test_a_title_across_columns_parts_those_above_from_those_below() -> None:
+    below = [line(left, 400 + 30 * row, 280) for left in (50, 370) for row in range(8)]
+    boxes = [*COLUMNS, line(50, 360, 600), *below]
+    assert [number for [number] in order_boxes(boxes)] == list(range(33))
+
+
+def test_a_skewed_page_has_its_columns_too() -> None:
+    skewed = [turn_box(box, 4 * pi / 180, (0, 0), (40, 0)) for box in COLUMNS]
+    assert [number for [number] in order_boxes(skewed)] == list(range(16))
+
+
+def test_the_cells_of_a_table_are_read_by_row() -> None:
+    cells = [
+        line(left, 100 + 40 * row, width)
+        for row in range(6)
+        for left, width in ((50, 120), (300, 40), (500, 60))
+    ]
+    assert order_boxes(cells) == [[3 * row, 3 * row + 1, 3 * row + 2] for row in range(6)]
+
+
+def test_a_page_without_text_has_no_rows() -> None:
+    assert order_boxes([]) == []
