@@ -149,4 +149,17 @@ END
 # FTS5 is not for triggers where a schema is not trusted: the text of a turn is deleted with it.
 _SECOND = "DROP TRIGGER turns_unsaid"
 
-MIGRATIONS = (_FIRST, _SECOND)
+# Files that wait for text recognition, which comes after all others are read; and what was recognised so far.
+_THIRD = """
+CREATE TABLE scans (
+  path TEXT PRIMARY KEY REFERENCES files ON DELETE CASCADE ON UPDATE CASCADE
+) WITHOUT ROWID;
+CREATE TABLE recognised_pages (
+  document_id TEXT NOT NULL,          -- of the document that will have the text
+  number INTEGER NOT NULL,            -- 1-based page
+  lines TEXT NOT NULL,                -- JSON: rows of [text, confidence, x, y, width, height, angle]
+  PRIMARY KEY (document_id, number)
+) WITHOUT ROWID;
+"""
+
+MIGRATIONS = (_FIRST, _SECOND, _THIRD)

@@ -5,13 +5,22 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from desktop_rag.catalog.database import Database
 from desktop_rag.catalog.document_frequencies import DocumentFrequencies
 from desktop_rag.catalog.file_states import OWNER_FIRST
 from desktop_rag.catalog.unindexed_text import UnindexedText
-from desktop_rag.document_types import Document, Heading, Page, Passage, PassagePosition
+from desktop_rag.document_types import (
+    Document,
+    Heading,
+    Page,
+    Passage,
+    PassagePosition,
+    RecognisedLine,
+    RecognisedText,
+)
 
 _MAX_HEADER_CHARACTERS = 2_000
 
@@ -57,7 +66,14 @@ class DocumentCatalog:
         if not rows:
             return None
         with self._database.decoding_rows():
-            return _rows_to_document(rows)
+            return replace(_rows_to_document(rows), recognised=self.load_recognised_pages(document_id))
+
+    def load_recognised_pages(self, document_id: str) -> tuple[RecognisedText, ...]:
+        """Return what was recognised on the pages of a document, in order; it need not be stored yet."""
+        sql = "SELECT number, lines FROM recognised_pages WHERE document_id = ? ORDER BY number"
+        rows = self._database.fetch_all(sql, (document_id,))
+        with self._database.decoding_rows():
+            return tuple(RecognisedText(row["number"], _parse_lines(row["lines"])) for row in rows)
 
     def load_document_openings(self, characters: int) -> dict[str, str]:
         """Return document id -> the first `characters` of its text, for all documents."""
@@ -173,6 +189,13 @@ def _rows_to_document(rows: Sequence[sqlite3.Row]) -> Document:
         start = end
     headings = (Heading(*each) for row in rows for each in json.loads(row["headings"]))
     return Document("".join(row["text"] for row in rows), tuple(pages), tuple(headings))
+
+
+def _parse_lines(stored: str) -> tuple[tuple[RecognisedLine, ...], ...]:
+    return tuple(
+        tuple(RecognisedLine(str(text), *map(float, places)) for text, *places in row)
+        for row in json.loads(stored)
+    )
 
 
 def _row_to_passage(row: sqlite3.Row) -> Passage:

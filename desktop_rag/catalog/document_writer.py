@@ -11,9 +11,10 @@ from pathlib import Path
 
 from desktop_rag.catalog.document_catalog import DocumentCatalog
 from desktop_rag.catalog.file_states import OWNER_STATE
+from desktop_rag.catalog.ingest_queue import SCAN_WAITS
 from desktop_rag.catalog.unindexed_text import UnindexedTextWriter
 from desktop_rag.catalog.writable_database import WritableDatabase
-from desktop_rag.document_types import Heading, Page, Part
+from desktop_rag.document_types import Heading, Page, Part, RecognisedText
 from desktop_rag.types import FileState
 
 
@@ -27,6 +28,7 @@ class ExtractedFile:
     document_id: str
     parts: tuple[Part, ...]
     seconds: float = 0.0
+    is_scan: bool = False  # further text has to be recognised
 
 
 class DocumentWriter(DocumentCatalog):
@@ -57,17 +59,19 @@ class DocumentWriter(DocumentCatalog):
                     self._append_part(file.document_id, part)
             # One statement: SQLite flushes the pending full-text rows before each of these.
             self._database.executemany(
-                "UPDATE files SET state = ?, title = '', hint = '', attempts = 0, retry_at = 0,"
+                "UPDATE files SET state = ?, title = ?, hint = '', attempts = 0, retry_at = 0,"
                 " size_bytes = ?, modified_ns = ?, document_id = ?, seconds = ?"
                 " WHERE path = ? AND state = ?",
                 [
                     (
-                        *(FileState.SEARCHABLE, file.size_bytes, file.modified_ns, file.document_id),
+                        *((FileState.QUEUED, SCAN_WAITS) if file.is_scan else (FileState.SEARCHABLE, "")),
+                        *(file.size_bytes, file.modified_ns, file.document_id),
                         *(file.seconds, str(file.path), FileState.READING),
                     )
                     for file in batch
                 ],
             )
+            self._mark_scans(batch)
             self._delete_or_promote(previous)
             self._delete_or_promote(self._find_orphans(file.document_id for file in batch))
 
@@ -105,7 +109,21 @@ class DocumentWriter(DocumentCatalog):
             with self._database.transaction():
                 self._delete_or_promote(orphans)
 
+    def store_recognised_page(self, document_id: str, page: RecognisedText) -> None:
+        """Keep what was recognised on a page of a document, which need not be stored yet."""
+        rows = [[[line.text, line.confidence, *line.box] for line in row] for row in page.rows]
+        values = (document_id, page.number, json.dumps(rows, ensure_ascii=False))
+        self._database.execute("INSERT OR REPLACE INTO recognised_pages VALUES (?, ?, ?)", values)
+
     # -- inside a transaction ------------------------------------------------------------------
+
+    def _mark_scans(self, batch: Sequence[ExtractedFile]) -> None:
+        self._database.executemany(
+            "INSERT OR IGNORE INTO scans SELECT path FROM files WHERE path = ? AND state = ?",
+            [(str(file.path), FileState.QUEUED) for file in batch if file.is_scan],
+        )
+        done = [(str(file.path),) for file in batch if not file.is_scan]
+        self._database.executemany("DELETE FROM scans WHERE path = ?", done)
 
     def _ensure_document(self, document_id: str, name: str) -> None:
         """Create an empty document unless it exists."""
@@ -164,6 +182,7 @@ class DocumentWriter(DocumentCatalog):
         sql = "INSERT OR IGNORE INTO leftovers SELECT id, analyzed FROM documents WHERE id = ?"
         self._database.executemany(sql, unused)
         self._database.executemany("DELETE FROM documents WHERE id = ?", unused)
+        self._database.executemany("DELETE FROM recognised_pages WHERE document_id = ?", unused)
 
     def _find_orphans(self, document_ids: Iterable[str]) -> list[str]:
         """Return the documents that no file holds."""

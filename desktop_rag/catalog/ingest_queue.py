@@ -15,6 +15,7 @@ from desktop_rag.types import FileState
 
 _DONE = (FileState.SEARCHABLE, FileState.INDEXED, FileState.DUPLICATE)
 _GIVEN_UP = (FileState.SKIPPED, FileState.FAILED)
+SCAN_WAITS = "Its text is recognised when all other files are read"
 _UNKNOWN_MTIME = 0  # modification time that makes the next `enqueue_file` queue the file again
 
 # A retry time beyond the longest delay was written before the clock was set back.
@@ -86,15 +87,20 @@ class IngestQueue:
         )
         return True
 
-    def lease_files(self, most: int) -> list[LeasedFile]:
-        """Lease the next files that are due: mark them as being read and return them."""
+    def lease_files(self, most: int, *, scans: bool = False) -> list[LeasedFile]:
+        """Lease the next files that are due: mark them as being read and return them.
+
+        With `scans` those that wait for text recognition, the newest first; else the others.
+        """
+        order = "modified_ns DESC" if scans else "turn"
         rows = self._database.fetch_all(
-            f"SELECT path, document_id, size_bytes FROM files WHERE state = ? AND {_DUE}"  # noqa: S608 - a constant
-            " ORDER BY priority DESC, turn LIMIT ?",
-            (FileState.QUEUED, *_due_bounds(), most),
+            f"SELECT path, document_id, size_bytes FROM files WHERE state = ? AND {_DUE}"  # noqa: S608 - constants
+            f" AND ? = EXISTS (SELECT 1 FROM scans WHERE scans.path = files.path)"
+            f" ORDER BY priority DESC, {order} LIMIT ?",
+            (FileState.QUEUED, *_due_bounds(), scans, most),
         )
         with self._database.relaxed_transaction():
-            sql = "UPDATE files SET state = ? WHERE path = ?"
+            sql = "UPDATE files SET state = ?, title = '', hint = '' WHERE path = ?"
             self._database.executemany(sql, [(FileState.READING, row["path"]) for row in rows])
         return [LeasedFile(Path(row["path"]), row["document_id"], row["size_bytes"]) for row in rows]
 
@@ -163,10 +169,34 @@ class IngestQueue:
             },
         )
 
-    def release_leases(self) -> None:
-        """Return all leased files to the queue, as after a crash."""
-        sql = "UPDATE files SET state = ? WHERE state = ?"
-        self._database.execute(sql, (FileState.QUEUED, FileState.READING))
+    def release_leases(self, paths: Sequence[Path] | None = None) -> None:
+        """Return leased files to the queue, by default all, as after a crash."""
+        sql = (
+            "UPDATE files SET state = :queued,"
+            " title = iif(EXISTS (SELECT 1 FROM scans WHERE scans.path = files.path), :title, title)"
+            " WHERE state = :reading"
+        )
+        values = {"queued": FileState.QUEUED, "reading": FileState.READING, "title": SCAN_WAITS}
+        if paths is None:
+            self._database.execute(sql, values)
+        else:
+            each = [{**values, "path": str(path)} for path in paths]
+            self._database.executemany(sql + " AND path = :path", each)
+
+    def defer_scan(self, path: Path) -> None:
+        """Return a leased file to the queue until no others wait: its text has to be recognised."""
+        with self._database.transaction():
+            self._database.execute("INSERT OR IGNORE INTO scans VALUES (?)", (str(path),))
+            self.release_leases([path])
+
+    def note_progress(self, path: Path, title: str) -> None:
+        """Record how far the reading of a leased file is."""
+        sql = "UPDATE files SET title = ? WHERE path = ? AND state = ?"
+        self._database.execute(sql, (title, str(path), FileState.READING))
+
+    def forget_scan(self, path: Path) -> None:
+        """Record that a file does not wait for text recognition any more."""
+        self._database.execute("DELETE FROM scans WHERE path = ?", (str(path),))
 
     def prioritize_files(self, paths: Iterable[Path]) -> None:
         """Move queued files to the front."""

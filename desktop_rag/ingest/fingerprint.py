@@ -16,3 +16,8 @@ def fingerprint(file: BufferedReader) -> str:
         digest.update(block)
     file.seek(0)
     return digest.hexdigest()
+
+
+def identify_recognised(document_id: str) -> str:
+    """Return the id of the document with recognised text, given that of the one without."""
+    return hashlib.blake2b(f"{document_id}:recognised".encode(), digest_size=_DIGEST_BYTES).hexdigest()

@@ -268,8 +268,9 @@ class Pipeline:
     ) -> Generator[PipelineEvent, None, None]:
         """Ingest until the queue is empty and the index complete; yield progress.
 
-        Reading has priority over embedding; they run in parallel where reading leaves a core free.
-        Between two events the caller may add, cancel and remove files.
+        Reading has priority over embedding; they run in parallel where reading leaves a core free. What pages
+        hold that are pictures is recognised when all other files are indexed, but a file that is added
+        meanwhile comes first. Between two events the caller may add, cancel and remove files.
 
         Raises:
             Cancelled: committed work is kept, the rest stays queued.
@@ -278,19 +279,26 @@ class Pipeline:
         """
         self._reading_stage.stop_reading()  # the last run may have failed to, as on a full disk
         try:
-            again = True
+            again, scans = True, False
             while again:
                 with closing(
                     self._indexing_stage.index_documents(
                         token, vectors=vectors, more=lambda: self._reading_stage.busy
                     )
                 ) as indexing:
-                    yield from self._run_stages(indexing, token)
-                self._reading_stage.submit_files()  # files may have been added at the last event
+                    yield from self._run_stages(indexing, token, scans=scans)
+                scans = True
+                self._reading_stage.submit_files(scans=scans)  # also files added at the last event
                 again = self._reading_stage.busy
         finally:
             self._handover.drop_passages()
             self._reading_stage.stop_reading()
+            if self._reading_stage.take_recognised():
+                self._readers.close()
+
+    def suspend_recognition(self) -> None:
+        """Stop recognising text, which a reader process would go on with; the next step resumes it."""
+        self._reading_stage.suspend_scans()
 
     def update_index(self, token: CancelToken) -> Iterator[PipelineEvent]:
         """Update the full-text index from the catalog, without reading or embedding.
@@ -306,13 +314,13 @@ class Pipeline:
                 yield step or PipelineEvent()
 
     def _run_stages(
-        self, indexing: Iterator[PipelineEvent | None], token: CancelToken
+        self, indexing: Iterator[PipelineEvent | None], token: CancelToken, *, scans: bool
     ) -> Iterator[PipelineEvent]:
         """Run the reading stage, and the indexing stage in its spare time, until both are done."""
         wait = False  # whether indexing can only wait for a reply
         while True:
             token.raise_if_cancelled()
-            self._reading_stage.submit_files()
+            self._reading_stage.submit_files(scans=scans)
             idle = (self._reading_stage.full or wait) and not self._reading_stage.accepts_files
             self._dispatch_replies(_WAIT_SECONDS if idle else 0.0)
             yield self._reading_stage.commit_when_due()

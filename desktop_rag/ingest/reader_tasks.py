@@ -11,14 +11,22 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 from io import BufferedReader
-from math import inf
+from math import inf, isfinite
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
 from desktop_rag.child_process import FileRequest, receive_file
 from desktop_rag.confinement.confinement import Confinement
-from desktop_rag.document_types import AnalyzedPassage, Document, Heading, Page, Part, Passage
+from desktop_rag.document_types import (
+    AnalyzedPassage,
+    Document,
+    Heading,
+    Page,
+    Part,
+    Passage,
+    RecognisedText,
+)
 from desktop_rag.errors import (
     BusyFileError,
     DesktopRagError,
@@ -28,10 +36,11 @@ from desktop_rag.errors import (
     is_library_failure,
 )
 from desktop_rag.file_access import MAX_MODIFIED_NS, open_regular_file, read_modified_ns
-from desktop_rag.ingest.fingerprint import fingerprint
+from desktop_rag.ingest.fingerprint import fingerprint, identify_recognised
 from desktop_rag.readers.document_builder import split_long_document
 from desktop_rag.readers.file_formats import MAX_FILE_BYTES
 from desktop_rag.readers.read_errors import convert_os_error
+from desktop_rag.readers.scanned_pages import ReadValue, Recognition, ScanFound
 from desktop_rag.reply_codec import ReplyCodec
 
 if TYPE_CHECKING:
@@ -45,10 +54,15 @@ _LEVELS = range(-10, 1_000)  # of headings
 
 @dataclass(frozen=True, slots=True)
 class ReadRequest(FileRequest):
-    """Requests the Fingerprint of a file, then its parts in order unless it is larger than wanted."""
+    """Requests the Fingerprint of a file, then its parts in order unless it is larger than wanted.
+
+    If pages have to be recognised, a ScanFound comes before the parts, and a RecognisedText for each page.
+    """
 
     largest_bytes: int = MAX_FILE_BYTES
     password: str = field(default="", repr=False)
+    recognise: bool = False  # also what is on pages that are pictures
+    recognised: tuple[RecognisedText, ...] = ()  # before
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +161,9 @@ def handle_request(request: Request, open_file: OpenFile = open_regular_file) ->
         )
 
 
-def _read_file(request: ReadRequest, open_file: OpenFile) -> Iterator[Fingerprint | Part]:
+def _read_file(
+    request: ReadRequest, open_file: OpenFile
+) -> Iterator[Fingerprint | ScanFound | RecognisedText | Part]:
     """Check, hash and read a file that is opened once, so that what was checked is what is read."""
     from desktop_rag.readers import extract
 
@@ -158,18 +174,26 @@ def _read_file(request: ReadRequest, open_file: OpenFile) -> Iterator[Fingerprin
         extract.check_unchanged(file, before)
         yield Fingerprint(document_id, before.st_size, read_modified_ns(before))
         if before.st_size <= request.largest_bytes:
-            documents = extract.extract_documents(file, request.password)
-            yield from _read_parts(documents, document_id, started_at)
+            recognition = Recognition(request.recognised) if request.recognise else None
+            values = extract.extract_documents(file, request.password, recognition)
+            yield from _read_parts(values, document_id, started_at, recognises=request.recognise)
             extract.check_unchanged(file, before)
 
 
-def _read_parts(documents: Iterable[Document], document_id: str, started_at: float) -> Iterator[Part]:
+def _read_parts(
+    values: Iterable[ReadValue], document_id: str, started_at: float, *, recognises: bool
+) -> Iterator[ScanFound | RecognisedText | Part]:
     from desktop_rag.ingest.chunker import enclosing_headings, split_into_passages
 
     start = 0
     above: list[Heading] = []
-    for document in documents:
-        for piece in split_long_document(document):
+    for value in values:
+        if not isinstance(value, Document):
+            if recognises and isinstance(value, ScanFound):
+                document_id = identify_recognised(document_id)
+            yield value
+            continue
+        for piece in split_long_document(value):
             passages = split_into_passages(piece, document_id, start=start, above=above)
             yield _make_part(piece, start, passages, time.monotonic() - started_at)
             start += len(piece.text)
@@ -231,9 +255,20 @@ def _check_reply(reply: object) -> None:
                 raise ValueError("not a time")
         case Part():
             _check_part(reply)
+        case ScanFound(pages):
+            if not 0 < pages <= _MAX_NUMBER:
+                raise ValueError("not a number of pages")
+        case RecognisedText():
+            _check_recognised(reply)
         case list():
             if not all(_LANGUAGE.fullmatch(row.language) for row in reply):
                 raise ValueError("not a language")
+
+
+def _check_recognised(page: RecognisedText) -> None:
+    places = (each for row in page.rows for line in row for each in (line.confidence, *line.box))
+    if not (0 < page.number <= _MAX_NUMBER and all(map(isfinite, places))):
+        raise ValueError("not a recognised page")
 
 
 def _check_part(part: Part) -> None:
@@ -273,6 +308,8 @@ def _check_passages(part: Part) -> None:
 
 REPLIES = ReplyCodec(
     Fingerprint,
+    ScanFound,
+    RecognisedText,
     Part,
     list[AnalyzedPassage],
     ReadError,

@@ -9,9 +9,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from desktop_rag.catalog.document_writer import ExtractedFile
-from desktop_rag.document_types import Part
+from desktop_rag.document_types import Part, RecognisedText
 from desktop_rag.errors import BusyFileError, DesktopRagError, ProtectedError, ReadError, SkippedError
 from desktop_rag.file_passwords import FilePasswords
+from desktop_rag.ingest.fingerprint import identify_recognised
 from desktop_rag.ingest.passage_handover import PassageHandover
 from desktop_rag.ingest.pipeline_events import PipelineEvent
 from desktop_rag.ingest.reader_tasks import Fingerprint, ReadRequest
@@ -19,6 +20,7 @@ from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers.file_formats import MAX_FILE_BYTES
 from desktop_rag.readers.read_errors import UNUSABLE_REPLY
 from desktop_rag.readers.reader_pool import ReaderPool, Reply, RequestRestarted, reading_limit_s
+from desktop_rag.readers.scanned_pages import ScanFound
 from desktop_rag.types import FileState
 
 # A commit takes about 10 ms regardless of its size, so small files share one. A file that was read
@@ -29,6 +31,7 @@ _MAX_LEASES = 16  # files leased at a time; more would make cancelling slower
 # A new file up to this size is read in the same request as its fingerprint: to read a copy for nothing
 # takes less time than a second request.
 _READ_AT_ONCE_BYTES = 100_000
+_RECOGNITION_LIMIT_S = 180.0  # for a page: 3 s on an idle core, more with others at low priority
 _MAX_STARTED = 64  # files started per call: commands wait, and many files need no reading
 
 
@@ -39,8 +42,12 @@ class _FileInProgress:
     path: Path
     size_bytes: int
     known_id: str | None  # document id from when it was last read
+    is_scan: bool = False  # its text is to be recognised now
     password: str = field(default="", repr=False)
-    document_id: str = ""  # of its present content, "" until its fingerprint is known
+    content_id: str = ""  # its fingerprint, "" until it is known
+    document_id: str = ""  # the same, or another one if text was recognised
+    scanned: int = 0  # pages whose text has to be recognised
+    recognised: int = 0  # pages
     modified_ns: int = 0
     parts: list[Part] = field(default_factory=list)  # not stored yet
     passages: int = 0
@@ -77,8 +84,9 @@ class ReadingStage:
         self._in_progress: dict[Path, _FileInProgress] = {}
         self._queue_empty = False  # whether the queue is empty
         self._duplicates: list[_FileInProgress] = []  # wait for the one that is read
-        self._uncommitted: dict[Path, ExtractedFile] = {}  # to commit
-        self._document_ids: set[str] = set()  # document ids of files in progress or uncommitted
+        self._uncommitted: dict[Path, tuple[ExtractedFile, str]] = {}  # to commit, with the content id
+        self._content_ids: set[str] = set()  # of files in progress or uncommitted
+        self._recognised_any = False
         self._partly_stored: set[str] = set()  # document ids with some parts stored
         self._uncommitted_since = 0.0
         self._characters = 0
@@ -92,30 +100,59 @@ class ReadingStage:
 
     @property
     def full(self) -> bool:
-        """Whether the reader processes are fully used."""
-        return not self._queue_empty or len(self._in_progress) >= self._readers.processes
+        """Whether the reader processes are fully used, but by scans: those leave time for the rest."""
+        reading = sum(not file.is_scan for file in self._in_progress.values())
+        return not self._queue_empty or reading >= self._readers.processes
 
     @property
     def accepts_files(self) -> bool:
         """Whether further files can be submitted at once."""
         return not self._queue_empty and self._readers.has_room()
 
-    def submit_files(self) -> None:
-        """Lease queued files and submit them to the reader processes while there is room."""
+    def submit_files(self, *, scans: bool = False) -> None:
+        """Lease queued files and submit them to the reader processes while there is room.
+
+        With `scans`, the text of pictures is recognised while no other file waits.
+        """
         self._queue_empty = False
         for _ in range(_MAX_STARTED):
             if not self._readers.has_room():
                 return
             if not self._leased:
-                leased = self._library.queue.lease_files(_MAX_LEASES)
-                self.drop_files([queued.path for queued in leased])  # earlier versions of the files
-                self._leased.extend(
-                    _FileInProgress(queued.path, queued.size_bytes, queued.document_id) for queued in leased
-                )
+                self._lease_files(_MAX_LEASES)
             if not self._leased:
                 self._queue_empty = True
-                return
+                break
+            if len(self._list_scans()) >= self._readers.processes:
+                self.suspend_scans(1)
             self._start_file(self._leased.popleft())
+        if scans and not (self._leased or self.full):
+            self._lease_files(self._readers.processes - len(self._in_progress), scans=True)
+            while self._leased:
+                self._start_file(self._leased.popleft())
+
+    def suspend_scans(self, most: int | None = None) -> None:
+        """Stop recognising text; it goes on at the same page when the files are leased again."""
+        suspended = self._list_scans()[:most]
+        self.drop_files(suspended)
+        self._library.queue.release_leases(suspended)
+        for path in suspended:
+            self._mark_changed(path)
+
+    def take_recognised(self) -> bool:
+        """Whether text was recognised since the last call: the processes then hold much memory."""
+        recognised, self._recognised_any = self._recognised_any, False
+        return recognised
+
+    def _list_scans(self) -> list[Path]:
+        return [path for path, file in self._in_progress.items() if file.is_scan]
+
+    def _lease_files(self, most: int, *, scans: bool = False) -> None:
+        leased = self._library.queue.lease_files(most, scans=scans) if most > 0 else []
+        self.drop_files([queued.path for queued in leased])  # earlier versions of the files
+        self._leased.extend(
+            _FileInProgress(queued.path, queued.size_bytes, queued.document_id, scans) for queued in leased
+        )
 
     def receive_reply(self, reply: Reply) -> None:
         """Accept a reply of the reader pool if it belongs to a file of this stage."""
@@ -126,11 +163,8 @@ class ReadingStage:
             case Fingerprint() as found if not file.characters:
                 self._identify_file(file, found, read=not reply.last)
                 return
-            case Part() as part if file.continues_with(part):
-                file.characters += len(part.text)
-                file.parts.append(part)
-                file.passages += len(part.passages)
-                if not reply.last:
+            case ScanFound() | RecognisedText() | Part() as value if self._take_value(file, value):
+                if isinstance(value, Part) and not reply.last:
                     self._store_parts(file)
             case RequestRestarted():
                 self._restart_file(file)
@@ -146,6 +180,24 @@ class ReadingStage:
                 return
         if reply.last:
             self._finish_file(file)
+
+    def _take_value(self, file: _FileInProgress, value: ScanFound | RecognisedText | Part) -> bool:
+        """Take what comes of a file; return whether it can come now."""
+        match value:
+            case ScanFound(pages) if file.content_id and not file.characters:
+                file.scanned = pages
+                if file.is_scan:
+                    file.document_id = identify_recognised(file.content_id)
+                    self._note_page(file)
+            case RecognisedText() if file.is_scan and file.scanned:
+                self._store_recognised_page(file, value)
+            case Part() if file.continues_with(value):
+                file.characters += len(value.text)
+                file.parts.append(value)
+                file.passages += len(value.passages)
+            case _:
+                return False
+        return True
 
     def commit_when_due(self) -> PipelineEvent:
         """Commit if a commit is due; return what changed since the last call."""
@@ -170,7 +222,7 @@ class ReadingStage:
             self._readers.cancel_request(file)
         for each in (self._leased, self._in_progress, self._duplicates, self._uncommitted):
             each.clear()
-        self._document_ids.clear()
+        self._content_ids.clear()
         self._characters = 0
         self._library.queue.release_leases()
         self._drop_parts(*self._partly_stored)
@@ -182,14 +234,23 @@ class ReadingStage:
         self._in_progress[file.path] = file
         file.password = self._passwords.find_entered(file.path)
         self._mark_changed(file.path)
-        if file.document_id:  # the other file with this content was read, or failed
+        if file.content_id:  # the other file with this content was read, or failed
             self._route_file(file, read=False)
         else:
-            self._submit_request(file, _READ_AT_ONCE_BYTES if file.known_id is None else 0)
+            is_new = file.known_id is None and not file.is_scan
+            self._submit_request(file, _READ_AT_ONCE_BYTES if is_new else 0)
 
     def _submit_request(self, file: _FileInProgress, largest_bytes: int) -> None:
-        request = ReadRequest(str(file.path), largest_bytes, file.password)
-        self._readers.submit_request(file, request, reading_limit_s(file.size_bytes))
+        limit_s = reading_limit_s(file.size_bytes)
+        if file.is_scan and largest_bytes:
+            known = self._library.catalog.load_recognised_pages(identify_recognised(file.content_id))
+            file.recognised, limit_s = len(known), limit_s + _RECOGNITION_LIMIT_S
+            request = ReadRequest(
+                str(file.path), largest_bytes, file.password, recognise=True, recognised=known
+            )
+        else:
+            request = ReadRequest(str(file.path), largest_bytes, file.password)
+        self._readers.submit_request(file, request, limit_s)
 
     def _has_kept_password(self, file: _FileInProgress) -> bool:
         """Whether a file for which no password was entered has one in the keyring, to be tried now."""
@@ -200,30 +261,45 @@ class ReadingStage:
 
     def _identify_file(self, file: _FileInProgress, found: Fingerprint, *, read: bool) -> None:
         """Continue with a file whose content is known now; `read` if its parts come next."""
-        before = file.document_id
-        self._document_ids.discard(before)
-        file.document_id = found.document_id
+        before = file.content_id
+        self._content_ids.discard(before)
+        file.content_id = file.document_id = found.document_id
         file.size_bytes, file.modified_ns = found.size_bytes, found.modified_ns
         self._route_file(file, read=read)
-        if before != file.document_id:
+        if before != file.content_id:
             self._resume_duplicates()
 
     def _route_file(self, file: _FileInProgress, *, read: bool) -> None:
         """Read a file to its end unless its content is known already."""
-        path, document_id, size, modified = file.path, file.document_id, file.size_bytes, file.modified_ns
-        if document_id == file.known_id:
+        path, content_id, size, modified = file.path, file.content_id, file.size_bytes, file.modified_ns
+        recognised_id = identify_recognised(content_id)
+        complete = (recognised_id,) if file.is_scan else (recognised_id, content_id)
+        catalog = self._library.catalog
+        if file.known_id in complete:
             self._library.queue.mark_unchanged(path, size, modified)
-        elif document_id in self._document_ids:
+            self._library.queue.forget_scan(path)
+        elif content_id in self._content_ids:
             self._duplicates.append(file)
-        elif self._library.catalog.has_document(document_id):
-            self._library.catalog.link_to_document(path, document_id, size, modified)
+        elif stored := next(filter(catalog.has_document, complete), None):
+            catalog.link_to_document(path, stored, size, modified)
         else:
-            self._document_ids.add(document_id)
+            self._content_ids.add(content_id)
             if not read:
                 self._submit_request(file, MAX_FILE_BYTES)
             return
         del self._in_progress[path]
         self._mark_changed(path, searchable=file not in self._duplicates)
+
+    def _store_recognised_page(self, file: _FileInProgress, page: RecognisedText) -> None:
+        self._library.catalog.store_recognised_page(file.document_id, page)
+        file.recognised += 1
+        self._recognised_any = True
+        self._note_page(file)
+
+    def _note_page(self, file: _FileInProgress) -> None:
+        title = f"Recognising text: page {min(file.recognised + 1, file.scanned)} of {file.scanned}"
+        self._library.queue.note_progress(file.path, title)
+        self._mark_changed(file.path)
 
     def _store_parts(self, file: _FileInProgress) -> None:
         """Store the parts of a long document on the disk instead of keeping them in memory."""
@@ -234,8 +310,9 @@ class ReadingStage:
 
     def _restart_file(self, file: _FileInProgress) -> None:
         file.parts.clear()
-        file.passages = file.characters = 0
+        file.passages = file.characters = file.scanned = 0
         self._drop_parts(file.document_id)
+        file.document_id = file.content_id
 
     def _drop_parts(self, *document_ids: str) -> None:
         """Delete the stored parts of documents whose reading was abandoned."""
@@ -244,6 +321,10 @@ class ReadingStage:
             self._partly_stored -= stored
 
     def _finish_file(self, file: _FileInProgress) -> None:
+        waits = bool(file.scanned) and not file.is_scan
+        if waits and not file.passages:
+            self._defer_scan(file)
+            return
         if not file.passages:
             self._reject_file(file, SkippedError("No text", "There is nothing in this file to ask about."))
             return
@@ -251,20 +332,30 @@ class ReadingStage:
         self._passwords.confirm_password(file.path)
         if not self._uncommitted:
             self._uncommitted_since = time.monotonic()
-        self._uncommitted[file.path] = ExtractedFile(
+        extracted = ExtractedFile(
             file.path,
             file.size_bytes,
             file.modified_ns,
             file.document_id,
             tuple(file.parts),
             file.parts[-1].seconds if file.parts else 0.0,
+            waits,
         )
+        self._uncommitted[file.path] = extracted, file.content_id
         self._characters += sum(len(part.text) for part in file.parts)
+
+    def _defer_scan(self, file: _FileInProgress) -> None:
+        del self._in_progress[file.path]
+        self._content_ids.discard(file.content_id)
+        self._passwords.confirm_password(file.path)
+        self._library.queue.defer_scan(file.path)
+        self._mark_changed(file.path)
+        self._resume_duplicates()
 
     def _reject_file(self, file: _FileInProgress, error: DesktopRagError) -> None:
         """Record the error of a file that cannot be read, and stop work on it."""
         del self._in_progress[file.path]
-        self._document_ids.discard(file.document_id)
+        self._content_ids.discard(file.content_id)
         self._drop_parts(file.document_id)
         self._record_error(file.path, error)
         self._resume_duplicates()
@@ -284,11 +375,12 @@ class ReadingStage:
 
     def _drop_path(self, path: Path) -> None:
         """Drop the work in progress for a path."""
-        if read := self._uncommitted.pop(path, None):
-            self._document_ids.discard(read.document_id)
+        if path in self._uncommitted:
+            read, content_id = self._uncommitted.pop(path)
+            self._content_ids.discard(content_id)
             self._drop_parts(read.document_id)
         if file := self._in_progress.pop(path, None):
-            self._document_ids.discard(file.document_id)
+            self._content_ids.discard(file.content_id)
             self._readers.cancel_request(file)
             self._drop_parts(file.document_id)
 
@@ -302,9 +394,9 @@ class ReadingStage:
         return enough or (self._queue_empty and not self._in_progress)
 
     def _commit_files(self) -> None:
-        self._library.catalog.commit_files(list(self._uncommitted.values()))
-        for read in self._uncommitted.values():
-            self._document_ids.discard(read.document_id)
+        self._library.catalog.commit_files([read for read, _ in self._uncommitted.values()])
+        for read, content_id in self._uncommitted.values():
+            self._content_ids.discard(content_id)
             if read.document_id in self._partly_stored:
                 self._partly_stored.remove(read.document_id)
                 self._handover.drop_passages([read.document_id])
@@ -319,8 +411,8 @@ class ReadingStage:
     def _resume_duplicates(self) -> None:
         """Resume duplicates whose content is no longer in progress under another path."""
         if self._duplicates:
-            ready = [each for each in self._duplicates if each.document_id not in self._document_ids]
-            self._duplicates = [each for each in self._duplicates if each.document_id in self._document_ids]
+            ready = [each for each in self._duplicates if each.content_id not in self._content_ids]
+            self._duplicates = [each for each in self._duplicates if each.content_id in self._content_ids]
             self._leased.extendleft(reversed(ready))
 
     def _mark_changed(self, path: Path, *, searchable: int = 0) -> None:

@@ -22,6 +22,7 @@ from desktop_rag.readers.read_errors import (
     no_text,
     not_a_document,
 )
+from desktop_rag.readers.scanned_pages import ReadValue, Recognition, ScanFound, no_text_recognised
 
 _MAX_BYTES_PER_CHARACTER = 4
 _STREAM_BYTES = 4_000_000  # larger plain text is read in pieces
@@ -50,8 +51,13 @@ def open_document(
     raise SkippedError("The file is too large", hint)
 
 
-def extract_documents(file: BufferedReader, password: str = "") -> Iterator[Document]:
+def extract_documents(
+    file: BufferedReader, password: str = "", recognition: Recognition | None = None
+) -> Iterator[ReadValue]:
     """Read an open file from its start; yield consecutive pieces of its text, usually one.
+
+    What pages hold that are pictures is recognised if there is a `recognition`; else only their number is
+    yielded. See `scanned_pages`.
 
     Raises:
         ReadError: the file cannot be read; pieces yielded before are invalid.
@@ -59,21 +65,21 @@ def extract_documents(file: BufferedReader, password: str = "") -> Iterator[Docu
         BusyFileError: the file cannot be read at the moment.
         SkippedError: the file has no text.
     """
-    empty = True
-    path = Path(file.name)
+    empty, scanned = True, False
     try:
         content, suffix = _remove_protection(file, password)
-        for document in _read_format(content, suffix, password):
-            if document.text.strip():
-                empty = False
-                yield document
+        for value in _read_format(content, suffix, password, recognition):
+            scanned |= isinstance(value, ScanFound)
+            if not isinstance(value, Document) or value.text.strip():
+                empty &= not isinstance(value, Document)
+                yield value
     except OSError as error:
         raise convert_os_error(error) from error
     except RecursionError as error:
         hint = "Save it anew in its own program or as PDF, and add that."
         raise ReadError("Its parts are nested too deeply", hint) from error
-    if empty:
-        raise no_text(path)
+    if empty and (recognition or not scanned):
+        raise no_text_recognised() if scanned else no_text()
 
 
 def check_unchanged(file: BufferedReader, before: os.stat_result) -> None:
@@ -118,6 +124,8 @@ def _detect_suffix(file: BufferedReader) -> str:
     text_suffix = ".html" if start.startswith((b"<!doctype html", b"<html")) else ".txt"
     if head.startswith(b"%PDF-"):
         return ".pdf"
+    if suffix in file_formats.RECOGNISED_PICTURES:
+        return suffix
     if start.startswith(b"{\\rtf"):
         return ".rtf"
     if suffix in _COMPOUND_FILES | file_formats.PACKAGES | {".pdf", ".rtf", ".ipynb"}:
@@ -131,9 +139,19 @@ def _detect_suffix(file: BufferedReader) -> str:
     raise not_a_document(path)
 
 
-def _read_format(file: BufferedReader, suffix: str, password: str) -> Iterator[Document]:
+def _read_format(
+    file: BufferedReader, suffix: str, password: str, recognition: Recognition | None
+) -> Iterator[ReadValue]:
     """Read with the reader of the suffix."""
-    if suffix in file_formats.PLAIN or suffix not in file_formats.READABLE_SUFFIXES:
+    if suffix == ".pdf":
+        from desktop_rag.readers.kreuzberg_reader import read_pdf
+
+        yield from read_pdf(file, password, recognition)
+    elif suffix in file_formats.RECOGNISED_PICTURES:
+        from desktop_rag.readers.picture_reader import read_picture
+
+        yield from read_picture(file, recognition)
+    elif suffix in file_formats.PLAIN or suffix not in file_formats.READABLE_SUFFIXES:
         if _size_of(file) > _STREAM_BYTES:
             yield from stream_plain_text(file, suffix)
         else:
@@ -141,7 +159,7 @@ def _read_format(file: BufferedReader, suffix: str, password: str) -> Iterator[D
     elif suffix in file_formats.WEB | file_formats.MAIL | file_formats.XML:
         yield _read_markup(file, suffix)
     else:
-        yield _read_binary(file, suffix, password)
+        yield _read_binary(file, suffix)
 
 
 def _read_markup(file: BufferedReader, suffix: str) -> Document:
@@ -161,8 +179,8 @@ def _read_markup(file: BufferedReader, suffix: str) -> Document:
     return read_xml(data)
 
 
-def _read_binary(file: BufferedReader, suffix: str, password: str) -> Document:
-    """Read PDF, office documents and books."""
+def _read_binary(file: BufferedReader, suffix: str) -> Document:
+    """Read office documents and books."""
     if suffix in file_formats.POWERPOINT | file_formats.IMPRESS:
         from desktop_rag.readers import slides_reader
 
@@ -170,4 +188,4 @@ def _read_binary(file: BufferedReader, suffix: str, password: str) -> Document:
         return slides_reader.read_powerpoint(file) if powerpoint else slides_reader.read_impress(file)
     from desktop_rag.readers.kreuzberg_reader import read_with_kreuzberg
 
-    return read_with_kreuzberg(file, suffix, password)
+    return read_with_kreuzberg(file, suffix)

@@ -64,7 +64,7 @@ PLAIN = frozenset(f"{_PROSE} {_DATA} {_CODE}".split())
 
 READABLE_SUFFIXES: frozenset[str] = frozenset(LIBRARY_TYPES) | POWERPOINT | IMPRESS | WEB | MAIL | XML | PLAIN
 
-# Suffixes of files without text: rejected by name, without opening them.
+# Suffixes of files without text: rejected by name, without opening them, but for some pictures.
 _PICTURES = (
     ".jpg .jpeg .jpe .png .gif .bmp .tif .tiff .webp .heic .heif .avif .ico .svg .psd .ai .eps "
     ".raw .cr2 .nef .dng .jp2 .xcf"
@@ -80,7 +80,10 @@ _BINARIES = (
     ".safetensors .ttf .otf .woff .woff2 .lnk .torrent"
 )
 PICTURES = frozenset(_PICTURES.split())
-_NOT_DOCUMENTS = frozenset(f"{_SOUND_AND_FILM} {_ARCHIVES} {_BINARIES}".split()) | PICTURES
+RECOGNISED_PICTURES = frozenset({".jpg", ".jpeg", ".jpe", ".png", ".gif", ".bmp", ".tif", ".tiff", ".webp"})
+_NOT_DOCUMENTS = frozenset(f"{_SOUND_AND_FILM} {_ARCHIVES} {_BINARIES}".split()) | (
+    PICTURES - RECOGNISED_PICTURES
+)
 
 # (kind, suffixes), first match wins; anything else is "text".
 _KINDS: tuple[tuple[str, frozenset[str]], ...] = (

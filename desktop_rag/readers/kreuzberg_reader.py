@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from io import BufferedReader
 from typing import TYPE_CHECKING, Any
 
@@ -12,6 +13,7 @@ from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
 from desktop_rag.readers.file_formats import LIBRARY_TYPES, PACKAGES, SHEETS
 from desktop_rag.readers.pdfium_library import lacks_pdfium
 from desktop_rag.readers.read_errors import DAMAGED_FILE, NO_PDF_LIBRARY, PASSWORD_NEEDED, WRONG_PASSWORD
+from desktop_rag.readers.scanned_pages import ReadValue, Recognition, ScanFound
 
 if TYPE_CHECKING:
     from kreuzberg import ExtractionResult
@@ -20,14 +22,38 @@ _PAGE_FURNITURE = frozenset({"header", "footer"})  # repeated on every page
 _EMPHASIS = re.compile(r"\*\*(?=\S)(.+?)(?<=\S)\*\*|(?<!\w)\*(?=\S)([^*]+?)(?<=\S)\*(?!\w)|</?[ubi]>")
 
 
-def read_with_kreuzberg(file: BufferedReader, suffix: str, password: str = "") -> Document:
-    """Read a file of one of `LIBRARY_TYPES`, `password` opens a PDF; raises ReadError, ProtectedError."""
+def read_pdf(
+    file: BufferedReader, password: str = "", recognition: Recognition | None = None
+) -> Iterator[ReadValue]:
+    """Yield what a PDF file says, with a `recognition` also on pages without text.
+
+    Raises ReadError, ProtectedError.
+    """
+    from desktop_rag.readers import pdf_pages
+    from desktop_rag.readers.pdf_text import repair_pages
+
+    pages = _run_kreuzberg(file, ".pdf", password, pages=True).pages or []
+    texts = [page["content"] for page in pages]
+    scanned = pdf_pages.find_scanned_pages(file, texts, password)
+    if scanned:
+        yield ScanFound(len(scanned))
+    if scanned and recognition is not None:
+        yield from pdf_pages.recognise_pages(file, scanned, password, recognition)
+        for number in scanned:
+            texts[number - 1] = pdf_pages.choose_text(texts[number - 1], recognition.pages[number])
+    builder = DocumentBuilder()
+    for page, text in zip(pages, repair_pages(texts), strict=True):
+        builder.start_page(page["page_number"])
+        builder.add_block(text)
+    yield builder.build_document()
+
+
+def read_with_kreuzberg(file: BufferedReader, suffix: str) -> Document:
+    """Read a file of one of `LIBRARY_TYPES`, but for PDF; raises ReadError, ProtectedError."""
     if suffix in PACKAGES:
         from desktop_rag.readers.archive import open_archive
 
         open_archive(file).close()
-    if suffix == ".pdf":
-        return _build_pdf(_run_kreuzberg(file, suffix, password, pages=True))
     if suffix in SHEETS:
         return _build_sheets(_run_kreuzberg(file, suffix))
     return _build_structured(_run_kreuzberg(file, suffix, structure=True), suffix)
@@ -55,18 +81,6 @@ def _run_kreuzberg(
         if re.search(r"password|encrypted", str(error), re.IGNORECASE):
             raise ProtectedError(*(WRONG_PASSWORD if password else PASSWORD_NEEDED)) from error
         raise ReadError(*(NO_PDF_LIBRARY if suffix == ".pdf" and lacks_pdfium() else DAMAGED_FILE)) from error
-
-
-def _build_pdf(result: ExtractionResult) -> Document:
-    from desktop_rag.readers.pdf_text import repair_pages
-
-    builder = DocumentBuilder()
-    pages = result.pages or []
-    texts = repair_pages([page["content"] for page in pages])
-    for page, text in zip(pages, texts, strict=True):
-        builder.start_page(page["page_number"])
-        builder.add_block(text)
-    return builder.build_document()
 
 
 def _build_sheets(result: ExtractionResult) -> Document:

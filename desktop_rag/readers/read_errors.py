@@ -59,14 +59,11 @@ def convert_os_error(error: OSError) -> ReadError:
 def not_a_document(path: Path) -> SkippedError:
     """Return the reason for skipping a file whose name says that it has no text."""
     if file_formats.suffix_of(path) in file_formats.PICTURES:
-        hint = "Run text recognition (OCR) on it, and add the PDF or text file that gives."
-        return SkippedError("A picture holds no text to read", hint)
+        hint = "Save it as PNG, JPEG or TIFF, and add that."
+        return SkippedError("Pictures of this kind cannot be read", hint)
     return SkippedError("Not a document", "Add documents: PDF, office files, web pages, text.")
 
 
-def no_text(path: Path) -> SkippedError:
+def no_text() -> SkippedError:
     """Return the reason for skipping a file without any text."""
-    if file_formats.kind_of(path) == "pdf":
-        hint = "The pages are pictures. Run text recognition on it, and add the PDF that gives."
-        return SkippedError("No text: needs text recognition (OCR)", hint)
     return SkippedError("No text in this file", "There is nothing in it that could be searched.")

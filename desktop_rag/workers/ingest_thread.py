@@ -378,6 +378,8 @@ class IngestThread(WorkerThread):
         """Run pending commands; block while paused or resting, also because of battery power."""
         while self._paused or self._resting or self._check_battery().paused or not self._commands.empty():
             session.pipeline.time_estimator.pause_clock()
+            if self._paused or self._resting or self._battery_pace.paused:
+                session.pipeline.suspend_recognition()
             self._changes.show_paused(paused=self._paused or self._battery_pace.paused)
             self._emit_changes(session)
             stays = self._paused or self._resting or not self._commands.empty()

@@ -4152,10 +4152,6 @@ Double-click or press F2 to rename</source>
             <translation>نمط غير مستخدم</translation>
         </message>
         <message>
-            <source>A picture holds no text to read</source>
-            <translation>الصورة لا تحوي نصًا يُقرأ</translation>
-        </message>
-        <message>
             <source>A translation is not checked.</source>
             <translation>الترجمة غير متحقَّق منها.</translation>
         </message>
@@ -4246,6 +4242,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Ask in other words, or choose another model.</source>
             <translation>اسأل بكلمات أخرى، أو اختر نموذجًا آخر.</translation>
+        </message>
+        <message>
+            <source>At most 150 million pixels are read. Save it smaller, and add that.</source>
+            <translation>تُقرأ 150 مليون بكسل على الأكثر. احفظها بحجم أصغر ثم أضِفها.</translation>
         </message>
         <message>
             <source>At most {0} MB can be read. Split it into parts.</source>
@@ -4696,6 +4696,10 @@ Double-click or press F2 to rename</source>
             <translation>أجزاؤه متداخلة أكثر مما ينبغي</translation>
         </message>
         <message>
+            <source>Its text is recognised when all other files are read</source>
+            <translation>يُتعرَّف على نصه بعد قراءة سائر الملفات</translation>
+        </message>
+        <message>
             <source>Language models are GGUF files: choose another one, or get it again.</source>
             <translation>النماذج اللغوية ملفات GGUF: اختر ملفًا آخر، أو احصل عليه من جديد.</translation>
         </message>
@@ -4804,8 +4808,8 @@ Double-click or press F2 to rename</source>
             <translation>لا نص في هذا الملف</translation>
         </message>
         <message>
-            <source>No text: needs text recognition (OCR)</source>
-            <translation>بلا نص: يحتاج إلى التعرف على النص (OCR)</translation>
+            <source>No text was found in its pictures</source>
+            <translation>لم يُعثر على نص في صوره</translation>
         </message>
         <message>
             <source>Not a document</source>
@@ -4884,6 +4888,14 @@ Double-click or press F2 to rename</source>
             <translation>كلمة المرور مطلوبة</translation>
         </message>
         <message>
+            <source>Pictures of this kind cannot be read</source>
+            <translation>لا يمكن قراءة صور من هذا النوع</translation>
+        </message>
+        <message>
+            <source>Print in Latin letters, Chinese or Japanese is recognised, no handwriting and no other scripts.</source>
+            <translation>يُتعرَّف على المطبوع بالحروف اللاتينية أو الصينية أو اليابانية، لا على خط اليد ولا على كتابات أخرى.</translation>
+        </message>
+        <message>
             <source>Protected in a way that cannot be opened here</source>
             <translation>محمي بطريقة لا يمكن فتحها هنا</translation>
         </message>
@@ -4944,6 +4956,10 @@ Double-click or press F2 to rename</source>
             <translation>قراءته تستغرق وقتًا طويلًا جدًا</translation>
         </message>
         <message>
+            <source>Recognising text: page {0} of {1}</source>
+            <translation>التعرّف على النص: الصفحة ⁨{0}⁩ من ⁨{1}⁩</translation>
+        </message>
+        <message>
             <source>Remove that one first.</source>
             <translation>أزِل ذاك أولًا.</translation>
         </message>
@@ -4954,10 +4970,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Run `desktop-rag doctor`, or start the window again: it is rebuilt from the catalog.</source>
             <translation>نفّذ `desktop-rag doctor`، أو أعد تشغيل النافذة: يُعاد بناؤه من الكتالوج.</translation>
-        </message>
-        <message>
-            <source>Run text recognition (OCR) on it, and add the PDF or text file that gives.</source>
-            <translation>طبّق عليه التعرف على النص (OCR)، وأضف ملف PDF أو الملف النصي الناتج.</translation>
         </message>
         <message>
             <source>SHA-256 {0}, as the catalog gives it</source>
@@ -4978,6 +4990,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Save it anew in its own program or split it into parts, and add that.</source>
             <translation>احفظه من جديد في برنامجه أو قسّمه إلى أجزاء، وأضف ذلك.</translation>
+        </message>
+        <message>
+            <source>Save it as PNG, JPEG or TIFF, and add that.</source>
+            <translation>احفظها بصيغة PNG أو JPEG أو TIFF ثم أضِفها.</translation>
         </message>
         <message>
             <source>Save it in another format, such as PDF or plain text, and add that.</source>
@@ -5404,10 +5420,6 @@ Double-click or press F2 to rename</source>
             <translation>يجب أن يكون اسم الملف الوحيد لنموذج المحادثة ⁨{0}⁩.gguf.</translation>
         </message>
         <message>
-            <source>The pages are pictures. Run text recognition on it, and add the PDF that gives.</source>
-            <translation>الصفحات صور. طبّق عليه التعرف على النص، وأضف ملف PDF الناتج.</translation>
-        </message>
-        <message>
             <source>The passages were too long for the server: fewer were read.</source>
             <translation>كانت المقاطع أطول مما يقبله الخادم: قُرئ عدد أقل.</translation>
         </message>
@@ -5422,6 +5434,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The path is too long</source>
             <translation>المسار طويل جدًا</translation>
+        </message>
+        <message>
+            <source>The picture is too large</source>
+            <translation>الصورة كبيرة جدًا</translation>
         </message>
         <message>
             <source>The processor lacks what {0} needs (AVX)</source>

@@ -3980,10 +3980,6 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Ein Muster wird nicht verwendet</translation>
         </message>
         <message>
-            <source>A picture holds no text to read</source>
-            <translation>Ein Bild enthält keinen lesbaren Text</translation>
-        </message>
-        <message>
             <source>A translation is not checked.</source>
             <translation>Eine Übersetzung wird nicht geprüft.</translation>
         </message>
@@ -4074,6 +4070,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Ask in other words, or choose another model.</source>
             <translation>Fragen Sie mit anderen Worten, oder wählen Sie ein anderes Modell.</translation>
+        </message>
+        <message>
+            <source>At most 150 million pixels are read. Save it smaller, and add that.</source>
+            <translation>Es werden höchstens 150 Millionen Pixel gelesen. Speichern Sie es kleiner, und fügen Sie das hinzu.</translation>
         </message>
         <message>
             <source>At most {0} MB can be read. Split it into parts.</source>
@@ -4524,6 +4524,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Seine Teile sind zu tief verschachtelt</translation>
         </message>
         <message>
+            <source>Its text is recognised when all other files are read</source>
+            <translation>Ihr Text wird erkannt, wenn alle anderen Dateien gelesen sind</translation>
+        </message>
+        <message>
             <source>Language models are GGUF files: choose another one, or get it again.</source>
             <translation>Sprachmodelle sind GGUF-Dateien: Wählen Sie eine andere, oder holen Sie sie noch einmal.</translation>
         </message>
@@ -4632,8 +4636,8 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Kein Text in dieser Datei</translation>
         </message>
         <message>
-            <source>No text: needs text recognition (OCR)</source>
-            <translation>Kein Text: braucht Texterkennung (OCR)</translation>
+            <source>No text was found in its pictures</source>
+            <translation>In den Bildern wurde kein Text gefunden</translation>
         </message>
         <message>
             <source>Not a document</source>
@@ -4712,6 +4716,14 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Passwort erforderlich</translation>
         </message>
         <message>
+            <source>Pictures of this kind cannot be read</source>
+            <translation>Bilder dieser Art können nicht gelesen werden</translation>
+        </message>
+        <message>
+            <source>Print in Latin letters, Chinese or Japanese is recognised, no handwriting and no other scripts.</source>
+            <translation>Erkannt wird Gedrucktes in lateinischer Schrift, Chinesisch oder Japanisch, keine Handschrift und keine anderen Schriften.</translation>
+        </message>
+        <message>
             <source>Protected in a way that cannot be opened here</source>
             <translation>Auf eine Weise geschützt, die hier nicht zu öffnen ist</translation>
         </message>
@@ -4772,6 +4784,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Das Lesen dauert zu lange</translation>
         </message>
         <message>
+            <source>Recognising text: page {0} of {1}</source>
+            <translation>Text wird erkannt: Seite {0} von {1}</translation>
+        </message>
+        <message>
             <source>Remove that one first.</source>
             <translation>Entfernen Sie zuerst jenes.</translation>
         </message>
@@ -4782,10 +4798,6 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Run `desktop-rag doctor`, or start the window again: it is rebuilt from the catalog.</source>
             <translation>Führen Sie `desktop-rag doctor` aus, oder starten Sie das Fenster neu: Er wird aus dem Katalog neu gebaut.</translation>
-        </message>
-        <message>
-            <source>Run text recognition (OCR) on it, and add the PDF or text file that gives.</source>
-            <translation>Wenden Sie Texterkennung (OCR) an, und fügen Sie das PDF oder die Textdatei hinzu, die entsteht.</translation>
         </message>
         <message>
             <source>SHA-256 {0}, as the catalog gives it</source>
@@ -4806,6 +4818,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Save it anew in its own program or split it into parts, and add that.</source>
             <translation>Speichern Sie sie in ihrem Programm neu, oder teilen Sie sie auf, und fügen Sie das hinzu.</translation>
+        </message>
+        <message>
+            <source>Save it as PNG, JPEG or TIFF, and add that.</source>
+            <translation>Speichern Sie es als PNG, JPEG oder TIFF, und fügen Sie das hinzu.</translation>
         </message>
         <message>
             <source>Save it in another format, such as PDF or plain text, and add that.</source>
@@ -5232,10 +5248,6 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Die einzige Datei eines Chat-Modells muss {0}.gguf heißen.</translation>
         </message>
         <message>
-            <source>The pages are pictures. Run text recognition on it, and add the PDF that gives.</source>
-            <translation>Die Seiten sind Bilder. Wenden Sie Texterkennung an, und fügen Sie das PDF hinzu, das entsteht.</translation>
-        </message>
-        <message>
             <source>The passages were too long for the server: fewer were read.</source>
             <translation>Die Textstellen waren zu lang für den Server: Es wurden weniger gelesen.</translation>
         </message>
@@ -5250,6 +5262,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>The path is too long</source>
             <translation>Der Pfad ist zu lang</translation>
+        </message>
+        <message>
+            <source>The picture is too large</source>
+            <translation>Das Bild ist zu groß</translation>
         </message>
         <message>
             <source>The processor lacks what {0} needs (AVX)</source>

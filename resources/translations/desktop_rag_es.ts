@@ -3980,10 +3980,6 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Un patrón no se usa</translation>
         </message>
         <message>
-            <source>A picture holds no text to read</source>
-            <translation>Una imagen no contiene texto que leer</translation>
-        </message>
-        <message>
             <source>A translation is not checked.</source>
             <translation>Una traducción no se comprueba.</translation>
         </message>
@@ -4074,6 +4070,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Ask in other words, or choose another model.</source>
             <translation>Pregunte con otras palabras o elija otro modelo.</translation>
+        </message>
+        <message>
+            <source>At most 150 million pixels are read. Save it smaller, and add that.</source>
+            <translation>Se leen como máximo 150 millones de píxeles. Guárdela más pequeña y añádala.</translation>
         </message>
         <message>
             <source>At most {0} MB can be read. Split it into parts.</source>
@@ -4524,6 +4524,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Sus partes están anidadas a demasiada profundidad</translation>
         </message>
         <message>
+            <source>Its text is recognised when all other files are read</source>
+            <translation>Su texto se reconocerá cuando se hayan leído los demás archivos</translation>
+        </message>
+        <message>
             <source>Language models are GGUF files: choose another one, or get it again.</source>
             <translation>Los modelos de lenguaje son archivos GGUF: elija otro u obténgalo de nuevo.</translation>
         </message>
@@ -4632,8 +4636,8 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>No hay texto en este archivo</translation>
         </message>
         <message>
-            <source>No text: needs text recognition (OCR)</source>
-            <translation>Sin texto: necesita reconocimiento de texto (OCR)</translation>
+            <source>No text was found in its pictures</source>
+            <translation>No se encontró texto en sus imágenes</translation>
         </message>
         <message>
             <source>Not a document</source>
@@ -4712,6 +4716,14 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Necesita contraseña</translation>
         </message>
         <message>
+            <source>Pictures of this kind cannot be read</source>
+            <translation>No se pueden leer imágenes de este tipo</translation>
+        </message>
+        <message>
+            <source>Print in Latin letters, Chinese or Japanese is recognised, no handwriting and no other scripts.</source>
+            <translation>Se reconocen impresos en letras latinas, chino o japonés, pero no manuscritos ni otras escrituras.</translation>
+        </message>
+        <message>
             <source>Protected in a way that cannot be opened here</source>
             <translation>Protegido de un modo que no se puede abrir aquí</translation>
         </message>
@@ -4772,6 +4784,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Leerlo tarda demasiado</translation>
         </message>
         <message>
+            <source>Recognising text: page {0} of {1}</source>
+            <translation>Reconociendo el texto: página {0} de {1}</translation>
+        </message>
+        <message>
             <source>Remove that one first.</source>
             <translation>Quite antes ese.</translation>
         </message>
@@ -4782,10 +4798,6 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Run `desktop-rag doctor`, or start the window again: it is rebuilt from the catalog.</source>
             <translation>Ejecute `desktop-rag doctor` o vuelva a abrir la ventana: se reconstruye a partir del catálogo.</translation>
-        </message>
-        <message>
-            <source>Run text recognition (OCR) on it, and add the PDF or text file that gives.</source>
-            <translation>Aplíquele reconocimiento de texto (OCR) y añada el PDF o archivo de texto que resulte.</translation>
         </message>
         <message>
             <source>SHA-256 {0}, as the catalog gives it</source>
@@ -4806,6 +4818,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Save it anew in its own program or split it into parts, and add that.</source>
             <translation>Guárdelo de nuevo en su programa o divídalo en partes, y añada eso.</translation>
+        </message>
+        <message>
+            <source>Save it as PNG, JPEG or TIFF, and add that.</source>
+            <translation>Guárdela como PNG, JPEG o TIFF y añádala.</translation>
         </message>
         <message>
             <source>Save it in another format, such as PDF or plain text, and add that.</source>
@@ -5232,10 +5248,6 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>El único archivo de un modelo de chat debe llamarse {0}.gguf.</translation>
         </message>
         <message>
-            <source>The pages are pictures. Run text recognition on it, and add the PDF that gives.</source>
-            <translation>Las páginas son imágenes. Aplíquele reconocimiento de texto y añada el PDF que resulte.</translation>
-        </message>
-        <message>
             <source>The passages were too long for the server: fewer were read.</source>
             <translation>Los pasajes eran demasiado largos para el servidor: se leyeron menos.</translation>
         </message>
@@ -5250,6 +5262,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>The path is too long</source>
             <translation>La ruta es demasiado larga</translation>
+        </message>
+        <message>
+            <source>The picture is too large</source>
+            <translation>La imagen es demasiado grande</translation>
         </message>
         <message>
             <source>The processor lacks what {0} needs (AVX)</source>

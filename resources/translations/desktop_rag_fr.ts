@@ -3980,10 +3980,6 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Un motif n’est pas utilisé</translation>
         </message>
         <message>
-            <source>A picture holds no text to read</source>
-            <translation>Une image ne contient pas de texte à lire</translation>
-        </message>
-        <message>
             <source>A translation is not checked.</source>
             <translation>Une traduction n’est pas vérifiée.</translation>
         </message>
@@ -4074,6 +4070,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Ask in other words, or choose another model.</source>
             <translation>Posez la question autrement, ou choisissez un autre modèle.</translation>
+        </message>
+        <message>
+            <source>At most 150 million pixels are read. Save it smaller, and add that.</source>
+            <translation>150 millions de pixels au plus sont lus. Enregistrez-la en plus petit, et ajoutez-la.</translation>
         </message>
         <message>
             <source>At most {0} MB can be read. Split it into parts.</source>
@@ -4524,6 +4524,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Ses parties sont trop imbriquées</translation>
         </message>
         <message>
+            <source>Its text is recognised when all other files are read</source>
+            <translation>Son texte sera reconnu quand tous les autres fichiers seront lus</translation>
+        </message>
+        <message>
             <source>Language models are GGUF files: choose another one, or get it again.</source>
             <translation>Les modèles de langage sont des fichiers GGUF : choisissez-en un autre, ou procurez-vous-le à nouveau.</translation>
         </message>
@@ -4632,8 +4636,8 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Pas de texte dans ce fichier</translation>
         </message>
         <message>
-            <source>No text: needs text recognition (OCR)</source>
-            <translation>Pas de texte : reconnaissance de texte (OCR) nécessaire</translation>
+            <source>No text was found in its pictures</source>
+            <translation>Aucun texte n’a été trouvé dans ses images</translation>
         </message>
         <message>
             <source>Not a document</source>
@@ -4712,6 +4716,14 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Mot de passe nécessaire</translation>
         </message>
         <message>
+            <source>Pictures of this kind cannot be read</source>
+            <translation>Les images de ce type ne peuvent pas être lues</translation>
+        </message>
+        <message>
+            <source>Print in Latin letters, Chinese or Japanese is recognised, no handwriting and no other scripts.</source>
+            <translation>L’imprimé en caractères latins, en chinois ou en japonais est reconnu, mais ni l’écriture à la main ni d’autres écritures.</translation>
+        </message>
+        <message>
             <source>Protected in a way that cannot be opened here</source>
             <translation>Protégé d’une manière qui ne peut pas être ouverte ici</translation>
         </message>
@@ -4772,6 +4784,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Sa lecture prend trop de temps</translation>
         </message>
         <message>
+            <source>Recognising text: page {0} of {1}</source>
+            <translation>Reconnaissance du texte : page {0} sur {1}</translation>
+        </message>
+        <message>
             <source>Remove that one first.</source>
             <translation>Retirez d’abord celui-là.</translation>
         </message>
@@ -4782,10 +4798,6 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Run `desktop-rag doctor`, or start the window again: it is rebuilt from the catalog.</source>
             <translation>Exécutez `desktop-rag doctor`, ou redémarrez la fenêtre : il est reconstruit à partir du catalogue.</translation>
-        </message>
-        <message>
-            <source>Run text recognition (OCR) on it, and add the PDF or text file that gives.</source>
-            <translation>Appliquez-lui une reconnaissance de texte (OCR), et ajoutez le PDF ou le fichier texte obtenu.</translation>
         </message>
         <message>
             <source>SHA-256 {0}, as the catalog gives it</source>
@@ -4806,6 +4818,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Save it anew in its own program or split it into parts, and add that.</source>
             <translation>Réenregistrez-le dans son propre programme ou divisez-le en parties, et ajoutez le résultat.</translation>
+        </message>
+        <message>
+            <source>Save it as PNG, JPEG or TIFF, and add that.</source>
+            <translation>Enregistrez-la en PNG, JPEG ou TIFF, et ajoutez-la.</translation>
         </message>
         <message>
             <source>Save it in another format, such as PDF or plain text, and add that.</source>
@@ -5232,10 +5248,6 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Le seul fichier d’un modèle de langage doit s’appeler {0}.gguf.</translation>
         </message>
         <message>
-            <source>The pages are pictures. Run text recognition on it, and add the PDF that gives.</source>
-            <translation>Les pages sont des images. Appliquez-leur une reconnaissance de texte, et ajoutez le PDF obtenu.</translation>
-        </message>
-        <message>
             <source>The passages were too long for the server: fewer were read.</source>
             <translation>Les passages étaient trop longs pour le serveur : moins ont été lus.</translation>
         </message>
@@ -5250,6 +5262,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>The path is too long</source>
             <translation>Le chemin est trop long</translation>
+        </message>
+        <message>
+            <source>The picture is too large</source>
+            <translation>L’image est trop grande</translation>
         </message>
         <message>
             <source>The processor lacks what {0} needs (AVX)</source>

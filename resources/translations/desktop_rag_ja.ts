@@ -3937,10 +3937,6 @@ Double-click or press F2 to rename</source>
             <translation>使われないパターンがあります</translation>
         </message>
         <message>
-            <source>A picture holds no text to read</source>
-            <translation>画像に読み取れるテキストがありません</translation>
-        </message>
-        <message>
             <source>A translation is not checked.</source>
             <translation>翻訳は確認されません。</translation>
         </message>
@@ -4031,6 +4027,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Ask in other words, or choose another model.</source>
             <translation>別の言葉で質問するか、別のモデルを選択してください。</translation>
+        </message>
+        <message>
+            <source>At most 150 million pixels are read. Save it smaller, and add that.</source>
+            <translation>読み取れるのは 1 億 5000 万画素までです。小さくして保存し、追加してください。</translation>
         </message>
         <message>
             <source>At most {0} MB can be read. Split it into parts.</source>
@@ -4481,6 +4481,10 @@ Double-click or press F2 to rename</source>
             <translation>入れ子が深すぎます</translation>
         </message>
         <message>
+            <source>Its text is recognised when all other files are read</source>
+            <translation>ほかのファイルをすべて読み取ったあとで文字を認識します</translation>
+        </message>
+        <message>
             <source>Language models are GGUF files: choose another one, or get it again.</source>
             <translation>言語モデルは GGUF ファイルです。別のものを選択するか、入手し直してください。</translation>
         </message>
@@ -4589,8 +4593,8 @@ Double-click or press F2 to rename</source>
             <translation>このファイルにはテキストがありません</translation>
         </message>
         <message>
-            <source>No text: needs text recognition (OCR)</source>
-            <translation>テキストなし：文字認識（OCR）が必要です</translation>
+            <source>No text was found in its pictures</source>
+            <translation>画像に文字が見つかりませんでした</translation>
         </message>
         <message>
             <source>Not a document</source>
@@ -4669,6 +4673,14 @@ Double-click or press F2 to rename</source>
             <translation>パスワードが必要です</translation>
         </message>
         <message>
+            <source>Pictures of this kind cannot be read</source>
+            <translation>この種類の画像は読み取れません</translation>
+        </message>
+        <message>
+            <source>Print in Latin letters, Chinese or Japanese is recognised, no handwriting and no other scripts.</source>
+            <translation>認識できるのはラテン文字、中国語、日本語の印刷文字です。手書きとほかの文字は認識できません。</translation>
+        </message>
+        <message>
             <source>Protected in a way that cannot be opened here</source>
             <translation>ここでは開けない方法で保護されています</translation>
         </message>
@@ -4729,6 +4741,10 @@ Double-click or press F2 to rename</source>
             <translation>読み取りに時間がかかりすぎます</translation>
         </message>
         <message>
+            <source>Recognising text: page {0} of {1}</source>
+            <translation>文字を認識しています：{0}／{1} ページ</translation>
+        </message>
+        <message>
             <source>Remove that one first.</source>
             <translation>先にそれを取り除いてください。</translation>
         </message>
@@ -4739,10 +4755,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Run `desktop-rag doctor`, or start the window again: it is rebuilt from the catalog.</source>
             <translation>`desktop-rag doctor` を実行するか、ウィンドウを起動し直してください。カタログから再構築されます。</translation>
-        </message>
-        <message>
-            <source>Run text recognition (OCR) on it, and add the PDF or text file that gives.</source>
-            <translation>文字認識（OCR）を行い、できた PDF またはテキストファイルを追加してください。</translation>
         </message>
         <message>
             <source>SHA-256 {0}, as the catalog gives it</source>
@@ -4763,6 +4775,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Save it anew in its own program or split it into parts, and add that.</source>
             <translation>作成したアプリで保存し直すか分割して、それを追加してください。</translation>
+        </message>
+        <message>
+            <source>Save it as PNG, JPEG or TIFF, and add that.</source>
+            <translation>PNG、JPEG、TIFF のいずれかで保存し、追加してください。</translation>
         </message>
         <message>
             <source>Save it in another format, such as PDF or plain text, and add that.</source>
@@ -5189,10 +5205,6 @@ Double-click or press F2 to rename</source>
             <translation>チャットモデルの唯一のファイルの名前は {0}.gguf である必要があります。</translation>
         </message>
         <message>
-            <source>The pages are pictures. Run text recognition on it, and add the PDF that gives.</source>
-            <translation>ページが画像です。文字認識を行い、できた PDF を追加してください。</translation>
-        </message>
-        <message>
             <source>The passages were too long for the server: fewer were read.</source>
             <translation>箇所がサーバーには長すぎました。読んだ箇所を減らしました。</translation>
         </message>
@@ -5207,6 +5219,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The path is too long</source>
             <translation>パスが長すぎます</translation>
+        </message>
+        <message>
+            <source>The picture is too large</source>
+            <translation>画像が大きすぎます</translation>
         </message>
         <message>
             <source>The processor lacks what {0} needs (AVX)</source>

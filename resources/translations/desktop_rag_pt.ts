@@ -3980,10 +3980,6 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Um padrão não é usado</translation>
         </message>
         <message>
-            <source>A picture holds no text to read</source>
-            <translation>Uma imagem não contém texto para ler</translation>
-        </message>
-        <message>
             <source>A translation is not checked.</source>
             <translation>Uma tradução não é verificada.</translation>
         </message>
@@ -4074,6 +4070,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Ask in other words, or choose another model.</source>
             <translation>Pergunte com outras palavras, ou escolha outro modelo.</translation>
+        </message>
+        <message>
+            <source>At most 150 million pixels are read. Save it smaller, and add that.</source>
+            <translation>São lidos no máximo 150 milhões de pixels. Salve-a menor e adicione-a.</translation>
         </message>
         <message>
             <source>At most {0} MB can be read. Split it into parts.</source>
@@ -4524,6 +4524,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>As partes dele estão aninhadas demais</translation>
         </message>
         <message>
+            <source>Its text is recognised when all other files are read</source>
+            <translation>O texto será reconhecido quando os outros arquivos tiverem sido lidos</translation>
+        </message>
+        <message>
             <source>Language models are GGUF files: choose another one, or get it again.</source>
             <translation>Modelos de linguagem são arquivos GGUF: escolha outro, ou obtenha-o de novo.</translation>
         </message>
@@ -4632,8 +4636,8 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Não há texto neste arquivo</translation>
         </message>
         <message>
-            <source>No text: needs text recognition (OCR)</source>
-            <translation>Sem texto: precisa de reconhecimento de texto (OCR)</translation>
+            <source>No text was found in its pictures</source>
+            <translation>Nenhum texto foi encontrado nas imagens</translation>
         </message>
         <message>
             <source>Not a document</source>
@@ -4712,6 +4716,14 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Exige senha</translation>
         </message>
         <message>
+            <source>Pictures of this kind cannot be read</source>
+            <translation>Imagens deste tipo não podem ser lidas</translation>
+        </message>
+        <message>
+            <source>Print in Latin letters, Chinese or Japanese is recognised, no handwriting and no other scripts.</source>
+            <translation>São reconhecidos impressos em letras latinas, chinês ou japonês, mas não manuscritos nem outras escritas.</translation>
+        </message>
+        <message>
             <source>Protected in a way that cannot be opened here</source>
             <translation>Protegido de um modo que não pode ser aberto aqui</translation>
         </message>
@@ -4772,6 +4784,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>A leitura demora demais</translation>
         </message>
         <message>
+            <source>Recognising text: page {0} of {1}</source>
+            <translation>Reconhecendo o texto: página {0} de {1}</translation>
+        </message>
+        <message>
             <source>Remove that one first.</source>
             <translation>Remova esse antes.</translation>
         </message>
@@ -4782,10 +4798,6 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Run `desktop-rag doctor`, or start the window again: it is rebuilt from the catalog.</source>
             <translation>Execute `desktop-rag doctor`, ou reinicie a janela: ele é reconstruído a partir do catálogo.</translation>
-        </message>
-        <message>
-            <source>Run text recognition (OCR) on it, and add the PDF or text file that gives.</source>
-            <translation>Use o reconhecimento de texto (OCR) nele e adicione o PDF ou o arquivo de texto resultante.</translation>
         </message>
         <message>
             <source>SHA-256 {0}, as the catalog gives it</source>
@@ -4806,6 +4818,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Save it anew in its own program or split it into parts, and add that.</source>
             <translation>Salve-o de novo no programa próprio ou divida-o em partes, e adicione-as.</translation>
+        </message>
+        <message>
+            <source>Save it as PNG, JPEG or TIFF, and add that.</source>
+            <translation>Salve-a como PNG, JPEG ou TIFF e adicione-a.</translation>
         </message>
         <message>
             <source>Save it in another format, such as PDF or plain text, and add that.</source>
@@ -5232,10 +5248,6 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>O único arquivo de um modelo de chat deve ter o nome {0}.gguf.</translation>
         </message>
         <message>
-            <source>The pages are pictures. Run text recognition on it, and add the PDF that gives.</source>
-            <translation>As páginas são imagens. Use o reconhecimento de texto nele e adicione o PDF resultante.</translation>
-        </message>
-        <message>
             <source>The passages were too long for the server: fewer were read.</source>
             <translation>Os trechos eram longos demais para o servidor: foram lidos menos.</translation>
         </message>
@@ -5250,6 +5262,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>The path is too long</source>
             <translation>O caminho é longo demais</translation>
+        </message>
+        <message>
+            <source>The picture is too large</source>
+            <translation>A imagem é grande demais</translation>
         </message>
         <message>
             <source>The processor lacks what {0} needs (AVX)</source>

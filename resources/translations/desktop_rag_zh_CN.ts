@@ -3937,10 +3937,6 @@ Double-click or press F2 to rename</source>
             <translation>有一个规则未被使用</translation>
         </message>
         <message>
-            <source>A picture holds no text to read</source>
-            <translation>图片中没有可读取的文本</translation>
-        </message>
-        <message>
             <source>A translation is not checked.</source>
             <translation>译文未经核对。</translation>
         </message>
@@ -4031,6 +4027,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Ask in other words, or choose another model.</source>
             <translation>请换一种说法提问，或选择其他模型。</translation>
+        </message>
+        <message>
+            <source>At most 150 million pixels are read. Save it smaller, and add that.</source>
+            <translation>最多读取 1.5 亿像素。请缩小后保存，再添加。</translation>
         </message>
         <message>
             <source>At most {0} MB can be read. Split it into parts.</source>
@@ -4481,6 +4481,10 @@ Double-click or press F2 to rename</source>
             <translation>其内容的嵌套层次太深</translation>
         </message>
         <message>
+            <source>Its text is recognised when all other files are read</source>
+            <translation>其他文件全部读取后再识别其中的文字</translation>
+        </message>
+        <message>
             <source>Language models are GGUF files: choose another one, or get it again.</source>
             <translation>语言模型是 GGUF 文件：请选择其他文件，或重新获取。</translation>
         </message>
@@ -4589,8 +4593,8 @@ Double-click or press F2 to rename</source>
             <translation>此文件中没有文本</translation>
         </message>
         <message>
-            <source>No text: needs text recognition (OCR)</source>
-            <translation>没有文本：需要文字识别（OCR）</translation>
+            <source>No text was found in its pictures</source>
+            <translation>图片中没有找到文字</translation>
         </message>
         <message>
             <source>Not a document</source>
@@ -4669,6 +4673,14 @@ Double-click or press F2 to rename</source>
             <translation>需要密码</translation>
         </message>
         <message>
+            <source>Pictures of this kind cannot be read</source>
+            <translation>无法读取这种图片</translation>
+        </message>
+        <message>
+            <source>Print in Latin letters, Chinese or Japanese is recognised, no handwriting and no other scripts.</source>
+            <translation>可识别拉丁字母、中文或日文的印刷文字，不能识别手写和其他文字。</translation>
+        </message>
+        <message>
             <source>Protected in a way that cannot be opened here</source>
             <translation>保护方式无法在此打开</translation>
         </message>
@@ -4729,6 +4741,10 @@ Double-click or press F2 to rename</source>
             <translation>读取用时太久</translation>
         </message>
         <message>
+            <source>Recognising text: page {0} of {1}</source>
+            <translation>正在识别文字：第 {0} 页，共 {1} 页</translation>
+        </message>
+        <message>
             <source>Remove that one first.</source>
             <translation>请先移除那一个。</translation>
         </message>
@@ -4739,10 +4755,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Run `desktop-rag doctor`, or start the window again: it is rebuilt from the catalog.</source>
             <translation>请运行 `desktop-rag doctor`，或重新打开窗口：它会根据目录重建。</translation>
-        </message>
-        <message>
-            <source>Run text recognition (OCR) on it, and add the PDF or text file that gives.</source>
-            <translation>请对其进行文字识别（OCR），然后添加得到的 PDF 或文本文件。</translation>
         </message>
         <message>
             <source>SHA-256 {0}, as the catalog gives it</source>
@@ -4763,6 +4775,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Save it anew in its own program or split it into parts, and add that.</source>
             <translation>请用其自身的程序重新保存或拆分成几部分，再添加。</translation>
+        </message>
+        <message>
+            <source>Save it as PNG, JPEG or TIFF, and add that.</source>
+            <translation>请另存为 PNG、JPEG 或 TIFF，再添加。</translation>
         </message>
         <message>
             <source>Save it in another format, such as PDF or plain text, and add that.</source>
@@ -5189,10 +5205,6 @@ Double-click or press F2 to rename</source>
             <translation>对话模型的唯一文件必须名为 {0}.gguf。</translation>
         </message>
         <message>
-            <source>The pages are pictures. Run text recognition on it, and add the PDF that gives.</source>
-            <translation>页面都是图片。请对其进行文字识别（OCR），然后添加得到的 PDF。</translation>
-        </message>
-        <message>
             <source>The passages were too long for the server: fewer were read.</source>
             <translation>段落对服务器来说太长：读取了较少的段落。</translation>
         </message>
@@ -5207,6 +5219,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The path is too long</source>
             <translation>路径太长</translation>
+        </message>
+        <message>
+            <source>The picture is too large</source>
+            <translation>图片太大</translation>
         </message>
         <message>
             <source>The processor lacks what {0} needs (AVX)</source>

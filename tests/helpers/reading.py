@@ -12,7 +12,7 @@ from desktop_rag.readers.extract import extract_documents, open_document
 
 def extract_file(path: Path) -> list[Document]:
     with open_document(path) as file:
-        return list(extract_documents(file))
+        return [value for value in extract_documents(file) if isinstance(value, Document)]
 
 
 def hash_path(path: Path) -> str:

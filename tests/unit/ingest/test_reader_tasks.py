@@ -17,12 +17,13 @@ import pytest
 
 from desktop_rag import paths
 from desktop_rag.child_process import send_file
-from desktop_rag.document_types import AnalyzedPassage, Document, Part
+from desktop_rag.document_types import AnalyzedPassage, Part
 from desktop_rag.errors import BusyFileError, ReadError, SkippedError
 from desktop_rag.ingest import reader_tasks
 from desktop_rag.ingest.reader_tasks import AnalyzeRequest, Fingerprint, ReadRequest, Request
 from desktop_rag.readers import document_builder
 from desktop_rag.readers.extract import extract_documents
+from desktop_rag.readers.scanned_pages import ReadValue
 from tests.helpers.office_files import pdf
 from tests.helpers.reading import hash_path
 
@@ -171,7 +172,7 @@ def test_a_file_that_changes_while_it_is_read_is_tried_again(
     path.write_bytes(pdf("Before."))
     hashed = hash_path(path)
 
-    def change_then_read(file: BufferedReader, _password: str) -> Iterator[Document]:
+    def change_then_read(file: BufferedReader, *_options: object) -> Iterator[ReadValue]:
         if how == "replaced":
             path.rename(tmp_path / "moved.pdf")
         path.write_bytes(pdf("After it was hashed."))
@@ -221,7 +222,7 @@ def test_a_panic_in_native_code_fails_that_file_only(tmp_path: Path, monkeypatch
     class PanicException(BaseException):  # as pyo3 makes it: no subclass of Exception
         __module__ = "pyo3_runtime"
 
-    def panic(_file: object, _password: str) -> Iterator[object]:
+    def panic(*_options: object) -> Iterator[object]:
         raise PanicException("index out of bounds")
 
     monkeypatch.setattr("desktop_rag.readers.extract.extract_documents", panic)

@@ -47,12 +47,12 @@ def test_a_pdf_has_its_pages(tmp_path: Path) -> None:
     assert document.text[document.pages[2].start :] == "Third page."
 
 
-def test_a_pdf_of_pictures_needs_text_recognition(tmp_path: Path) -> None:
+def test_a_pdf_of_blank_pages_is_skipped(tmp_path: Path) -> None:
     path = tmp_path / "a.pdf"
     path.write_bytes(pdf("", ""))
     error = refusal(path)
     assert isinstance(error, SkippedError)
-    assert error.title == "No text: needs text recognition (OCR)"
+    assert error.title == "No text in this file"
 
 
 def test_a_word_document_has_headings_and_tables_but_no_pages(zipped: Write) -> None:
@@ -253,7 +253,7 @@ def test_what_is_not_a_document_is_skipped(tmp_path: Path) -> None:
     expected = {
         "a.exe": "Not a document",
         "a.unknown": "Not a document",
-        "a.jpg": "A picture holds no text to read",
+        "a.heic": "Pictures of this kind cannot be read",
     }
     for name, title in expected.items():
         path = tmp_path / name

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from desktop_rag.document_types import Document
 from desktop_rag.errors import ProtectedError, ReadError
 from desktop_rag.readers.extract import extract_documents, open_document
 from tests.helpers.office_files import Write, docx, pptx, shape, xlsx
@@ -17,7 +18,8 @@ PASSWORD = "heron & Möwe 9"  # noqa: S105 - of files made here
 
 def read(path: Path, password: str = "") -> str:
     with open_document(path) as file:
-        return "".join(document.text for document in extract_documents(file, password))
+        values = extract_documents(file, password)
+        return "".join(value.text for value in values if isinstance(value, Document))
 
 
 @pytest.fixture(params=["pdf", "docx", "xlsx", "pptx", "docx that is named otherwise"])

@@ -1,0 +1,123 @@
+"""Read pictures, such as photographed or scanned pages: their text is recognised."""
+
+from __future__ import annotations
+
+import struct
+import zlib
+from collections.abc import Iterator
+from io import BufferedReader
+from typing import TYPE_CHECKING
+
+from desktop_rag.document_types import RecognisedText
+from desktop_rag.errors import ReadError
+from desktop_rag.readers.document_builder import DocumentBuilder
+from desktop_rag.readers.pdf_text import repair_pages
+from desktop_rag.readers.read_errors import DAMAGED_FILE
+from desktop_rag.readers.scanned_pages import (
+    MAX_SIDE,
+    ReadValue,
+    Recognition,
+    ScanFound,
+    format_recognised_text,
+)
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+_FORMATS = ("PNG", "JPEG", "WEBP", "BMP", "TIFF", "GIF")
+_ANIMATED = frozenset({"GIF", "WEBP", "PNG", "MPO"})  # whose further pictures are no pages
+_MIN_SIDE, _MIN_AREA = 16, 1_500  # pixels: smaller ones hold no word
+_MAX_PIXELS = 150_000_000  # decoded they take 450 MB
+_DAMAGE_ERRORS = (
+    OSError,
+    SyntaxError,
+    ValueError,
+    EOFError,
+    struct.error,
+    zlib.error,
+    LookupError,
+    TypeError,
+)
+_TOO_LARGE = (
+    "The picture is too large",
+    "At most 150 million pixels are read. Save it smaller, and add that.",
+)
+_HIGH_DEPTH = "I;16"  # Pillow: a mode that begins so has 16 bits for a pixel
+
+
+def read_picture(file: BufferedReader, recognition: Recognition | None) -> Iterator[ReadValue]:
+    """Yield how many pages a picture has, and if there is a `recognition`, their text; raises ReadError."""
+    picture = _open_picture(file)
+    pages = 1 if picture.format in _ANIMATED else int(getattr(picture, "n_frames", 1))
+    if pages == 1 and (min(picture.size) < _MIN_SIDE or picture.width * picture.height < _MIN_AREA):
+        return
+    yield ScanFound(pages)
+    if recognition is None:
+        return
+    for number in range(1, pages + 1):
+        if number not in recognition.pages:
+            yield from _recognise_page(picture, number, recognition)
+    texts = [format_recognised_text(recognition.pages[number]) for number in range(1, pages + 1)]
+    builder = DocumentBuilder()
+    for number, text in enumerate(repair_pages(texts), 1):
+        builder.start_page(number)
+        builder.add_block(text)
+    yield builder.build_document()
+
+
+def _open_picture(file: BufferedReader) -> Image:
+    from PIL import Image, ImageFile, TiffImagePlugin, WebPImagePlugin  # noqa: F401 - the last two register themselves
+
+    Image.MAX_IMAGE_PIXELS = None  # the limit here is `_MAX_PIXELS`
+    ImageFile.LOAD_TRUNCATED_IMAGES = True  # what there is of a torn file
+    try:
+        return Image.open(file, formats=_FORMATS)
+    except _DAMAGE_ERRORS as error:
+        raise ReadError(*DAMAGED_FILE) from error
+
+
+def _recognise_page(picture: Image, number: int, recognition: Recognition) -> Iterator[RecognisedText]:
+    """Yield what is on one page; a damaged one is empty."""
+    try:
+        picture.seek(number - 1)
+        if picture.width * picture.height > _MAX_PIXELS:
+            raise ReadError(*_TOO_LARGE)
+        page, scale = _load_page(picture)
+    except _DAMAGE_ERRORS as error:
+        if number == 1 and getattr(picture, "n_frames", 1) == 1:
+            raise ReadError(*DAMAGED_FILE) from error
+        yield recognition.keep(number, ())
+    else:
+        yield from recognition.recognise(number, page, scale)
+
+
+def _load_page(picture: Image) -> tuple[Image, float]:
+    """Return a picture as it is to be seen, in RGB, and pixels of the file for a pixel of it."""
+    from PIL import ImageOps
+
+    longest = max(picture.size)
+    picture.draft("RGB", (MAX_SIDE, MAX_SIDE))  # a JPEG file is decoded smaller
+    page = picture.copy()
+    page.thumbnail((MAX_SIDE, MAX_SIDE), reducing_gap=2.0)
+    scale = longest / max(page.size)
+    return ImageOps.exif_transpose(_to_rgb(page)), scale
+
+
+def _to_rgb(picture: Image) -> Image:
+    """Return a picture of any mode in RGB, on white where it is transparent."""
+    import numpy as np
+    from PIL import Image
+
+    exif = picture.getexif()
+    if picture.mode.startswith(_HIGH_DEPTH):
+        picture = picture.point(lambda value: value / 256).convert("L")
+    elif picture.mode in {"I", "F"}:
+        pixels = np.asarray(picture, np.float64)
+        span = max(float(np.ptp(pixels)), 1.0)
+        picture = Image.fromarray(((pixels - pixels.min()) * (255 / span)).astype(np.uint8))
+    if picture.has_transparency_data:
+        covered = picture.convert("RGBA")
+        picture = Image.alpha_composite(Image.new("RGBA", covered.size, "white"), covered)
+    shown = picture.convert("RGB")
+    shown.info["exif"] = exif.tobytes()
+    return shown

@@ -1,0 +1,90 @@
+"""Pages without a usable text layer, and what is recognised on them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING
+
+from desktop_rag.document_types import Document, RecognisedLine, RecognisedText
+from desktop_rag.errors import SkippedError
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+    from desktop_rag.recognition.page_recogniser import PageRecogniser
+
+MAX_SIDE = 3500  # pixels of a page that is recognised
+# A hyphen at the end of a line; `repair_pages` knows it by PDFium's mark.
+_HYPHEN = re.compile(r"(?<=[^\W\d_])-\n(?=[^\W\d_A-Z])")
+_PLACE_DIGITS, _ANGLE_DIGITS, _CONFIDENCE_DIGITS = 1, 4, 3
+
+
+@dataclass(frozen=True, slots=True)
+class ScanFound:
+    """What a reader yields first for a file with pages that have to be recognised: how many there are."""
+
+    pages: int
+
+
+# What a reader yields; RecognisedText is also progress, and is kept so that recognition can go on there.
+ReadValue = Document | ScanFound | RecognisedText
+
+
+class Recognition:
+    """Tells a reader to recognise text, and what was recognised of the file before."""
+
+    def __init__(self, known: tuple[RecognisedText, ...] = ()) -> None:
+        self._pages = {page.number: page for page in known}
+
+    @property
+    def pages(self) -> Mapping[int, RecognisedText]:
+        """What is known by now, by the number of the page."""
+        return self._pages
+
+    def recognise(self, number: int, picture: Image, scale: float) -> Iterator[RecognisedText]:
+        """Yield what is on a page, and keep it.
+
+        Args:
+            number: of the page, from 1.
+            picture: of the page, in RGB.
+            scale: points of the page for a pixel of the picture.
+        """
+        page = _load_recogniser().recognise_page(picture)
+        rows = page.rows if page.is_readable else ()
+        yield self.keep(number, tuple(tuple(_scale_line(line, scale) for line in row) for row in rows))
+
+    def keep(self, number: int, rows: tuple[tuple[RecognisedLine, ...], ...]) -> RecognisedText:
+        """Keep and return what is on a page."""
+        self._pages[number] = RecognisedText(number, rows)
+        return self._pages[number]
+
+
+@cache
+def _load_recogniser() -> PageRecogniser:
+    """Return the recogniser of this process."""
+    from desktop_rag.recognition.page_recogniser import PageRecogniser
+
+    return PageRecogniser()
+
+
+def format_recognised_text(page: RecognisedText) -> str:
+    """Return the rows as lines; words hyphenated at a line end are marked as PDFium does."""
+    text = "\n".join(" ".join(line.text for line in row) for row in page.rows)
+    return _HYPHEN.sub("\x02\n", text)
+
+
+def no_text_recognised() -> SkippedError:
+    """Return the reason for skipping a file on whose pages no text was found."""
+    hint = "Print in Latin letters, Chinese or Japanese is recognised, no handwriting and no other scripts."
+    return SkippedError("No text was found in its pictures", hint)
+
+
+def _scale_line(line: RecognisedLine, scale: float) -> RecognisedLine:
+    x, y, width, height = (
+        round(each * scale, _PLACE_DIGITS) for each in (line.x, line.y, line.width, line.height)
+    )
+    confidence, angle = round(line.confidence, _CONFIDENCE_DIGITS), round(line.angle, _ANGLE_DIGITS)
+    return RecognisedLine(line.text, confidence, x, y, width, height, angle)

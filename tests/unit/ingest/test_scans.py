@@ -1,0 +1,199 @@
+"""Scans are read last, page by page, and go on where they were left."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from desktop_rag.cancel import Cancelled, CancelToken
+from desktop_rag.document_types import RecognisedLine, RecognisedText
+from desktop_rag.embed.embedder import Embedder
+from desktop_rag.ingest.fingerprint import identify_recognised
+from desktop_rag.ingest.reader_tasks import Request, handle_request
+from desktop_rag.library.library_writer import LibraryWriter
+from desktop_rag.recognition.page_recogniser import PageRecogniser, RecognisedPage
+from desktop_rag.types import FileState
+from tests.helpers.reading import hash_path
+from tests.helpers.scans import FIRST, draw_page, write_mixed_pdf, write_scan
+from tests.helpers.seeding import FakeReader, Gate, Values, Work, wait_for_cancel, write
+
+TEXT = "The harbour opens at six, and the ferries leave soon after that."
+WAITS = "Its text is recognised when all other files are read"
+
+
+@pytest.fixture
+def pages(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The texts of the pages that are recognised, in order; that of the first is note 1."""
+    recognised: list[str] = []
+
+    def recognise_page(*_: object) -> RecognisedPage:
+        recognised.append(f"The lighthouse keeper wrote note {len(recognised) + 1}.")
+        line = RecognisedLine(recognised[-1], 0.99, 50, 20, 80, 12, 0)
+        return RecognisedPage(((line,),), is_readable=True)
+
+    monkeypatch.setattr(PageRecogniser, "recognise_page", recognise_page)
+    return recognised
+
+
+def scan(folder: Path, name: str, count: int = 1) -> Path:
+    return write_scan(folder / name, *(draw_page(FIRST) for _ in range(count)))
+
+
+def test_scans_are_read_when_all_else_is_indexed_the_newest_first(
+    folder: Path, library: LibraryWriter, embedder: Embedder, pages: list[str]
+) -> None:
+    reader = FakeReader()
+    work = Work(library, reader, embedder)
+    old, new = scan(folder, "a.png"), scan(folder, "b.pdf", 2)
+    write(folder, "c.txt", TEXT)
+    work.add(folder)
+    library._database.execute("UPDATE files SET modified_ns = 1 WHERE path = ?", (str(old),))
+    titles = set()
+    for _ in work.steps():
+        titles |= {work.row(path).title for path in (old, new)}
+        assert not pages or work.states()["c.txt"] is FileState.INDEXED
+    assert titles == {
+        "",
+        WAITS,
+        *(f"Recognising text: page {n} of {of}" for n, of in ((1, 1), (1, 2), (2, 2))),
+    }
+    assert reader.read_files == ["a.png", "b.pdf", "c.txt", "b.pdf", "a.png"]
+    assert work.found("lighthouse") == {"a.png", "b.pdf"}
+    assert work.row(new).pages == 2
+    assert set(work.states().values()) == {FileState.INDEXED}
+    assert {work.row(path).title for path in (old, new)} == {""}
+    work.assert_complete()
+
+
+def test_the_text_of_a_mixed_file_is_found_before_its_pictures_are_read(
+    folder: Path, library: LibraryWriter, embedder: Embedder, pages: list[str]
+) -> None:
+    work = Work(library, FakeReader(), embedder)
+    path = write_mixed_pdf(folder / "a.pdf", [TEXT, draw_page(FIRST)])
+    work.add(path)
+    for _ in work.steps():
+        if pages:
+            assert work.found("harbour") == {"a.pdf"}
+    assert work.found("lighthouse") == work.found("harbour") == {"a.pdf"}
+    assert [each.document_id for each in library.files.load_file_rows()] == [
+        identify_recognised(hash_path(path))
+    ]
+    work.assert_complete()
+
+
+@pytest.mark.usefixtures("pages")
+def test_what_was_recognised_is_kept_when_the_program_ends(
+    folder: Path, library: LibraryWriter, embedder: Embedder
+) -> None:
+    requests: list[Request] = []
+
+    def stop_after_a_page(request: Request) -> Values:
+        for value in handle_request(request):
+            yield value
+            if isinstance(value, RecognisedText) and value.number == 2:  # not handed on without the next
+                yield from wait_for_cancel(request)
+
+    def note(request: Request) -> Values:
+        requests.append(request)
+        return handle_request(request)
+
+    path = scan(folder, "a.pdf", 3)
+    work = Work(library, FakeReader(None, stop_after_a_page, note), embedder)
+    work.add(path)
+    token = CancelToken()
+
+    def leave() -> None:
+        for _ in work.steps(token):
+            if work.row(path).title.startswith("Recognising text: page 2"):
+                token.cancel()
+
+    with pytest.raises(Cancelled):
+        leave()
+    assert (work.row(path).state, work.row(path).title) == (FileState.QUEUED, WAITS)
+    work.run()
+    [known] = requests[0].recognised  # type: ignore[union-attr]
+    assert known.number == 1
+    document_id = work.row(path).document_id
+    assert document_id
+    document = library.catalog.load_document(document_id)
+    assert document
+    assert [line[-2] for line in document.text.split("\n\n")] == ["1", "3", "4"]  # note 2 was lost
+    assert [page.number for page in document.recognised] == [1, 2, 3]
+    work.assert_complete()
+
+
+def test_a_file_that_is_added_meanwhile_comes_before_scans(
+    folder: Path, library: LibraryWriter, embedder: Embedder, pages: list[str]
+) -> None:
+    gate = Gate()
+    reader = FakeReader(None, gate, processes=2)
+    work = Work(library, reader, embedder)
+    path = scan(folder, "a.png")
+    work.add(path)
+    added = False
+    for _ in work.steps():
+        if len(reader.read_files) == 2 and not added:
+            added = True
+            for number in range(3):
+                work.add(write(folder, f"{number}.txt", f"{TEXT} {number}"))
+        gate.is_open = work.found("harbour") == {"0.txt", "1.txt", "2.txt"}
+    assert added
+    assert set(work.states().values()) == {FileState.INDEXED}
+    assert len(pages) == 1
+
+
+def test_a_scan_is_suspended_and_resumed(
+    folder: Path, library: LibraryWriter, embedder: Embedder, pages: list[str]
+) -> None:
+    reader = FakeReader(None, wait_for_cancel)
+    work = Work(library, reader, embedder)
+    path = scan(folder, "a.png")
+    work.add(path)
+    with closing(work.steps()) as steps:
+        next(step for step in steps if len(reader.read_files) == 2)
+        work.pipeline.suspend_recognition()
+        assert reader.busy == 0
+        assert (work.row(path).state, work.row(path).title) == (FileState.QUEUED, WAITS)
+        list(steps)
+    assert len(pages) == 1
+    assert work.states() == {"a.png": FileState.INDEXED}
+
+
+@pytest.mark.usefixtures("pages")
+def test_copies_of_a_scan_are_recognised_once_and_known_again(
+    folder: Path, library: LibraryWriter, embedder: Embedder
+) -> None:
+    reader = FakeReader(processes=2)
+    work = Work(library, reader, embedder)
+    first = scan(folder, "a.png")
+    (folder / "b.png").write_bytes(first.read_bytes())
+    work.add(folder)
+    work.run()
+    assert sorted(work.states().values()) == [FileState.DUPLICATE, FileState.INDEXED]
+    (folder / "c.png").write_bytes(first.read_bytes())
+    first.touch()
+    read_before = len(reader.read_files)
+    work.add(folder)
+    work.run()
+    assert len(reader.read_files) <= read_before + 1  # the new copy
+    assert sorted(work.states().values()) == [FileState.DUPLICATE] * 2 + [FileState.INDEXED]
+    work.pipeline.remove_files([folder / name for name in ("a.png", "b.png", "c.png")])
+    assert library._database.fetch_all("SELECT * FROM recognised_pages") == []
+    assert library._database.fetch_all("SELECT * FROM scans") == []
+
+
+def test_a_picture_without_text_says_so(
+    folder: Path, library: LibraryWriter, embedder: Embedder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(PageRecogniser, "recognise_page", lambda *_: RecognisedPage((), is_readable=True))
+    work = Work(library, FakeReader(), embedder)
+    path = scan(folder, "a.png")
+    work.add(path)
+    work.run()
+    assert (work.row(path).state, work.row(path).title) == (
+        FileState.SKIPPED,
+        "No text was found in its pictures",
+    )
+    assert work.add(path) == [path]  # tried again when it is added again

@@ -1,0 +1,169 @@
+"""Which pages are recognised, and what becomes of damaged and odd pictures."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from desktop_rag.document_types import Document, RecognisedLine, RecognisedText
+from desktop_rag.errors import DesktopRagError, ReadError, SkippedError
+from desktop_rag.readers import picture_reader
+from desktop_rag.readers.extract import extract_documents, open_document
+from desktop_rag.readers.garbled_text import is_garbled
+from desktop_rag.readers.pdf_pages import choose_text
+from desktop_rag.readers.scanned_pages import Recognition, ScanFound, format_recognised_text
+from desktop_rag.recognition.page_recogniser import PageRecogniser, RecognisedPage
+from tests.helpers.raw_pdf import write_raw_pdf
+from tests.helpers.scans import FIRST, SECOND, draw_page, write_mixed_pdf, write_scan
+
+
+@pytest.fixture
+def seen(monkeypatch: pytest.MonkeyPatch) -> list[Image.Image]:
+    """The pictures that were to be recognised; each has its number as its only line."""
+    pictures: list[Image.Image] = []
+
+    def recognise_page(_self: PageRecogniser, picture: Image.Image) -> RecognisedPage:
+        pictures.append(picture)
+        return RecognisedPage((line(f"Page {len(pictures)}"),), is_readable=True)
+
+    monkeypatch.setattr(PageRecogniser, "recognise_page", recognise_page)
+    return pictures
+
+
+def line(*texts: str, confidence: float = 0.99) -> tuple[RecognisedLine, ...]:
+    return tuple(RecognisedLine(text, confidence, 50, 20, 80, 12, 0) for text in texts)
+
+
+def read(path: Path, recognition: Recognition | None = None) -> list[object]:
+    with open_document(path) as file:
+        return list(extract_documents(file, "", recognition))
+
+
+def refusal(path: Path) -> DesktopRagError:
+    with pytest.raises((ReadError, SkippedError)) as caught:
+        read(path, Recognition())
+    return caught.value
+
+
+def text_of(values: list[object]) -> str:
+    return "".join(value.text for value in values if isinstance(value, Document))
+
+
+def test_a_scan_is_found_first_and_recognised_when_that_is_asked_for(tmp_path: Path) -> None:
+    path = write_scan(tmp_path / "scan.pdf")
+    assert read(path) == [ScanFound(1)]
+    found, page, document = read(path, Recognition())
+    assert found == ScanFound(1)
+    assert isinstance(page, RecognisedText)
+    assert [each.text for row in page.rows for each in row] == [FIRST, SECOND]
+    assert page.rows[0][0].y == pytest.approx(56, abs=6)  # points: Pillow writes 72 pixels an inch
+    assert text_of([document]) == f"{FIRST}\n\n{SECOND}"
+
+
+def test_pages_with_text_keep_it_and_others_are_recognised(tmp_path: Path, seen: list[Image.Image]) -> None:
+    layer = "A page of text, with a line that is long enough."
+    texts: list[str | Image.Image] = [layer, draw_page(FIRST), "", "12"]
+    path = write_mixed_pdf(tmp_path / "mixed.pdf", texts)
+    assert read(path)[0] == ScanFound(1)
+    values = read(path, Recognition())
+    assert len(seen) == 1
+    assert text_of(values) == f"{layer}\n\nPage 1\n\n12"
+    assert [page.number for page in values[-1].pages] == [1, 2, 3, 4]  # type: ignore[attr-defined]
+
+
+def test_what_was_recognised_before_is_not_recognised_again(tmp_path: Path, seen: list[Image.Image]) -> None:
+    path = write_scan(tmp_path / "scan.pdf", draw_page(FIRST), draw_page(SECOND))
+    known = RecognisedText(1, (line("Known before."),))
+    values = read(path, Recognition((known,)))
+    assert [each.number for each in values if isinstance(each, RecognisedText)] == [2]
+    assert text_of(values) == "Known before.\n\nPage 1"
+
+
+def test_a_page_of_drawn_lines_is_looked_at_and_a_blank_one_is_not(
+    tmp_path: Path, seen: list[Image.Image]
+) -> None:
+    path = write_raw_pdf(tmp_path / "a.pdf", b"", b"100 100 m 200 200 l S")
+    read(path, Recognition())
+    assert len(seen) == 1
+
+
+@pytest.mark.parametrize(
+    ("layer", "kept"),
+    [("The harbour opens at six.", True), ("!#$ %& ()*", False), ("", False), ("harbour six", True)],
+)
+def test_a_text_layer_that_holds_half_of_the_words_is_kept(layer: str, *, kept: bool) -> None:
+    page = RecognisedText(1, (line("harbour opens six"), line("#noise#", confidence=0.6)))
+    assert choose_text(layer, page) == (layer if kept else "harbour opens six\n#noise#")
+
+
+def test_a_word_hyphenated_at_a_line_end_is_marked() -> None:
+    page = RecognisedText(1, (line("the har-"), line("bour of Dover-"), line("Calais", "2027")))
+    assert format_recognised_text(page) == "the har\x02\nbour of Dover-\nCalais 2027"
+
+
+@pytest.mark.parametrize(
+    ("text", "garbled"),
+    [
+        ("The quick brown fox jumps over the lazy dog near the old harbour wall.", False),
+        ("Die Möwe flog über den Hafen, und der Lotse sah ihr nach.", False),
+        ("Договор аренды вступает в силу 1 марта 2024 года.", False),
+        ("本契約は2021年4月1日から効力を生じ、期間は一年間とする。", False),
+        ("\ue001\ue002\ue003 \ue004\ue005", True),
+        ("Ugt swkem dtqyp hqz lworu qxgt vjg ncba fqi pgct vjg qnf jctdqwt ycnn", True),
+        ("#eT$q w%iR!k b^rT*n f&xQ @jM(p o)vR +tH=e l{aZ}y", True),
+        ("аαb вβc гγd дδe", True),
+        ("", False),
+    ],
+)
+def test_garbled_text_is_told_from_text(text: str, *, garbled: bool) -> None:
+    assert is_garbled(text) is garbled
+
+
+def test_each_page_of_a_tiff_file_is_read(tmp_path: Path, seen: list[Image.Image]) -> None:
+    path = write_scan(tmp_path / "fax.tif", *(draw_page(FIRST).convert("1") for _ in range(3)))
+    assert text_of(read(path, Recognition())) == "Page 1\n\nPage 2\n\nPage 3"
+    assert [picture.mode for picture in seen] == ["RGB"] * 3
+
+
+def test_pictures_are_seen_upright_and_on_white(tmp_path: Path, seen: list[Image.Image]) -> None:
+    exif = Image.Exif()
+    exif[0x0112] = 6  # turned by 90 degrees
+    draw_page(FIRST).save(tmp_path / "photo.jpg", exif=exif)
+    Image.new("RGBA", (60, 40), (0, 0, 0, 0)).save(tmp_path / "clear.png")
+    Image.new("I;16", (60, 40), 0xFFFF).save(tmp_path / "deep.png")
+    Image.new("CMYK", (60, 40), 0).save(tmp_path / "print.jpg")
+    for name in ("photo.jpg", "clear.png", "deep.png", "print.jpg"):
+        read(tmp_path / name, Recognition())
+    assert seen[0].size == (300, 620)
+    assert [picture.getpixel((5, 5)) for picture in seen] == [(255, 255, 255)] * 4
+
+
+def test_bad_pictures_end_with_a_reason(
+    tmp_path: Path, seen: list[Image.Image], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "text.png").write_bytes(b"no picture at all")
+    Image.new("L", (1, 1)).save(tmp_path / "dot.png")
+    draw_page(FIRST).save(tmp_path / "bomb.png")
+    assert refusal(tmp_path / "text.png").title.startswith("The file is damaged")
+    assert refusal(tmp_path / "dot.png").title == "No text in this file"
+    monkeypatch.setattr(picture_reader, "_MAX_PIXELS", 1_000)
+    assert refusal(tmp_path / "bomb.png").title == "The picture is too large"
+    assert not seen
+
+
+def test_what_there_is_of_a_torn_picture_is_read(tmp_path: Path, seen: list[Image.Image]) -> None:
+    path = tmp_path / "torn.jpg"
+    draw_page(FIRST).save(path)
+    path.write_bytes(path.read_bytes()[:-2_000])
+    assert text_of(read(path, Recognition())) == "Page 1"
+
+
+def test_a_page_that_makes_no_sense_has_no_text(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    unreadable = RecognisedPage((line("XKCPV"),), is_readable=False)
+    monkeypatch.setattr(PageRecogniser, "recognise_page", lambda *_: unreadable)
+    path = write_scan(tmp_path / "a.png", draw_page(FIRST))
+    error = refusal(path)
+    assert isinstance(error, SkippedError)
+    assert error.title == "No text was found in its pictures"
