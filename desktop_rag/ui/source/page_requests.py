@@ -6,6 +6,7 @@ Replies are plain bytes of bounded size: nothing that the child says is unpickle
 from __future__ import annotations
 
 import struct
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from math import isfinite
@@ -20,6 +21,8 @@ from desktop_rag.workers.worker_thread import WorkerEvent
 
 if TYPE_CHECKING:
     from PySide6.QtPdf import QPdfDocument
+
+    from desktop_rag.ui.source.picture_document import PictureDocument
 
 _SIZE, _BOX = struct.Struct("<2f"), struct.Struct("<I4f")  # a page; a group and a box
 _MAX_PAGES, _MAX_BOXES = 100_000, 20_000
@@ -75,13 +78,25 @@ def answer_request(document: QPdfDocument, request: PageRequest) -> bytes:
     match request:
         case SizesRequest():
             sizes = (document.pagePointSize(n) for n in range(min(document.pageCount(), _MAX_PAGES)))
-            return b"".join(_SIZE.pack(size.width(), size.height()) for size in sizes)
+            return _pack_sizes(sizes)
         case ImageRequest():
-            return _draw_band(document, request)
+            return _pack_image(_draw_band(document, request))
         case MarksRequest():
             return _pack_boxes(_find_marks(document, request))
         case SearchRequest():
             return _pack_boxes(_find_matches(document, request))
+
+
+def answer_picture_request(document: PictureDocument, request: PageRequest) -> bytes:
+    """Return the reply for a picture, which has no text of its own; raises ValueError. Runs in the child."""
+    match request:
+        case SizesRequest():
+            return _pack_sizes(map(document.page_size, range(min(document.page_count(), _MAX_PAGES))))
+        case ImageRequest(page=page, width=width, height=height):
+            band = QRect(0, request.top, width, request.band_height)
+            return _pack_image(document.draw_band(page, QSize(width, height), band))
+        case _:
+            return b""
 
 
 def parse_reply(request: PageRequest, reply: bytes) -> list[QSizeF] | QImage | BoxGroups:
@@ -98,14 +113,21 @@ def parse_reply(request: PageRequest, reply: bytes) -> list[QSizeF] | QImage | B
             return _parse_boxes(reply)
 
 
-def _draw_band(document: QPdfDocument, request: ImageRequest) -> bytes:
+def _draw_band(document: QPdfDocument, request: ImageRequest) -> QImage:
     from PySide6.QtPdf import QPdfDocumentRenderOptions
 
     options = QPdfDocumentRenderOptions()
     if request.band_height < request.height:
         options.setScaledSize(QSize(request.width, request.height))
         options.setScaledClipRect(QRect(0, request.top, request.width, request.band_height))
-    drawn = document.render(request.page, QSize(request.width, request.band_height), options)
+    return document.render(request.page, QSize(request.width, request.band_height), options)
+
+
+def _pack_sizes(sizes: Iterable[QSizeF]) -> bytes:
+    return b"".join(_SIZE.pack(size.width(), size.height()) for size in sizes)
+
+
+def _pack_image(drawn: QImage) -> bytes:
     if drawn.isNull():
         raise ValueError("the page cannot be drawn")
     image = QImage(drawn.size(), QImage.Format.Format_RGB32)

@@ -18,12 +18,14 @@ from typing import cast
 from desktop_rag.cancel import Cancelled
 from desktop_rag.child_process import ChildDied, ChildProcess, receive_file
 from desktop_rag.confinement.confinement import Confinement
+from desktop_rag.readers.file_formats import RECOGNISED_PICTURES, suffix_of
 from desktop_rag.ui.source.page_requests import (
     MAX_REPLY_BYTES,
     PageFault,
     PageJob,
     PageJobEnded,
     PageLimits,
+    answer_picture_request,
     answer_request,
     parse_reply,
 )
@@ -182,10 +184,12 @@ def serve_pages(memory: SharedMemory | None, connection: Connection) -> None:
     from PySide6.QtCore import QCoreApplication, QFile, QFileDevice, QIODevice
     from PySide6.QtPdf import QPdfDocument
 
+    from desktop_rag.ui.source.picture_document import PictureDocument
+
     guard_against_lost_references()
     _application, document = QCoreApplication([]), QPdfDocument()
     shared = cast("memoryview", cast("SharedMemory", memory).buf)
-    shown = QFile()
+    shown, picture = QFile(), None
     reading, owned = QIODevice.OpenModeFlag.ReadOnly, QFileDevice.FileHandleFlag.AutoCloseHandle
     connection.send_bytes(_HEADER.pack(_ANSWERED, 0))
     while True:
@@ -196,14 +200,21 @@ def serve_pages(memory: SharedMemory | None, connection: Connection) -> None:
             with suppress(OSError), receive_file(connection, job.path) as file:
                 shown = QFile()
                 shown.open(os.dup(file.fileno()), reading, owned)
-                document.setPassword(password)
-                document.load(shown)
+                is_picture = suffix_of(job.path) in RECOGNISED_PICTURES
+                picture = PictureDocument(shown) if is_picture else None
+                if not is_picture:
+                    document.setPassword(password)
+                    document.load(shown)
         try:
-            if document.status() != QPdfDocument.Status.Ready:
+            if picture is None and document.status() != QPdfDocument.Status.Ready:
                 raise ValueError("damaged, or locked")
-            reply = answer_request(document, job.request)
+            reply = (
+                answer_picture_request(picture, job.request)
+                if picture
+                else answer_request(document, job.request)
+            )
             shared[: len(reply)] = reply
             connection.send_bytes(_HEADER.pack(_ANSWERED, len(reply)))
         except ValueError:
-            is_locked = document.error() == QPdfDocument.Error.IncorrectPassword
+            is_locked = picture is None and document.error() == QPdfDocument.Error.IncorrectPassword
             connection.send_bytes(_HEADER.pack(_LOCKED if is_locked else _UNREADABLE, 0))

@@ -1,11 +1,11 @@
-"""The view of a PDF: its pages, with a marked passage and search matches.
+"""The view of a PDF or a picture: its pages, with a marked passage and search matches.
 
 The file is opened by a child process alone (`page_thread.py`), as PDFium may hang or crash on it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -134,11 +134,16 @@ class PdfSource(QAbstractScrollArea):
         """Return the number of pages of the open file."""
         return len(self._sizes)
 
-    def show_passage(self, pieces: list[MarksRequest]) -> None:
-        """Mark and scroll to a passage; `passage_located` says whether it was found."""
-        self._passage, self._marks = pieces, {}
+    def show_passage(self, pieces: list[MarksRequest], marks: Mapping[int, BoxGroups]) -> None:
+        """Mark and scroll to a passage; `passage_located` says whether it was found.
+
+        `marks` are the boxes that are known, by page (0-based): of pages whose text was recognised.
+        """
+        self._passage, self._marks = pieces, dict(marks)
         if not pieces:
             self._scroll_to_box(0, QRectF())
+        else:
+            self._show_located_passage()
         self._request_missing()
 
     def marked_boxes(self, group: int = PASSAGE) -> dict[int, list[QRectF]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,6 +13,7 @@ from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent, QKeySequenc
 from PySide6.QtWidgets import QMenu, QStackedWidget, QWidget
 
 from desktop_rag.file_access import ask_disk_briefly
+from desktop_rag.readers.file_formats import RECOGNISED_PICTURES, suffix_of
 from desktop_rag.ui.source.text_source import TextSource
 from desktop_rag.ui.widgets.buttons import (
     make_close_button,
@@ -33,7 +34,7 @@ from desktop_rag.ui.widgets.theme import UNIT
 if TYPE_CHECKING:  # loaded for the first document
     from desktop_rag.answer_types import Citation
     from desktop_rag.document_types import Document, Page, Span
-    from desktop_rag.ui.source.page_requests import PageLimits
+    from desktop_rag.ui.source.page_requests import BoxGroups, PageLimits
     from desktop_rag.ui.source.pdf_source import PdfSource
 
 _MARKDOWN_SUFFIXES = frozenset({".md", ".markdown", ".mkd", ".mdown"})
@@ -255,8 +256,8 @@ class SourcePane(QWidget):
         self._is_on_disk = ask_disk_briefly(partial(os.path.exists, path), otherwise=True)
         self.open_button.setEnabled(self._is_on_disk)
 
-    def _is_pdf(self) -> bool:
-        return self._path.suffix.lower() == ".pdf" and self._is_on_disk
+    def _has_pages(self) -> bool:
+        return suffix_of(self._path) in RECOGNISED_PICTURES | {".pdf"} and self._is_on_disk
 
     def _is_markdown(self) -> bool:
         known = self._document is not None and len(self._document.text) <= _MAX_RENDERED_CHARACTERS
@@ -275,7 +276,7 @@ class SourcePane(QWidget):
 
     def _show_pages_or_text(self) -> None:
         """Show the pages of a PDF unless the user chose its text; they come from the background."""
-        if self._is_pdf() and not self._as_text:
+        if self._has_pages() and not self._as_text:
             self._show_view(self.pdf)
             self.pdf.open_pdf(self._path, self._read_page_text)
         else:
@@ -300,7 +301,28 @@ class SourcePane(QWidget):
         if any(piece.page >= page_count for piece in pieces):
             self._show_text(self.tr("The file has changed since it was read: this is its kept text."))
         else:
-            self.pdf.show_passage(pieces)
+            self.pdf.show_passage(pieces, dict(self._find_recognised_marks(self._document)))
+
+    def _find_recognised_marks(self, document: Document) -> Iterator[tuple[int, BoxGroups]]:
+        """Yield the pages (0-based) of the passage whose text was recognised, with its boxes."""
+        from desktop_rag.ui.source.page_requests import PASSAGE, SENTENCE
+        from desktop_rag.ui.source.recognised_marks import find_line_boxes
+
+        recognised = {each.number: each for each in document.recognised}
+        for page in document.pages:
+            if page.number not in recognised or page.start >= self._span[1] or page.end <= self._span[0]:
+                continue
+            spans = {
+                PASSAGE: self._span,
+                SENTENCE: self._sentence if self._sentence != self._span else (0, 0),
+            }
+            text = document.text[page.start : page.end]
+            boxes = {
+                group: find_line_boxes(text, recognised[page.number], (start - page.start, end - page.start))
+                for group, (start, end) in spans.items()
+            }
+            if boxes[PASSAGE]:
+                yield page.number - 1, boxes
 
     def _cut_text(self, page: Page, span: Span) -> str:
         """Return what of a span is on a page."""
@@ -328,7 +350,7 @@ class SourcePane(QWidget):
         has_room = self.width() >= _MIN_ZOOM_BUTTONS_WIDTH
         for widget in (self.zoom_out_button, self.fit_button, self.zoom_in_button):
             widget.setVisible(shown and as_pages and has_room)
-        self.view_button.setVisible(shown and (self._is_pdf() or self._is_markdown()))
+        self.view_button.setVisible(shown and (self._has_pages() or self._is_markdown()))
         if as_pages or self._is_rendered():
             text, tooltip = self.tr("Text"), self.tr("Show the text that was read")
         elif self._is_markdown():

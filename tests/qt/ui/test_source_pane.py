@@ -1,6 +1,8 @@
 """The source pane: the passage is marked on the page or in the text, and in sight."""
 
 from collections.abc import Iterator
+from dataclasses import replace
+from math import pi
 from pathlib import Path
 
 import pytest
@@ -11,15 +13,17 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QPushButton, QWidge
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.answer_types import Citation
-from desktop_rag.document_types import Document, Page
+from desktop_rag.document_types import Document, Page, RecognisedLine, RecognisedText
 from desktop_rag.ui.source.page_requests import SENTENCE
 from desktop_rag.ui.source.pdf_source import PdfSource
+from desktop_rag.ui.source.recognised_marks import find_line_boxes
 from desktop_rag.ui.source.source_pane import SourcePane
 from desktop_rag.ui.source.text_source import CONTEXT_CHARACTERS
 from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.widgets.layouts import arrange_row
 from desktop_rag.ui.widgets.text_alignment import find_passage_spans
 from tests.helpers.raw_pdf import UNOPENABLE, text_content, write_raw_pdf
+from tests.helpers.scans import draw_page, write_scan
 
 WAIT_MS = 30_000
 FIRST = "Present were Ines and Tomasz. The meeting was opened at noon. "
@@ -421,6 +425,45 @@ def test_the_wheel_zooms_around_the_pointer(qtbot: QtBot, pane: SourcePane, pdf:
     factor = round(width * 1.25**2) / width
     for bar, old, place in zip(bars, before, (at.x(), at.y()), strict=True):
         assert abs(bar.value() - ((old + place - margin) * factor + margin - place)) < 3
+
+
+@pytest.mark.parametrize("name", ["scan.pdf", "scan.png", "scan.tif"])
+def test_a_sentence_of_a_scan_is_marked_on_its_page(
+    name: str, qtbot: QtBot, pane: SourcePane, tmp_path: Path
+) -> None:
+    """On the second line of the last page, after a word that was hyphenated at the end of the first."""
+    first, second = "The harbour opens when the green-", "house is warm. The inn has four rooms."
+    pages = [draw_page(first, second)] * (1 if name.endswith("png") else 2)
+    path = write_scan(tmp_path / name, *pages)
+    rows = tuple(
+        (RecognisedLine(text, 0.99, 310, y, 500, 30, 0.0),) for text, y in ((first, 56.0), (second, 112.0))
+    )
+    text = "The harbour opens when the greenhouse is warm. The inn has four rooms."
+    sentence = (text.index("The inn"), len(text))
+    document = Document(text, (Page(len(pages), 0, len(text)),), (), (RecognisedText(len(pages), rows),))
+    cited = Citation(1, "d", path, len(pages), 0, len(text), text, supporting=(sentence,))
+    show_pages(qtbot, pane, (cited,), 0, document)
+    assert pane.views.currentWidget() is pane.pdf
+    assert pane.pdf.page_count() == len(pages)
+    page = len(pages) - 1
+    above, below = pane.pdf.marked_boxes()[page]
+    assert (above.center().y(), below.center().y()) == (56, 112)
+    [marked] = pane.pdf.marked_boxes(SENTENCE)[page]
+    assert (marked.right(), marked.center().y()) == (560, 112)
+    assert 200 < marked.left() < 320
+    qtbot.waitUntil(lambda: not pane.pdf._list_missing_images(0))
+    assert not pane.pdf._faults
+    assert not pane.note.isVisible()
+
+
+def test_the_boxes_of_a_skewed_line_follow_it() -> None:
+    line = RecognisedLine("0123456789", 0.99, 200, 100, 300, 20, 0.1)
+    boxes = find_line_boxes("0123456789", RecognisedText(1, ((line,),)), (0, 10))
+    assert len(boxes) > 2
+    assert (boxes[0].center().y(), boxes[-1].center().y()) == pytest.approx((90, 110), abs=1)
+    standing = replace(line, angle=pi / 2)
+    [box] = find_line_boxes("0123456789", RecognisedText(1, ((standing,),)), (0, 5))
+    assert (box.width(), box.top(), box.bottom()) == pytest.approx((20, -50, 100))
 
 
 def test_a_pdf_with_a_password_is_shown_as_its_kept_text(

@@ -1,0 +1,59 @@
+"""A picture as a document with pages; runs in the child process that draws PDF files too."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QFile, QRect, QSize, QSizeF, Qt
+from PySide6.QtGui import QImage, QImageIOHandler, QImageReader
+
+
+class PictureDocument:
+    """The pages of an open picture file, the right way up; of an animation the first picture."""
+
+    def __init__(self, file: QFile) -> None:
+        self._reader = QImageReader(file)
+        self._reader.setDecideFormatFromContent(True)
+        self._reader.setAutoTransform(True)
+        self._shown: tuple[int, QImage] | None = None
+
+    def page_count(self) -> int:
+        """Return the number of pages, 0 if it cannot be read."""
+        is_still = not self._reader.supportsAnimation()
+        return (max(self._reader.imageCount(), 1) if is_still else 1) if self._reader.canRead() else 0
+
+    def page_size(self, page: int) -> QSizeF:
+        """Return the size of a page in pixels; raises ValueError."""
+        if page and not self._reader.jumpToImage(page):
+            raise ValueError("no such page")
+        size = self._reader.size()
+        is_turned = self._reader.transformation() & QImageIOHandler.Transformation.TransformationRotate90
+        return QSizeF(size.transposed() if is_turned else size)
+
+    def draw_band(self, page: int, size: QSize, band: QRect) -> QImage:
+        """Return a band of a page that is scaled to a size; raises ValueError."""
+        image = self._load_page(page)
+        across, down = image.width() / size.width(), image.height() / size.height()
+        area = QRect(
+            round(band.x() * across),
+            round(band.y() * down),
+            round(band.width() * across),
+            round(band.height() * down),
+        )
+        smooth = Qt.TransformationMode.SmoothTransformation
+        return image.copy(area).scaled(band.size(), Qt.AspectRatioMode.IgnoreAspectRatio, smooth)
+
+    def _load_page(self, page: int) -> QImage:
+        if self._shown is None or self._shown[0] != page:
+            self._rewind()
+            if page and not self._reader.jumpToImage(page):
+                raise ValueError("no such page")
+            self._shown = page, self._reader.read()
+        if self._shown[1].isNull():
+            raise ValueError("the picture cannot be drawn")
+        return self._shown[1]
+
+    def _rewind(self) -> None:
+        device = self._reader.device()
+        device.seek(0)
+        self._reader.setDevice(device)
+        self._reader.setDecideFormatFromContent(True)
+        self._reader.setAutoTransform(True)
