@@ -18,6 +18,7 @@ from desktop_rag.app.desktop import Desktop
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import DesktopRagError
 from desktop_rag.library.library_writer import LibraryWriter
+from desktop_rag.llm.language_models import EXTRACTIVE
 from desktop_rag.settings import Settings
 from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.window.main_window import MainWindow
@@ -55,6 +56,12 @@ class AnsweringWindow:
         """Whether the last question has a notice with a hint in its conversation."""
         error = self.desktop.conversation_pane.transcript.messages[-1].error
         return error.isVisible() and bool(error.title.text() and error.hint.text())
+
+    def has_quotes(self) -> bool:
+        """Whether the last question shows the quotes that were found, or a click does."""
+        message = self.desktop.conversation_pane.transcript.messages[-1]
+        answer = message.to_turn().answer
+        return message.quotes_button.isVisible() or (answer is not None and answer.model == EXTRACTIVE)
 
     def questions(self) -> int:
         """How many questions the conversation shows."""

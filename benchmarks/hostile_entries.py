@@ -434,8 +434,8 @@ class BackupEntry:
         """Nothing to end."""
 
 
-class KeyFileEntry:
-    """Key files of protected libraries: tried with the right password, another, and to change it."""
+class _ProtectedStoreEntry:
+    """A protected library that each case changes a copy of."""
 
     child_bytes = 0
     limit_s = 2 * _CALMEST_S
@@ -443,6 +443,13 @@ class KeyFileEntry:
     def __init__(self, folder: Path) -> None:
         with cheap_passwords():
             self._whole, self._key = make_protected_store(folder / "whole")
+
+    def close(self) -> None:
+        """Nothing to end."""
+
+
+class KeyFileEntry(_ProtectedStoreEntry):
+    """Key files of protected libraries: tried with the right password, another, and to change it."""
 
     def run_case(self, chosen: random.Random, number: int, folder: Path) -> str:
         """See `Entry`."""
@@ -466,19 +473,9 @@ class KeyFileEntry:
             ends += [is_refused(step) for step in steps]
         return REFUSED if any(ends) else READ
 
-    def close(self) -> None:
-        """Nothing to end."""
 
-
-class ProtectedEntry:
+class ProtectedEntry(_ProtectedStoreEntry):
     """Protected libraries whose catalog or index somebody changed who has the key."""
-
-    child_bytes = 0
-    limit_s = 2 * _CALMEST_S
-
-    def __init__(self, folder: Path) -> None:
-        with cheap_passwords():
-            self._whole, self._key = make_protected_store(folder / "whole")
 
     def run_case(self, chosen: random.Random, number: int, folder: Path) -> str:
         """See `Entry`."""
@@ -495,9 +492,6 @@ class ProtectedEntry:
         )
         with cheap_passwords():
             return REFUSED if [each for each in steps if is_refused(each)] else READ
-
-    def close(self) -> None:
-        """Nothing to end."""
 
 
 class EncryptedBackupEntry:

@@ -1,11 +1,12 @@
 """Whether the window, its conversation and the next question survive whatever a model does.
 
-    python -m benchmarks.model_faults [--kills 20] [--damaged 50] [--seed 7]
+    python -m benchmarks.model_faults [--engine llama.cpp] [--kills 20] [--damaged 50] [--seed 7]
 
 In the real window: the model process is killed with SIGKILL at random moments, of loading, reading
-the prompt and writing; each must end in a notice in its conversation, none may be lost, and the
-question after it must be answered. Then models that were damaged at random are asked: each must be
-refused with a reason, or answer or fail alone. Needs a display, or QT_QPA_PLATFORM=offscreen.
+the prompt and writing; each must end in a notice in its conversation beside the quotes, none may be
+lost, and the question after it must be answered. Then models that were damaged at random are asked:
+each must be refused with a reason, or answer or fail alone. Needs a display, or
+QT_QPA_PLATFORM=offscreen.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ import time
 from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, ClassVar
 from unittest.mock import patch
@@ -33,11 +35,15 @@ from desktop_rag.answer_types import Answer
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.child_process import ChildProcess, Serve
 from desktop_rag.errors import ModelError
+from desktop_rag.llm.engine_support import GPT4ALL, LLAMA_CPP
 from desktop_rag.llm.generator import Prompt
 from desktop_rag.llm.gpt4all.gpt4all_generator import Gpt4AllGenerator
+from desktop_rag.llm.llamacpp.llamacpp_generator import LlamaCppGenerator
+from desktop_rag.settings import Settings
 from desktop_rag.ui.widgets.reference_guard import guard_against_lost_references
 from tests.helpers.tiny_gguf import write_tiny_gguf
 
+_GENERATORS = {GPT4ALL: Gpt4AllGenerator, LLAMA_CPP: LlamaCppGenerator}
 _MOMENTS = ("loading", "reading", "writing")
 _KEYS = (
     b"llama.block_count", b"llama.context_length", b"llama.embedding_length", b"general.name",
@@ -50,6 +56,7 @@ _HEADER = 25_000  # bytes of the tiny model that are no weights
 def main() -> int:
     """Do both; return 1 if anything was lost."""
     parser = argparse.ArgumentParser(description="Killed model processes and damaged models.")
+    parser.add_argument("--engine", choices=sorted(_GENERATORS), default=GPT4ALL)
     parser.add_argument("--kills", type=int, default=20)
     parser.add_argument("--damaged", type=int, default=50)
     parser.add_argument("--seed", type=int, default=7)
@@ -59,10 +66,12 @@ def main() -> int:
         os.environ["DESKTOP_RAG_HOME"] = str(Path(scratch, "home"))
         guard_against_lost_references()
         app = QApplication([sys.argv[0]])
-        with patch("desktop_rag.llm.gpt4all.gpt4all_generator.ChildProcess", _NotedChild):
+        replace(Settings(), engine=options.engine).save_settings()
+        generator = _GENERATORS[options.engine]
+        with patch(f"{generator.__module__}.ChildProcess", _NotedChild):
             lost = _kill(app, Path(scratch), options.kills, rng)
         app.processEvents()
-        return int(not _damage(Path(scratch), options.damaged, rng) or lost)
+        return int(not _damage(generator, Path(scratch), options.damaged, rng) or lost)
 
 
 class _NotedChild(ChildProcess):
@@ -79,7 +88,7 @@ def _kill(app: QApplication, folder: Path, kills: int, rng: random.Random) -> bo
     """Kill the model process again and again; return whether anything was lost."""
     answer = " ".join(f"word{number}" for number in range(60))
     model = write_tiny_gguf(folder / "slow.gguf", answer, layers=8, width=256)
-    notices = answered = 0
+    notices = quoted = answered = 0
     with open_window(app, folder, model) as window:
         for number in range(kills):
             moment = _MOMENTS[number % len(_MOMENTS)]
@@ -90,14 +99,16 @@ def _kill(app: QApplication, folder: Path, kills: int, rng: random.Random) -> bo
             window.ask(f"How tall is the tower {number}?")
             killer.join()
             notices += window.has_notice()
+            quoted += window.has_quotes()
             answered += isinstance(window.ask("When was the tower built?"), Answer)
             print(f"{number + 1}: {moment}, {notices} notices, {answered} answers", flush=True)
         kept = window.questions()
     print(f"killed {kills} times, in turn while {', '.join(_MOMENTS)}")
     print(f"notices in the conversation        {notices} of {kills}")
+    print(f"quotes kept beside the notice      {quoted} of {kills}")
     print(f"the next question was answered     {answered} of {kills}")
     print(f"questions kept in the conversation {kept} of {2 * kills}")
-    return not (notices == answered == kills and kept == 2 * kills)
+    return not (notices == quoted == answered == kills and kept == 2 * kills)
 
 
 class _Killer(threading.Thread):
@@ -137,7 +148,9 @@ def _until(true: Callable[[], bool]) -> None:
         time.sleep(0.002)
 
 
-def _damage(folder: Path, count: int, rng: random.Random) -> bool:
+def _damage(
+    generator: type[Gpt4AllGenerator | LlamaCppGenerator], folder: Path, count: int, rng: random.Random
+) -> bool:
     """Ask damaged models; return whether none did more than fail by itself."""
     whole = write_tiny_gguf(folder / "whole.gguf").read_bytes()
     ways = (_truncated, _mutated, _retyped)
@@ -146,22 +159,22 @@ def _damage(folder: Path, count: int, rng: random.Random) -> bool:
     for number in range(count):
         path = folder / "damaged.gguf"
         path.write_bytes(ways[number % len(ways)](whole, rng))
-        ends[_ask(path)] += 1
+        ends[_ask(generator, path)] += 1
     path.write_bytes(whole)
-    ends["sound one afterwards: " + _ask(path)] += 1
+    ends["sound one afterwards: " + _ask(generator, path)] += 1
     print(f"{count} damaged models in {time.monotonic() - begun:.0f} s")
     for end, times in ends.most_common():
         print(f"{times:6} {end}")
     return not any(end in {"hangs", "has no reason"} for end in ends)
 
 
-def _ask(path: Path) -> str:
+def _ask(generator_type: type[Gpt4AllGenerator | LlamaCppGenerator], path: Path) -> str:
     """Return how asking a model ends."""
     token = CancelToken()
     timer = threading.Timer(_LONGEST_S, token.cancel)
     timer.start()
     try:
-        generator = Gpt4AllGenerator(path, threads=1)
+        generator = generator_type(path, threads=1)
     except ModelError as error:
         return "refused before it is loaded" if error.title and error.hint else "has no reason"
     else:
