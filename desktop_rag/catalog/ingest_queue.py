@@ -189,6 +189,16 @@ class IngestQueue:
             self._database.execute("INSERT OR IGNORE INTO scans VALUES (?)", (str(path),))
             self.release_leases([path])
 
+    def join_scan(self, path: Path, document_id: str) -> None:
+        """Queue a copy of a file whose document waits for text recognition, so that it gets that text too."""
+        waiting = (FileState.QUEUED, FileState.READING)
+        sql = "SELECT 1 FROM scans JOIN files USING (path) WHERE document_id = ? AND state IN (?, ?)"
+        if self._database.fetch_value(sql, (document_id, *waiting)):
+            with self._database.transaction():
+                self._database.execute("INSERT OR IGNORE INTO scans VALUES (?)", (str(path),))
+                sql = "UPDATE files SET state = ?, title = ? WHERE path = ?"
+                self._database.execute(sql, (FileState.QUEUED, SCAN_WAITS, str(path)))
+
     def note_progress(self, path: Path, title: str) -> None:
         """Record how far the reading of a leased file is."""
         sql = "UPDATE files SET title = ? WHERE path = ? AND state = ?"

@@ -282,6 +282,10 @@ class ReadingStage:
             self._duplicates.append(file)
         elif stored := next(filter(catalog.has_document, complete), None):
             catalog.link_to_document(path, stored, size, modified)
+            if stored == recognised_id:
+                self._library.queue.forget_scan(path)
+            else:
+                self._library.queue.join_scan(path, stored)
         else:
             self._content_ids.add(content_id)
             if not read:

@@ -184,6 +184,22 @@ def test_copies_of_a_scan_are_recognised_once_and_known_again(
     assert library._database.fetch_all("SELECT * FROM scans") == []
 
 
+@pytest.mark.usefixtures("pages")
+def test_copies_of_a_mixed_file_get_the_recognised_text_too(
+    folder: Path, library: LibraryWriter, embedder: Embedder
+) -> None:
+    work = Work(library, FakeReader(), embedder)
+    first = write_mixed_pdf(folder / "a.pdf", [TEXT, draw_page(FIRST)])
+    (folder / "b.pdf").write_bytes(first.read_bytes())
+    work.add(folder)
+    work.run()
+    ids = {row.document_id for row in library.files.load_file_rows()}
+    assert ids == {identify_recognised(hash_path(first))}
+    assert sorted(work.states().values()) == [FileState.DUPLICATE, FileState.INDEXED]
+    assert library._database.fetch_all("SELECT * FROM scans") == []
+    work.assert_complete()
+
+
 def test_a_picture_without_text_says_so(
     folder: Path, library: LibraryWriter, embedder: Embedder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
