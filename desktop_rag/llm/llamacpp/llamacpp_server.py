@@ -26,9 +26,9 @@ _ERRORS_ONLY = 1  # of the engine's log
 _BATCH, _GPU_BATCH = 64, 512
 _CHECKPOINTS = 8  # of models whose cache cannot be cut, such as Mamba's
 _MAX_CHARACTERS = 1_000
-# Speculation: where the last 3 tokens stand earlier in the text, the next 8 from there are tried at once. Of
-# four answers from sources this guessed 18 to 85 % of the tokens; larger values guess fewer.
-_NGRAM_TOKENS, _DRAFT_TOKENS = 3, 8
+# Speculation: where the last 4 tokens stand earlier in the text, the next 12 from there are tried at once.
+# Four answers from sources took 0.51 to 0.64 of the work of plain writing, with 3 and 8 tokens 0.55 to 0.80.
+_NGRAM_TOKENS, _DRAFT_TOKENS = 4, 12
 
 
 @dataclass(frozen=True, slots=True)
