@@ -41,13 +41,9 @@ class PageArrangement:
         """Return the pages between two heights."""
         return range(self.find_page(top), self.find_page(bottom) + 1) if self.pages else range(0)
 
-    def scroll_range(self, page: int, view_height: int) -> tuple[float, float]:
-        """Return where the view begins with the top of a page, and where it ends with its bottom.
-
-        The first is the larger one for a page that is lower than the view.
-        """
-        rect = self.pages[page]
-        return rect.top() - _MARGIN, rect.bottom() + _MARGIN - view_height
+    def find_beginning(self, page: int) -> float:
+        """Return where the view begins with the top of a page."""
+        return self.pages[page].top() - _MARGIN
 
     def scale(self, page: int) -> float:
         """Return pixels per point."""

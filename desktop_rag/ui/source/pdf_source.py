@@ -347,7 +347,7 @@ class PdfSource(QAbstractScrollArea):
     def _scroll_to_box(self, page: int, box: QRectF) -> None:
         """Scroll so that a box of a page, in points, is in the middle of the view.
 
-        Near the top or bottom of the page it is not: nothing of another page is shown in place of its own.
+        Near the top of the page it is not: nothing of the page before is shown in place of its own.
         For an empty box, its top is scrolled to the top of the view.
         """
         if page >= len(self._sizes):
@@ -359,8 +359,7 @@ class PdfSource(QAbstractScrollArea):
         if box.isEmpty():
             self.verticalScrollBar().setValue(round(top))
         else:
-            first, last = self._arrangement.scroll_range(page, view.height())
-            y = max(min(top, centre.y() - view.height() / 2, last), first)
+            y = max(min(top, centre.y() - view.height() / 2), self._arrangement.find_beginning(page))
             self._scroll_to(QPointF(centre.x() - view.width() / 2, y))
         view.update()
 

@@ -175,6 +175,28 @@ def test_the_passage_is_marked_on_its_page_and_in_sight(qtbot: QtBot, pane: Sour
     assert abs(pane.pdf.verticalScrollBar().value() - (gap + page_height)) < 2
 
 
+def test_a_passage_at_the_end_of_a_page_is_in_the_middle(
+    qtbot: QtBot, pane: SourcePane, tmp_path: Path
+) -> None:
+    path = tmp_path / "end.pdf"
+    writer = QPdfWriter(str(path))
+    writer.setPageSize(QPageSize(QSizeF(100, 140), QPageSize.Unit.Millimeter))
+    painter = QPainter(writer)
+    box = QRectF(0, 0, writer.width(), writer.height())
+    painter.drawText(box, Qt.AlignmentFlag.AlignBottom, "The pump is red.")
+    writer.newPage()
+    painter.drawText(box, Qt.AlignmentFlag.AlignTop, "Another page.")
+    painter.end()
+    text = "The pump is red. Another page."
+    document = Document(text, (Page(1, 0, 17), Page(2, 17, len(text))))
+    show_pages(qtbot, pane, (cite(path, text, "The pump is red.", 1),), 0, document)
+    [box] = pane.pdf.marked_boxes()[0]
+    view, gap = pane.pdf.viewport(), 2 * theme.UNIT
+    scale = (view.width() - 2 * gap) / (100 / 25.4 * 72)
+    middle = gap + box.center().y() * scale - pane.pdf.verticalScrollBar().value()
+    assert view.height() / 3 < middle < view.height() * 2 / 3
+
+
 def marked_share(view: PdfSource) -> float:
     """Return the share of pixels in the colour of the mark."""
     image = view.viewport().grab().toImage()
