@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from collections.abc import Mapping
 from pathlib import Path
@@ -36,6 +37,7 @@ _MAX_RECENT = 20  # conversations in the menu
 _MAX_TITLE_LENGTH = 60
 _LOW_WINDOW = 72 * UNIT  # pixels; a lower one has no room for a preview and a conversation
 _MAX_MIDDLE_WIDTH = 95 * UNIT  # pixels of the preview, and of the conversation beside a source
+_SAME_SIZE = 200  # pixels; the share of the source is kept once for windows that are about as wide
 _SOURCE_SHARE = 0.45  # of the width beside the library, or more where the conversation needs less
 
 
@@ -85,7 +87,7 @@ class MainWindow(QMainWindow):
             splitter.addWidget(pane)
         splitter.setStretchFactor(1, 1)  # the middle pane takes all extra width
         splitter.splitterMoved.connect(self._note_source_share)
-        self._source_share = _parse_share(self._state.get("source", ""))  # 0 if the user has chosen none
+        self._source_shares = _parse_shares(self._state.get("source", ""))  # that the user has chosen
         self._restore_widths(splitter)
         return splitter
 
@@ -263,13 +265,15 @@ class MainWindow(QMainWindow):
         library, *_ = self._splitter.sizes()
         width = self._splitter.width() - library
         usual = max(round(width * _SOURCE_SHARE), width - _MAX_MIDDLE_WIDTH)
-        source = round(width * self._source_share) or usual
+        source = round(width * _interpolate_share(self._source_shares, self.width())) or usual
         self._splitter.setSizes([library, width - source, source])
 
     def _note_source_share(self, _position: int, handle: int) -> None:
         if handle == self._splitter.indexOf(self._source_place):
             _, middle, source = self._splitter.sizes()
-            self._source_share = source / (middle + source)
+            shares, width = self._source_shares, self.width()
+            kept = {each: share for each, share in shares.items() if abs(each - width) > _SAME_SIZE}
+            self._source_shares = {**kept, width: source / (middle + source)}
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Leave the source on Esc; close it if it covers the conversation (override of Qt)."""
@@ -415,7 +419,7 @@ class MainWindow(QMainWindow):
         return {
             "geometry": _bytes_to_base64(self.saveGeometry()),
             "panes": _bytes_to_base64(self._splitter.saveState()),
-            "source": str(self._source_share),
+            "source": json.dumps(self._source_shares),
         }
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -482,13 +486,23 @@ class MainWindow(QMainWindow):
         AboutDialog(self).show()
 
 
-def _parse_share(text: str) -> float:
-    """Return a saved share of a width, 0 for none or one that cannot be."""
+def _parse_shares(text: str) -> dict[int, float]:
+    """Return the saved shares of the source by the width of the window; none for what cannot be."""
     try:
-        share = float(text)
-    except ValueError:
-        return 0
-    return share if 0 < share < 1 else 0
+        shares = {int(width): float(share) for width, share in json.loads(text).items()}
+    except (ValueError, TypeError, AttributeError, RecursionError):
+        return {}
+    return {width: share for width, share in shares.items() if 0 < share < 1}
+
+
+def _interpolate_share(shares: Mapping[int, float], width: int) -> float:
+    """Return the share for a width of the window, from those of the nearest widths; 0 if there are none."""
+    if not shares:
+        return 0.0
+    below = max((each for each in shares if each <= width), default=min(shares))
+    above = min((each for each in shares if each >= width), default=max(shares))
+    part = (width - below) / (above - below) if above > below else 0.0
+    return shares[below] + part * (shares[above] - shares[below])
 
 
 def _bytes_to_base64(data: QByteArray) -> str:

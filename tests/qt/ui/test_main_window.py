@@ -544,24 +544,34 @@ def test_the_source_takes_its_share_of_the_width_until_the_user_gives_it_another
     window.show_source()
     window.resize(1300, 700)
     assert source_share(window) == pytest.approx(0.45, abs=0.01)
-    handle = window._splitter.handle(2)
-    qtbot.waitUntil(lambda: handle.x() > 800)
-    middle = handle.rect().center()
-    QTest.mousePress(handle, Qt.MouseButton.LeftButton, pos=middle)
-    QTest.mouseMove(handle, middle - QPoint(100, 0))
-    QTest.mouseRelease(handle, Qt.MouseButton.LeftButton, pos=handle.rect().center())
-    chosen = source_share(window)
+    qtbot.waitUntil(lambda: window._splitter.handle(2).x() > 800)
+    chosen = drag_source_edge(window, -100)
     assert chosen == pytest.approx(0.55, abs=0.03)
     window.hide_source()
     window.resize(1600, 700)
     window.show_source()
     assert source_share(window) == pytest.approx(chosen, abs=0.01)
+    edge = window._splitter.sizes()[0] + window._splitter.sizes()[1]
+    qtbot.waitUntil(lambda: abs(window._splitter.handle(2).x() - edge) < 8)
+    wide = drag_source_edge(window, 100)
+    assert wide < chosen - 0.05
     again = make(qtbot, window.save_layout())
     again.library.set_file_rows([ROW])
     again.show()
-    again.resize(1600, 700)
     again.show_source()
-    assert source_share(again) == pytest.approx(chosen, abs=0.01)
+    for width, share in ((1300, chosen), (1450, (chosen + wide) / 2), (1600, wide), (1800, wide)):
+        again.resize(width, 700)
+        assert source_share(again) == pytest.approx(share, abs=0.01)
+
+
+def drag_source_edge(window: MainWindow, pixels: int) -> float:
+    """Drag the edge between the conversation and the source; return the new share."""
+    handle = window._splitter.handle(2)
+    middle = handle.rect().center()
+    QTest.mousePress(handle, Qt.MouseButton.LeftButton, pos=middle)
+    QTest.mouseMove(handle, middle + QPoint(pixels, 0))
+    QTest.mouseRelease(handle, Qt.MouseButton.LeftButton, pos=handle.rect().center())
+    return source_share(window)
 
 
 @pytest.mark.parametrize("damage", ["", "%%%", "ü", "AAAA"])
