@@ -5,6 +5,7 @@ from __future__ import annotations
 import struct
 import zlib
 from collections.abc import Iterator
+from contextlib import suppress
 from io import BufferedReader
 from typing import TYPE_CHECKING
 
@@ -48,7 +49,7 @@ _HIGH_DEPTH = "I;16"  # Pillow: a mode that begins so has 16 bits for a pixel
 def read_picture(file: BufferedReader, recognition: Recognition | None) -> Iterator[ReadValue]:
     """Yield how many pages a picture has, and if there is a `recognition`, their text; raises ReadError."""
     picture = _open_picture(file)
-    pages = 1 if picture.format in _ANIMATED else int(getattr(picture, "n_frames", 1))
+    pages = 1 if picture.format in _ANIMATED else _count_pages(picture)
     if pages == 1 and (min(picture.size) < _MIN_SIDE or picture.width * picture.height < _MIN_AREA):
         return
     yield ScanFound(pages)
@@ -56,7 +57,7 @@ def read_picture(file: BufferedReader, recognition: Recognition | None) -> Itera
         return
     for number in range(1, pages + 1):
         if number not in recognition.pages:
-            yield from _recognise_page(picture, number, recognition)
+            yield from _recognise_page(picture, number, pages, recognition)
     texts = [format_recognised_text(recognition.pages[number]) for number in range(1, pages + 1)]
     builder = DocumentBuilder()
     for number, text in enumerate(repair_pages(texts), 1):
@@ -76,15 +77,28 @@ def _open_picture(file: BufferedReader) -> Image:
         raise ReadError(*DAMAGED_FILE) from error
 
 
-def _recognise_page(picture: Image, number: int, recognition: Recognition) -> Iterator[RecognisedText]:
-    """Yield what is on one page; a damaged one is empty."""
+def _count_pages(picture: Image) -> int:
+    """Return how many pages a picture has that can be opened: the rest of the file may be torn."""
+    pages = 0
+    with suppress(*_DAMAGE_ERRORS):
+        while True:
+            picture.seek(pages)
+            pages += 1
+    picture.seek(0)
+    return pages
+
+
+def _recognise_page(
+    picture: Image, number: int, pages: int, recognition: Recognition
+) -> Iterator[RecognisedText]:
+    """Yield what is on one page; a damaged one of several is empty."""
     try:
         picture.seek(number - 1)
         if picture.width * picture.height > _MAX_PIXELS:
             raise ReadError(*_TOO_LARGE)
         page, scale = _load_page(picture)
     except _DAMAGE_ERRORS as error:
-        if number == 1 and getattr(picture, "n_frames", 1) == 1:
+        if pages == 1:
             raise ReadError(*DAMAGED_FILE) from error
         yield recognition.keep(number, ())
     else:
@@ -97,10 +111,36 @@ def _load_page(picture: Image) -> tuple[Image, float]:
 
     longest = max(picture.size)
     picture.draft("RGB", (MAX_SIDE, MAX_SIDE))  # a JPEG file is decoded smaller
-    page = picture.copy()
+    page = _widen_mode(picture)
     page.thumbnail((MAX_SIDE, MAX_SIDE), reducing_gap=2.0)
     scale = longest / max(page.size)
-    return ImageOps.exif_transpose(_to_rgb(page)), scale
+    shown = _to_rgb(page)
+    shown.info = {"exif": _read_orientation(picture)}
+    return ImageOps.exif_transpose(shown), scale
+
+
+def _read_orientation(picture: Image) -> bytes:
+    """Return Exif data with the orientation alone: the rest may be damaged, and the picture whole."""
+    from PIL import Image
+    from PIL.ExifTags import Base
+
+    kept = Image.Exif()
+    with suppress(*_DAMAGE_ERRORS):
+        if (orientation := picture.getexif().get(Base.Orientation)) in range(1, 9):
+            kept[Base.Orientation] = orientation
+    return kept.tobytes()
+
+
+def _widen_mode(picture: Image) -> Image:
+    """Return a copy in a mode that can be made smaller smoothly."""
+    import numpy as np
+    from PIL import Image
+
+    if picture.mode.startswith(_HIGH_DEPTH):
+        return Image.fromarray((np.asarray(picture) >> 8).astype(np.uint8))
+    if picture.mode in {"P", "PA"}:
+        return picture.convert("RGBA" if picture.has_transparency_data else "RGB")
+    return picture.convert("L") if picture.mode == "1" else picture.copy()
 
 
 def _to_rgb(picture: Image) -> Image:
@@ -108,16 +148,11 @@ def _to_rgb(picture: Image) -> Image:
     import numpy as np
     from PIL import Image
 
-    exif = picture.getexif()
-    if picture.mode.startswith(_HIGH_DEPTH):
-        picture = picture.point(lambda value: value / 256).convert("L")
-    elif picture.mode in {"I", "F"}:
+    if picture.mode in {"I", "F"}:
         pixels = np.asarray(picture, np.float64)
         span = max(float(np.ptp(pixels)), 1.0)
         picture = Image.fromarray(((pixels - pixels.min()) * (255 / span)).astype(np.uint8))
     if picture.has_transparency_data:
         covered = picture.convert("RGBA")
         picture = Image.alpha_composite(Image.new("RGBA", covered.size, "white"), covered)
-    shown = picture.convert("RGB")
-    shown.info["exif"] = exif.tobytes()
-    return shown
+    return picture.convert("RGB")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from desktop_rag.document_types import Document, RecognisedLine, RecognisedText
 from desktop_rag.errors import DesktopRagError, ReadError, SkippedError
@@ -132,12 +132,27 @@ def test_pictures_are_seen_upright_and_on_white(tmp_path: Path, seen: list[Image
     exif[0x0112] = 6  # turned by 90 degrees
     draw_page(FIRST).save(tmp_path / "photo.jpg", exif=exif)
     Image.new("RGBA", (60, 40), (0, 0, 0, 0)).save(tmp_path / "clear.png")
-    Image.new("I;16", (60, 40), 0xFFFF).save(tmp_path / "deep.png")
+    draw_page(FIRST).save(tmp_path / "turned.tif", exif=exif)
+    draw_page(FIRST).save(tmp_path / "camera.jpg", exif=b"Exif\0\0no data of a camera")
+    Image.new("I;16", (15_000, 16), 0xFFFF).save(tmp_path / "deep.png")
+    Image.frombytes("I;16B", (60, 40), bytes([0xFF]) * 4_800).save(tmp_path / "deep.tif")
     Image.new("CMYK", (60, 40), 0).save(tmp_path / "print.jpg")
-    for name in ("photo.jpg", "clear.png", "deep.png", "print.jpg"):
+    names = ("photo.jpg", "turned.tif", "camera.jpg", "clear.png", "deep.png", "deep.tif", "print.jpg")
+    for name in names:
         read(tmp_path / name, Recognition())
-    assert seen[0].size == (300, 620)
-    assert [picture.getpixel((5, 5)) for picture in seen] == [(255, 255, 255)] * 4
+    assert [picture.size for picture in seen[:3]] == [(300, 620), (300, 620), (620, 300)]
+    assert [picture.getpixel((5, 3)) for picture in seen] == [(255, 255, 255)] * 7
+
+
+@pytest.mark.parametrize("mode", ["1", "P"])
+def test_a_large_picture_of_few_colours_is_made_smaller_smoothly(
+    tmp_path: Path, seen: list[Image.Image], mode: str
+) -> None:
+    page = Image.new("L", (7_000, 100), "white")
+    ImageDraw.Draw(page).line((0, 0, 7_000, 100), fill="black", width=9)
+    page.convert(mode).save(tmp_path / "a.png")
+    read(tmp_path / "a.png", Recognition())
+    assert len(seen[0].convert("L").getcolors()) > 2  # type: ignore[arg-type]
 
 
 def test_bad_pictures_end_with_a_reason(
@@ -158,6 +173,16 @@ def test_what_there_is_of_a_torn_picture_is_read(tmp_path: Path, seen: list[Imag
     draw_page(FIRST).save(path)
     path.write_bytes(path.read_bytes()[:-2_000])
     assert text_of(read(path, Recognition())) == "Page 1"
+
+
+@pytest.mark.filterwarnings("ignore:Corrupt EXIF data")  # Pillow on a torn TIFF file
+def test_the_whole_pages_of_a_torn_file_are_read(tmp_path: Path, seen: list[Image.Image]) -> None:
+    path = write_scan(tmp_path / "torn.tif", *(draw_page(FIRST) for _ in range(3)))
+    whole = path.read_bytes()
+    for share, pages in ((0.3, 1), (0.5, 2)):
+        path.write_bytes(whole[: round(len(whole) * share)])
+        assert read(path, Recognition())[0] == ScanFound(pages)
+    assert len(seen) == 3
 
 
 def test_a_page_that_makes_no_sense_has_no_text(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
