@@ -162,4 +162,7 @@ CREATE TABLE recognised_pages (
 ) WITHOUT ROWID;
 """
 
-MIGRATIONS = (_FIRST, _SECOND, _THIRD)
+# The document that will have the text of a scan, once pages were recognised: they go with the file.
+_FOURTH = "ALTER TABLE scans ADD COLUMN document_id TEXT"
+
+MIGRATIONS = (_FIRST, _SECOND, _THIRD, _FOURTH)

@@ -109,6 +109,15 @@ class DocumentWriter(DocumentCatalog):
             with self._database.transaction():
                 self._delete_or_promote(orphans)
 
+    def begin_recognition(self, path: Path, document_id: str) -> None:
+        """Record which document a scan will have; forget what was recognised before the file changed."""
+        sql = "SELECT document_id FROM scans WHERE path = ? AND document_id <> ?"
+        previous = self._database.fetch_value(sql, (str(path), document_id))
+        with self._database.transaction():
+            sql = "UPDATE scans SET document_id = ? WHERE path = ?"
+            self._database.execute(sql, (document_id, str(path)))
+            self._delete_or_promote([previous] if previous else [])
+
     def store_recognised_page(self, document_id: str, page: RecognisedText) -> None:
         """Keep what was recognised on a page of a document, which need not be stored yet."""
         rows = [[[line.text, line.confidence, *line.box] for line in row] for row in page.rows]
@@ -119,7 +128,7 @@ class DocumentWriter(DocumentCatalog):
 
     def _mark_scans(self, batch: Sequence[ExtractedFile]) -> None:
         self._database.executemany(
-            "INSERT OR IGNORE INTO scans SELECT path FROM files WHERE path = ? AND state = ?",
+            "INSERT OR IGNORE INTO scans (path) SELECT path FROM files WHERE path = ? AND state = ?",
             [(str(file.path), FileState.QUEUED) for file in batch if file.is_scan],
         )
         done = [(str(file.path),) for file in batch if not file.is_scan]
@@ -182,7 +191,11 @@ class DocumentWriter(DocumentCatalog):
         sql = "INSERT OR IGNORE INTO leftovers SELECT id, analyzed FROM documents WHERE id = ?"
         self._database.executemany(sql, unused)
         self._database.executemany("DELETE FROM documents WHERE id = ?", unused)
-        self._database.executemany("DELETE FROM recognised_pages WHERE document_id = ?", unused)
+        sql = (
+            "DELETE FROM recognised_pages WHERE document_id = :id"
+            " AND :id NOT IN (SELECT document_id FROM scans WHERE document_id IS NOT NULL)"
+        )
+        self._database.executemany(sql, [{"id": document_id} for (document_id,) in unused])
 
     def _find_orphans(self, document_ids: Iterable[str]) -> list[str]:
         """Return the documents that no file holds."""
@@ -194,9 +207,12 @@ class DocumentWriter(DocumentCatalog):
         return [row["id"] for row in rows]
 
     def _find_documents_of(self, paths: Iterable[Path]) -> set[str]:
-        """Return the ids of the documents that these files hold."""
-        sql = "SELECT document_id FROM files WHERE path = ?"
-        return {self._database.fetch_value(sql, (str(path),)) for path in paths} - {None}
+        """Return the ids of the documents that these files hold, or will hold when they are recognised."""
+        sql = (
+            "SELECT document_id FROM files WHERE path = ? UNION SELECT document_id FROM scans WHERE path = ?"
+        )
+        rows = (row for path in paths for row in self._database.fetch_all(sql, (str(path), str(path))))
+        return {row["document_id"] for row in rows} - {None}
 
 
 def _headings_to_json(headings: Sequence[Heading], page: Page) -> str:

@@ -186,16 +186,16 @@ class IngestQueue:
     def defer_scan(self, path: Path) -> None:
         """Return a leased file to the queue until no others wait: its text has to be recognised."""
         with self._database.transaction():
-            self._database.execute("INSERT OR IGNORE INTO scans VALUES (?)", (str(path),))
+            self._database.execute("INSERT OR IGNORE INTO scans (path) VALUES (?)", (str(path),))
             self.release_leases([path])
 
     def join_scan(self, path: Path, document_id: str) -> None:
         """Queue a copy of a file whose document waits for text recognition, so that it gets that text too."""
         waiting = (FileState.QUEUED, FileState.READING)
-        sql = "SELECT 1 FROM scans JOIN files USING (path) WHERE document_id = ? AND state IN (?, ?)"
+        sql = "SELECT 1 FROM scans JOIN files USING (path) WHERE files.document_id = ? AND state IN (?, ?)"
         if self._database.fetch_value(sql, (document_id, *waiting)):
             with self._database.transaction():
-                self._database.execute("INSERT OR IGNORE INTO scans VALUES (?)", (str(path),))
+                self._database.execute("INSERT OR IGNORE INTO scans (path) VALUES (?)", (str(path),))
                 sql = "UPDATE files SET state = ?, title = ? WHERE path = ?"
                 self._database.execute(sql, (FileState.QUEUED, SCAN_WAITS, str(path)))
 
@@ -224,6 +224,11 @@ class IngestQueue:
                 if row is None:
                     continue
                 if row["document_id"] is None:
+                    sql = (
+                        "DELETE FROM recognised_pages WHERE document_id NOT IN (SELECT id FROM documents)"
+                        " AND document_id = (SELECT document_id FROM scans WHERE path = ?)"
+                    )
+                    self._database.execute(sql, (str(path),))
                     self._database.execute("DELETE FROM files WHERE path = ?", (str(path),))
                     removed.append(path)
                 else:

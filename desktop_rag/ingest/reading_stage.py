@@ -188,6 +188,7 @@ class ReadingStage:
                 file.scanned = pages
                 if file.is_scan:
                     file.document_id = identify_recognised(file.content_id)
+                    self._library.catalog.begin_recognition(file.path, file.document_id)
                     self._note_page(file)
             case RecognisedText() if file.is_scan and file.scanned:
                 self._store_recognised_page(file, value)

@@ -41,6 +41,13 @@ def scan(folder: Path, name: str, count: int = 1) -> Path:
     return write_scan(folder / name, *(draw_page(FIRST) for _ in range(count)))
 
 
+def stop_after_a_page(request: Request) -> Values:
+    for value in handle_request(request):
+        yield value
+        if isinstance(value, RecognisedText) and value.number == 2:  # not handed on without the next
+            yield from wait_for_cancel(request)
+
+
 def test_scans_are_read_when_all_else_is_indexed_the_newest_first(
     folder: Path, library: LibraryWriter, embedder: Embedder, pages: list[str]
 ) -> None:
@@ -89,12 +96,6 @@ def test_what_was_recognised_is_kept_when_the_program_ends(
 ) -> None:
     requests: list[Request] = []
 
-    def stop_after_a_page(request: Request) -> Values:
-        for value in handle_request(request):
-            yield value
-            if isinstance(value, RecognisedText) and value.number == 2:  # not handed on without the next
-                yield from wait_for_cancel(request)
-
     def note(request: Request) -> Values:
         requests.append(request)
         return handle_request(request)
@@ -121,6 +122,39 @@ def test_what_was_recognised_is_kept_when_the_program_ends(
     assert document
     assert [line[-2] for line in document.text.split("\n\n")] == ["1", "3", "4"]  # note 2 was lost
     assert [page.number for page in document.recognised] == [1, 2, 3]
+    work.assert_complete()
+
+
+@pytest.mark.parametrize("remove", ["remove_files", "cancel_files"])
+@pytest.mark.usefixtures("pages")
+def test_what_was_recognised_goes_with_a_file_that_is_removed_meanwhile(
+    folder: Path, library: LibraryWriter, embedder: Embedder, remove: str
+) -> None:
+    path = scan(folder, "a.pdf", 3)
+    work = Work(library, FakeReader(None, stop_after_a_page), embedder)
+    work.add(path)
+    with closing(work.steps()) as steps:
+        next(step for step in steps if work.row(path).title.startswith("Recognising text: page 2"))
+        library.catalog.delete_orphaned_documents([identify_recognised(hash_path(path))])  # of stored parts
+        assert len(library._database.fetch_all("SELECT * FROM recognised_pages")) == 1
+        getattr(work.pipeline, remove)([path])
+    assert library._database.fetch_all("SELECT * FROM recognised_pages") == []
+
+
+@pytest.mark.usefixtures("pages")
+def test_what_was_recognised_of_a_file_before_it_changed_is_forgotten(
+    folder: Path, library: LibraryWriter, embedder: Embedder
+) -> None:
+    path = scan(folder, "a.pdf", 3)
+    work = Work(library, FakeReader(None, stop_after_a_page), embedder)
+    work.add(path)
+    with closing(work.steps()) as steps:
+        next(step for step in steps if work.row(path).title.startswith("Recognising text: page 2"))
+    scan(folder, "a.pdf", 1)
+    work.add(path)
+    work.run()
+    rows = library._database.fetch_all("SELECT document_id FROM recognised_pages")
+    assert [row["document_id"] for row in rows] == [identify_recognised(hash_path(path))]
     work.assert_complete()
 
 
