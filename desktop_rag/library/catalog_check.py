@@ -25,6 +25,8 @@ _COUNT_CHECKS = {
     " ON documents.id = document_id WHERE analyzed = 0 AND number NOT IN (SELECT rowid FROM fresh)",
     "passages that the text search has and the library lacks": "SELECT count(*) FROM fresh"
     " WHERE rowid NOT IN (SELECT number FROM passages)",
+    "recognised pages whose lines cannot be read": "SELECT count(*) FROM recognised_pages"
+    " WHERE NOT json_valid(lines)",
     "document signatures with zeros in them": "SELECT count(*) FROM signatures"
     " WHERE length(hashes) <> 1024 OR substr(hashes, -64) = zeroblob(64)",
 }

@@ -35,9 +35,10 @@ from desktop_rag.types import FileState
 # Each after those that it refers to. All else is derived from them.
 _TABLES = (
     "documents", "pages", "passages", "files", "folders", "collections", "members", "facts", "conversations",
-    "turns",
+    "turns", "scans", "recognised_pages",
 )  # fmt: skip
-_UNNUMBERED = ("folders", "members", "facts")  # WITHOUT ROWID
+_LATER_TABLES = ("scans", "recognised_pages")  # than the first version
+_UNNUMBERED = ("folders", "members", "facts", *_LATER_TABLES)  # WITHOUT ROWID
 _MAX_GAP = 1 << 14  # row ids tried behind the last one that can be read, if the end of a table cannot
 _BATCH = 500  # rows
 
@@ -102,9 +103,9 @@ def _rescue_catalog(file: Path, target: Path, check: Callable[[], None]) -> Resc
             with convert_sqlite_errors(file):
                 restrict_connection(damaged)
                 damaged.text_factory = lambda text: text.decode(errors="replace")
-                _check_tables(damaged)
+                present = _find_tables(damaged)
             rescued.execute("PRAGMA foreign_keys = OFF")
-            tables = [table for table in _TABLES if not _copy_table(damaged, rescued, table, check)]
+            tables = [table for table in present if not _copy_table(damaged, rescued, table, check)]
             rescued.execute("PRAGMA foreign_keys = ON")
         with rescued.relaxed_transaction():
             waiting = _drop_broken_documents(rescued, check)
@@ -117,16 +118,20 @@ def _rescue_catalog(file: Path, target: Path, check: Callable[[], None]) -> Resc
     return RescueResult(documents, conversations, tuple(tables), waiting, unknown)
 
 
-def _check_tables(damaged: sqlite3.Connection) -> None:
-    """Raise LibraryError unless the tables are ours: a view in place of one could be endless."""
+def _find_tables(damaged: sqlite3.Connection) -> list[str]:
+    """Return the tables that are ours, as a view in place of one could be endless.
+
+    Raises LibraryError if one of the first version is not.
+    """
     known = set().union(*(build_schema(MIGRATIONS[: n + 1]) for n in range(len(MIGRATIONS))))
     rows = damaged.execute("SELECT type, name, tbl_name, sql FROM sqlite_master").fetchall()
     present = {name for _, name, *_ in known.intersection(map(tuple, rows))}
-    if lacking := [table for table in _TABLES if table not in present]:
+    if lacking := [table for table in _TABLES if table not in {*present, *_LATER_TABLES}]:
         raise LibraryError(
             f"Nothing can be saved: these tables are not this program's: {', '.join(lacking)}",
             "Import a backup, or add the documents to a new library. Your own files are untouched.",
         )
+    return [table for table in _TABLES if table in present]
 
 
 # -- copying -----------------------------------------------------------------------------------
@@ -210,6 +215,11 @@ def _drop_broken_documents(rescued: WritableDatabase, check: Callable[[], None])
         if not _is_whole(rescued, row):
             rescued.execute("UPDATE files SET document_id = NULL WHERE document_id = ?", (row["id"],))
             rescued.execute("DELETE FROM documents WHERE id = ?", (row["id"],))
+    rescued.execute("DELETE FROM scans WHERE path NOT IN (SELECT path FROM files)")
+    rescued.execute(
+        "DELETE FROM recognised_pages WHERE document_id NOT IN (SELECT id FROM documents"
+        " UNION SELECT document_id FROM scans WHERE document_id IS NOT NULL)"
+    )
     read = (FileState.READING, FileState.SEARCHABLE, FileState.INDEXED, FileState.DUPLICATE)
     marks = ", ".join("?" * len(read))
     rows = rescued.fetch_all(

@@ -13,6 +13,7 @@ from desktop_rag.catalog.database import CATALOG_FILE_NAME, Database
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.conversations.conversation_check import find_conversation_faults, rebuild_conversation_text
 from desktop_rag.conversations.conversation_store import ConversationStore
+from desktop_rag.document_types import RecognisedText
 from desktop_rag.errors import LibraryError
 from desktop_rag.library.catalog_check import find_catalog_faults
 from desktop_rag.library.library_writer import LibraryWriter
@@ -37,6 +38,8 @@ def filled(tmp_path_factory: pytest.TempPathFactory) -> bytes:
                 for number in range(_DOCUMENTS)
             ),
         )
+        library._database.execute("INSERT INTO scans VALUES ('/d/1.txt', 'waits')")
+        library.catalog.store_recognised_page("waits", RecognisedText(1, ()))
         library.watched_folders.save_folder(WatchedFolder(Path("/d"), ("*.tmp",)))
         library.collections.add_members(library.collections.create_collection("work"), [Path("/d/1.txt")])
         chat = ConversationStore(opened)
@@ -95,6 +98,7 @@ def test_all_of_a_sound_library_is_saved(filled: bytes, tmp_path: Path) -> None:
     done, target = rescue(filled, tmp_path)
     assert done == RescueResult(_DOCUMENTS, 8, (), (), ())
     source = tmp_path / "damaged"
+    assert fetch(target, "SELECT number FROM recognised_pages JOIN scans USING (document_id)") == [(1,)]
     for table in ("pages", "passages", "folders", "collections", "members", "conversations", "turns"):
         assert fetch(target, f"SELECT * FROM {table}") == fetch(source, f"SELECT * FROM {table}")  # noqa: S608
     assert fetch(target, "SELECT DISTINCT state, analyzed FROM files JOIN documents ON id = document_id") == [
@@ -122,6 +126,14 @@ def test_what_lies_around_damaged_pages_is_saved(table: str, filled: bytes, tmp_
             assert known == _DOCUMENTS, "each is whole, or waits to be read again"
         waiting = fetch(target, f"SELECT path FROM files WHERE state = '{FileState.QUEUED}'")  # noqa: S608
         assert [Path(str(path)) for (path,) in waiting] == list(done.waiting)
+
+
+def test_a_library_of_an_older_version_is_saved(filled: bytes, tmp_path: Path) -> None:
+    file = tmp_path / "older.sqlite3"
+    file.write_bytes(filled)
+    with closing(sqlite3.connect(file)) as connection:
+        connection.executescript("DROP TABLE scans; DROP TABLE recognised_pages; PRAGMA user_version = 2")
+    assert rescue(file.read_bytes(), tmp_path)[0] == RescueResult(_DOCUMENTS, 8, (), (), ())
 
 
 def test_documents_whose_files_are_not_known_keep_their_text(filled: bytes, tmp_path: Path) -> None:
