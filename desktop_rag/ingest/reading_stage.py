@@ -18,7 +18,7 @@ from desktop_rag.ingest.pipeline_events import PipelineEvent
 from desktop_rag.ingest.reader_tasks import Fingerprint, ReadRequest
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers.file_formats import MAX_FILE_BYTES
-from desktop_rag.readers.read_errors import UNUSABLE_REPLY
+from desktop_rag.readers.read_errors import CHANGED_FILE, UNUSABLE_REPLY
 from desktop_rag.readers.reader_pool import ReaderPool, Reply, RequestRestarted, reading_limit_s
 from desktop_rag.readers.scanned_pages import ScanFound
 from desktop_rag.types import FileState
@@ -263,6 +263,10 @@ class ReadingStage:
     def _identify_file(self, file: _FileInProgress, found: Fingerprint, *, read: bool) -> None:
         """Continue with a file whose content is known now; `read` if its parts come next."""
         before = file.content_id
+        if file.is_scan and before and before != found.document_id:  # the known pages are of other content
+            self._readers.cancel_request(file)
+            self._reject_file(file, BusyFileError(*CHANGED_FILE))
+            return
         self._content_ids.discard(before)
         file.content_id = file.document_id = found.document_id
         file.size_bytes, file.modified_ns = found.size_bytes, found.modified_ns

@@ -13,6 +13,7 @@ from desktop_rag.embed.embedder import Embedder
 from desktop_rag.ingest.fingerprint import identify_recognised
 from desktop_rag.ingest.reader_tasks import Request, handle_request
 from desktop_rag.library.library_writer import LibraryWriter
+from desktop_rag.readers.read_errors import CHANGED_FILE
 from desktop_rag.recognition.page_recogniser import PageRecogniser, RecognisedPage
 from desktop_rag.types import FileState
 from tests.helpers.reading import hash_path
@@ -156,6 +157,25 @@ def test_what_was_recognised_of_a_file_before_it_changed_is_forgotten(
     rows = library._database.fetch_all("SELECT document_id FROM recognised_pages")
     assert [row["document_id"] for row in rows] == [identify_recognised(hash_path(path))]
     work.assert_complete()
+
+
+@pytest.mark.usefixtures("pages")
+def test_pages_that_are_known_are_not_taken_for_those_of_other_content(
+    folder: Path, library: LibraryWriter, embedder: Embedder
+) -> None:
+    def change_then_read(request: Request) -> Values:
+        scan(folder, "a.pdf", 2)
+        return handle_request(request)
+
+    path = scan(folder, "a.pdf", 3)
+    work = Work(library, FakeReader(None, stop_after_a_page, change_then_read), embedder)
+    work.add(path)
+    with closing(work.steps()) as steps:
+        next(step for step in steps if work.row(path).title.startswith("Recognising text: page 2"))
+        work.pipeline.suspend_recognition()
+        list(steps)
+    row = work.row(path)
+    assert (row.state, row.title, row.document_id) == (FileState.QUEUED, CHANGED_FILE[0], None)
 
 
 def test_a_file_that_is_added_meanwhile_comes_before_scans(
