@@ -74,11 +74,13 @@ class IngestQueue:
             "INSERT INTO files (path, state, size_bytes, modified_ns, turn, added_at)"
             " VALUES (:path, :queued, :size, :modified,"
             " (SELECT coalesce(max(turn), 0) + 1 FROM files), :now)"
-            " ON CONFLICT DO UPDATE SET state = :queued, title = '', hint = '', attempts = 0,"
+            " ON CONFLICT DO UPDATE SET state = :queued, hint = '', attempts = 0,"
+            " title = iif(EXISTS (SELECT 1 FROM scans WHERE scans.path = files.path), :waits, ''),"
             " retry_at = 0, priority = :priority, size_bytes = :size, modified_ns = :modified",
             {
                 "path": str(path),
                 "queued": FileState.QUEUED,
+                "waits": SCAN_WAITS,
                 "size": size_bytes,
                 "modified": modified_ns,
                 "now": time.time(),
@@ -203,6 +205,11 @@ class IngestQueue:
         """Record how far the reading of a leased file is."""
         sql = "UPDATE files SET title = ? WHERE path = ? AND state = ?"
         self._database.execute(sql, (title, str(path), FileState.READING))
+
+    def find_recognition(self) -> str:
+        """Return how far it is with a file whose text is being recognised, "" without one."""
+        sql = "SELECT title FROM files JOIN scans USING (path) WHERE state = ?"
+        return str(self._database.fetch_value(sql, (FileState.READING,)) or "")
 
     def forget_scan(self, path: Path) -> None:
         """Record that a file does not wait for text recognition any more."""

@@ -85,7 +85,7 @@ def run_ingest_command(options: argparse.Namespace, token: CancelToken) -> int:
         queued = [each for each in added if isinstance(each, Path)]
         searchable_at = started_at
         with output.show_ingest_progress(
-            len(queued), library.index_state.count_unembedded_passages
+            len(queued), library.index_state.count_unembedded_passages, library.queue.find_recognition
         ) as advance:
             for step in _ingest_with_retries(library, pipeline, token, vectors=not options.no_vectors):
                 if step.searchable:

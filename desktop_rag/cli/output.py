@@ -51,11 +51,14 @@ def show_copy_progress(text: str, steps: Generator[tuple[int, int], None, T]) ->
 
 @contextmanager
 def show_ingest_progress(
-    files: int, passages: Callable[[], int]
+    files: int, passages: Callable[[], int], recognition: Callable[[], str]
 ) -> Iterator[Callable[[PipelineEvent], None]]:
-    """Show a progress bar on a terminal: files becoming searchable, then passages embedded.
+    """Show a progress bar on a terminal: files becoming searchable, passages embedded, pages recognised.
 
-    `passages` returns the number of passages without vectors.
+    Args:
+        files: how many are to be read.
+        passages: returns the number of passages without vectors.
+        recognition: returns how far it is with a file whose text is being recognised, or "".
     """
     from tqdm import tqdm
 
@@ -70,6 +73,8 @@ def show_ingest_progress(
                 bar.unit = "passage"
                 bar.reset(passages())
                 bar.set_description("All searchable, adding vectors")
+            if shown and step.changed and (title := recognition()):
+                bar.set_description(title)
             bar.update(step.passages if embedding else step.searchable)
 
         yield advance_bar

@@ -113,6 +113,7 @@ def test_what_was_recognised_is_kept_when_the_program_ends(
 
     with pytest.raises(Cancelled):
         leave()
+    work.add(path)
     assert (work.row(path).state, work.row(path).title) == (FileState.QUEUED, WAITS)
     work.run()
     [known] = requests[0].recognised  # type: ignore[union-attr]
