@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 Span = tuple[int, int]  # start and end character offsets
+_MAX_PLACE = 1e9  # points or pixels
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +45,11 @@ class RecognisedLine:
     width: float  # along the text
     height: float
     angle: float
+
+    def __post_init__(self) -> None:
+        """Raise ValueError for numbers that no page has: they may come from a file or a child process."""
+        if not all(abs(each) <= _MAX_PLACE for each in (self.confidence, *self.box)):
+            raise ValueError("not a place")
 
     @property
     def box(self) -> tuple[float, float, float, float, float]:

@@ -352,6 +352,7 @@ class PdfSource(QAbstractScrollArea):
         """
         if page >= len(self._sizes):
             return
+        box = box.intersected(QRectF(QPointF(), self._sizes[page]))
         self._target = (page, box)
         scale, view = self._arrangement.scale(page), self._view
         corner = self._arrangement.pages[page].topLeft()

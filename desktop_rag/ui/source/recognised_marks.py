@@ -13,6 +13,7 @@ from desktop_rag.readers.document_builder import clean_text
 _MAX_GAP = 200  # characters between two lines of the text that were recognised one after the other
 _STANDING = 1.5  # times as high as wide is a line that is read upwards
 _MAX_RISE = 0.5  # of a box of a skewed line, in heights of the line
+_MAX_PIECES = 100  # of a line
 
 
 def find_line_boxes(text: str, page: RecognisedText, span: Span) -> list[QRectF]:
@@ -47,7 +48,8 @@ def _cut_box(line: RecognisedLine, first: float, last: float) -> Iterator[QRectF
         width, height, angle = height, width, angle - pi / 2
     along, across = cos(angle), sin(angle)
     length = (last - first) * width
-    pieces = max(ceil(length * min(abs(along), abs(across)) / (_MAX_RISE * max(height, 1.0))), 1)
+    rise = length * min(abs(along), abs(across))
+    pieces = min(max(ceil(rise / (_MAX_RISE * max(height, 1.0))), 1), _MAX_PIECES)
     for number in range(pieces):
         middle = (first - 0.5) * width + (number + 0.5) * length / pieces
         sides = (length / pieces, height)

@@ -486,6 +486,8 @@ def test_the_boxes_of_a_skewed_line_follow_it() -> None:
     standing = replace(line, angle=pi / 2)
     [box] = find_line_boxes("0123456789", RecognisedText(1, ((standing,),)), (0, 5))
     assert (box.width(), box.top(), box.bottom()) == pytest.approx((20, -50, 100))
+    endless = replace(line, width=1e9, height=0.0)
+    assert len(find_line_boxes("0123456789", RecognisedText(1, ((endless,),)), (0, 10))) <= 100
 
 
 def test_a_pdf_with_a_password_is_shown_as_its_kept_text(

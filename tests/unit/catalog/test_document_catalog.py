@@ -19,7 +19,7 @@ from desktop_rag.catalog.unindexed_text import UnindexedTextWriter
 from desktop_rag.catalog.watched_folders import WatchedFolderWriter
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.conversations.conversation_store import ConversationStore
-from desktop_rag.document_types import Document, Heading, Page, Part
+from desktop_rag.document_types import Document, Heading, Page, Part, RecognisedText
 from desktop_rag.errors import LibraryError
 from desktop_rag.types import FileRow, FileState, LibraryCounts, WatchedFolder
 from tests.helpers.cataloged import A, B, C, add, found, share, states
@@ -415,3 +415,11 @@ def test_stored_values_of_another_form_are_damage(
     database.execute(damage)
     with pytest.raises(LibraryError, match="damaged"):
         read_all()
+
+
+def test_places_that_no_page_has_are_damage(catalog: DocumentWriter, database: WritableDatabase) -> None:
+    catalog.store_recognised_page("d", RecognisedText(1, ()))
+    assert catalog.load_recognised_pages("d") == (RecognisedText(1, ()),)
+    database.execute("""UPDATE recognised_pages SET lines = '[[["a", 0.9, NaN, 1, 9, 2, 0]]]'""")
+    with pytest.raises(LibraryError, match="damaged"):
+        catalog.load_recognised_pages("d")

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 
 import pytest
 
 from desktop_rag.child_process import UnusableReply
-from desktop_rag.document_types import AnalyzedPassage, Heading, Page, Part, Passage
+from desktop_rag.document_types import (
+    AnalyzedPassage,
+    Heading,
+    Page,
+    Part,
+    Passage,
+    RecognisedLine,
+    RecognisedText,
+)
 from desktop_rag.ingest.chunker import identify_passage
 from desktop_rag.ingest.reader_tasks import REPLIES, Fingerprint
 
@@ -15,6 +24,9 @@ TEXT = "The boundary layer becomes turbulent. " * 40
 END = len(TEXT)
 LARGEST = 2**62
 ANALYZED = AnalyzedPassage("id", "d" * 32, "en", "boundari layer", "bou oun und")
+
+
+LINE = RecognisedLine("The boundary layer", 0.9, 200.5, 100.0, 300.0, 20.0, -0.1)
 
 
 def make_passage(start: int, end: int, document_id: str = "d" * 32) -> Passage:
@@ -43,6 +55,7 @@ PART = Part(
         Fingerprint("0" * 32, 0, -1),
         [ANALYZED],
         [replace(ANALYZED, language="")],
+        RecognisedText(1, ((LINE,), (LINE, LINE))),
     ],
 )
 def test_a_reply_comes_back_as_it_was(reply: object) -> None:
@@ -96,8 +109,18 @@ def test_a_part_that_cannot_be_is_refused(changes: dict[str, object]) -> None:
         Fingerprint("0" * 32, 5, -(2**63)),
         [replace(ANALYZED, language="english and more")],
         [ANALYZED, replace(ANALYZED, language="e\n")],
+        RecognisedText(0, ((LINE,),)),
+        RecognisedText(2**63, ()),
     ],
 )
 def test_other_values_that_no_reader_makes_are_refused(reply: object) -> None:
     with pytest.raises(UnusableReply):
         REPLIES.decode(REPLIES.encode(reply))
+
+
+@pytest.mark.parametrize("side", [math.nan, math.inf, 1e10])
+def test_places_that_no_page_has_are_refused(side: float) -> None:
+    line = replace(LINE)
+    object.__setattr__(line, "width", side)
+    with pytest.raises(UnusableReply):
+        REPLIES.decode(REPLIES.encode(RecognisedText(1, ((line,),))))
