@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 MAX_FILE_BYTES = 1_000_000_000  # larger files are not read
+MAX_PICTURE_PIXELS = 150_000_000  # of one that is read and shown: decoded it takes 600 MB
 _OOXML, _ODF = "application/vnd.openxmlformats-officedocument", "application/vnd.oasis.opendocument"
 
 # Suffix -> media type, for the formats that Kreuzberg reads. The type is always passed explicitly:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from desktop_rag.document_types import RecognisedText
 from desktop_rag.errors import ReadError
 from desktop_rag.readers.document_builder import DocumentBuilder
+from desktop_rag.readers.file_formats import MAX_PICTURE_PIXELS
 from desktop_rag.readers.pdf_text import repair_pages
 from desktop_rag.readers.read_errors import DAMAGED_FILE
 from desktop_rag.readers.scanned_pages import (
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
 _FORMATS = ("PNG", "JPEG", "WEBP", "BMP", "TIFF", "GIF")
 _ANIMATED = frozenset({"GIF", "WEBP", "PNG", "MPO"})  # whose further pictures are no pages
 _MIN_SIDE, _MIN_AREA = 16, 1_500  # pixels: smaller ones hold no word
-_MAX_PIXELS = 150_000_000  # decoded they take 450 MB
 _DAMAGE_ERRORS = (
     OSError,
     SyntaxError,
@@ -69,7 +69,7 @@ def read_picture(file: BufferedReader, recognition: Recognition | None) -> Itera
 def _open_picture(file: BufferedReader) -> Image:
     from PIL import Image, ImageFile, TiffImagePlugin, WebPImagePlugin  # noqa: F401 - the last two register themselves
 
-    Image.MAX_IMAGE_PIXELS = None  # the limit here is `_MAX_PIXELS`
+    Image.MAX_IMAGE_PIXELS = None  # the limit here is `MAX_PICTURE_PIXELS`
     ImageFile.LOAD_TRUNCATED_IMAGES = True  # what there is of a torn file
     try:
         return Image.open(file, formats=_FORMATS)
@@ -91,11 +91,11 @@ def _count_pages(picture: Image) -> int:
 def _recognise_page(
     picture: Image, number: int, pages: int, recognition: Recognition
 ) -> Iterator[RecognisedText]:
-    """Yield what is on one page; a damaged one of several is empty."""
+    """Yield what is on one page; one of several that is damaged or too large is empty."""
     try:
         picture.seek(number - 1)
-        if picture.width * picture.height > _MAX_PIXELS:
-            raise ReadError(*_TOO_LARGE)
+        if picture.width * picture.height > MAX_PICTURE_PIXELS:
+            raise ReadError(*_TOO_LARGE) if pages == 1 else ValueError("too large")
         page, scale = _load_page(picture)
     except _DAMAGE_ERRORS as error:
         if pages == 1:

@@ -5,11 +5,16 @@ from __future__ import annotations
 from PySide6.QtCore import QFile, QRect, QSize, QSizeF, Qt
 from PySide6.QtGui import QImage, QImageIOHandler, QImageReader
 
+from desktop_rag.readers.file_formats import MAX_PICTURE_PIXELS
+
+_MEGABYTE_PIXELS = (1 << 20) // 4
+
 
 class PictureDocument:
     """The pages of an open picture file, the right way up; of an animation the first picture."""
 
     def __init__(self, file: QFile) -> None:
+        QImageReader.setAllocationLimit(-(-MAX_PICTURE_PIXELS // _MEGABYTE_PIXELS))
         self._reader = QImageReader(file)
         self._reader.setDecideFormatFromContent(True)
         self._reader.setAutoTransform(True)
@@ -38,8 +43,9 @@ class PictureDocument:
             round(band.width() * across),
             round(band.height() * down),
         )
+        part = image if area == image.rect() else image.copy(area)
         smooth = Qt.TransformationMode.SmoothTransformation
-        return image.copy(area).scaled(band.size(), Qt.AspectRatioMode.IgnoreAspectRatio, smooth)
+        return part.scaled(band.size(), Qt.AspectRatioMode.IgnoreAspectRatio, smooth)
 
     def _load_page(self, page: int) -> QImage:
         if self._shown is None or self._shown[0] != page:

@@ -6,16 +6,18 @@ from math import pi
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QFont, QPageSize, QPainter, QPdfWriter, QWheelEvent
+from PySide6.QtCore import QFile, QPoint, QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QFont, QImageReader, QPageSize, QPainter, QPdfWriter, QWheelEvent
 from PySide6.QtTest import QSignalSpy, QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.answer_types import Citation
 from desktop_rag.document_types import Document, Page, RecognisedLine, RecognisedText
+from desktop_rag.readers.file_formats import MAX_PICTURE_PIXELS
 from desktop_rag.ui.source.page_requests import SENTENCE
 from desktop_rag.ui.source.pdf_source import PdfSource
+from desktop_rag.ui.source.picture_document import PictureDocument
 from desktop_rag.ui.source.recognised_marks import find_line_boxes
 from desktop_rag.ui.source.source_pane import SourcePane
 from desktop_rag.ui.source.text_source import CONTEXT_CHARACTERS
@@ -488,6 +490,13 @@ def test_the_boxes_of_a_skewed_line_follow_it() -> None:
     assert (box.width(), box.top(), box.bottom()) == pytest.approx((20, -50, 100))
     endless = replace(line, width=1e9, height=0.0)
     assert len(find_line_boxes("0123456789", RecognisedText(1, ((endless,),)), (0, 10))) <= 100
+
+
+def test_a_picture_in_which_text_is_recognised_is_not_too_large_to_be_drawn(tmp_path: Path) -> None:
+    file = QFile(str(write_scan(tmp_path / "a.png")))
+    assert file.open(QFile.OpenModeFlag.ReadOnly)
+    assert PictureDocument(file).page_count() == 1
+    assert QImageReader.allocationLimit() << 20 >= MAX_PICTURE_PIXELS * 4
 
 
 def test_a_pdf_with_a_password_is_shown_as_its_kept_text(

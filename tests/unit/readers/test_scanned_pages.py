@@ -163,9 +163,11 @@ def test_bad_pictures_end_with_a_reason(
     draw_page(FIRST).save(tmp_path / "bomb.png")
     assert refusal(tmp_path / "text.png").title.startswith("The file is damaged")
     assert refusal(tmp_path / "dot.png").title == "No text in this file"
-    monkeypatch.setattr(picture_reader, "_MAX_PIXELS", 1_000)
+    monkeypatch.setattr(picture_reader, "MAX_PICTURE_PIXELS", 20_000)
     assert refusal(tmp_path / "bomb.png").title == "The picture is too large"
     assert not seen
+    path = write_scan(tmp_path / "bomb.tif", draw_page(FIRST, size=(100, 100)), draw_page(FIRST))
+    assert text_of(read(path, Recognition())) == "Page 1"
 
 
 def test_what_there_is_of_a_torn_picture_is_read(tmp_path: Path, seen: list[Image.Image]) -> None:
