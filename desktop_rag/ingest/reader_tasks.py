@@ -63,6 +63,7 @@ class ReadRequest(FileRequest):
     password: str = field(default="", repr=False)
     recognise: bool = False  # also what is on pages that are pictures
     recognised: tuple[RecognisedText, ...] = ()  # before
+    skips_page: bool = False  # the first that is not known: reading failed on it
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +175,9 @@ def _read_file(
         extract.check_unchanged(file, before)
         yield Fingerprint(document_id, before.st_size, read_modified_ns(before))
         if before.st_size <= request.largest_bytes:
-            recognition = Recognition(request.recognised) if request.recognise else None
+            recognition = (
+                Recognition(request.recognised, skips_page=request.skips_page) if request.recognise else None
+            )
             values = extract.extract_documents(file, request.password, recognition)
             yield from _read_parts(values, document_id, started_at, recognises=request.recognise)
             extract.check_unchanged(file, before)

@@ -32,6 +32,7 @@ _MAX_LEASES = 16  # files leased at a time; more would make cancelling slower
 # takes less time than a second request.
 _READ_AT_ONCE_BYTES = 100_000
 _RECOGNITION_LIMIT_S = 180.0  # for a page: 3 s on an idle core, more with others at low priority
+_MAX_SKIPPED = 3  # pages of a file on which recognition fails, as they take too long or too much memory
 _MAX_STARTED = 64  # files started per call: commands wait, and many files need no reading
 
 
@@ -48,6 +49,8 @@ class _FileInProgress:
     document_id: str = ""  # the same, or another one if text was recognised
     scanned: int = 0  # pages whose text has to be recognised
     recognised: int = 0  # pages
+    skipped: int = 0  # how often it was read again without a page
+    left_out: list[RecognisedText] = field(default_factory=list)  # these pages, empty: not stored
     modified_ns: int = 0
     parts: list[Part] = field(default_factory=list)  # not stored yet
     passages: int = 0
@@ -168,8 +171,7 @@ class ReadingStage:
                     self._store_parts(file)
             case RequestRestarted():
                 self._restart_file(file)
-            case ProtectedError() if reply.last and self._has_kept_password(file):
-                self._submit_request(file, MAX_FILE_BYTES)
+            case ReadError() as error if reply.last and self._read_again(file, error):
                 return
             case DesktopRagError() as error:
                 self._reject_file(file, error)
@@ -241,17 +243,33 @@ class ReadingStage:
             is_new = file.known_id is None and not file.is_scan
             self._submit_request(file, _READ_AT_ONCE_BYTES if is_new else 0)
 
-    def _submit_request(self, file: _FileInProgress, largest_bytes: int) -> None:
+    def _submit_request(self, file: _FileInProgress, largest_bytes: int, *, skips_page: bool = False) -> None:
         limit_s = reading_limit_s(file.size_bytes)
         if file.is_scan and largest_bytes:
             known = self._library.catalog.load_recognised_pages(identify_recognised(file.content_id))
             file.recognised, limit_s = len(known), limit_s + _RECOGNITION_LIMIT_S
             request = ReadRequest(
-                str(file.path), largest_bytes, file.password, recognise=True, recognised=known
+                *(str(file.path), largest_bytes, file.password),
+                recognise=True,
+                recognised=(*known, *file.left_out),
+                skips_page=skips_page,
             )
         else:
             request = ReadRequest(str(file.path), largest_bytes, file.password)
         self._readers.submit_request(file, request, limit_s)
+
+    def _read_again(self, file: _FileInProgress, error: ReadError) -> bool:
+        """Read a file once more if that may help: with its kept password, or without the page that failed."""
+        is_protected = isinstance(error, ProtectedError)
+        may_skip = file.is_scan and file.scanned > 1 and file.skipped < _MAX_SKIPPED
+        skips_page = may_skip and not (is_protected or isinstance(error, BusyFileError))
+        if not (skips_page or (is_protected and self._has_kept_password(file))):
+            return False
+        if skips_page:
+            file.skipped += 1
+            self._restart_file(file)
+        self._submit_request(file, MAX_FILE_BYTES, skips_page=skips_page)
+        return True
 
     def _has_kept_password(self, file: _FileInProgress) -> bool:
         """Whether a file for which no password was entered has one in the keyring, to be tried now."""
@@ -300,7 +318,10 @@ class ReadingStage:
         self._mark_changed(path, searchable=file not in self._duplicates)
 
     def _store_recognised_page(self, file: _FileInProgress, page: RecognisedText) -> None:
-        self._library.catalog.store_recognised_page(file.document_id, page)
+        if len(file.left_out) < file.skipped:
+            file.left_out.append(page)
+        if page not in file.left_out:
+            self._library.catalog.store_recognised_page(file.document_id, page)
         file.recognised += 1
         self._recognised_any = True
         self._note_page(file)

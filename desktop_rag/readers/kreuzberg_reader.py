@@ -38,6 +38,7 @@ def read_pdf(
     if scanned:
         yield ScanFound(len(scanned))
     if scanned and recognition is not None:
+        yield from recognition.skip_page(scanned)
         yield from pdf_pages.recognise_pages(file, scanned, password, recognition)
         for number in scanned:
             texts[number - 1] = pdf_pages.choose_text(texts[number - 1], recognition.pages[number])

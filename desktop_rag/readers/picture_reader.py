@@ -55,6 +55,7 @@ def read_picture(file: BufferedReader, recognition: Recognition | None) -> Itera
     yield ScanFound(pages)
     if recognition is None:
         return
+    yield from recognition.skip_page(range(1, pages + 1))
     for number in range(1, pages + 1):
         if number not in recognition.pages:
             yield from _recognise_page(picture, number, pages, recognition)

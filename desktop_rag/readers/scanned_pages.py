@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
@@ -36,13 +36,20 @@ ReadValue = Document | ScanFound | RecognisedText
 class Recognition:
     """Tells a reader to recognise text, and what was recognised of the file before."""
 
-    def __init__(self, known: tuple[RecognisedText, ...] = ()) -> None:
+    def __init__(self, known: tuple[RecognisedText, ...] = (), *, skips_page: bool = False) -> None:
         self._pages = {page.number: page for page in known}
+        self._skips_page = skips_page
 
     @property
     def pages(self) -> Mapping[int, RecognisedText]:
         """What is known by now, by the number of the page."""
         return self._pages
+
+    def skip_page(self, numbers: Iterable[int]) -> Iterator[RecognisedText]:
+        """Yield the first page that is not known as an empty one, if reading failed on it before."""
+        failed = next((number for number in numbers if number not in self._pages), None)
+        if self._skips_page and failed is not None:
+            yield self.keep(failed, ())
 
     def recognise(self, number: int, picture: Image, scale: float) -> Iterator[RecognisedText]:
         """Yield what is on a page, and keep it.

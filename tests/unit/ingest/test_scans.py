@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import closing
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.document_types import RecognisedLine, RecognisedText
 from desktop_rag.embed.embedder import Embedder
+from desktop_rag.errors import ReadError
 from desktop_rag.ingest.fingerprint import identify_recognised
 from desktop_rag.ingest.reader_tasks import Request, handle_request
 from desktop_rag.library.library_writer import LibraryWriter
@@ -177,6 +179,50 @@ def test_pages_that_are_known_are_not_taken_for_those_of_other_content(
         list(steps)
     row = work.row(path)
     assert (row.state, row.title, row.document_id) == (FileState.QUEUED, CHANGED_FILE[0], None)
+
+
+@pytest.mark.parametrize("name", ["a.pdf", "a.tif"])
+@pytest.mark.usefixtures("pages")
+def test_a_page_on_which_recognition_fails_does_not_fail_the_others(
+    name: str, folder: Path, library: LibraryWriter, embedder: Embedder
+) -> None:
+    def fail_after_a_page(request: Request) -> Values:
+        for value in handle_request(request):
+            yield value
+            if isinstance(value, RecognisedText):
+                yield ReadError("Reading it takes too long")
+                return
+
+    path = write_scan(folder / name, *(draw_page(FIRST, size=(120, 60)) for _ in range(3)))
+    work = Work(library, FakeReader(None, fail_after_a_page), embedder)
+    work.add(path)
+    work.run()
+    document_id = work.row(path).document_id
+    assert document_id
+    document = library.catalog.load_document(document_id)
+    assert document
+    assert [page.number for page in document.recognised if page.rows] == [1, 3]
+    assert work.states() == {name: FileState.INDEXED}
+    work.assert_complete()
+
+
+@pytest.mark.usefixtures("pages")
+def test_a_file_fails_if_recognition_fails_again_and_again(
+    folder: Path, library: LibraryWriter, embedder: Embedder
+) -> None:
+    def fail(request: Request) -> Values:
+        skipped = getattr(request, "skips_page", False)
+        yield from islice(handle_request(request), 2 + skipped)  # up to how many pages there are
+        yield ReadError("Reading it takes too long")
+
+    path = scan(folder, "a.pdf", 9)
+    reader = FakeReader(None, *[fail] * 9)
+    work = Work(library, reader, embedder)
+    work.add(path)
+    work.run()
+    assert (work.row(path).state, work.row(path).title) == (FileState.FAILED, "Reading it takes too long")
+    assert len(reader.read_files) == 5
+    assert library._database.fetch_all("SELECT * FROM recognised_pages") == []
 
 
 def test_a_file_that_is_added_meanwhile_comes_before_scans(
