@@ -192,10 +192,10 @@ class DocumentWriter(DocumentCatalog):
         self._database.executemany(sql, unused)
         self._database.executemany("DELETE FROM documents WHERE id = ?", unused)
         sql = (
-            "DELETE FROM recognised_pages WHERE document_id = :id"
-            " AND :id NOT IN (SELECT document_id FROM scans WHERE document_id IS NOT NULL)"
+            "DELETE FROM recognised_pages WHERE document_id = ?"
+            " AND document_id NOT IN (SELECT document_id FROM scans WHERE document_id IS NOT NULL)"
         )
-        self._database.executemany(sql, [{"id": document_id} for (document_id,) in unused])
+        self._database.executemany(sql, unused)
 
     def _find_orphans(self, document_ids: Iterable[str]) -> list[str]:
         """Return the documents that no file holds."""

@@ -241,7 +241,7 @@ def _check_file(
     if reason is None and ignored.is_ignored(file.path, is_folder=False):
         reason = SkipReason.IGNORED
     if reason is None and not (is_readable(path) or suffix_of(path) in PICTURES):
-        reason = SkipReason.KIND  # pictures pass: their row says that scans need OCR
+        reason = SkipReason.KIND  # pictures of other kinds pass: their row says how to save them
     if reason is None and file.is_symlink() and not Path(os.path.realpath(path)).is_relative_to(top):
         reason = SkipReason.LINK_OUT
     if reason:
