@@ -17,7 +17,7 @@ from desktop_rag.llm.token_estimate import estimate_tokens
 
 HEADER_TOKENS = 15  # of a source in a prompt: file, page and heading
 _MAX_UNUSED_SHARE = 0.5  # of the budget, for what was read and is not needed now
-_BEST_SHARE = 0.25  # of the budget, for the best sentences, whatever else was read
+_ALWAYS_READ = 3  # sentences, the best, however long they are: they hold most known answers
 _MAX_GAP = 100  # characters between sentences of one window, such as a heading
 
 
@@ -28,13 +28,12 @@ def select_sentence_windows(
     scorer: SentenceScorer,
     read: Sequence[Source] = (),
 ) -> tuple[Source, ...]:
-    """Return windows of sentences of the sources with at most `budget_tokens` together, numbered anew.
+    """Return windows of sentences of the sources, with `budget_tokens` together, numbered anew.
 
     Each is a stretch of one source: the sentences that score highest for the question, each with the
-    one before it, which says who "he" is. The best sentence is always selected, even if it alone is
+    one before it, which says who "he" is. The best three are always selected, even if they alone are
     too long. Of `read`, which the model has read already, those that hold selected sentences come
-    first and count like others, but the best sentences are never left out for them. Sources that fit
-    are returned whole.
+    first and count like others. Sources that fit are returned whole.
     """
     fits = sum(_count_tokens(each) for each in sources) <= budget_tokens
     if fits and not read:
@@ -45,15 +44,13 @@ def select_sentence_windows(
     ]
     selected = _select_within_budget(sentences, best_first, budget_tokens)
     kept = _keep_read(read, [sentences[index] for index in selected], budget_tokens)
+    known: set[int] = set()
     if kept:
         known = {n for n, each in enumerate(sentences) if any(_contains(source, each) for source in kept)}
-        best = _select_within_budget(sentences, best_first, budget_tokens * _BEST_SHARE)
         wanted = [index for index in best_first if index in selected]
-        new = sum(estimate_tokens(sentences[index].text) for index in {*best} - known)
-        left = budget_tokens - sum(map(_count_tokens, kept)) - new
-        others = _select_within_budget(sentences, wanted, left, known.union(best))
-        selected = sorted({*best, *others} - known)
-    stretches = _join_adjacent(sentences[index] for index in selected)
+        left = budget_tokens - sum(map(_count_tokens, kept))
+        selected = _select_within_budget(sentences, wanted, left, known)
+    stretches = _join_adjacent(sentences, selected, known)
     windows = _extend_last_window(kept, stretches)
     return tuple(replace(each, number=number) for number, each in enumerate(windows, 1))
 
@@ -97,21 +94,27 @@ def _select_within_budget(
     budget_tokens: float,
     known: Collection[int] = (),
 ) -> list[int]:
-    """Return the indexes of the selected sentences, in order; those of `known` are selected already."""
+    """Return the indexes of the sentences to read, in order, without those of `known`, which are read."""
     selected = set(known)
+
+    def count_cost(window: set[int]) -> int:
+        cost = sum(estimate_tokens(sentences[each].text) for each in window - selected)
+        is_apart = selected.isdisjoint({min(window) - 1, *window, max(window) + 1})
+        return cost + HEADER_TOKENS if is_apart else cost
+
+    for index in best_first[:_ALWAYS_READ]:
+        budget_tokens -= count_cost({index})
+        selected.add(index)
     for index in best_first:
         before, sentence = sentences[index - 1], sentences[index]
         has_context = index > 0 and not sentence.is_row and _are_adjacent(before, sentence)
         for window in ({index - 1, index}, {index}) if has_context else ({index},):
-            added = window - selected
-            cost = sum(estimate_tokens(sentences[each].text) for each in added)
-            if selected.isdisjoint({min(window) - 1, *window, index + 1}):
-                cost += HEADER_TOKENS
-            if cost <= budget_tokens or (not selected and window == {index}):
-                selected |= added
+            cost = count_cost(window)
+            if cost <= budget_tokens:
+                selected |= window
                 budget_tokens -= cost
                 break
-    return sorted(selected)
+    return sorted(selected.difference(known))
 
 
 def _extend_last_window(
@@ -140,13 +143,19 @@ def _find_read_start(read: Source, stretch: Sequence[SentenceCandidate]) -> int 
     return start if is_next and start >= 0 else None
 
 
-def _join_adjacent(sentences: Iterable[SentenceCandidate]) -> list[list[SentenceCandidate]]:
+def _join_adjacent(
+    sentences: Sequence[SentenceCandidate], selected: Iterable[int], known: Collection[int]
+) -> list[list[SentenceCandidate]]:
+    """Return the selected sentences in stretches, none across one of `known`."""
     stretches: list[list[SentenceCandidate]] = []
-    for sentence in sentences:
-        if stretches and _are_adjacent(stretches[-1][-1], sentence):
-            stretches[-1].append(sentence)
+    before = 0
+    for index in selected:
+        is_next = stretches and _are_adjacent(sentences[before], sentences[index])
+        if is_next and not any(each in known for each in range(before + 1, index)):
+            stretches[-1].append(sentences[index])
         else:
-            stretches.append([sentence])
+            stretches.append([sentences[index]])
+        before = index
     return stretches
 
 

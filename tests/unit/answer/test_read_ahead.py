@@ -45,7 +45,8 @@ def test_only_what_is_found_twice_is_read_before_a_pause(answerer: Answerer) -> 
     settled = generator.read[-1].sources
     assert settled
     type_words(answerer, QUESTION, generator, is_complete=True)
-    assert generator.read[-1].sources[: len(settled)] == settled
+    for source, longer in zip(settled, generator.read[-1].sources, strict=False):
+        assert longer.passage.text.startswith(source.passage.text)
     answer(answerer, QUESTION, generator)
     assert generator.prompts[0].sources == generator.read[-1].sources
 
@@ -73,14 +74,14 @@ def test_a_cancelled_read_ahead_ends(answerer: Answerer) -> None:
 
 def test_a_quick_answer_reads_sentence_windows_and_a_thorough_one_more(answerer: Answerer) -> None:
     generator = FakeGenerator("The budget was approved.", source_tokens=2_000)
-    generator.quick_source_tokens = 60
+    generator.quick_source_tokens = 100
     quick = answer(answerer, QUESTION, generator)
     thorough = answer(answerer, QUESTION, generator, thorough=True)
     read = [sum(estimate_tokens(each.passage.text) for each in p.sources) for p in generator.prompts]
-    assert read[0] <= 60 < read[1] / 2
+    assert read[0] <= 100 < read[1] / 2
     assert (quick.can_read_more, thorough.can_read_more) == (True, False)
     assert quick.passages_read <= thorough.passages_read
-    assert "budget" in generator.prompts[0].sources[0].passage.text
+    assert any("budget" in each.passage.text for each in generator.prompts[0].sources)
 
 
 def test_a_follow_up_reads_on_behind_what_was_read(answerer: Answerer) -> None:

@@ -13,9 +13,13 @@ from desktop_rag.document_types import Passage
 from desktop_rag.llm.sentence_scores import SentenceScorer
 from desktop_rag.llm.token_estimate import estimate_tokens
 
-FILLER = "The committee met on a Tuesday and talked about many other things at great length."
-TOWER = "Gustave Eiffel planned the tower. He built it for the world fair in Paris."
+FILLER = (
+    "The committee met on a Tuesday in the old hall and talked about many other things at very great length."
+)
+PLANS = "Gustave Eiffel drew the plans."
+TOWER = "He built the tower for the world fair in Paris."
 HEIGHT = "The tower is 330 metres tall."
+PARK = "The tower stands in a park by the river."
 
 
 def make_source(number: int, text: str, start: int = 0, document: str = "d") -> Source:
@@ -27,7 +31,11 @@ def select(question: str, *sources: Source, budget: int, read: tuple[Source, ...
     return list(select_sentence_windows(question, sources, budget, SentenceScorer(), read))
 
 
-LONG = make_source(1, f"{FILLER} {FILLER[:-1]} again. {TOWER} {FILLER[:-1]} later. {HEIGHT}")
+LONG = make_source(1, f"{FILLER} {PLANS} {TOWER} {FILLER[:-1]} again. {HEIGHT} {FILLER[:-1]} later. {PARK}")
+
+
+def read_texts(sources: list[Source]) -> list[str]:
+    return [each.passage.text for each in sources]
 
 
 def test_sources_that_fit_are_read_whole() -> None:
@@ -35,51 +43,55 @@ def test_sources_that_fit_are_read_whole() -> None:
 
 
 def test_the_sentences_that_answer_are_cut_out_with_the_one_before() -> None:
-    [window] = select("Who built the tower for the world fair?", LONG, budget=50)
-    assert window.passage.text == TOWER
-    assert LONG.passage.text[window.passage.start : window.passage.end] == TOWER
-    assert (window.passage.id, window.path, window.passage.page) == ("p1", LONG.path, 2)
-
-
-def test_windows_keep_the_order_of_the_text_and_are_numbered() -> None:
-    found = select("How tall is the tower, and who planned the tower?", LONG, budget=52)
-    assert [each.passage.text for each in found] == [TOWER.partition(" He")[0], HEIGHT]
-    assert [each.number for each in found] == [1, 2]
+    windows = select("How tall is the tower?", LONG, budget=100)
+    assert read_texts(windows) == [f"{PLANS} {TOWER}", HEIGHT, PARK]
+    assert [each.number for each in windows] == [1, 2, 3]
+    for window in windows:
+        assert LONG.passage.text[window.passage.start : window.passage.end] == window.passage.text
+        assert (window.passage.id, window.path, window.passage.page) == ("p1", LONG.path, 2)
 
 
 def test_they_are_within_the_budget() -> None:
     sources = [replace(LONG, number=n) for n in range(1, 6)]
-    for budget in (40, 60, 100, 200):
+    for budget in (80, 100, 200):
         found = select("How tall is the tower?", *sources, budget=budget)
         assert sum(15 + estimate_tokens(each.passage.text) for each in found) <= budget + 2 * len(found)
 
 
-def test_the_best_sentence_is_read_even_if_it_is_too_long() -> None:
-    [window] = select("How tall is the tower?", LONG, budget=1)
-    assert window.passage.text == HEIGHT
+def test_the_best_three_sentences_are_read_even_if_they_are_too_long() -> None:
+    assert read_texts(select("How tall is the tower?", LONG, budget=1)) == [TOWER, HEIGHT, PARK]
 
 
 def test_a_window_belongs_to_the_hits_that_it_overlaps() -> None:
-    text = f"{FILLER}\n{HEIGHT}"
+    parts = ((FILLER, 0), (f"{HEIGHT} {PARK} {TOWER}", len(FILLER) + 1))
     hits = [Hit(make_source(n, part, start).passage, Path("d.txt"), 0.5)
-            for n, (part, start) in enumerate(((FILLER, 0), (HEIGHT, len(FILLER) + 1)), 1)]  # fmt: skip
-    merged = replace(make_source(1, text), merged_hits=tuple(hits))
+            for n, (part, start) in enumerate(parts, 1)]  # fmt: skip
+    merged = replace(make_source(1, "\n".join(part for part, _ in parts)), merged_hits=tuple(hits))
     [window] = select("How tall is the tower?", merged, budget=30)
     assert window.passage_ids == {"p2"}
 
 
 @pytest.mark.parametrize("unused", [0, 1])
 def test_what_was_read_already_comes_first_and_is_not_read_twice(unused: int) -> None:
-    whole = [LONG, make_source(2, "The tower was painted red. It rusts in the rain.", document="e")]
+    whole = [LONG, make_source(2, "The house was painted red. It rusts in the rain.", document="e")]
     first = select("How tall is the tower?", *whole, budget=30)
-    assert [each.passage.text for each in first] == [HEIGHT]
-    read = (*(make_source(7, "Cats sleep.", document="x"),) * unused, *first)
-    then = select("How tall is the tower, and who built it for the fair?", *whole, budget=90, read=read)
-    assert [each.passage for each in then[: len(read)]] == [each.passage for each in read]
+    read = [*[make_source(7, "Cats sleep.", document="x")] * unused, *first]
+    then = select(
+        "How tall is the tower in the park, and who drew the plans?", *whole, budget=150, read=tuple(read)
+    )
+    assert read_texts(then)[: len(read)] == read_texts(read)
     assert [each.number for each in then] == list(range(1, len(then) + 1))
-    added = [each.passage.text for each in then[len(read) :]]
-    assert any(TOWER in text for text in added)
-    assert not any(HEIGHT in text for text in added)
+    added = " ".join(read_texts(then)[len(read) :])
+    assert PLANS in added
+    assert not any(text in added for text in read_texts(first))
+
+
+def test_what_was_read_in_part_is_read_on() -> None:
+    whole = LONG.passage.text
+    start = whole.index(PLANS)
+    cut = replace(LONG.passage, text=PLANS, start=start, end=start + len(PLANS))
+    windows = select("Who drew the plans of the tower?", LONG, budget=70, read=(replace(LONG, passage=cut),))
+    assert read_texts(windows)[0] == f"{PLANS} {TOWER}"
 
 
 def test_what_was_read_for_another_question_is_left_out() -> None:
