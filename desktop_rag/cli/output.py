@@ -13,7 +13,7 @@ from desktop_rag.answer.answer_events import Answered, AnswerEvent, BatchRead, Q
 from desktop_rag.answer.ungrounded_answer import UNGROUNDED_NOTICE
 from desktop_rag.answer_types import Answer, Citation, Hit, Support
 from desktop_rag.cli import print_error, print_line, print_text
-from desktop_rag.control_characters import dump_printable_json
+from desktop_rag.control_characters import dump_printable_json, make_printable_line
 from desktop_rag.document_types import Passage
 from desktop_rag.errors import DesktopRagError, ModelError
 from desktop_rag.ingest.discover import UnreadablePath
@@ -74,7 +74,7 @@ def show_ingest_progress(
                 bar.reset(passages())
                 bar.set_description("All searchable, adding vectors")
             if shown and step.changed and (title := recognition()):
-                bar.set_description(title)
+                bar.set_description(make_printable_line(title))
             bar.update(step.passages if embedding else step.searchable)
 
         yield advance_bar
