@@ -66,10 +66,8 @@ PLAIN = frozenset(f"{_PROSE} {_DATA} {_CODE}".split())
 READABLE_SUFFIXES: frozenset[str] = frozenset(LIBRARY_TYPES) | POWERPOINT | IMPRESS | WEB | MAIL | XML | PLAIN
 
 # Suffixes of files without text: rejected by name, without opening them, but for some pictures.
-_PICTURES = (
-    ".jpg .jpeg .jpe .png .gif .bmp .tif .tiff .webp .heic .heif .avif .ico .svg .psd .ai .eps "
-    ".raw .cr2 .nef .dng .jp2 .xcf"
-)
+_PICTURES = ".jpg .jpeg .jpe .png .gif .bmp .tif .tiff .webp .heic .heif .avif"
+_UNREAD_PICTURES = ".ico .svg .psd .ai .eps .raw .cr2 .nef .dng .jp2 .xcf"
 _SOUND_AND_FILM = (
     ".mp3 .wav .flac .ogg .oga .opus .m4a .aac .wma .mid .mp4 .m4v .mkv .avi .mov .webm .wmv "
     ".mpg .mpeg .flv .3gp"
@@ -80,8 +78,8 @@ _BINARIES = (
     ".sqlite3 .mdb .accdb .parquet .arrow .feather .npy .npz .pkl .h5 .hdf5 .gguf .onnx .pt "
     ".safetensors .ttf .otf .woff .woff2 .lnk .torrent"
 )
-PICTURES = frozenset(_PICTURES.split())
-RECOGNISED_PICTURES = frozenset({".jpg", ".jpeg", ".jpe", ".png", ".gif", ".bmp", ".tif", ".tiff", ".webp"})
+PICTURES = frozenset(f"{_PICTURES} {_UNREAD_PICTURES}".split())
+RECOGNISED_PICTURES = frozenset(_PICTURES.split())
 _NOT_DOCUMENTS = frozenset(f"{_SOUND_AND_FILM} {_ARCHIVES} {_BINARIES}".split()) | (
     PICTURES - RECOGNISED_PICTURES
 )

@@ -26,11 +26,12 @@ from desktop_rag.readers.scanned_pages import (
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-_FORMATS = ("PNG", "JPEG", "WEBP", "BMP", "TIFF", "GIF")
-_ANIMATED = frozenset({"GIF", "WEBP", "PNG", "MPO"})  # whose further pictures are no pages
+_FORMATS = ("PNG", "JPEG", "WEBP", "BMP", "TIFF", "GIF", "HEIF", "AVIF")
+_ANIMATED = frozenset({"GIF", "WEBP", "PNG", "MPO", "HEIF", "AVIF"})  # whose further pictures are no pages
 _MIN_SIDE, _MIN_AREA = 16, 1_500  # pixels: smaller ones hold no word
-_DAMAGE_ERRORS = (
+DAMAGE_ERRORS = (
     OSError,
+    RuntimeError,
     SyntaxError,
     ValueError,
     EOFError,
@@ -48,7 +49,7 @@ _HIGH_DEPTH = "I;16"  # Pillow: a mode that begins so has 16 bits for a pixel
 
 def read_picture(file: BufferedReader, recognition: Recognition | None) -> Iterator[ReadValue]:
     """Yield how many pages a picture has, and if there is a `recognition`, their text; raises ReadError."""
-    picture = _open_picture(file)
+    picture = open_picture(file)
     pages = 1 if picture.format in _ANIMATED else _count_pages(picture)
     if pages == 1 and (min(picture.size) < _MIN_SIDE or picture.width * picture.height < _MIN_AREA):
         return
@@ -67,21 +68,24 @@ def read_picture(file: BufferedReader, recognition: Recognition | None) -> Itera
     yield builder.build_document()
 
 
-def _open_picture(file: BufferedReader) -> Image:
-    from PIL import Image, ImageFile, TiffImagePlugin, WebPImagePlugin  # noqa: F401 - the last two register themselves
+def open_picture(file: BufferedReader) -> Image:
+    """Return a picture that is not decoded yet; raises ReadError."""
+    from pi_heif import register_heif_opener
+    from PIL import AvifImagePlugin, Image, ImageFile, TiffImagePlugin, WebPImagePlugin  # noqa: F401 - register themselves
 
+    register_heif_opener(thumbnails=False, depth_images=False, aux_images=False, decode_threads=1)
     Image.MAX_IMAGE_PIXELS = None  # the limit here is `MAX_PICTURE_PIXELS`
     ImageFile.LOAD_TRUNCATED_IMAGES = True  # what there is of a torn file
     try:
         return Image.open(file, formats=_FORMATS)
-    except _DAMAGE_ERRORS as error:
+    except DAMAGE_ERRORS as error:
         raise ReadError(*DAMAGED_FILE) from error
 
 
 def _count_pages(picture: Image) -> int:
     """Return how many pages a picture has that can be opened: the rest of the file may be torn."""
     pages = 0
-    with suppress(*_DAMAGE_ERRORS):
+    with suppress(*DAMAGE_ERRORS):
         while True:
             picture.seek(pages)
             pages += 1
@@ -97,8 +101,8 @@ def _recognise_page(
         picture.seek(number - 1)
         if picture.width * picture.height > MAX_PICTURE_PIXELS:
             raise ReadError(*_TOO_LARGE) if pages == 1 else ValueError("too large")
-        page, scale = _load_page(picture)
-    except _DAMAGE_ERRORS as error:
+        page, scale = load_picture(picture)
+    except DAMAGE_ERRORS as error:
         if pages == 1:
             raise ReadError(*DAMAGED_FILE) from error
         yield recognition.keep(number, ())
@@ -106,8 +110,11 @@ def _recognise_page(
         yield from recognition.recognise(number, page, scale)
 
 
-def _load_page(picture: Image) -> tuple[Image, float]:
-    """Return a picture as it is to be seen, in RGB, and pixels of the file for a pixel of it."""
+def load_picture(picture: Image) -> tuple[Image, float]:
+    """Return a picture as it is to be seen, in RGB, and pixels of the file for a pixel of it.
+
+    Raises one of `DAMAGE_ERRORS`.
+    """
     from PIL import ImageOps
 
     longest = max(picture.size)
@@ -126,7 +133,7 @@ def _read_orientation(picture: Image) -> bytes:
     from PIL.ExifTags import Base
 
     kept = Image.Exif()
-    with suppress(*_DAMAGE_ERRORS):
+    with suppress(*DAMAGE_ERRORS):
         if (orientation := picture.getexif().get(Base.Orientation)) in range(1, 9):
             kept[Base.Orientation] = orientation
     return kept.tobytes()

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import os
+from contextlib import suppress
+
 from PySide6.QtCore import QFile, QRect, QSize, QSizeF, Qt
 from PySide6.QtGui import QImage, QImageIOHandler, QImageReader
 
+from desktop_rag.errors import ReadError
 from desktop_rag.readers.file_formats import MAX_PICTURE_PIXELS
 
 _MEGABYTE_PIXELS = (1 << 20) // 4
@@ -19,14 +23,19 @@ class PictureDocument:
         self._reader.setDecideFormatFromContent(True)
         self._reader.setAutoTransform(True)
         self._shown: tuple[int, QImage] | None = None
+        self._decoded = None if self._reader.canRead() else _decode_picture(file)
 
     def page_count(self) -> int:
         """Return the number of pages, 0 if it cannot be read."""
+        if self._decoded:
+            return 1
         is_still = not self._reader.supportsAnimation()
         return (max(self._reader.imageCount(), 1) if is_still else 1) if self._reader.canRead() else 0
 
     def page_size(self, page: int) -> QSizeF:
         """Return the size of a page in pixels; raises ValueError."""
+        if self._decoded:
+            return QSizeF(self._decoded[0])
         if page and not self._reader.jumpToImage(page):
             raise ValueError("no such page")
         size = self._reader.size()
@@ -48,6 +57,8 @@ class PictureDocument:
         return part.scaled(band.size(), Qt.AspectRatioMode.IgnoreAspectRatio, smooth)
 
     def _load_page(self, page: int) -> QImage:
+        if self._decoded:
+            return self._decoded[1]
         if self._shown is None or self._shown[0] != page:
             self._rewind()
             if page and not self._reader.jumpToImage(page):
@@ -63,3 +74,17 @@ class PictureDocument:
         self._reader.setDevice(device)
         self._reader.setDecideFormatFromContent(True)
         self._reader.setAutoTransform(True)
+
+
+def _decode_picture(file: QFile) -> tuple[QSize, QImage] | None:
+    """Return the size of a picture that Qt does not read (HEIC, AVIF) and how it looks; None if damaged."""
+    from desktop_rag.readers.picture_reader import DAMAGE_ERRORS, load_picture, open_picture
+
+    with suppress(ReadError, *DAMAGE_ERRORS), os.fdopen(os.dup(file.handle()), "rb") as content:
+        content.seek(0)
+        picture = open_picture(content)
+        if picture.width * picture.height <= MAX_PICTURE_PIXELS:
+            shown, scale = load_picture(picture)
+            image = QImage(shown.tobytes(), *shown.size, 3 * shown.width, QImage.Format.Format_RGB888).copy()
+            return QSize(round(shown.width * scale), round(shown.height * scale)), image
+    return None

@@ -25,7 +25,7 @@ from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.widgets.layouts import arrange_row
 from desktop_rag.ui.widgets.text_alignment import find_passage_spans
 from tests.helpers.raw_pdf import UNOPENABLE, text_content, write_raw_pdf
-from tests.helpers.scans import draw_page, write_scan
+from tests.helpers.scans import HEIC, draw_page, write_scan
 
 WAIT_MS = 30_000
 FIRST = "Present were Ines and Tomasz. The meeting was opened at noon. "
@@ -451,14 +451,14 @@ def test_the_wheel_zooms_around_the_pointer(qtbot: QtBot, pane: SourcePane, pdf:
         assert abs(bar.value() - ((old + place - margin) * factor + margin - place)) < 3
 
 
-@pytest.mark.parametrize("name", ["scan.pdf", "scan.png", "scan.tif"])
+@pytest.mark.parametrize("name", ["scan.pdf", "scan.png", "scan.tif", "scan.heic"])
 def test_a_sentence_of_a_scan_is_marked_on_its_page(
     name: str, qtbot: QtBot, pane: SourcePane, tmp_path: Path
 ) -> None:
     """On the second line of the last page, after a word that was hyphenated at the end of the first."""
     first, second = "The harbour opens when the green-", "house is warm. The inn has four rooms."
-    pages = [draw_page(first, second)] * (1 if name.endswith("png") else 2)
-    path = write_scan(tmp_path / name, *pages)
+    pages = [draw_page(first, second)] * (1 if name.endswith(("png", "heic")) else 2)
+    path = HEIC if name.endswith("heic") else write_scan(tmp_path / name, *pages)
     rows = tuple(
         (RecognisedLine(text, 0.99, 310, y, 500, 30, 0.0),) for text, y in ((first, 56.0), (second, 112.0))
     )

@@ -253,7 +253,7 @@ def test_what_is_not_a_document_is_skipped(tmp_path: Path) -> None:
     expected = {
         "a.exe": "Not a document",
         "a.unknown": "Not a document",
-        "a.heic": "Pictures of this kind cannot be read",
+        "a.psd": "Pictures of this kind cannot be read",
     }
     for name, title in expected.items():
         path = tmp_path / name

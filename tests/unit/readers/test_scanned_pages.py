@@ -16,7 +16,7 @@ from desktop_rag.readers.pdf_pages import choose_text
 from desktop_rag.readers.scanned_pages import Recognition, ScanFound, format_recognised_text
 from desktop_rag.recognition.page_recogniser import PageRecogniser, RecognisedPage
 from tests.helpers.raw_pdf import write_raw_pdf
-from tests.helpers.scans import FIRST, SECOND, draw_page, write_mixed_pdf, write_scan
+from tests.helpers.scans import FIRST, HEIC, SECOND, draw_page, write_mixed_pdf, write_scan
 
 
 @pytest.fixture
@@ -142,6 +142,15 @@ def test_pictures_are_seen_upright_and_on_white(tmp_path: Path, seen: list[Image
         read(tmp_path / name, Recognition())
     assert [picture.size for picture in seen[:3]] == [(300, 620), (300, 620), (620, 300)]
     assert [picture.getpixel((5, 3)) for picture in seen] == [(255, 255, 255)] * 7
+
+
+def test_photographs_of_telephones_are_read_upright(tmp_path: Path, seen: list[Image.Image]) -> None:
+    assert text_of(read(HEIC, Recognition())) == "Page 1"
+    draw_page(FIRST).save(tmp_path / "a.avif")
+    assert text_of(read(tmp_path / "a.avif", Recognition())) == "Page 2"
+    assert [picture.size for picture in seen] == [(420, 120), (620, 300)]
+    (tmp_path / "torn.heic").write_bytes(HEIC.read_bytes()[:600])
+    assert refusal(tmp_path / "torn.heic").title.startswith("The file is damaged")
 
 
 @pytest.mark.parametrize("mode", ["1", "P"])
