@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import NamedTuple
 
 Span = tuple[int, int]  # start and end character offsets
@@ -45,11 +46,17 @@ class RecognisedLine:
     width: float  # along the text
     height: float
     angle: float
+    gaps: tuple[float, ...] = ()  # the middles of the spaces, as shares of the width; empty if not known
 
     def __post_init__(self) -> None:
         """Raise ValueError for numbers that no page has: they may come from a file or a child process."""
         if not all(abs(each) <= _MAX_PLACE for each in (self.confidence, *self.box)):
             raise ValueError("not a place")
+        if self.gaps and (
+            len(self.gaps) != self.text.count(" ")
+            or not all(a <= b for a, b in pairwise((0.0, *self.gaps, 1.0)))
+        ):
+            raise ValueError("not the spaces of a line")
 
     @property
     def box(self) -> tuple[float, float, float, float, float]:

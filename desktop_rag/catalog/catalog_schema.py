@@ -157,7 +157,7 @@ CREATE TABLE scans (
 CREATE TABLE recognised_pages (
   document_id TEXT NOT NULL,          -- of the document that will have the text
   number INTEGER NOT NULL,            -- 1-based page
-  lines TEXT NOT NULL,                -- JSON: rows of [text, confidence, x, y, width, height, angle]
+  lines TEXT NOT NULL,                -- JSON: rows of [text, confidence, x, y, width, height, angle, gaps]
   PRIMARY KEY (document_id, number)
 ) WITHOUT ROWID;
 """

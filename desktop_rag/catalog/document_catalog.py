@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 from desktop_rag.catalog.database import Database
 from desktop_rag.catalog.document_frequencies import DocumentFrequencies
@@ -23,6 +24,8 @@ from desktop_rag.document_types import (
 )
 
 _MAX_HEADER_CHARACTERS = 2_000
+
+_LINE_NUMBERS = 6  # of a recognised line: its confidence and its box
 
 
 class DocumentCatalog:
@@ -192,10 +195,13 @@ def _rows_to_document(rows: Sequence[sqlite3.Row]) -> Document:
 
 
 def _parse_lines(stored: str) -> tuple[tuple[RecognisedLine, ...], ...]:
-    return tuple(
-        tuple(RecognisedLine(str(text), *map(float, places)) for text, *places in row)
-        for row in json.loads(stored)
-    )
+    return tuple(tuple(_parse_line(*values) for values in row) for row in json.loads(stored))
+
+
+def _parse_line(text: object, *values: Any) -> RecognisedLine:
+    confidence, x, y, width, height, angle = map(float, values[:_LINE_NUMBERS])
+    gaps = tuple(map(float, values[_LINE_NUMBERS])) if len(values) > _LINE_NUMBERS else ()
+    return RecognisedLine(str(text), confidence, x, y, width, height, angle, gaps)
 
 
 def _row_to_passage(row: sqlite3.Row) -> Passage:

@@ -120,7 +120,7 @@ class DocumentWriter(DocumentCatalog):
 
     def store_recognised_page(self, document_id: str, page: RecognisedText) -> None:
         """Keep what was recognised on a page of a document, which need not be stored yet."""
-        rows = [[[line.text, line.confidence, *line.box] for line in row] for row in page.rows]
+        rows = [[[line.text, line.confidence, *line.box, line.gaps] for line in row] for row in page.rows]
         values = (document_id, page.number, json.dumps(rows, ensure_ascii=False))
         self._database.execute("INSERT OR REPLACE INTO recognised_pages VALUES (?, ?, ?)", values)
 

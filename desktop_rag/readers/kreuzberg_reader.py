@@ -13,7 +13,7 @@ from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
 from desktop_rag.readers.file_formats import LIBRARY_TYPES, PACKAGES, SHEETS
 from desktop_rag.readers.pdfium_library import lacks_pdfium
 from desktop_rag.readers.read_errors import DAMAGED_FILE, NO_PDF_LIBRARY, PASSWORD_NEEDED, WRONG_PASSWORD
-from desktop_rag.readers.scanned_pages import ReadValue, Recognition, ScanFound
+from desktop_rag.readers.scanned_pages import ReadValue, Recognition, ScanFound, format_recognised_text
 
 if TYPE_CHECKING:
     from kreuzberg import ExtractionResult
@@ -39,9 +39,10 @@ def read_pdf(
         yield ScanFound(len(scanned))
     if scanned and recognition is not None:
         yield from recognition.skip_page(scanned)
-        yield from pdf_pages.recognise_pages(file, scanned, password, recognition)
+        layers = {number: texts[number - 1] for number in scanned}
+        yield from pdf_pages.recognise_pages(file, layers, password, recognition)
         for number in scanned:
-            texts[number - 1] = pdf_pages.choose_text(texts[number - 1], recognition.pages[number])
+            texts[number - 1] = format_recognised_text(recognition.pages[number]) or texts[number - 1]
     builder = DocumentBuilder()
     for page, text in zip(pages, repair_pages(texts), strict=True):
         builder.start_page(page["page_number"])

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing
 from io import BufferedReader
 from typing import TYPE_CHECKING
 
 from desktop_rag.document_types import RecognisedText
 from desktop_rag.readers.garbled_text import is_garbled
-from desktop_rag.readers.scanned_pages import MAX_SIDE, Recognition, format_recognised_text
+from desktop_rag.readers.scanned_pages import MAX_SIDE, Recognition
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -47,13 +47,16 @@ def find_scanned_pages(file: BufferedReader, texts: Sequence[str], password: str
 
 
 def recognise_pages(
-    file: BufferedReader, numbers: Sequence[int], password: str, recognition: Recognition
+    file: BufferedReader, layers: Mapping[int, str], password: str, recognition: Recognition
 ) -> Iterator[RecognisedText]:
-    """Yield what is recognised on the pages with these numbers, one by one, but for those that are known."""
+    """Yield what is recognised on pages, one by one, but for those that are known.
+
+    `layers` are their text layers by number. Nothing is kept of a page whose layer says much of it.
+    """
     from pypdfium2 import PdfiumError
 
     with closing(_open_pdf(file, password)) as document:
-        for number in numbers:
+        for number, layer in layers.items():
             if number in recognition.pages:
                 continue
             try:
@@ -61,17 +64,16 @@ def recognise_pages(
             except (PdfiumError, ValueError):  # damaged, or without a size
                 yield recognition.keep(number, ())
             else:
-                yield from recognition.recognise(number, picture, scale)
+                for page in recognition.recognise(number, picture, scale):
+                    yield recognition.keep(number, ()) if holds_words(layer, page) else page
 
 
-def choose_text(layer: str, page: RecognisedText) -> str:
-    """Return the text layer if it holds much of what was recognised with confidence, else that."""
+def holds_words(layer: str, page: RecognisedText) -> bool:
+    """Whether a text layer holds much of what was recognised with confidence."""
     lines = [line for row in page.rows for line in row if line.confidence >= _CONFIDENT]
     words = Counter(word for line in lines for word in _WORD.findall(line.text.casefold()))
     shared = words & Counter(_WORD.findall(layer.casefold()))
-    if layer.strip() and shared.total() >= _KEPT_SHARE * words.total():
-        return layer
-    return format_recognised_text(page)
+    return bool(layer.strip()) and shared.total() >= _KEPT_SHARE * words.total()
 
 
 def _is_doubtful(text: str) -> bool:

@@ -63,7 +63,8 @@ def read_picture(file: BufferedReader, recognition: Recognition | None) -> Itera
     texts = [format_recognised_text(recognition.pages[number]) for number in range(1, pages + 1)]
     builder = DocumentBuilder()
     for number, text in enumerate(repair_pages(texts), 1):
-        builder.start_page(number)
+        if pages > 1:
+            builder.start_page(number)
         builder.add_block(text)
     yield builder.build_document()
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 MAX_SIDE = 3500  # pixels of a page that is recognised
 # A hyphen at the end of a line; `repair_pages` knows it by PDFium's mark.
 _HYPHEN = re.compile(r"(?<=[^\W\d_])-\n(?=[^\W\d_A-Z])")
-_PLACE_DIGITS, _ANGLE_DIGITS, _CONFIDENCE_DIGITS = 1, 4, 3
+_PLACE_DIGITS, _ANGLE_DIGITS, _CONFIDENCE_DIGITS, _GAP_DIGITS = 1, 4, 3, 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,4 +94,5 @@ def _scale_line(line: RecognisedLine, scale: float) -> RecognisedLine:
         round(each * scale, _PLACE_DIGITS) for each in (line.x, line.y, line.width, line.height)
     )
     confidence, angle = round(line.confidence, _CONFIDENCE_DIGITS), round(line.angle, _ANGLE_DIGITS)
-    return RecognisedLine(line.text, confidence, x, y, width, height, angle)
+    gaps = tuple(round(gap, _GAP_DIGITS) for gap in line.gaps)
+    return RecognisedLine(line.text, confidence, x, y, width, height, angle, gaps)

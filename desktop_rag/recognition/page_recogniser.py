@@ -45,6 +45,7 @@ class _ReadBox:
     box: TextBox
     text: str
     confidence: float
+    gaps: tuple[float, ...] = ()
 
 
 class PageRecogniser:
@@ -107,9 +108,9 @@ class PageRecogniser:
 
 
 def _arrange_page(found: Sequence[_ReadBox]) -> RecognisedPage:
-    kept = [each for each in found if each.confidence >= _MIN_CONFIDENCE and each.text.strip()]
+    kept = [each for each in found if each.confidence >= _MIN_CONFIDENCE and each.text]
     rows = tuple(
-        tuple(RecognisedLine(kept[n].text.strip(), kept[n].confidence, *kept[n].box) for n in row)
+        tuple(RecognisedLine(kept[n].text, kept[n].confidence, *kept[n].box, kept[n].gaps) for n in row)
         for row in order_boxes([each.box for each in kept])
     )
     is_readable = not found or (_is_dense(found) and _mean_confidence(kept) >= _READABLE_CONFIDENCE)
@@ -117,7 +118,7 @@ def _arrange_page(found: Sequence[_ReadBox]) -> RecognisedPage:
 
 
 def _move_line(line: RecognisedLine, box: TextBox) -> RecognisedLine:
-    return RecognisedLine(line.text, line.confidence, *box)
+    return RecognisedLine(line.text, line.confidence, *box, line.gaps)
 
 
 def _is_good(found: Sequence[_ReadBox]) -> bool:
@@ -132,4 +133,4 @@ def _mean_confidence(found: Sequence[_ReadBox]) -> float:
 
 def _is_dense(found: Sequence[_ReadBox]) -> bool:
     heights = sum(each.box.length / each.box.thickness for each in found)
-    return sum(len(each.text.strip()) for each in found) >= _GOOD_DENSITY * heights
+    return sum(len(each.text) for each in found) >= _GOOD_DENSITY * heights

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from desktop_rag.recognition.text_boxes import TextBox, find_text_boxes
 from desktop_rag.resources import resource_path
@@ -40,11 +40,22 @@ class TextDetector:
         return _open_session("detector.onnx")
 
 
+class ReadLine(NamedTuple):
+    """The text of a line, the mean confidence of its characters from 0 to 1, and where its spaces are.
+
+    `gaps` are the middles of the spaces as shares of the width of the line.
+    """
+
+    text: str
+    confidence: float
+    gaps: tuple[float, ...] = ()
+
+
 class LineRecogniser:
     """Reads lines of text, each a picture of `_LINE_HEIGHT` pixels."""
 
-    def read_line(self, line: Image) -> tuple[str, float]:
-        """Return the text of a line and the mean confidence of its characters, 0 to 1."""
+    def read_line(self, line: Image) -> ReadLine:
+        """Return the text of a line."""
         import numpy as np
 
         width = min(max(line.width, _MIN_LINE_WIDTH), _MAX_LINE_WIDTH)
@@ -56,9 +67,14 @@ class LineRecogniser:
         # CTC: a character is told from the next one by a change or by the blank, number 0.
         begins = (best != 0) & np.append(True, best[1:] != best[:-1])
         if not begins.any():
-            return "", 0.0
-        confidence = float(steps[begins.nonzero()[0], best[begins]].mean())
-        return "".join(self._characters[number] for number in best[begins]), confidence
+            return ReadLine("", 0.0)
+        places = begins.nonzero()[0]
+        confidence = float(steps[places, best[begins]].mean())
+        text = "".join(self._characters[number] for number in best[begins])
+        shares = (places + 0.5) / len(steps) * pixels.shape[-1] / min(line.width, width)
+        first, end = len(text) - len(text.lstrip()), len(text.rstrip())
+        gaps = (float(shares[n]) for n in range(first, end) if text[n] == " ")
+        return ReadLine(text.strip(), confidence, tuple(min(gap, 1.0) for gap in gaps))
 
     @cached_property
     def _session(self) -> Any:

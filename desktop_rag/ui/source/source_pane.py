@@ -294,9 +294,9 @@ class SourcePane(QWidget):
             return
         sentence = self._sentence if self._sentence != self._span else (0, 0)
         pieces = [
-            MarksRequest(page.number - 1, self._cut_text(page, self._span), self._cut_text(page, sentence))
+            MarksRequest(_index_page(page), self._cut_text(page, self._span), self._cut_text(page, sentence))
             for page in self._document.pages
-            if page.number is not None and page.start < self._span[1] and page.end > self._span[0]
+            if page.start < self._span[1] and page.end > self._span[0]
         ]
         if any(piece.page >= page_count for piece in pieces):
             self._show_text(self.tr("The file has changed since it was read: this is its kept text."))
@@ -308,9 +308,10 @@ class SourcePane(QWidget):
         from desktop_rag.ui.source.page_requests import PASSAGE, SENTENCE
         from desktop_rag.ui.source.recognised_marks import find_line_boxes
 
-        recognised = {each.number: each for each in document.recognised}
+        recognised = {each.number - 1: each for each in document.recognised if each.rows}
         for page in document.pages:
-            if page.number not in recognised or page.start >= self._span[1] or page.end <= self._span[0]:
+            index = _index_page(page)
+            if index not in recognised or page.start >= self._span[1] or page.end <= self._span[0]:
                 continue
             spans = {
                 PASSAGE: self._span,
@@ -318,11 +319,11 @@ class SourcePane(QWidget):
             }
             text = document.text[page.start : page.end]
             boxes = {
-                group: find_line_boxes(text, recognised[page.number], (start - page.start, end - page.start))
+                group: find_line_boxes(text, recognised[index], (start - page.start, end - page.start))
                 for group, (start, end) in spans.items()
             }
             if boxes[PASSAGE]:
-                yield page.number - 1, boxes
+                yield index, boxes
 
     def _cut_text(self, page: Page, span: Span) -> str:
         """Return what of a span is on a page."""
@@ -332,7 +333,7 @@ class SourcePane(QWidget):
     def _read_page_text(self, page: int) -> str:
         pages = self._document.pages if self._document else ()
         whole = (0, len(self._document.text) if self._document else 0)
-        return "".join(self._cut_text(each, whole) for each in pages if each.number == page + 1)
+        return "".join(self._cut_text(each, whole) for each in pages if _index_page(each) == page)
 
     def _note_unmarked_passage(self, found: bool) -> None:
         if not found:
@@ -445,6 +446,11 @@ class SourcePane(QWidget):
         self.find_bar.text_changed.connect(self._find_in_view)
         self.find_bar.stepped.connect(lambda step: self._current_view().find_next(step))
         self.find_bar.closed.connect(self._close_find_bar)
+
+
+def _index_page(page: Page) -> int:
+    """Return the index of a page in its file; a picture of one page has no number."""
+    return (page.number or 1) - 1
 
 
 def _page_number_at(pages: tuple[Page, ...], character: int) -> int | None:

@@ -464,8 +464,9 @@ def test_a_sentence_of_a_scan_is_marked_on_its_page(
     )
     text = "The harbour opens when the greenhouse is warm. The inn has four rooms."
     sentence = (text.index("The inn"), len(text))
-    document = Document(text, (Page(len(pages), 0, len(text)),), (), (RecognisedText(len(pages), rows),))
-    cited = Citation(1, "d", path, len(pages), 0, len(text), text, supporting=(sentence,))
+    number = None if len(pages) == 1 else len(pages)
+    document = Document(text, (Page(number, 0, len(text)),), (), (RecognisedText(len(pages), rows),))
+    cited = Citation(1, "d", path, number, 0, len(text), text, supporting=(sentence,))
     show_pages(qtbot, pane, (cited,), 0, document)
     assert pane.views.currentWidget() is pane.pdf
     assert pane.pdf.page_count() == len(pages)

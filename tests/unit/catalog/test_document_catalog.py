@@ -19,7 +19,7 @@ from desktop_rag.catalog.unindexed_text import UnindexedTextWriter
 from desktop_rag.catalog.watched_folders import WatchedFolderWriter
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.conversations.conversation_store import ConversationStore
-from desktop_rag.document_types import Document, Heading, Page, Part, RecognisedText
+from desktop_rag.document_types import Document, Heading, Page, Part, RecognisedLine, RecognisedText
 from desktop_rag.errors import LibraryError
 from desktop_rag.types import FileRow, FileState, LibraryCounts, WatchedFolder
 from tests.helpers.cataloged import A, B, C, add, found, share, states
@@ -419,7 +419,10 @@ def test_stored_values_of_another_form_are_damage(
 
 def test_places_that_no_page_has_are_damage(catalog: DocumentWriter, database: WritableDatabase) -> None:
     catalog.store_recognised_page("d", RecognisedText(1, ()))
-    assert catalog.load_recognised_pages("d") == (RecognisedText(1, ()),)
+    line = RecognisedLine("a b", 0.9, 5.0, 1.0, 9.0, 2.0, 0.0, (0.5,))
+    catalog.store_recognised_page("d", RecognisedText(2, ((line, replace(line, gaps=())),)))
+    pages = (RecognisedText(1, ()), RecognisedText(2, ((line, replace(line, gaps=())),)))
+    assert catalog.load_recognised_pages("d") == pages
     database.execute("""UPDATE recognised_pages SET lines = '[[["a", 0.9, NaN, 1, 9, 2, 0]]]'""")
     with pytest.raises(LibraryError, match="damaged"):
         catalog.load_recognised_pages("d")

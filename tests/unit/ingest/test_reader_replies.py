@@ -26,7 +26,7 @@ LARGEST = 2**62
 ANALYZED = AnalyzedPassage("id", "d" * 32, "en", "boundari layer", "bou oun und")
 
 
-LINE = RecognisedLine("The boundary layer", 0.9, 200.5, 100.0, 300.0, 20.0, -0.1)
+LINE = RecognisedLine("The boundary layer", 0.9, 200.5, 100.0, 300.0, 20.0, -0.1, (0.2, 0.7))
 
 
 def make_passage(start: int, end: int, document_id: str = "d" * 32) -> Passage:
@@ -116,6 +116,14 @@ def test_a_part_that_cannot_be_is_refused(changes: dict[str, object]) -> None:
 def test_other_values_that_no_reader_makes_are_refused(reply: object) -> None:
     with pytest.raises(UnusableReply):
         REPLIES.decode(REPLIES.encode(reply))
+
+
+@pytest.mark.parametrize("gaps", [(0.2,), (0.2, 1.1), (-0.1, 0.2), (0.7, 0.2), (math.nan, 0.2)])
+def test_spaces_that_a_line_does_not_have_are_refused(gaps: tuple[float, ...]) -> None:
+    line = replace(LINE)
+    object.__setattr__(line, "gaps", gaps)
+    with pytest.raises(UnusableReply):
+        REPLIES.decode(REPLIES.encode(RecognisedText(1, ((line,),))))
 
 
 @pytest.mark.parametrize("side", [math.nan, math.inf, 1e10])

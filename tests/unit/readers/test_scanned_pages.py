@@ -12,7 +12,7 @@ from desktop_rag.errors import DesktopRagError, ReadError, SkippedError
 from desktop_rag.readers import picture_reader
 from desktop_rag.readers.extract import extract_documents, open_document
 from desktop_rag.readers.garbled_text import is_garbled
-from desktop_rag.readers.pdf_pages import choose_text
+from desktop_rag.readers.pdf_pages import holds_words
 from desktop_rag.readers.scanned_pages import Recognition, ScanFound, format_recognised_text
 from desktop_rag.recognition.page_recogniser import PageRecogniser, RecognisedPage
 from tests.helpers.raw_pdf import write_raw_pdf
@@ -95,7 +95,26 @@ def test_a_page_of_drawn_lines_is_looked_at_and_a_blank_one_is_not(
 )
 def test_a_text_layer_that_holds_half_of_the_words_is_kept(layer: str, *, kept: bool) -> None:
     page = RecognisedText(1, (line("harbour opens six"), line("#noise#", confidence=0.6)))
-    assert choose_text(layer, page) == (layer if kept else "harbour opens six\n#noise#")
+    assert holds_words(layer, page) is kept
+
+
+def test_nothing_recognised_is_kept_of_a_page_whose_text_layer_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pages = [RecognisedPage((line(text),), is_readable=True) for text in ("harbour opens six", "no noise")]
+    monkeypatch.setattr(PageRecogniser, "recognise_page", lambda *_: pages.pop(0))
+    picture = b"q 500 0 0 500 0 0 cm BI /W 1 /H 1 /CS /G /BPC 8 ID a EI Q "
+    layers = (b"BT /F1 12 Tf 20 700 Td (%s) Tj ET" % text for text in (b"harbour six", b"noi5e"))
+    path = write_raw_pdf(tmp_path / "a.pdf", *(picture + layer for layer in layers))
+    _, kept, recognised, document = read(path, Recognition())
+    assert [bool(page.rows) for page in (kept, recognised)] == [False, True]  # type: ignore[attr-defined]
+    assert text_of([document]) == "harbour six\n\nno noise"
+
+
+def test_a_picture_of_one_page_has_no_page_number(tmp_path: Path, seen: list[Image.Image]) -> None:
+    for name, count, numbers in (("a.png", 1, [None]), ("a.tif", 2, [1, 2])):
+        values = read(write_scan(tmp_path / name, *[draw_page(FIRST)] * count), Recognition())
+        assert [page.number for page in values[-1].pages] == numbers  # type: ignore[attr-defined]
 
 
 def test_a_word_hyphenated_at_a_line_end_is_marked() -> None:

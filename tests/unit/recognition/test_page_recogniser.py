@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import pi
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageFont
 
 from desktop_rag.recognition.page_recogniser import PageRecogniser, RecognisedPage
 from tests.helpers.scans import FIRST, SECOND, draw_page
@@ -30,6 +30,10 @@ def test_a_page_is_read_whichever_way_up(recogniser: PageRecogniser, turned: int
     [[first], _] = page.rows
     assert first.confidence > 0.9
     assert abs(first.angle) == pytest.approx(angle, abs=0.02)
+    spaces = [n for n, letter in enumerate(FIRST) if letter == " "]
+    drawn = [ImageFont.load_default(28).getlength(FIRST[:n] + " ") - 4 for n in spaces]
+    left = (first.width - ImageFont.load_default(28).getlength(FIRST)) / 2
+    assert [gap * first.width for gap in first.gaps] == pytest.approx([left + x for x in drawn], abs=5)
     x, y = {0: (250, 56), 90: (300 - 56, 250), 180: (620 - 250, 300 - 56)}[turned]
     assert (first.x, first.y) == pytest.approx((x, y), abs=12)
 
