@@ -21,6 +21,7 @@ from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.llm.language_models import EXTRACTIVE
 from desktop_rag.settings import Settings
 from desktop_rag.ui.widgets import theme
+from desktop_rag.ui.widgets.collection_timer import collect_in_gui_thread
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.ui.window.panes import fill_window
 from desktop_rag.workers.text_coalescer import AnswerThreadEvent
@@ -36,6 +37,7 @@ class AnsweringWindow:
     def __init__(self, model: Path) -> None:
         settings = replace(Settings.load_settings(), model=str(model))
         self.window = MainWindow(settings.window)
+        collect_in_gui_thread(self.window)
         self.desktop = Desktop(self.window, fill_window(self.window), paths.default_library(), settings)
         self.sources = self.texts = 0
         self.shown: list[tuple[float, int]] = []  # when, how many characters of the answer by then

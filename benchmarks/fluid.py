@@ -26,6 +26,7 @@ from PySide6.QtCore import QCoreApplication, QEventLoop, QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication
 
 from benchmarks.generated import write_folder
+from desktop_rag.ui.widgets.collection_timer import collect_in_gui_thread
 from desktop_rag.ui.widgets.reference_guard import guard_against_lost_references
 
 _TICK_MS = 1
@@ -100,6 +101,7 @@ def _measure(folder: Path) -> int:
 
     guard_against_lost_references()
     app = QApplication([sys.argv[0]])
+    collect_in_gui_thread(app)
     theme.apply_theme(app)
     window = MainWindow()
     desktop = Desktop(window, fill_window(window), paths.default_library(), Settings.load_settings())

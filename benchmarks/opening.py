@@ -39,6 +39,7 @@ from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.types import FileRow, FileState, Scope
 from desktop_rag.ui.library.coverage_report import CoverageReport
 from desktop_rag.ui.library.library_pane import LibraryPane
+from desktop_rag.ui.widgets.collection_timer import collect_in_gui_thread
 from desktop_rag.ui.widgets.reference_guard import guard_against_lost_references
 
 if TYPE_CHECKING:
@@ -188,6 +189,7 @@ def _start_application() -> None:
     guard_against_lost_references()
     app = QApplication.instance() or QApplication([sys.argv[0]])
     assert isinstance(app, QApplication)
+    collect_in_gui_thread(app)
     install_language(app, "")
     theme.apply_theme(app)
 

@@ -29,6 +29,7 @@ from benchmarks.search import fill
 from desktop_rag.app.desktop import Desktop
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.ui.search.search_view import SearchView
+from desktop_rag.ui.widgets.collection_timer import collect_in_gui_thread
 from desktop_rag.ui.widgets.reference_guard import guard_against_lost_references
 
 _LONGEST_MS = 50
@@ -127,6 +128,7 @@ def _measure(questions: Sequence[str], pause_ms: int) -> int:
 
     guard_against_lost_references()
     app = QApplication([sys.argv[0]])
+    collect_in_gui_thread(app)
     theme.apply_theme(app)
     window = MainWindow()
     desktop = Desktop(window, fill_window(window), Path(paths.default_library()), Settings())

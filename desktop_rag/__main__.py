@@ -28,7 +28,7 @@ def _run_window(arguments: list[str]) -> int:
 
     from desktop_rag import display_check
 
-    gc.disable()  # until the window is filled: what is imported stays
+    gc.disable()  # what is imported stays; then only the GUI thread collects
     display_check.check_display()
     _import_qt()
     from desktop_rag import start

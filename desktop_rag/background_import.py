@@ -53,6 +53,15 @@ def pause_collection() -> Iterator[None]:
                 gc.enable()
 
 
+def collect_due_garbage() -> None:
+    """Collect what Python would have collected by itself, where automatic collection is disabled."""
+    if _pauses:
+        return
+    due = [count > threshold for count, threshold in zip(gc.get_count(), gc.get_threshold(), strict=True)]
+    if due[0]:  # as Python does: an older generation goes with the younger ones
+        gc.collect(2 if all(due) else 1 if due[1] else 0)
+
+
 def _map_native_code(part: str) -> None:
     library = ctypes.CDLL(None)
     library.dlopen.restype = ctypes.c_void_p

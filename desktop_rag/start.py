@@ -23,6 +23,7 @@ from desktop_rag.encryption.library_key import is_locked, is_protected
 from desktop_rag.errors import LibraryError
 from desktop_rag.file_access import ask_disk_briefly
 from desktop_rag.settings import Settings
+from desktop_rag.ui.widgets.collection_timer import collect_in_gui_thread
 from desktop_rag.ui.widgets.languages import install_language
 from desktop_rag.ui.widgets.reference_guard import guard_against_lost_references
 from desktop_rag.ui.window.main_window import MainWindow
@@ -205,5 +206,5 @@ def _start_desktop(window: MainWindow, panes: Panes, settings: Settings, address
     sys.excepthook = desktop.report_bug
     desktop.listen_for_starts(address)
     gc.freeze()
-    gc.enable()
+    collect_in_gui_thread(desktop)
     return desktop

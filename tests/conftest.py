@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import shutil
 import socket
@@ -11,6 +12,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from desktop_rag.background_import import collect_due_garbage
 from tests.helpers.office_files import Write
 
 if TYPE_CHECKING:
@@ -19,6 +21,8 @@ if TYPE_CHECKING:
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # processes of tests would compile all they import, each
 os.environ["PYTHON_KEYRING_BACKEND"] = "keyring.backends.fail.Keyring"  # not that of the user
+
+gc.disable()  # as with a window: no worker thread may destroy the widgets of an earlier test
 
 RAM_DISK = Path("/dev/shm")  # noqa: S108 - pytest makes folders of its own in it
 if RAM_DISK.is_dir() and shutil.disk_usage(RAM_DISK).free > 4 << 30:
@@ -34,6 +38,11 @@ def pytest_addoption(pluginmanager: pytest.PytestPluginManager) -> None:
         import PySide6.QtWidgets  # noqa: F401
     except ImportError:
         pluginmanager.unregister(name="pytest-qt")
+
+
+def pytest_runtest_logfinish() -> None:
+    """Collect between tests, in the main thread."""
+    collect_due_garbage()
 
 
 @pytest.fixture(autouse=True)

@@ -40,6 +40,7 @@ from desktop_rag import paths
 from desktop_rag.app.desktop import Desktop
 from desktop_rag.settings import Settings
 from desktop_rag.ui.widgets import theme
+from desktop_rag.ui.widgets.collection_timer import collect_in_gui_thread
 from desktop_rag.ui.widgets.reference_guard import guard_against_lost_references
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.ui.window.panes import fill_window
@@ -319,6 +320,7 @@ def main() -> int:
     faulthandler.enable()
     guard_against_lost_references()
     app = QApplication(sys.argv[:1])
+    collect_in_gui_thread(app)
     theme.apply_theme(app)
     documents = write_documents(folder / "documents")
     models = paths.default_models_folder()

@@ -162,7 +162,7 @@ def test_while_another_program_writes_the_library_it_says_so_and_answers(start: 
     with held(paths.default_library()):
         second = start()
         second.wait_for_notice("in use")
-        assert second.state("lighthouse.txt") is FileState.INDEXED
+        second.wait_for("lighthouse.txt", FileState.INDEXED)
         assert "1904" in second.ask(QUESTION).text
         second.drop(write(folder, "later.txt", "The pier was built in 1911."))
     second.wait_for("later.txt", FileState.INDEXED)

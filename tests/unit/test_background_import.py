@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag.background_import import defer_package, pause_collection
+from desktop_rag.background_import import collect_due_garbage, defer_package, pause_collection
 
 
 @pytest.fixture
@@ -34,12 +34,33 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
 
 
 def test_collections_wait_for_the_last_of_blocks_that_overlap() -> None:
-    first, second = pause_collection(), pause_collection()
-    with ExitStack() as until_last:
-        with first:
-            until_last.enter_context(second)
-        assert not gc.isenabled()
-    assert gc.isenabled()
+    gc.enable()  # as without a window
+    try:
+        first, second = pause_collection(), pause_collection()
+        with ExitStack() as until_last:
+            with first:
+                until_last.enter_context(second)
+            assert not gc.isenabled()
+        assert gc.isenabled()
+    finally:
+        gc.disable()
+
+
+@pytest.mark.parametrize(
+    ("counts", "collected"), [((9, 9, 9), []), ((11, 9, 99), [0]), ((11, 11, 9), [1]), ((11, 11, 11), [2])]
+)
+def test_what_is_due_is_collected_by_generations(
+    monkeypatch: pytest.MonkeyPatch, counts: tuple[int, int, int], collected: list[int]
+) -> None:
+    generations: list[int] = []
+    monkeypatch.setattr(gc, "get_threshold", lambda: (10, 10, 10))
+    monkeypatch.setattr(gc, "get_count", lambda: counts)
+    monkeypatch.setattr(gc, "collect", generations.append)
+    with pause_collection():
+        collect_due_garbage()
+    assert generations == []
+    collect_due_garbage()
+    assert generations == collected
 
 
 def test_a_deferred_package_runs_when_a_name_of_it_is_used(package: str) -> None:
