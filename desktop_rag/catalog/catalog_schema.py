@@ -1,4 +1,7 @@
-"""The schema of the catalog. Released migrations are never changed; new ones are appended."""
+"""The schema of the catalog.
+
+Released migrations are never changed, nor are their comments; new ones are appended.
+"""
 
 from __future__ import annotations
 
@@ -157,7 +160,7 @@ CREATE TABLE scans (
 CREATE TABLE recognised_pages (
   document_id TEXT NOT NULL,          -- of the document that will have the text
   number INTEGER NOT NULL,            -- 1-based page
-  lines TEXT NOT NULL,                -- JSON: rows of [text, confidence, x, y, width, height, angle, gaps]
+  lines TEXT NOT NULL,                -- JSON: rows of [text, confidence, x, y, width, height, angle]
   PRIMARY KEY (document_id, number)
 ) WITHOUT ROWID;
 """
