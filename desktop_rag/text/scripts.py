@@ -1,4 +1,4 @@
-"""Dense scripts, those written without spaces between words, and combining marks.
+"""Dense scripts, those written without spaces between words or from right to left, and combining marks.
 
 The strings are ranges for the inside of a character class of a regular expression.
 """
@@ -19,3 +19,12 @@ MARKS = "".join(filter(lambda sign: unicodedata.category(sign)[0] == "M", map(ch
 
 DENSE_CHARACTER = re.compile(f"[{DENSE}]")
 DENSE_RUN = re.compile(f"[{DENSE}]+")
+
+_RIGHT_TO_LEFT = frozenset({"R", "AL"})
+_STRONG_DIRECTIONS = _RIGHT_TO_LEFT | {"L"}
+
+
+def is_right_to_left(text: str) -> bool:
+    """Whether the first strongly directional character of a text is right-to-left."""
+    kinds = map(unicodedata.bidirectional, text)
+    return next((kind for kind in kinds if kind in _STRONG_DIRECTIONS), "L") in _RIGHT_TO_LEFT

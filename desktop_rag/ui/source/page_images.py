@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QImage
 
 from desktop_rag.ui.source.page_requests import BYTES_PER_PIXEL, MAX_REPLY_BYTES, ImageRequest
@@ -49,14 +50,17 @@ class PageImages:
         self._bytes = 0
 
 
-def split_into_bands(page: int, width: int, height: int, top: float, bottom: float) -> list[ImageRequest]:
+def split_into_bands(
+    page: int, size: QSize, top: float, bottom: float, turned: int = 0
+) -> list[ImageRequest]:
     """Return what to draw of a page of this size, in pixels, to show it from `top` to `bottom`.
 
     A page that is too large for one reply is drawn in bands.
     """
+    width, height = size.width(), size.height()
     band = min(height, MAX_REPLY_BYTES // BYTES_PER_PIXEL // width)
     first = max(int(top) // band * band, 0)
     return [
-        ImageRequest(page, width, height, start, min(band, height - start))
+        ImageRequest(page, width, height, start, min(band, height - start), turned)
         for start in range(first, min(height, int(bottom) + 1), band)
     ]

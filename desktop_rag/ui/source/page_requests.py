@@ -6,15 +6,16 @@ Replies are plain bytes of bounded size: nothing that the child says is unpickle
 from __future__ import annotations
 
 import struct
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import partial
 from math import isfinite
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRect, QRectF, QSize, QSizeF
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, QSizeF
+from PySide6.QtGui import QImage, QPainter, QTransform
 
 from desktop_rag.ui.widgets.text_alignment import find_passage_spans
 from desktop_rag.workers.worker_thread import WorkerEvent
@@ -51,6 +52,7 @@ class ImageRequest:
     height: int  # of the whole page
     top: int
     band_height: int
+    turned: int = 0  # by how many degrees clockwise the text is turned in the file, and is not to be
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +82,7 @@ def answer_request(document: QPdfDocument, request: PageRequest) -> bytes:
             sizes = (document.pagePointSize(n) for n in range(min(document.pageCount(), _MAX_PAGES)))
             return _pack_sizes(sizes)
         case ImageRequest():
-            return _pack_image(_draw_band(document, request))
+            return _pack_image(_draw_upright(partial(_draw_band, document), request))
         case MarksRequest():
             return _pack_boxes(_find_marks(document, request))
         case SearchRequest():
@@ -92,9 +94,8 @@ def answer_picture_request(document: PictureDocument, request: PageRequest) -> b
     match request:
         case SizesRequest():
             return _pack_sizes(map(document.page_size, range(min(document.page_count(), _MAX_PAGES))))
-        case ImageRequest(page=page, width=width, height=height):
-            band = QRect(0, request.top, width, request.band_height)
-            return _pack_image(document.draw_band(page, QSize(width, height), band))
+        case ImageRequest():
+            return _pack_image(_draw_upright(document.draw_band, request))
         case _:
             return b""
 
@@ -113,14 +114,28 @@ def parse_reply(request: PageRequest, reply: bytes) -> list[QSizeF] | QImage | B
             return _parse_boxes(reply)
 
 
-def _draw_band(document: QPdfDocument, request: ImageRequest) -> QImage:
+def _draw_upright(draw_band: Callable[[int, QSize, QRect], QImage], request: ImageRequest) -> QImage:
+    """Return what is asked for, drawn as the page is in the file and turned back."""
+    size, band = (
+        QSize(request.width, request.height),
+        QRect(0, request.top, request.width, request.band_height),
+    )
+    if not request.turned:
+        return draw_band(request.page, size, band)
+    turn = QTransform().rotate(request.turned)
+    whole = turn.mapRect(QRect(QPoint(), size))
+    band = turn.mapRect(band).translated(-whole.topLeft())
+    return draw_band(request.page, whole.size(), band).transformed(turn.inverted()[0])
+
+
+def _draw_band(document: QPdfDocument, page: int, size: QSize, band: QRect) -> QImage:
     from PySide6.QtPdf import QPdfDocumentRenderOptions
 
     options = QPdfDocumentRenderOptions()
-    if request.band_height < request.height:
-        options.setScaledSize(QSize(request.width, request.height))
-        options.setScaledClipRect(QRect(0, request.top, request.width, request.band_height))
-    return document.render(request.page, QSize(request.width, request.band_height), options)
+    if band.size() != size:
+        options.setScaledSize(size)
+        options.setScaledClipRect(band)
+    return document.render(page, band.size(), options)
 
 
 def _pack_sizes(sizes: Iterable[QSizeF]) -> bytes:

@@ -10,18 +10,23 @@ from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import (
+    QClipboard,
     QColor,
+    QGuiApplication,
     QHideEvent,
     QKeyEvent,
+    QKeySequence,
+    QMouseEvent,
     QPainter,
     QPaintEvent,
     QResizeEvent,
     QShowEvent,
+    QTransform,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QAbstractScrollArea, QWidget
+from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
 
 from desktop_rag.ui.source.page_arrangement import PageArrangement
 from desktop_rag.ui.source.page_images import PageImages, split_into_bands
@@ -39,27 +44,36 @@ from desktop_rag.ui.source.page_requests import (
     SearchRequest,
     SizesRequest,
 )
+from desktop_rag.ui.source.page_selection import PageSelection, Place, SelectionUnit
+from desktop_rag.ui.source.scanned_text import ScannedText
+from desktop_rag.ui.widgets.sliced_work import SlicedWork
 from desktop_rag.ui.widgets.theme import BAR_PX, UNIT, current_colours
 from desktop_rag.ui.widgets.viewports import find_viewport
 from desktop_rag.workers.worker_thread import WorkerEvent, WorkFailed
 
 if TYPE_CHECKING:  # imported when the first PDF is opened
+    from desktop_rag.document_types import RecognisedText, Span
     from desktop_rag.ui.source.page_thread import PageThread
 
 # Pages are light in every colour scheme, so these colours are fixed.
 _SENTENCE_COLOUR, _PASSAGE_COLOUR, _BAR_COLOUR, _MATCH_COLOUR, _CURRENT_MATCH_COLOUR = (
     QColor(c) for c in ("#ffe694", "#fff7da", "#2463c4", "#cfe0fb", "#8fb6f2")
 )
+_SELECTION_COLOUR = QColor("#b9d2f7")
 _PAPER_COLOUR, _INK_COLOUR, _MUTED_INK_COLOUR = (QColor(c) for c in ("#ffffff", "#1c2026", "#5a6068"))
 _MIN_ZOOM, _MAX_ZOOM, _ZOOM_STEP = 0.25, 5.0, 1.25  # factors of the width of the view
 _WHEEL_STEP = 120  # QWheelEvent: one notch
 _MAX_MATCHES = 5_000
+_LONG_AGO_MS = 1_000_000
 _SEARCHED_AHEAD = 4  # pages, so that the child does not wait for the window
 _MAX_PLACEHOLDER_CHARACTERS = 6_000
 
 
 class PdfSource(QAbstractScrollArea):
-    """Pages below each other, as wide as the view; drawn in the background."""
+    """Pages below each other, as wide as the view; drawn in the background.
+
+    Pages whose text was recognised are shown upright, and their text can be selected.
+    """
 
     opened = Signal(int)  # number of pages
     open_failed = Signal()
@@ -79,7 +93,14 @@ class PdfSource(QAbstractScrollArea):
         self._thread: PageThread | None = None
         self._path: Path | None = None
         self._opening = 0
-        self._sizes: list[QSizeF] = []
+        self._file_sizes: list[QSizeF] = []
+        self._sizes: list[QSizeF] = []  # of the pages as they are shown
+        self._recognised: Mapping[int, RecognisedText] = {}
+        self._texts: dict[int, ScannedText] = {}  # by page
+        self._selection = PageSelection()
+        self._selected: dict[int, Span] = {}  # of the pages, when they were painted last
+        self._is_selecting, self._double_clicked_at_ms = False, -_LONG_AGO_MS
+        self._searching = SlicedWork(self)
         self._arrangement = PageArrangement()
         self._zoom = 1.0
         self._images = PageImages()
@@ -96,6 +117,7 @@ class PdfSource(QAbstractScrollArea):
         self.verticalScrollBar().valueChanged.connect(self._request_missing)
         self.setProperty("role", "document")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._view.setMouseTracking(True)
 
     def start_process(self) -> None:
         """Start the child process ahead of the first file: that takes half a second."""
@@ -106,21 +128,27 @@ class PdfSource(QAbstractScrollArea):
             self._thread.event_emitted.connect(self._handle_event)
             self._thread.start()
 
-    def open_pdf(self, path: Path, page_text: Callable[[int], str]) -> None:
+    def open_pdf(
+        self, path: Path, page_text: Callable[[int], str], recognised: Mapping[int, RecognisedText]
+    ) -> None:
         """Open a file, unless it is open already; ends in `opened` or `open_failed`.
 
         Args:
             path: the file.
             page_text: returns the text of a page (0-based), for one that cannot be drawn.
+            recognised: what was recognised, by page (0-based).
         """
         self.start_process()
         self._page_text = page_text
         if path != self._path:
             self._forget_file()
-            self._path = path
+            self._path, self._recognised = path, recognised
             self._opening += 1
             self._request_missing()
         elif self._sizes:
+            if recognised != self._recognised:
+                self._recognised = recognised
+                self._show_upright()
             self.opened.emit(len(self._sizes))
 
     def close_pdf(self) -> None:
@@ -139,7 +167,10 @@ class PdfSource(QAbstractScrollArea):
 
         `marks` are the boxes that are known, by page (0-based): of pages whose text was recognised.
         """
-        self._passage, self._marks = pieces, dict(marks)
+        self._passage, self._marks = pieces, {}
+        for page, groups in marks.items():
+            place = self._texts[page].to_upright if page in self._texts else QTransform()
+            self._marks[page] = {group: list(map(place.mapRect, boxes)) for group, boxes in groups.items()}
         if not pieces:
             self._scroll_to_box(0, QRectF())
         else:
@@ -158,12 +189,32 @@ class PdfSource(QAbstractScrollArea):
         self._view.update()
         if not self._words:
             self.found.emit(0, 0)
+        elif self._texts:
+            self._searching.add_steps(self._search_texts(self._words, self._opening))
 
     def find_next(self, step: int) -> None:
         """Move by `step` matches, wrapping around."""
         if places := self._list_matches():
             index = places.index(self._current_match) + step if self._current_match in places else 0
             self._show_match(places[index % len(places)])
+
+    def has_selectable_text(self) -> bool:
+        """Whether there are pages whose text can be selected."""
+        return bool(self._texts)
+
+    def selected_text(self) -> str:
+        """Return the text that is selected."""
+        return self._selection.copy_text()
+
+    def copy_selection(self) -> None:
+        """Copy the text that is selected."""
+        if text := self.selected_text():
+            QGuiApplication.clipboard().setText(text)
+
+    def select_all(self) -> None:
+        """Select the text of all pages whose text can be."""
+        self._selection.select_all()
+        self._view.update()
 
     def zoom_in(self) -> None:
         """Zoom in by a step."""
@@ -194,6 +245,7 @@ class PdfSource(QAbstractScrollArea):
         if self._path is not None and not self._sizes:
             painter.setPen(current_colours().muted)
             painter.drawText(self._view.rect(), Qt.AlignmentFlag.AlignCenter, self.tr("Opening…"))
+        self._selected = self._selection.find_spans()
         for page in self._list_pages_near(0):
             self._paint_page(painter, page, self._arrangement.pages[page].translated(-self._scroll_offset()))
 
@@ -207,12 +259,54 @@ class PdfSource(QAbstractScrollArea):
             self._scroll_to(self._arrangement.find_point(page, share))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Scroll to the ends with Home and End (override of Qt)."""
+        """Scroll to the ends with Home and End, select and copy as in a text (override of Qt)."""
         bar = self.verticalScrollBar()
-        if event.key() in {Qt.Key.Key_Home, Qt.Key.Key_End}:
+        if event.matches(QKeySequence.StandardKey.Copy):
+            self.copy_selection()
+        elif event.matches(QKeySequence.StandardKey.SelectAll):
+            self.select_all()
+        elif self._texts and self._selection.reach_by_key(event, self._find_first_place()):
+            self._view.update()
+        elif event.key() in {Qt.Key.Key_Home, Qt.Key.Key_End}:
             bar.setValue(bar.minimum() if event.key() == Qt.Key.Key_Home else bar.maximum())
         else:
             super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Begin to select text; a second click selects words, a third one lines (override of Qt)."""
+        if event.button() == Qt.MouseButton.LeftButton:
+            since = event.timestamp() - self._double_clicked_at_ms
+            is_third = since < QApplication.doubleClickInterval()
+            self._begin_selection(
+                event.position(), SelectionUnit.LINE if is_third else SelectionUnit.CHARACTER
+            )
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Select a word (override of Qt)."""
+        if event.button() == Qt.MouseButton.LeftButton:
+            self._double_clicked_at_ms = event.timestamp()
+            self._begin_selection(event.position(), SelectionUnit.WORD)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Select up to the mouse, and scroll where it leaves the view (override of Qt)."""
+        point = event.position()
+        if not event.buttons():
+            page, place = self._locate_text(point)
+            covers = page in self._texts and self._texts[page].covers(place)
+            self._view.setCursor(Qt.CursorShape.IBeamCursor if covers else Qt.CursorShape.ArrowCursor)
+        elif event.buttons() & Qt.MouseButton.LeftButton and self._is_selecting:
+            beyond = point.y() - min(max(point.y(), 0.0), self._view.height())
+            self.verticalScrollBar().setValue(self.verticalScrollBar().value() + round(beyond))
+            if (reached := self._find_place(point)) is not None:
+                self._selection.reach(reached)
+                self._view.update()
+
+    def mouseReleaseEvent(self, _event: QMouseEvent) -> None:
+        """End selecting, and hand the text to a middle click where the system has that (override of Qt)."""
+        clipboard = QGuiApplication.clipboard()
+        if self._is_selecting and clipboard.supportsSelection() and (text := self.selected_text()):
+            clipboard.setText(text, QClipboard.Mode.Selection)
+        self._is_selecting = False
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Zoom with Ctrl held, scroll otherwise (override of Qt)."""
@@ -252,7 +346,11 @@ class PdfSource(QAbstractScrollArea):
         if self._words and len(self._list_matches()) < _MAX_MATCHES:
             count, first = len(self._sizes), self._search_from_page
             pages = ((first + n) % count for n in range(count))
-            left = (SearchRequest(n, self._words) for n in pages if n not in self._matches)
+            left = (
+                SearchRequest(n, self._words)
+                for n in pages
+                if n not in self._matches and n not in self._texts
+            )
             yield from islice(left, _SEARCHED_AHEAD)
         yield from self._list_missing_images(self._view.height())
 
@@ -270,7 +368,9 @@ class PdfSource(QAbstractScrollArea):
     def _list_bands(self, page: int, margin: int = 0) -> list[ImageRequest]:
         ratio, rect, view = self.devicePixelRatioF(), self._arrangement.pages[page], self._visible_rect()
         top, bottom = ((y - rect.top()) * ratio for y in (view.top() - margin, view.bottom() + margin))
-        return split_into_bands(page, round(rect.width() * ratio), round(rect.height() * ratio), top, bottom)
+        size = QSize(round(rect.width() * ratio), round(rect.height() * ratio))
+        turned = self._texts[page].turned if page in self._texts else 0
+        return split_into_bands(page, size, top, bottom, turned)
 
     def _handle_event(self, event: WorkerEvent) -> None:
         match event:
@@ -288,8 +388,8 @@ class PdfSource(QAbstractScrollArea):
     def _take_reply(self, request: PageRequest, value: Any, fault: PageFault | None) -> None:
         match request:
             case SizesRequest() if value:
-                self._sizes = value
-                self._arrange_pages()
+                self._file_sizes = value
+                self._show_upright()
                 self.opened.emit(len(value))
             case SizesRequest():
                 self._path = None
@@ -307,11 +407,65 @@ class PdfSource(QAbstractScrollArea):
 
     def _forget_file(self) -> None:
         self._path, self._target = None, None
-        self._sizes, self._passage = [], []
+        self._file_sizes, self._sizes, self._passage = [], [], []
+        self._recognised, self._texts = {}, {}
+        self._selection.use_texts({})
         self._marks, self._faults, self._matches = {}, {}, {}
         self._words, self._current_match = "", (0, -1)
         self._images.clear()
         self._arrange_pages()
+
+    def _search_texts(self, words: str, opening: int) -> Iterator[None]:
+        """Find a text on the pages whose text was recognised; each step is a page."""
+        first = self._search_from_page
+        for page in sorted(self._texts, key=lambda page: (page < first, page)):
+            if (words, opening) != (self._words, self._opening):
+                return
+            left = _MAX_MATCHES - len(self._list_matches())
+            text = self._texts[page]
+            self._matches[page] = [text.find_boxes(span) for span in islice(text.find_matches(words), left)]
+            self._count_matches()
+            self._view.update()
+            yield
+
+    # -- recognised text -------------------------------------------------------------------------
+
+    def _show_upright(self) -> None:
+        """Take what was recognised, and show its pages as they were read."""
+        sizes = dict(enumerate(self._file_sizes))
+        self._texts = {
+            page: ScannedText(text, sizes[page]) for page, text in self._recognised.items() if page in sizes
+        }
+        self._selection.use_texts(self._texts)
+        self._sizes = [self._texts[page].size if page in self._texts else sizes[page] for page in sizes]
+        self._arrange_pages()
+
+    def _locate_text(self, point: QPointF) -> tuple[int, QPointF]:
+        """Return the page at a point of the view, and where on it."""
+        if not self._sizes:
+            return -1, point
+        page = self._arrangement.find_page((point + self._scroll_offset()).y())
+        corner = self._arrangement.pages[page].topLeft() - self._scroll_offset()
+        return page, (point - corner) / self._arrangement.scale(page)
+
+    def _find_place(self, point: QPointF) -> Place | None:
+        """Return the place in the text that is the nearest to a point of the view."""
+        page, place = self._locate_text(point)
+        return (page, self._texts[page].find_offset(place)) if page in self._texts else None
+
+    def _find_first_place(self) -> Place:
+        """Return the first place in the text that is in sight."""
+        shown = [page for page in self._list_pages_near(0) if page in self._texts]
+        place = self._find_place(QPointF()) if shown else None
+        return place or (shown[0] if shown else min(self._texts), 0)
+
+    def _begin_selection(self, point: QPointF, unit: SelectionUnit) -> None:
+        place = self._find_place(point)
+        self._is_selecting = place is not None
+        self._clear_target()
+        if place is not None:
+            self._selection.begin(place, unit)
+        self._view.update()
 
     # -- places ----------------------------------------------------------------------------------
 
@@ -444,6 +598,9 @@ class PdfSource(QAbstractScrollArea):
                 return self.tr("This page is damaged and cannot be drawn: this is its text.")
 
     def _paint_marks(self, painter: QPainter, page: int) -> None:
+        if page in self._selected:
+            painter.setBrush(_SELECTION_COLOUR)
+            painter.drawRects(self._texts[page].find_boxes(self._selected[page]))
         groups = self._marks.get(page, {})
         passage, sentence = groups.get(PASSAGE, []), groups.get(SENTENCE, [])
         painter.setBrush(_PASSAGE_COLOUR if self.marked_boxes(SENTENCE) else _SENTENCE_COLOUR)

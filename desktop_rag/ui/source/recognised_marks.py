@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import ceil, cos, pi, sin
+from math import ceil, cos, sin
 
 from PySide6.QtCore import QRectF
 
 from desktop_rag.document_types import RecognisedLine, RecognisedText, Span
 from desktop_rag.readers.document_builder import clean_text
+from desktop_rag.recognition.line_places import cut_box
 
 _MAX_GAP = 200  # characters between two lines of the text that were recognised one after the other
-_STANDING = 1.5  # times as high as wide is a line that is read upwards
 _MAX_RISE = 0.5  # of a box of a skewed line, in heights of the line
 _MAX_PIECES = 100  # of a line
 
@@ -22,7 +22,8 @@ def find_line_boxes(text: str, page: RecognisedText, span: Span) -> list[QRectF]
     for (start, end), line in _locate_lines(text, page):
         first, last = max(start, span[0]), min(end, span[1])
         if first < last:
-            boxes += _cut_box(line, (first - start) / (end - start), (last - start) / (end - start))
+            letters = len(line.text) / (end - start)
+            boxes += outline_characters(line, (first - start) * letters, (last - start) * letters)
     return boxes
 
 
@@ -41,18 +42,15 @@ def _locate_lines(text: str, page: RecognisedText) -> Iterator[tuple[Span, Recog
                 break
 
 
-def _cut_box(line: RecognisedLine, first: float, last: float) -> Iterator[QRectF]:
-    """Yield upright boxes of the part of a line between two shares of its length."""
-    x, y, width, height, angle = line.box
-    if height > _STANDING * width:
-        width, height, angle = height, width, angle - pi / 2
+def outline_characters(line: RecognisedLine, start: float, end: float) -> Iterator[QRectF]:
+    """Yield upright boxes around the characters [start, end) of a line; several where it is skewed."""
+    x, y, length, height, angle = cut_box(line, start, end)
     along, across = cos(angle), sin(angle)
-    length = (last - first) * width
     rise = length * min(abs(along), abs(across))
     pieces = min(max(ceil(rise / (_MAX_RISE * max(height, 1.0))), 1), _MAX_PIECES)
+    sides = (length / pieces, height)
+    wide = abs(along) * sides[0] + abs(across) * sides[1]
+    high = abs(across) * sides[0] + abs(along) * sides[1]
     for number in range(pieces):
-        middle = (first - 0.5) * width + (number + 0.5) * length / pieces
-        sides = (length / pieces, height)
-        wide = abs(along) * sides[0] + abs(across) * sides[1]
-        high = abs(across) * sides[0] + abs(along) * sides[1]
-        yield QRectF(x + along * middle - wide / 2, y + across * middle - high / 2, wide, high)
+        off = ((number + 0.5) / pieces - 0.5) * length
+        yield QRectF(x + along * off - wide / 2, y + across * off - high / 2, wide, high)

@@ -8,7 +8,7 @@ from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt, QUrl, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, Qt, QUrl, Signal
 from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QMenu, QStackedWidget, QWidget
 
@@ -211,7 +211,7 @@ class SourcePane(QWidget):
         """Offer to copy text, and what the buttons do (override of Qt)."""
         if self._document is None:
             return
-        menu = QMenu(self) if self.shows_pages() else self.text.createStandardContextMenu()
+        menu = self._make_page_menu() if self.shows_pages() else self.text.createStandardContextMenu()
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.addSeparator()
         add_buttons(menu, (self.previous_button, self.next_button, *self._view_buttons))
@@ -219,6 +219,16 @@ class SourcePane(QWidget):
         view, place = self.views.rect(), self.views.mapFromGlobal(event.globalPos())
         is_in_sight = view.contains(place) or event.reason() is not event.Reason.Keyboard
         menu.popup(event.globalPos() if is_in_sight else self.views.mapToGlobal(view.center()))
+
+    def _make_page_menu(self) -> QMenu:
+        menu = QMenu(self)
+        if self.pdf.has_selectable_text():
+            copy, select_all = (
+                QCoreApplication.translate("QWidgetTextControl", words) for words in ("&Copy", "Select All")
+            )
+            menu.addAction(copy, self.pdf.copy_selection).setEnabled(bool(self.pdf.selected_text()))
+            menu.addAction(select_all, self.pdf.select_all)
+        return menu
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show the buttons that there is room for (override of Qt)."""
@@ -278,7 +288,9 @@ class SourcePane(QWidget):
         """Show the pages of a PDF unless the user chose its text; they come from the background."""
         if self._has_pages() and not self._as_text:
             self._show_view(self.pdf)
-            self.pdf.open_pdf(self._path, self._read_page_text)
+            recognised = self._document.recognised if self._document else ()
+            layers = {each.number - 1: each for each in recognised if each.rows}
+            self.pdf.open_pdf(self._path, self._read_page_text, layers)
         else:
             self._show_text()
 

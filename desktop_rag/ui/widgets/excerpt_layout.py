@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import unicodedata
-
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QTextCharFormat, QTextLayout, QTextOption
 
 from desktop_rag.retrieve.excerpts import Excerpt
+from desktop_rag.text.scripts import is_right_to_left
 from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.widgets.text_alignment import utf16_length
 
 _EXCERPT_LINES = 2
 _NARROW_LETTER_FACTOR = 1.4  # a line of many narrow letters holds more than the average width suggests
-_RIGHT_TO_LEFT = frozenset({"R", "AL"})
-_STRONG_DIRECTIONS = _RIGHT_TO_LEFT | {"L"}
 
 
 def excerpt_height(font: QFont) -> int:
@@ -64,12 +61,6 @@ def _layout_lines(excerpt: Excerpt, font: QFont, width: float) -> QTextLayout:
 
 def _line_height(font: QFont) -> int:
     return QFontMetrics(font).lineSpacing() + 2
-
-
-def is_right_to_left(text: str) -> bool:
-    """Whether the first strongly directional character of a text is right-to-left."""
-    kinds = map(unicodedata.bidirectional, text)
-    return next((kind for kind in kinds if kind in _STRONG_DIRECTIONS), "L") in _RIGHT_TO_LEFT
 
 
 def _highlight_range(text: str, start: int, end: int) -> QTextLayout.FormatRange:

@@ -19,7 +19,7 @@ from desktop_rag.types import LibraryCounts, Scope
 from desktop_rag.ui.search import search_view
 from desktop_rag.ui.search.search_actions import SearchActions
 from desktop_rag.ui.search.search_view import SearchView
-from desktop_rag.ui.widgets.excerpt_layout import is_right_to_left, layout_excerpt
+from desktop_rag.ui.widgets.excerpt_layout import layout_excerpt
 
 TEXT = "The board approved a budget of 48,200 euros."
 
@@ -286,12 +286,6 @@ def test_an_excerpt_has_two_lines_at_most_and_keeps_its_marks(qapp: object, widt
     assert layout.text() == text or layout.text().endswith("…")
     # The sign before it is two units of UTF-16.
     assert all(each.start == 23 for each in layout.formats()[1:])
-
-
-def test_the_direction_is_that_of_the_first_letter() -> None:
-    assert is_right_to_left("… 12 نظام")
-    assert not is_right_to_left("… 12 board نظام")
-    assert not is_right_to_left("")
 
 
 def test_every_state_can_be_painted(full: SearchView) -> None:

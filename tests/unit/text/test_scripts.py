@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from desktop_rag.text.scripts import DENSE_CHARACTER, DENSE_RUN, KANA, MARKS, TOKEN_RICH
+from desktop_rag.text.scripts import DENSE_CHARACTER, DENSE_RUN, KANA, MARKS, TOKEN_RICH, is_right_to_left
 
 
 @pytest.mark.parametrize(
@@ -30,3 +30,9 @@ def test_the_named_classes_hold_what_their_names_say() -> None:
     assert not re.search(f"[{TOKEN_RICH}]", "abc Привет")
     assert {"\u0301", "\u094d"} <= set(MARKS)
     assert not set(MARKS) & set("aя中")
+
+
+def test_the_direction_is_that_of_the_first_letter() -> None:
+    assert is_right_to_left("… 12 نظام")
+    assert not is_right_to_left("… 12 board نظام")
+    assert not is_right_to_left("")

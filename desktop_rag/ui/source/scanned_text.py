@@ -1,0 +1,134 @@
+"""The text of a page that was recognised, as a layer above its picture."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cached_property
+from itertools import accumulate
+from math import cos, hypot, pi, sin
+from statistics import mode
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtGui import QTransform
+
+from desktop_rag.document_types import RecognisedLine, RecognisedText, Span
+from desktop_rag.readers.scanned_pages import format_recognised_text
+from desktop_rag.recognition.line_places import find_offset, lay_box
+from desktop_rag.ui.source.recognised_marks import outline_characters
+
+_HYPHEN = "\x02"  # of a word at a line end
+_BREAK = f"{_HYPHEN}\n"
+_WORD = re.compile(rf"(?:{_BREAK}|\w)+|[^\w\s]+")
+_TURN_LINES = 9  # lines that tell which way up a page is
+_ASIDE = 0.1  # what a distance along a line counts, beside one across it
+
+
+class ScannedText:
+    """What was recognised on a page, and where; all places are on the page as it is to be seen, upright.
+
+    Args:
+        page: what was recognised.
+        size: of the page as it is in the file, in the unit of the recognised lines.
+    """
+
+    def __init__(self, page: RecognisedText, size: QSizeF) -> None:
+        self._rows = page.rows
+        self.turned = measure_turn(page)
+        self.to_upright = turn_upright(self.turned, size)
+        self.size = self.to_upright.mapRect(QRectF(QPointF(), size)).size()
+        self._page = page
+
+    @cached_property
+    def text(self) -> str:
+        """A line for each row; a word that was hyphenated has U+0002 in place of its hyphen."""
+        return format_recognised_text(self._page)
+
+    def copy_text(self, span: Span) -> str:
+        """Return a span of the text for another program."""
+        return self.text[slice(*span)].replace(_BREAK, "").replace(_HYPHEN, "-")
+
+    def find_boxes(self, span: Span) -> list[QRectF]:
+        """Return the boxes of a span of the text."""
+        boxes: list[QRectF] = []
+        for start, line in self._lines:
+            first, last = max(start, span[0]), min(start + len(line.text), span[1])
+            if first < last:
+                boxes += outline_characters(line, first - start, last - start)
+        return [self.to_upright.mapRect(box) for box in boxes]
+
+    def find_matches(self, words: str) -> Iterator[Span]:
+        """Yield where words are, ignoring case, line breaks and hyphens at line ends."""
+        hyphened = f"(?:{_BREAK})?"
+        pattern = r"\s+".join(hyphened.join(map(re.escape, word)) for word in words.split())
+        return (found.span() for found in re.finditer(pattern, self.text, re.IGNORECASE))
+
+    def find_offset(self, point: QPointF) -> int:
+        """Return the place in the text that is the nearest to a point."""
+        place = self._to_file.map(point)
+        if not self._lines:
+            return 0
+        start, line = min(self._lines, key=lambda each: _measure_distance(each[1], place))
+        return start + find_offset(line, _locate_along(line, place))
+
+    def covers(self, point: QPointF) -> bool:
+        """Whether there is text at a point."""
+        place = self._to_file.map(point)
+        return any(_measure_distance(line, place) == 0 for _, line in self._lines)
+
+    def find_word(self, offset: int) -> Span:
+        """Return the word at a place, or else the place alone."""
+        found = (each.span() for each in _WORD.finditer(self.text))
+        return next(((start, end) for start, end in found if start <= offset <= end), (offset, offset))
+
+    def find_line(self, offset: int) -> Span:
+        """Return the line at a place."""
+        start = self.text.rfind("\n", 0, offset) + 1
+        end = self.text.find("\n", offset)
+        return start, len(self.text) if end < 0 else end
+
+    @cached_property
+    def _lines(self) -> list[tuple[int, RecognisedLine]]:
+        """The lines, and where each begins in the text."""
+        lines = [line for row in self._rows for line in row]
+        starts = accumulate((len(line.text) + 1 for line in lines), initial=0)
+        return list(zip(starts, lines, strict=False))
+
+    @cached_property
+    def _to_file(self) -> QTransform:
+        return self.to_upright.inverted()[0]
+
+
+def measure_turn(page: RecognisedText) -> int:
+    """Return by how many degrees clockwise the text of a page is turned in the file: 0, 90, 180 or 270."""
+    lines = [line for row in page.rows[:_TURN_LINES] for line in row]
+    return mode(round(line.angle / (pi / 2)) % 4 for line in lines) * 90 if lines else 0
+
+
+def turn_upright(turned: int, size: QSizeF) -> QTransform:
+    """Return what maps a page of this size, whose text is turned clockwise, to the upright page."""
+    width, height = size.width(), size.height()
+    match turned:
+        case 90:
+            return QTransform(0, -1, 1, 0, 0, width)
+        case 180:
+            return QTransform(-1, 0, 0, -1, width, height)
+        case 270:
+            return QTransform(0, 1, -1, 0, height, 0)
+        case _:
+            return QTransform()
+
+
+def _locate_along(line: RecognisedLine, place: QPointF) -> float:
+    """Return how far along a line a place is, as a share of the width."""
+    x, y, width, _, angle = lay_box(line)
+    return ((place.x() - x) * cos(angle) + (place.y() - y) * sin(angle)) / max(width, 1.0) + 0.5
+
+
+def _measure_distance(line: RecognisedLine, place: QPointF) -> float:
+    """Return how far a place is from a line; what is beside it is nearer than what is above or below."""
+    x, y, width, height, angle = lay_box(line)
+    right, down = place.x() - x, place.y() - y
+    along = abs(right * cos(angle) + down * sin(angle)) - width / 2
+    across = abs(down * cos(angle) - right * sin(angle)) - height / 2
+    return hypot(_ASIDE * max(along, 0.0), max(across, 0.0))
