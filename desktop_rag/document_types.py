@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -64,12 +65,34 @@ class RecognisedLine:
         return self.x, self.y, self.width, self.height, self.angle
 
 
+class PageCause(StrEnum):
+    """Why the text of a page is recognised."""
+
+    NO_LAYER = "no text layer"
+    THIN_LAYER = "thin text layer"  # for the picture on it
+    GARBLED_LAYER = "garbled text layer"
+
+
+class PageOutcome(StrEnum):
+    """What came of recognising a page."""
+
+    READ = "read"
+    LAYER_KEPT = "layer kept"  # as it says much of what was recognised
+    BLANK = "blank"
+    UNREADABLE = "unreadable"
+    DAMAGED = "damaged"
+    TOO_LARGE = "too large"
+    FAILED = "failed"  # it took too long or too much memory
+
+
 @dataclass(frozen=True, slots=True)
 class RecognisedText:
     """What was recognised on a page: rows in reading order, each with its pieces from left to right."""
 
     number: int
     rows: tuple[tuple[RecognisedLine, ...], ...]
+    cause: PageCause = PageCause.NO_LAYER
+    outcome: PageOutcome = PageOutcome.READ
 
 
 @dataclass(frozen=True, slots=True)

@@ -168,4 +168,12 @@ CREATE TABLE recognised_pages (
 # The document that will have the text of a scan, once pages were recognised: they go with the file.
 _FOURTH = "ALTER TABLE scans ADD COLUMN document_id TEXT"
 
-MIGRATIONS = (_FIRST, _SECOND, _THIRD, _FOURTH)
+# How many pages of a scan have to be recognised, 0 while that is not known of what the file holds now;
+# and of a page why that was, and what came of it. Its lines have gaps behind the angle now.
+_FIFTH = """
+ALTER TABLE scans ADD COLUMN pages INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE recognised_pages ADD COLUMN cause TEXT NOT NULL DEFAULT 'no text layer';
+ALTER TABLE recognised_pages ADD COLUMN outcome TEXT NOT NULL DEFAULT 'read';
+"""
+
+MIGRATIONS = (_FIRST, _SECOND, _THIRD, _FOURTH, _FIFTH)

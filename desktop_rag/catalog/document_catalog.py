@@ -17,6 +17,8 @@ from desktop_rag.document_types import (
     Document,
     Heading,
     Page,
+    PageCause,
+    PageOutcome,
     Passage,
     PassagePosition,
     RecognisedLine,
@@ -73,10 +75,15 @@ class DocumentCatalog:
 
     def load_recognised_pages(self, document_id: str) -> tuple[RecognisedText, ...]:
         """Return what was recognised on the pages of a document, in order; it need not be stored yet."""
-        sql = "SELECT number, lines FROM recognised_pages WHERE document_id = ? ORDER BY number"
+        sql = (
+            "SELECT number, lines, cause, outcome FROM recognised_pages WHERE document_id = ? ORDER BY number"
+        )
         rows = self._database.fetch_all(sql, (document_id,))
         with self._database.decoding_rows():
-            return tuple(RecognisedText(row["number"], _parse_lines(row["lines"])) for row in rows)
+            return tuple(
+                RecognisedText(number, _parse_lines(lines), PageCause(cause), PageOutcome(outcome))
+                for number, lines, cause, outcome in rows
+            )
 
     def load_document_openings(self, characters: int) -> dict[str, str]:
         """Return document id -> the first `characters` of its text, for all documents."""

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from desktop_rag.catalog.document_catalog import DocumentCatalog
 from desktop_rag.catalog.file_states import OWNER_STATE
-from desktop_rag.catalog.ingest_queue import SCAN_WAITS
+from desktop_rag.catalog.ingest_queue import MARK_SCAN, SCAN_WAITS
 from desktop_rag.catalog.unindexed_text import UnindexedTextWriter
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.document_types import Heading, Page, Part, RecognisedText
@@ -27,8 +27,10 @@ class ExtractedFile:
     modified_ns: int
     document_id: str
     parts: tuple[Part, ...]
-    seconds: float = 0.0
-    is_scan: bool = False  # further text has to be recognised
+    seconds: float | None = 0.0  # None if its text was recognised, which is another kind of work
+    scanned: int = 0  # pages whose text is still to be recognised
+    title: str = ""  # what is missing, if something is
+    hint: str = ""  # what was recognised
 
 
 class DocumentWriter(DocumentCatalog):
@@ -57,21 +59,25 @@ class DocumentWriter(DocumentCatalog):
                 self._ensure_document(file.document_id, file.path.name)
                 for part in file.parts:
                     self._append_part(file.document_id, part)
+            self._mark_scans(batch)
             # One statement: SQLite flushes the pending full-text rows before each of these.
             self._database.executemany(
-                "UPDATE files SET state = ?, title = ?, hint = '', attempts = 0, retry_at = 0,"
-                " size_bytes = ?, modified_ns = ?, document_id = ?, seconds = ?"
+                "UPDATE files SET state = ?, title = ?, hint = ?, attempts = 0, retry_at = 0,"
+                " size_bytes = ?, modified_ns = ?, document_id = ?, seconds = coalesce(?, seconds)"
                 " WHERE path = ? AND state = ?",
                 [
                     (
-                        *((FileState.QUEUED, SCAN_WAITS) if file.is_scan else (FileState.SEARCHABLE, "")),
-                        *(file.size_bytes, file.modified_ns, file.document_id),
+                        *(
+                            (FileState.QUEUED, SCAN_WAITS)
+                            if file.scanned
+                            else (FileState.SEARCHABLE, file.title)
+                        ),
+                        *(file.hint, file.size_bytes, file.modified_ns, file.document_id),
                         *(file.seconds, str(file.path), FileState.READING),
                     )
                     for file in batch
                 ],
             )
-            self._mark_scans(batch)
             self._delete_or_promote(previous)
             self._delete_or_promote(self._find_orphans(file.document_id for file in batch))
 
@@ -121,17 +127,23 @@ class DocumentWriter(DocumentCatalog):
     def store_recognised_page(self, document_id: str, page: RecognisedText) -> None:
         """Keep what was recognised on a page of a document, which need not be stored yet."""
         rows = [[[line.text, line.confidence, *line.box, line.gaps] for line in row] for row in page.rows]
-        values = (document_id, page.number, json.dumps(rows, ensure_ascii=False))
-        self._database.execute("INSERT OR REPLACE INTO recognised_pages VALUES (?, ?, ?)", values)
+        values = (document_id, page.number, json.dumps(rows, ensure_ascii=False), page.cause, page.outcome)
+        self._database.execute("INSERT OR REPLACE INTO recognised_pages VALUES (?, ?, ?, ?, ?)", values)
+
+    def forget_scan(self, path: Path) -> None:
+        """Record that a file does not wait for text recognition any more, and what was recognised for it."""
+        sql = "SELECT document_id FROM scans WHERE path = ?"
+        previous = self._database.fetch_value(sql, (str(path),))
+        with self._database.transaction():
+            self._database.execute("DELETE FROM scans WHERE path = ?", (str(path),))
+            self._delete_or_promote([previous] if previous else [])
 
     # -- inside a transaction ------------------------------------------------------------------
 
     def _mark_scans(self, batch: Sequence[ExtractedFile]) -> None:
-        self._database.executemany(
-            "INSERT OR IGNORE INTO scans (path) SELECT path FROM files WHERE path = ? AND state = ?",
-            [(str(file.path), FileState.QUEUED) for file in batch if file.is_scan],
-        )
-        done = [(str(file.path),) for file in batch if not file.is_scan]
+        waiting = [(file.scanned, str(file.path)) for file in batch if file.scanned]
+        self._database.executemany(MARK_SCAN, waiting)
+        done = [(str(file.path),) for file in batch if not file.scanned]
         self._database.executemany("DELETE FROM scans WHERE path = ?", done)
 
     def _ensure_document(self, document_id: str, name: str) -> None:

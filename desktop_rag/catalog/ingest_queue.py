@@ -16,6 +16,13 @@ from desktop_rag.types import FileState
 _DONE = (FileState.SEARCHABLE, FileState.INDEXED, FileState.DUPLICATE)
 _GIVEN_UP = (FileState.SKIPPED, FileState.FAILED)
 SCAN_WAITS = "Its text is recognised when all other files are read"
+# Records how many pages of a leased file have to be recognised.
+MARK_SCAN = f"""INSERT INTO scans (path, pages)
+SELECT path, ? FROM files WHERE path = ? AND state = '{FileState.READING}'
+ON CONFLICT DO UPDATE SET pages = excluded.pages
+"""  # noqa: S608 - a constant
+# A file of which is known that pages have to be recognised; not one that changed since.
+_IS_SCAN = "EXISTS (SELECT 1 FROM scans WHERE scans.path = files.path AND pages)"
 _UNKNOWN_MTIME = 0  # modification time that makes the next `enqueue_file` queue the file again
 
 # A retry time beyond the longest delay was written before the clock was set back.
@@ -70,12 +77,14 @@ class IngestQueue:
             if row["state"] == FileState.READING:
                 return True
         is_queued = row is not None and row["state"] == FileState.QUEUED
+        if row is not None and (row["size_bytes"], row["modified_ns"]) != (size_bytes, modified_ns):
+            self._database.execute("UPDATE scans SET pages = 0 WHERE path = ?", (str(path),))
         self._database.execute(
-            "INSERT INTO files (path, state, size_bytes, modified_ns, turn, added_at)"
+            "INSERT INTO files (path, state, size_bytes, modified_ns, turn, added_at)"  # noqa: S608 - constants
             " VALUES (:path, :queued, :size, :modified,"
             " (SELECT coalesce(max(turn), 0) + 1 FROM files), :now)"
             " ON CONFLICT DO UPDATE SET state = :queued, hint = '', attempts = 0,"
-            " title = iif(EXISTS (SELECT 1 FROM scans WHERE scans.path = files.path), :waits, ''),"
+            f" title = iif({_IS_SCAN}, :waits, ''),"
             " retry_at = 0, priority = :priority, size_bytes = :size, modified_ns = :modified",
             {
                 "path": str(path),
@@ -92,12 +101,13 @@ class IngestQueue:
     def lease_files(self, most: int, *, scans: bool = False) -> list[LeasedFile]:
         """Lease the next files that are due: mark them as being read and return them.
 
-        With `scans` those that wait for text recognition, the newest first; else the others.
+        With `scans` those that wait for text recognition, the newest first; else the others, and scans
+        that changed since they were found to be one.
         """
         order = "modified_ns DESC" if scans else "turn"
         rows = self._database.fetch_all(
             f"SELECT path, document_id, size_bytes FROM files WHERE state = ? AND {_DUE}"  # noqa: S608 - constants
-            f" AND ? = EXISTS (SELECT 1 FROM scans WHERE scans.path = files.path)"
+            f" AND ? = {_IS_SCAN}"
             f" ORDER BY priority DESC, {order} LIMIT ?",
             (FileState.QUEUED, *_due_bounds(), scans, most),
         )
@@ -173,11 +183,8 @@ class IngestQueue:
 
     def release_leases(self, paths: Sequence[Path] | None = None) -> None:
         """Return leased files to the queue, by default all, as after a crash."""
-        sql = (
-            "UPDATE files SET state = :queued,"
-            " title = iif(EXISTS (SELECT 1 FROM scans WHERE scans.path = files.path), :title, title)"
-            " WHERE state = :reading"
-        )
+        title = f"iif({_IS_SCAN}, :title, title)"
+        sql = f"UPDATE files SET state = :queued, title = {title} WHERE state = :reading"  # noqa: S608 - constants
         values = {"queued": FileState.QUEUED, "reading": FileState.READING, "title": SCAN_WAITS}
         if paths is None:
             self._database.execute(sql, values)
@@ -185,21 +192,22 @@ class IngestQueue:
             each = [{**values, "path": str(path)} for path in paths]
             self._database.executemany(sql + " AND path = :path", each)
 
-    def defer_scan(self, path: Path) -> None:
-        """Return a leased file to the queue until no others wait: its text has to be recognised."""
+    def defer_scan(self, path: Path, pages: int) -> None:
+        """Return a leased file to the queue until no others wait: the text of so many pages is recognised."""
         with self._database.transaction():
-            self._database.execute("INSERT OR IGNORE INTO scans (path) VALUES (?)", (str(path),))
+            self._database.execute(MARK_SCAN, (pages, str(path)))
             self.release_leases([path])
 
     def join_scan(self, path: Path, document_id: str) -> None:
         """Queue a copy of a file whose document waits for text recognition, so that it gets that text too."""
         waiting = (FileState.QUEUED, FileState.READING)
-        sql = "SELECT 1 FROM scans JOIN files USING (path) WHERE files.document_id = ? AND state IN (?, ?)"
-        if self._database.fetch_value(sql, (document_id, *waiting)):
-            with self._database.transaction():
-                self._database.execute("INSERT OR IGNORE INTO scans (path) VALUES (?)", (str(path),))
-                sql = "UPDATE files SET state = ?, title = ? WHERE path = ?"
-                self._database.execute(sql, (FileState.QUEUED, SCAN_WAITS, str(path)))
+        sql = (
+            "SELECT pages FROM scans JOIN files USING (path) WHERE files.document_id = ? AND state IN (?, ?)"
+        )
+        if pages := self._database.fetch_value(sql, (document_id, *waiting)):
+            sql = "UPDATE files SET state = ? WHERE path = ?"
+            self._database.execute(sql, (FileState.READING, str(path)))
+            self.defer_scan(path, pages)
 
     def note_progress(self, path: Path, title: str) -> None:
         """Record how far the reading of a leased file is."""
@@ -210,10 +218,6 @@ class IngestQueue:
         """Return how far it is with a file whose text is being recognised, "" without one."""
         sql = "SELECT title FROM files JOIN scans USING (path) WHERE state = ?"
         return str(self._database.fetch_value(sql, (FileState.READING,)) or "")
-
-    def forget_scan(self, path: Path) -> None:
-        """Record that a file does not wait for text recognition any more."""
-        self._database.execute("DELETE FROM scans WHERE path = ?", (str(path),))
 
     def prioritize_files(self, paths: Iterable[Path]) -> None:
         """Move queued files to the front."""

@@ -107,10 +107,13 @@ def serve_requests(connection: Connection) -> None:
         request: Request = connection.recv()
         previous: object = None
         with _ReceivedFile(connection, request) as file:
-            for number, value in enumerate(handle_request(request, file.open)):
-                if number:
+            for value in handle_request(request, file.open):
+                if previous is not None:
                     connection.send_bytes(REPLIES.encode(previous, last=False))
                 previous = value
+                if isinstance(value, RecognisedText):  # never the last, and to be kept at once
+                    connection.send_bytes(REPLIES.encode(value, last=False))
+                    previous = None
             connection.send_bytes(REPLIES.encode(previous))
 
 
@@ -259,7 +262,8 @@ def _check_reply(reply: object) -> None:
         case Part():
             _check_part(reply)
         case ScanFound(number) | RecognisedText(number):
-            if not 0 < number <= _MAX_NUMBER:
+            least = 0 if isinstance(reply, ScanFound) else 1
+            if not least <= number <= _MAX_NUMBER:
                 raise ValueError("not a number of pages")
         case list():
             if not all(_LANGUAGE.fullmatch(row.language) for row in reply):

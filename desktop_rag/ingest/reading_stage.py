@@ -9,10 +9,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from desktop_rag.catalog.document_writer import ExtractedFile
-from desktop_rag.document_types import Part, RecognisedText
+from desktop_rag.document_types import PageCause, PageOutcome, Part, RecognisedText
 from desktop_rag.errors import BusyFileError, DesktopRagError, ProtectedError, ReadError, SkippedError
 from desktop_rag.file_passwords import FilePasswords
 from desktop_rag.ingest.fingerprint import identify_recognised
+from desktop_rag.ingest.page_summary import describe_gaps, describe_pages, note_page
 from desktop_rag.ingest.passage_handover import PassageHandover
 from desktop_rag.ingest.pipeline_events import PipelineEvent
 from desktop_rag.ingest.reader_tasks import Fingerprint, ReadRequest
@@ -48,7 +49,10 @@ class _FileInProgress:
     content_id: str = ""  # its fingerprint, "" until it is known
     document_id: str = ""  # the same, or another one if text was recognised
     scanned: int = 0  # pages whose text has to be recognised
-    recognised: int = 0  # pages
+    known: int = 0  # pages that were recognised before
+    pages: dict[int, tuple[PageCause, PageOutcome]] = field(
+        default_factory=dict
+    )  # that are recognised by now
     skipped: int = 0  # how often it was read again without a page
     left_out: list[RecognisedText] = field(default_factory=list)  # these pages, empty: not stored
     modified_ns: int = 0
@@ -171,6 +175,9 @@ class ReadingStage:
                     self._store_parts(file)
             case RequestRestarted():
                 self._restart_file(file)
+                if len(file.pages) > file.known:  # the request that is repeated does not know them
+                    self._readers.cancel_request(file)
+                    self._submit_request(file, MAX_FILE_BYTES)
             case ReadError() as error if reply.last and self._read_again(file, error):
                 return
             case DesktopRagError() as error:
@@ -188,7 +195,7 @@ class ReadingStage:
         match value:
             case ScanFound(pages) if file.content_id and not file.characters:
                 file.scanned = pages
-                if file.is_scan:
+                if file.is_scan and pages:
                     file.document_id = identify_recognised(file.content_id)
                     self._library.catalog.begin_recognition(file.path, file.document_id)
                     self._note_page(file)
@@ -247,7 +254,8 @@ class ReadingStage:
         limit_s = reading_limit_s(file.size_bytes)
         if file.is_scan and largest_bytes:
             known = self._library.catalog.load_recognised_pages(identify_recognised(file.content_id))
-            file.recognised, limit_s = len(known), limit_s + _RECOGNITION_LIMIT_S
+            file.pages = {page.number: note_page(page) for page in (*known, *file.left_out)}
+            file.known, limit_s = len(file.pages), limit_s + _RECOGNITION_LIMIT_S
             request = ReadRequest(
                 *(str(file.path), largest_bytes, file.password),
                 recognise=True,
@@ -300,13 +308,13 @@ class ReadingStage:
         catalog = self._library.catalog
         if file.known_id in complete:
             self._library.queue.mark_unchanged(path, size, modified)
-            self._library.queue.forget_scan(path)
+            catalog.forget_scan(path)
         elif content_id in self._content_ids:
             self._duplicates.append(file)
         elif stored := next(filter(catalog.has_document, complete), None):
             catalog.link_to_document(path, stored, size, modified)
             if stored == recognised_id:
-                self._library.queue.forget_scan(path)
+                catalog.forget_scan(path)
             else:
                 self._library.queue.join_scan(path, stored)
         else:
@@ -322,12 +330,12 @@ class ReadingStage:
             file.left_out.append(page)
         if page not in file.left_out:
             self._library.catalog.store_recognised_page(file.document_id, page)
-        file.recognised += 1
+        file.pages[page.number] = note_page(page)
         self._recognised_any = True
         self._note_page(file)
 
     def _note_page(self, file: _FileInProgress) -> None:
-        title = f"Recognising text: page {min(file.recognised + 1, file.scanned)} of {file.scanned}"
+        title = f"Recognising text: page {min(len(file.pages) + 1, file.scanned)} of {file.scanned}"
         self._library.queue.note_progress(file.path, title)
         self._mark_changed(file.path)
 
@@ -368,8 +376,10 @@ class ReadingStage:
             file.modified_ns,
             file.document_id,
             tuple(file.parts),
-            file.parts[-1].seconds if file.parts else 0.0,
-            waits,
+            None if file.is_scan else file.parts[-1].seconds if file.parts else 0.0,
+            file.scanned if waits else 0,
+            describe_gaps(file.pages),
+            describe_pages(file.pages),
         )
         self._uncommitted[file.path] = extracted, file.content_id
         self._characters += sum(len(part.text) for part in file.parts)
@@ -378,7 +388,7 @@ class ReadingStage:
         del self._in_progress[file.path]
         self._content_ids.discard(file.content_id)
         self._passwords.confirm_password(file.path)
-        self._library.queue.defer_scan(file.path)
+        self._library.queue.defer_scan(file.path, file.scanned)
         self._mark_changed(file.path)
         self._resume_duplicates()
 
@@ -387,6 +397,8 @@ class ReadingStage:
         del self._in_progress[file.path]
         self._content_ids.discard(file.content_id)
         self._drop_parts(file.document_id)
+        if isinstance(error, SkippedError) and (said := describe_pages(file.pages)):
+            error = SkippedError(error.title, said)
         self._record_error(file.path, error)
         self._resume_duplicates()
 

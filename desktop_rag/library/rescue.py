@@ -141,7 +141,9 @@ def _copy_table(
     damaged: sqlite3.Connection, rescued: WritableDatabase, table: str, check: Callable[[], None]
 ) -> bool:
     """Copy the rows that can be read; return whether all could be."""
-    columns = [row["name"] for row in rescued.fetch_all(f"PRAGMA table_info({table})")]
+    sql = f"PRAGMA table_info({table})"
+    present = {name for _, name, *_ in damaged.execute(sql)}  # an older version has fewer
+    columns = [row["name"] for row in rescued.fetch_all(sql) if row["name"] in present]
     sql = f"INSERT OR IGNORE INTO {table} ({', '.join(columns)}) VALUES ({', '.join('?' * len(columns))})"  # noqa: S608
     reader = _TableReader(damaged, table, columns)
     with rescued.relaxed_transaction():

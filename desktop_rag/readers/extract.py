@@ -69,7 +69,7 @@ def extract_documents(
     try:
         content, suffix = _remove_protection(file, password)
         for value in _read_format(content, suffix, password, recognition):
-            scanned |= isinstance(value, ScanFound)
+            scanned |= isinstance(value, ScanFound) and value.pages > 0
             if not isinstance(value, Document) or value.text.strip():
                 empty &= not isinstance(value, Document)
                 yield value

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 MAX_FILE_BYTES = 1_000_000_000  # larger files are not read
@@ -98,6 +99,21 @@ _KINDS: tuple[tuple[str, frozenset[str]], ...] = (
     ("data", XML | frozenset(_DATA.split())),
 )
 KINDS = frozenset({"text", *(name for name, _ in _KINDS)})
+
+
+# The formats, as Pillow and Qt name them, of which long pictures, such as of a whole web page, are cut.
+LONG_PICTURES = frozenset({"PNG", "JPEG", "WEBP", "BMP"})
+_LONG, _LEAST_HEIGHT, _LEAST_WIDTH = 3, 3_500, 200  # times as high as wide; pixels of a picture that is cut
+_PART_SHAPE = 1.5  # times as high as wide, as pages are
+
+
+def cut_long_picture(width: int, height: int) -> list[range]:
+    """Return the rows of the page-like parts of a long picture, none of another one."""
+    if height <= max(_LONG * width, _LEAST_HEIGHT) or width < _LEAST_WIDTH:
+        return []
+    count = round(height / max(_PART_SHAPE * width, _LEAST_HEIGHT / 2))
+    edges = [height * number // count for number in range(count + 1)]
+    return [range(top, bottom) for top, bottom in pairwise(edges)]
 
 
 def suffix_of(path: Path) -> str:

@@ -13,7 +13,7 @@ from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
 from desktop_rag.readers.file_formats import LIBRARY_TYPES, PACKAGES, SHEETS
 from desktop_rag.readers.pdfium_library import lacks_pdfium
 from desktop_rag.readers.read_errors import DAMAGED_FILE, NO_PDF_LIBRARY, PASSWORD_NEEDED, WRONG_PASSWORD
-from desktop_rag.readers.scanned_pages import ReadValue, Recognition, ScanFound, format_recognised_text
+from desktop_rag.readers.scanned_pages import ReadValue, Recognition, format_recognised_text
 
 if TYPE_CHECKING:
     from kreuzberg import ExtractionResult
@@ -34,13 +34,10 @@ def read_pdf(
 
     pages = _run_kreuzberg(file, ".pdf", password, pages=True).pages or []
     texts = [page["content"] for page in pages]
-    scanned = pdf_pages.find_scanned_pages(file, texts, password)
-    if scanned:
-        yield ScanFound(len(scanned))
+    scanned = yield from pdf_pages.find_scanned_pages(file, texts, password)
     if scanned and recognition is not None:
         yield from recognition.skip_page(scanned)
-        layers = {number: texts[number - 1] for number in scanned}
-        yield from pdf_pages.recognise_pages(file, layers, password, recognition)
+        yield from pdf_pages.recognise_pages(file, scanned, texts, password, recognition)
         for number in scanned:
             texts[number - 1] = format_recognised_text(recognition.pages[number]) or texts[number - 1]
     builder = DocumentBuilder()

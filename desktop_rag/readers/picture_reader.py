@@ -6,13 +6,14 @@ import struct
 import zlib
 from collections.abc import Iterator
 from contextlib import suppress
+from dataclasses import replace
 from io import BufferedReader
 from typing import TYPE_CHECKING
 
-from desktop_rag.document_types import RecognisedText
+from desktop_rag.document_types import PageCause, PageOutcome, RecognisedText
 from desktop_rag.errors import ReadError
 from desktop_rag.readers.document_builder import DocumentBuilder
-from desktop_rag.readers.file_formats import MAX_PICTURE_PIXELS
+from desktop_rag.readers.file_formats import LONG_PICTURES, MAX_PICTURE_PIXELS, cut_long_picture
 from desktop_rag.readers.pdf_text import repair_pages
 from desktop_rag.readers.read_errors import DAMAGED_FILE
 from desktop_rag.readers.scanned_pages import (
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
 
 _FORMATS = ("PNG", "JPEG", "WEBP", "BMP", "TIFF", "GIF", "HEIF", "AVIF")
 _ANIMATED = frozenset({"GIF", "WEBP", "PNG", "MPO", "HEIF", "AVIF"})  # whose further pictures are no pages
+_MAX_PAGES = 10_000  # of a TIFF file that are read; a made-up one has any number
+_EDGE = 100  # pixels beyond a part of a long picture that are looked at
 _MIN_SIDE, _MIN_AREA = 16, 1_500  # pixels: smaller ones hold no word
 DAMAGE_ERRORS = (
     OSError,
@@ -51,15 +54,20 @@ def read_picture(file: BufferedReader, recognition: Recognition | None) -> Itera
     """Yield how many pages a picture has, and if there is a `recognition`, their text; raises ReadError."""
     picture = open_picture(file)
     pages = 1 if picture.format in _ANIMATED else _count_pages(picture)
-    if pages == 1 and (min(picture.size) < _MIN_SIDE or picture.width * picture.height < _MIN_AREA):
+    if pages == 1 and _is_tiny(picture):
         return
+    parts = _cut_picture(picture) if pages == 1 else []
+    pages = len(parts) or pages
     yield ScanFound(pages)
     if recognition is None:
         return
-    yield from recognition.skip_page(range(1, pages + 1))
+    yield from recognition.skip_page(dict.fromkeys(range(1, pages + 1), PageCause.NO_LAYER))
     for number in range(1, pages + 1):
         if number not in recognition.pages:
-            yield from _recognise_page(picture, number, pages, recognition)
+            if parts:
+                yield _recognise_part(picture, number, parts[number - 1], recognition)
+            else:
+                yield from _recognise_page(picture, number, pages, recognition)
     texts = [format_recognised_text(recognition.pages[number]) for number in range(1, pages + 1)]
     builder = DocumentBuilder()
     for number, text in enumerate(repair_pages(texts), 1):
@@ -84,10 +92,13 @@ def open_picture(file: BufferedReader) -> Image:
 
 
 def _count_pages(picture: Image) -> int:
-    """Return how many pages a picture has that can be opened: the rest of the file may be torn."""
+    """Return how many pages a picture has that can be opened: the rest of the file may be torn.
+
+    What is behind the most that are read counts as one.
+    """
     pages = 0
     with suppress(*DAMAGE_ERRORS):
-        while True:
+        while pages <= _MAX_PAGES:
             picture.seek(pages)
             pages += 1
     picture.seek(0)
@@ -97,18 +108,58 @@ def _count_pages(picture: Image) -> int:
 def _recognise_page(
     picture: Image, number: int, pages: int, recognition: Recognition
 ) -> Iterator[RecognisedText]:
-    """Yield what is on one page; one of several that is damaged or too large is empty."""
+    """Yield what is on one page; one of several that is damaged, too large or tiny is empty."""
     try:
         picture.seek(number - 1)
-        if picture.width * picture.height > MAX_PICTURE_PIXELS:
-            raise ReadError(*_TOO_LARGE) if pages == 1 else ValueError("too large")
+        if _is_too_large(picture) or number > _MAX_PAGES:
+            if pages == 1:
+                raise ReadError(*_TOO_LARGE)
+            yield recognition.keep(RecognisedText(number, (), outcome=PageOutcome.TOO_LARGE))
+            return
+        if _is_tiny(picture):
+            yield recognition.keep(RecognisedText(number, (), outcome=PageOutcome.BLANK))
+            return
         page, scale = load_picture(picture)
     except DAMAGE_ERRORS as error:
         if pages == 1:
             raise ReadError(*DAMAGED_FILE) from error
-        yield recognition.keep(number, ())
+        yield recognition.keep(RecognisedText(number, (), outcome=PageOutcome.DAMAGED))
     else:
         yield from recognition.recognise(number, page, scale)
+
+
+def _is_tiny(picture: Image) -> bool:
+    return min(picture.size) < _MIN_SIDE or picture.width * picture.height < _MIN_AREA
+
+
+def _is_too_large(picture: Image) -> bool:
+    return picture.width * picture.height > MAX_PICTURE_PIXELS
+
+
+def _cut_picture(picture: Image) -> list[range]:
+    """Return the rows of the page-like parts of a long picture, none of another one, or of a turned one."""
+    if picture.format not in LONG_PICTURES or _is_too_large(picture) or _read_orientation(picture):
+        return []
+    return cut_long_picture(*picture.size)
+
+
+def _recognise_part(picture: Image, number: int, rows: range, recognition: Recognition) -> RecognisedText:
+    """Return what is on a part of a picture; a line on its edge belongs to the part that has its middle."""
+    first, last = max(rows.start - _EDGE, 0), min(rows.stop + _EDGE, picture.height)
+    try:
+        part, scale = load_picture(picture.crop((0, first, picture.width, last)))
+    except DAMAGE_ERRORS as error:
+        raise ReadError(*DAMAGED_FILE) from error
+    [found] = recognition.recognise(number, part, scale)
+    inside = (
+        tuple(
+            replace(line, y=line.y + first - rows.start)
+            for line in row
+            if rows.start <= line.y + first < rows.stop
+        )
+        for row in found.rows
+    )
+    return recognition.keep(replace(found, rows=tuple(filter(None, inside))))
 
 
 def load_picture(picture: Image) -> tuple[Image, float]:
@@ -124,20 +175,20 @@ def load_picture(picture: Image) -> tuple[Image, float]:
     page.thumbnail((MAX_SIDE, MAX_SIDE), reducing_gap=2.0)
     scale = longest / max(page.size)
     shown = _to_rgb(page)
-    shown.info = {"exif": _read_orientation(picture)}
+    shown.info = {"exif": orientation} if (orientation := _read_orientation(picture)) else {}
     return ImageOps.exif_transpose(shown), scale
 
 
 def _read_orientation(picture: Image) -> bytes:
-    """Return Exif data with the orientation alone: the rest may be damaged, and the picture whole."""
+    """Return Exif data with the orientation alone, if it is turned: the rest may be damaged."""
     from PIL import Image
     from PIL.ExifTags import Base
 
     kept = Image.Exif()
     with suppress(*DAMAGE_ERRORS):
-        if (orientation := picture.getexif().get(Base.Orientation)) in range(1, 9):
+        if (orientation := picture.getexif().get(Base.Orientation)) in range(2, 9):
             kept[Base.Orientation] = orientation
-    return kept.tobytes()
+    return kept.tobytes() if kept else b""
 
 
 def _widen_mode(picture: Image) -> Image:

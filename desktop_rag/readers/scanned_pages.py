@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
-from desktop_rag.document_types import Document, RecognisedLine, RecognisedText
+from desktop_rag.document_types import Document, PageCause, PageOutcome, RecognisedLine, RecognisedText
 from desktop_rag.errors import SkippedError
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ _PLACE_DIGITS, _ANGLE_DIGITS, _CONFIDENCE_DIGITS, _GAP_DIGITS = 1, 4, 3, 3
 
 @dataclass(frozen=True, slots=True)
 class ScanFound:
-    """What a reader yields first for a file with pages that have to be recognised: how many there are."""
+    """How many pages have to be recognised, of those that were looked at; comes before the text."""
 
     pages: int
 
@@ -45,11 +45,14 @@ class Recognition:
         """What is known by now, by the number of the page."""
         return self._pages
 
-    def skip_page(self, numbers: Iterable[int]) -> Iterator[RecognisedText]:
-        """Yield the first page that is not known as an empty one, if reading failed on it before."""
-        failed = next((number for number in numbers if number not in self._pages), None)
+    def skip_page(self, causes: Mapping[int, PageCause]) -> Iterator[RecognisedText]:
+        """Yield the first page that is not known as an empty one, if reading failed on it before.
+
+        `causes` says by number why pages are recognised.
+        """
+        failed = next((number for number in causes if number not in self._pages), None)
         if self._skips_page and failed is not None:
-            yield self.keep(failed, ())
+            yield self.keep(RecognisedText(failed, (), causes[failed], PageOutcome.FAILED))
 
     def recognise(self, number: int, picture: Image, scale: float) -> Iterator[RecognisedText]:
         """Yield what is on a page, and keep it.
@@ -61,12 +64,16 @@ class Recognition:
         """
         page = _load_recogniser().recognise_page(picture)
         rows = page.rows if page.is_readable else ()
-        yield self.keep(number, tuple(tuple(_scale_line(line, scale) for line in row) for row in rows))
+        outcome = (
+            PageOutcome.READ if rows else PageOutcome.BLANK if page.is_readable else PageOutcome.UNREADABLE
+        )
+        lines = tuple(tuple(_scale_line(line, scale) for line in row) for row in rows)
+        yield self.keep(RecognisedText(number, lines, outcome=outcome))
 
-    def keep(self, number: int, rows: tuple[tuple[RecognisedLine, ...], ...]) -> RecognisedText:
+    def keep(self, page: RecognisedText) -> RecognisedText:
         """Keep and return what is on a page."""
-        self._pages[number] = RecognisedText(number, rows)
-        return self._pages[number]
+        self._pages[page.number] = page
+        return page
 
 
 @cache

@@ -4472,6 +4472,10 @@ Double-click or press F2 to rename</source>
             <translation>صحّح ما ليس نمطًا، واحذف بعض الأنماط إن زاد عددها على ⁨{0}⁩ أو مجموع أحرفها على ⁨{1}⁩.</translation>
         </message>
         <message>
+            <source>Damaged (page {0}).</source>
+            <translation>تالف (الصفحة ⁨{0}⁩).</translation>
+        </message>
+        <message>
             <source>Download or copy it again.</source>
             <translation>نزّله أو انسخه من جديد.</translation>
         </message>
@@ -4602,6 +4606,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Good answers in European languages; slow without a graphics card.</source>
             <translation>إجابات جيدة باللغات الأوروبية؛ بطيء دون بطاقة رسوم.</translation>
+        </message>
+        <message>
+            <source>Handwriting, or a script that is not recognised (page {0}).</source>
+            <translation>كتابة بخط اليد أو خط لا يمكن التعرف عليه (الصفحة ⁨{0}⁩).</translation>
         </message>
         <message>
             <source>Hidden</source>
@@ -4808,6 +4816,10 @@ Double-click or press F2 to rename</source>
             <translation>لا نص في هذا الملف</translation>
         </message>
         <message>
+            <source>No text was found (page {0}).</source>
+            <translation>لم يُعثر على نص (الصفحة ⁨{0}⁩).</translation>
+        </message>
+        <message>
             <source>No text was found in its pictures</source>
             <translation>لم يُعثر على نص في صوره</translation>
         </message>
@@ -4956,8 +4968,24 @@ Double-click or press F2 to rename</source>
             <translation>قراءته تستغرق وقتًا طويلًا جدًا</translation>
         </message>
         <message>
+            <source>Recognised, as the text layer was garbled (page {0}).</source>
+            <translation>جرى التعرف عليه لأن طبقة النص مشوّهة (الصفحة ⁨{0}⁩).</translation>
+        </message>
+        <message>
+            <source>Recognised, as there was little text beside a picture (page {0}).</source>
+            <translation>جرى التعرف عليه لقلة النص بجانب صورة (الصفحة ⁨{0}⁩).</translation>
+        </message>
+        <message>
+            <source>Recognised, as there was no text layer (page {0}).</source>
+            <translation>جرى التعرف عليه لعدم وجود طبقة نص (الصفحة ⁨{0}⁩).</translation>
+        </message>
+        <message>
             <source>Recognising text: page {0} of {1}</source>
             <translation>التعرّف على النص: الصفحة ⁨{0}⁩ من ⁨{1}⁩</translation>
+        </message>
+        <message>
+            <source>Recognition took too long or too much memory (page {0}).</source>
+            <translation>استغرق التعرف وقتًا أو ذاكرة أكثر من اللازم (الصفحة ⁨{0}⁩).</translation>
         </message>
         <message>
             <source>Remove that one first.</source>
@@ -5524,6 +5552,10 @@ Double-click or press F2 to rename</source>
             <translation>النص أطول من أن يُقرأ كله: أُخذت مقاطع موزعة بالتساوي.</translation>
         </message>
         <message>
+            <source>The text layer was kept, as it says the same (page {0}).</source>
+            <translation>أُبقيت طبقة النص لأنها تقول الشيء نفسه (الصفحة ⁨{0}⁩).</translation>
+        </message>
+        <message>
             <source>There are no collections yet.</source>
             <translation>لا توجد مجموعات بعد.</translation>
         </message>
@@ -5690,6 +5722,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Too large</source>
             <translation>كبير جدًا</translation>
+        </message>
+        <message>
+            <source>Too large to be read (page {0}).</source>
+            <translation>أكبر من أن يُقرأ (الصفحة ⁨{0}⁩).</translation>
         </message>
         <message>
             <source>Too many files are open</source>
@@ -5990,6 +6026,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>{0} must hold a JSON object.</source>
             <translation>يجب أن يحوي ⁨{0}⁩ كائن JSON.</translation>
+        </message>
+        <message>
+            <source>{0} of {1} pages could not be recognised</source>
+            <translation>تعذّر التعرف على ⁨{0}⁩ من ⁨{1}⁩ من الصفحات</translation>
         </message>
         <message>
             <source>{0} offers no model</source>

@@ -4300,6 +4300,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Korrigieren Sie, was kein Muster ist, und löschen Sie einige, wenn es mehr als {0} Muster mit insgesamt {1} Zeichen sind.</translation>
         </message>
         <message>
+            <source>Damaged (page {0}).</source>
+            <translation>Beschädigt (Seite {0}).</translation>
+        </message>
+        <message>
             <source>Download or copy it again.</source>
             <translation>Laden Sie sie noch einmal herunter, oder kopieren Sie sie erneut.</translation>
         </message>
@@ -4430,6 +4434,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Good answers in European languages; slow without a graphics card.</source>
             <translation>Gute Antworten in europäischen Sprachen; langsam ohne Grafikkarte.</translation>
+        </message>
+        <message>
+            <source>Handwriting, or a script that is not recognised (page {0}).</source>
+            <translation>Handschrift oder eine Schrift, die nicht erkannt wird (Seite {0}).</translation>
         </message>
         <message>
             <source>Hidden</source>
@@ -4636,6 +4644,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Kein Text in dieser Datei</translation>
         </message>
         <message>
+            <source>No text was found (page {0}).</source>
+            <translation>Kein Text gefunden (Seite {0}).</translation>
+        </message>
+        <message>
             <source>No text was found in its pictures</source>
             <translation>In den Bildern wurde kein Text gefunden</translation>
         </message>
@@ -4784,8 +4796,24 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Das Lesen dauert zu lange</translation>
         </message>
         <message>
+            <source>Recognised, as the text layer was garbled (page {0}).</source>
+            <translation>Erkannt, weil die Textebene unleserlich war (Seite {0}).</translation>
+        </message>
+        <message>
+            <source>Recognised, as there was little text beside a picture (page {0}).</source>
+            <translation>Erkannt, weil neben einem Bild wenig Text stand (Seite {0}).</translation>
+        </message>
+        <message>
+            <source>Recognised, as there was no text layer (page {0}).</source>
+            <translation>Erkannt, weil es keine Textebene gab (Seite {0}).</translation>
+        </message>
+        <message>
             <source>Recognising text: page {0} of {1}</source>
             <translation>Text wird erkannt: Seite {0} von {1}</translation>
+        </message>
+        <message>
+            <source>Recognition took too long or too much memory (page {0}).</source>
+            <translation>Die Erkennung dauerte zu lange oder brauchte zu viel Speicher (Seite {0}).</translation>
         </message>
         <message>
             <source>Remove that one first.</source>
@@ -5352,6 +5380,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Der Text ist zu lang, um ganz gelesen zu werden: Die gelesenen Textstellen sind gleichmäßig über ihn verteilt.</translation>
         </message>
         <message>
+            <source>The text layer was kept, as it says the same (page {0}).</source>
+            <translation>Die Textebene blieb, da sie dasselbe sagt (Seite {0}).</translation>
+        </message>
+        <message>
             <source>There are no collections yet.</source>
             <translation>Es gibt noch keine Sammlungen.</translation>
         </message>
@@ -5518,6 +5550,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Too large</source>
             <translation>Zu groß</translation>
+        </message>
+        <message>
+            <source>Too large to be read (page {0}).</source>
+            <translation>Zu groß zum Lesen (Seite {0}).</translation>
         </message>
         <message>
             <source>Too many files are open</source>
@@ -5818,6 +5854,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>{0} must hold a JSON object.</source>
             <translation>{0} muss ein JSON-Objekt enthalten.</translation>
+        </message>
+        <message>
+            <source>{0} of {1} pages could not be recognised</source>
+            <translation>{0} von {1} Seiten konnten nicht erkannt werden</translation>
         </message>
         <message>
             <source>{0} offers no model</source>

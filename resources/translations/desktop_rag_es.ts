@@ -4300,6 +4300,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Corrija lo que no es un patrón y elimine algunos si hay más de {0} patrones con {1} caracteres en total.</translation>
         </message>
         <message>
+            <source>Damaged (page {0}).</source>
+            <translation>Dañado (página {0}).</translation>
+        </message>
+        <message>
             <source>Download or copy it again.</source>
             <translation>Descárguelo o cópielo de nuevo.</translation>
         </message>
@@ -4430,6 +4434,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Good answers in European languages; slow without a graphics card.</source>
             <translation>Buenas respuestas en lenguas europeas; lento sin tarjeta gráfica.</translation>
+        </message>
+        <message>
+            <source>Handwriting, or a script that is not recognised (page {0}).</source>
+            <translation>Letra manuscrita o una escritura que no se reconoce (página {0}).</translation>
         </message>
         <message>
             <source>Hidden</source>
@@ -4636,6 +4644,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>No hay texto en este archivo</translation>
         </message>
         <message>
+            <source>No text was found (page {0}).</source>
+            <translation>No se encontró texto (página {0}).</translation>
+        </message>
+        <message>
             <source>No text was found in its pictures</source>
             <translation>No se encontró texto en sus imágenes</translation>
         </message>
@@ -4784,8 +4796,24 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Leerlo tarda demasiado</translation>
         </message>
         <message>
+            <source>Recognised, as the text layer was garbled (page {0}).</source>
+            <translation>Reconocido, porque la capa de texto era ilegible (página {0}).</translation>
+        </message>
+        <message>
+            <source>Recognised, as there was little text beside a picture (page {0}).</source>
+            <translation>Reconocido, porque había poco texto junto a una imagen (página {0}).</translation>
+        </message>
+        <message>
+            <source>Recognised, as there was no text layer (page {0}).</source>
+            <translation>Reconocido, porque no había capa de texto (página {0}).</translation>
+        </message>
+        <message>
             <source>Recognising text: page {0} of {1}</source>
             <translation>Reconociendo el texto: página {0} de {1}</translation>
+        </message>
+        <message>
+            <source>Recognition took too long or too much memory (page {0}).</source>
+            <translation>El reconocimiento tardó demasiado o necesitó demasiada memoria (página {0}).</translation>
         </message>
         <message>
             <source>Remove that one first.</source>
@@ -5352,6 +5380,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>El texto es demasiado largo para leerlo completo: los pasajes leídos se repartieron de manera uniforme.</translation>
         </message>
         <message>
+            <source>The text layer was kept, as it says the same (page {0}).</source>
+            <translation>Se conservó la capa de texto, pues dice lo mismo (página {0}).</translation>
+        </message>
+        <message>
             <source>There are no collections yet.</source>
             <translation>Aún no hay colecciones.</translation>
         </message>
@@ -5518,6 +5550,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Too large</source>
             <translation>Demasiado grande</translation>
+        </message>
+        <message>
+            <source>Too large to be read (page {0}).</source>
+            <translation>Demasiado grande para leerlo (página {0}).</translation>
         </message>
         <message>
             <source>Too many files are open</source>
@@ -5818,6 +5854,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>{0} must hold a JSON object.</source>
             <translation>{0} debe contener un objeto JSON.</translation>
+        </message>
+        <message>
+            <source>{0} of {1} pages could not be recognised</source>
+            <translation>No se pudieron reconocer {0} de {1} páginas</translation>
         </message>
         <message>
             <source>{0} offers no model</source>

@@ -4300,6 +4300,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Corrigez ce qui n’est pas un motif, et supprimez-en s’il y a plus de {0} motifs et de {1} caractères au total.</translation>
         </message>
         <message>
+            <source>Damaged (page {0}).</source>
+            <translation>Endommagé (page {0}).</translation>
+        </message>
+        <message>
             <source>Download or copy it again.</source>
             <translation>Téléchargez-le ou copiez-le à nouveau.</translation>
         </message>
@@ -4430,6 +4434,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Good answers in European languages; slow without a graphics card.</source>
             <translation>Bonnes réponses dans les langues européennes ; lent sans carte graphique.</translation>
+        </message>
+        <message>
+            <source>Handwriting, or a script that is not recognised (page {0}).</source>
+            <translation>Écriture manuscrite, ou une écriture qui n’est pas reconnue (page {0}).</translation>
         </message>
         <message>
             <source>Hidden</source>
@@ -4636,6 +4644,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Pas de texte dans ce fichier</translation>
         </message>
         <message>
+            <source>No text was found (page {0}).</source>
+            <translation>Aucun texte trouvé (page {0}).</translation>
+        </message>
+        <message>
             <source>No text was found in its pictures</source>
             <translation>Aucun texte n’a été trouvé dans ses images</translation>
         </message>
@@ -4784,8 +4796,24 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Sa lecture prend trop de temps</translation>
         </message>
         <message>
+            <source>Recognised, as the text layer was garbled (page {0}).</source>
+            <translation>Reconnu, car la couche de texte était illisible (page {0}).</translation>
+        </message>
+        <message>
+            <source>Recognised, as there was little text beside a picture (page {0}).</source>
+            <translation>Reconnu, car il y avait peu de texte à côté d’une image (page {0}).</translation>
+        </message>
+        <message>
+            <source>Recognised, as there was no text layer (page {0}).</source>
+            <translation>Reconnu, car il n’y avait pas de couche de texte (page {0}).</translation>
+        </message>
+        <message>
             <source>Recognising text: page {0} of {1}</source>
             <translation>Reconnaissance du texte : page {0} sur {1}</translation>
+        </message>
+        <message>
+            <source>Recognition took too long or too much memory (page {0}).</source>
+            <translation>La reconnaissance a pris trop de temps ou de mémoire (page {0}).</translation>
         </message>
         <message>
             <source>Remove that one first.</source>
@@ -5352,6 +5380,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Le texte est trop long pour être lu en entier : les passages lus y sont répartis régulièrement.</translation>
         </message>
         <message>
+            <source>The text layer was kept, as it says the same (page {0}).</source>
+            <translation>La couche de texte a été gardée, car elle dit la même chose (page {0}).</translation>
+        </message>
+        <message>
             <source>There are no collections yet.</source>
             <translation>Il n’y a pas encore de collection.</translation>
         </message>
@@ -5518,6 +5550,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Too large</source>
             <translation>Trop volumineux</translation>
+        </message>
+        <message>
+            <source>Too large to be read (page {0}).</source>
+            <translation>Trop grand pour être lu (page {0}).</translation>
         </message>
         <message>
             <source>Too many files are open</source>
@@ -5818,6 +5854,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>{0} must hold a JSON object.</source>
             <translation>{0} doit contenir un objet JSON.</translation>
+        </message>
+        <message>
+            <source>{0} of {1} pages could not be recognised</source>
+            <translation>{0} pages sur {1} n’ont pas pu être reconnues</translation>
         </message>
         <message>
             <source>{0} offers no model</source>

@@ -4257,6 +4257,10 @@ Double-click or press F2 to rename</source>
             <translation>パターンでないものを修正し、{0} 個または合計 {1} 文字を超える場合はいくつか削除してください。</translation>
         </message>
         <message>
+            <source>Damaged (page {0}).</source>
+            <translation>破損しています（{0} ページ）。</translation>
+        </message>
+        <message>
             <source>Download or copy it again.</source>
             <translation>もう一度ダウンロードまたはコピーしてください。</translation>
         </message>
@@ -4387,6 +4391,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Good answers in European languages; slow without a graphics card.</source>
             <translation>ヨーロッパの言語での良い回答。グラフィックカードがないと低速です。</translation>
+        </message>
+        <message>
+            <source>Handwriting, or a script that is not recognised (page {0}).</source>
+            <translation>手書き、または認識できない文字です（{0} ページ）。</translation>
         </message>
         <message>
             <source>Hidden</source>
@@ -4593,6 +4601,10 @@ Double-click or press F2 to rename</source>
             <translation>このファイルにはテキストがありません</translation>
         </message>
         <message>
+            <source>No text was found (page {0}).</source>
+            <translation>テキストは見つかりませんでした（{0} ページ）。</translation>
+        </message>
+        <message>
             <source>No text was found in its pictures</source>
             <translation>画像に文字が見つかりませんでした</translation>
         </message>
@@ -4741,8 +4753,24 @@ Double-click or press F2 to rename</source>
             <translation>読み取りに時間がかかりすぎます</translation>
         </message>
         <message>
+            <source>Recognised, as the text layer was garbled (page {0}).</source>
+            <translation>テキスト層が文字化けしているため認識しました（{0} ページ）。</translation>
+        </message>
+        <message>
+            <source>Recognised, as there was little text beside a picture (page {0}).</source>
+            <translation>画像のほかに文字が少ないため認識しました（{0} ページ）。</translation>
+        </message>
+        <message>
+            <source>Recognised, as there was no text layer (page {0}).</source>
+            <translation>テキスト層がないため認識しました（{0} ページ）。</translation>
+        </message>
+        <message>
             <source>Recognising text: page {0} of {1}</source>
             <translation>文字を認識しています：{0}／{1} ページ</translation>
+        </message>
+        <message>
+            <source>Recognition took too long or too much memory (page {0}).</source>
+            <translation>認識に時間またはメモリがかかりすぎました（{0} ページ）。</translation>
         </message>
         <message>
             <source>Remove that one first.</source>
@@ -5309,6 +5337,10 @@ Double-click or press F2 to rename</source>
             <translation>テキストが長すぎて全部は読めません。読む箇所は全体から均等に選びました。</translation>
         </message>
         <message>
+            <source>The text layer was kept, as it says the same (page {0}).</source>
+            <translation>テキスト層が同じ内容のため残しました（{0} ページ）。</translation>
+        </message>
+        <message>
             <source>There are no collections yet.</source>
             <translation>コレクションはまだありません。</translation>
         </message>
@@ -5475,6 +5507,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Too large</source>
             <translation>大きすぎます</translation>
+        </message>
+        <message>
+            <source>Too large to be read (page {0}).</source>
+            <translation>大きすぎて読めません（{0} ページ）。</translation>
         </message>
         <message>
             <source>Too many files are open</source>
@@ -5775,6 +5811,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>{0} must hold a JSON object.</source>
             <translation>{0} は JSON オブジェクトを含む必要があります。</translation>
+        </message>
+        <message>
+            <source>{0} of {1} pages could not be recognised</source>
+            <translation>{1} ページ中 {0} ページを認識できませんでした</translation>
         </message>
         <message>
             <source>{0} offers no model</source>

@@ -4300,6 +4300,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Corrija o que não é um padrão e exclua alguns se houver mais de {0} padrões com {1} caracteres ao todo.</translation>
         </message>
         <message>
+            <source>Damaged (page {0}).</source>
+            <translation>Danificado (página {0}).</translation>
+        </message>
+        <message>
             <source>Download or copy it again.</source>
             <translation>Baixe ou copie de novo.</translation>
         </message>
@@ -4430,6 +4434,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Good answers in European languages; slow without a graphics card.</source>
             <translation>Boas respostas em idiomas europeus; lento sem placa de vídeo.</translation>
+        </message>
+        <message>
+            <source>Handwriting, or a script that is not recognised (page {0}).</source>
+            <translation>Manuscrito, ou uma escrita que não é reconhecida (página {0}).</translation>
         </message>
         <message>
             <source>Hidden</source>
@@ -4636,6 +4644,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Não há texto neste arquivo</translation>
         </message>
         <message>
+            <source>No text was found (page {0}).</source>
+            <translation>Nenhum texto encontrado (página {0}).</translation>
+        </message>
+        <message>
             <source>No text was found in its pictures</source>
             <translation>Nenhum texto foi encontrado nas imagens</translation>
         </message>
@@ -4784,8 +4796,24 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>A leitura demora demais</translation>
         </message>
         <message>
+            <source>Recognised, as the text layer was garbled (page {0}).</source>
+            <translation>Reconhecido, pois a camada de texto era ilegível (página {0}).</translation>
+        </message>
+        <message>
+            <source>Recognised, as there was little text beside a picture (page {0}).</source>
+            <translation>Reconhecido, pois havia pouco texto ao lado de uma imagem (página {0}).</translation>
+        </message>
+        <message>
+            <source>Recognised, as there was no text layer (page {0}).</source>
+            <translation>Reconhecido, pois não havia camada de texto (página {0}).</translation>
+        </message>
+        <message>
             <source>Recognising text: page {0} of {1}</source>
             <translation>Reconhecendo o texto: página {0} de {1}</translation>
+        </message>
+        <message>
+            <source>Recognition took too long or too much memory (page {0}).</source>
+            <translation>O reconhecimento demorou demais ou usou memória demais (página {0}).</translation>
         </message>
         <message>
             <source>Remove that one first.</source>
@@ -5352,6 +5380,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>O texto é longo demais para ser lido por inteiro: os trechos lidos foram distribuídos por igual.</translation>
         </message>
         <message>
+            <source>The text layer was kept, as it says the same (page {0}).</source>
+            <translation>A camada de texto foi mantida, pois diz o mesmo (página {0}).</translation>
+        </message>
+        <message>
             <source>There are no collections yet.</source>
             <translation>Ainda não há coleções.</translation>
         </message>
@@ -5518,6 +5550,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Too large</source>
             <translation>Grande demais</translation>
+        </message>
+        <message>
+            <source>Too large to be read (page {0}).</source>
+            <translation>Grande demais para ser lido (página {0}).</translation>
         </message>
         <message>
             <source>Too many files are open</source>
@@ -5818,6 +5854,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>{0} must hold a JSON object.</source>
             <translation>{0} deve conter um objeto JSON.</translation>
+        </message>
+        <message>
+            <source>{0} of {1} pages could not be recognised</source>
+            <translation>Não foi possível reconhecer {0} de {1} páginas</translation>
         </message>
         <message>
             <source>{0} offers no model</source>

@@ -4257,6 +4257,10 @@ Double-click or press F2 to rename</source>
             <translation>请更正不是规则的内容；如果超过 {0} 个规则、共 {1} 个字符，请删除一些。</translation>
         </message>
         <message>
+            <source>Damaged (page {0}).</source>
+            <translation>已损坏（第 {0} 页）。</translation>
+        </message>
+        <message>
             <source>Download or copy it again.</source>
             <translation>请重新下载或复制。</translation>
         </message>
@@ -4387,6 +4391,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Good answers in European languages; slow without a graphics card.</source>
             <translation>欧洲语言回答良好；没有显卡时较慢。</translation>
+        </message>
+        <message>
+            <source>Handwriting, or a script that is not recognised (page {0}).</source>
+            <translation>手写，或无法识别的文字（第 {0} 页）。</translation>
         </message>
         <message>
             <source>Hidden</source>
@@ -4593,6 +4601,10 @@ Double-click or press F2 to rename</source>
             <translation>此文件中没有文本</translation>
         </message>
         <message>
+            <source>No text was found (page {0}).</source>
+            <translation>未找到文字（第 {0} 页）。</translation>
+        </message>
+        <message>
             <source>No text was found in its pictures</source>
             <translation>图片中没有找到文字</translation>
         </message>
@@ -4741,8 +4753,24 @@ Double-click or press F2 to rename</source>
             <translation>读取用时太久</translation>
         </message>
         <message>
+            <source>Recognised, as the text layer was garbled (page {0}).</source>
+            <translation>已识别，因为文本层是乱码（第 {0} 页）。</translation>
+        </message>
+        <message>
+            <source>Recognised, as there was little text beside a picture (page {0}).</source>
+            <translation>已识别，因为图片旁文字很少（第 {0} 页）。</translation>
+        </message>
+        <message>
+            <source>Recognised, as there was no text layer (page {0}).</source>
+            <translation>已识别，因为没有文本层（第 {0} 页）。</translation>
+        </message>
+        <message>
             <source>Recognising text: page {0} of {1}</source>
             <translation>正在识别文字：第 {0} 页，共 {1} 页</translation>
+        </message>
+        <message>
+            <source>Recognition took too long or too much memory (page {0}).</source>
+            <translation>识别耗时过长或占用内存过多（第 {0} 页）。</translation>
         </message>
         <message>
             <source>Remove that one first.</source>
@@ -5309,6 +5337,10 @@ Double-click or press F2 to rename</source>
             <translation>文本太长，无法通读：读取的段落均匀分布在全文中。</translation>
         </message>
         <message>
+            <source>The text layer was kept, as it says the same (page {0}).</source>
+            <translation>文本层内容相同，已保留（第 {0} 页）。</translation>
+        </message>
+        <message>
             <source>There are no collections yet.</source>
             <translation>还没有文档集。</translation>
         </message>
@@ -5475,6 +5507,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Too large</source>
             <translation>太大</translation>
+        </message>
+        <message>
+            <source>Too large to be read (page {0}).</source>
+            <translation>过大，无法读取（第 {0} 页）。</translation>
         </message>
         <message>
             <source>Too many files are open</source>
@@ -5775,6 +5811,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>{0} must hold a JSON object.</source>
             <translation>{0} 必须包含 JSON 对象。</translation>
+        </message>
+        <message>
+            <source>{0} of {1} pages could not be recognised</source>
+            <translation>{1} 页中有 {0} 页无法识别</translation>
         </message>
         <message>
             <source>{0} offers no model</source>

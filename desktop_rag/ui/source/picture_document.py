@@ -9,13 +9,16 @@ from PySide6.QtCore import QFile, QRect, QSize, QSizeF, Qt
 from PySide6.QtGui import QImage, QImageIOHandler, QImageReader
 
 from desktop_rag.errors import ReadError
-from desktop_rag.readers.file_formats import MAX_PICTURE_PIXELS
+from desktop_rag.readers.file_formats import LONG_PICTURES, MAX_PICTURE_PIXELS, cut_long_picture
 
 _MEGABYTE_PIXELS = (1 << 20) // 4
 
 
 class PictureDocument:
-    """The pages of an open picture file, the right way up; of an animation the first picture."""
+    """The pages of an open picture file, the right way up; of an animation the first picture.
+
+    A long picture has the page-like parts in which it is read.
+    """
 
     def __init__(self, file: QFile) -> None:
         QImageReader.setAllocationLimit(-(-MAX_PICTURE_PIXELS // _MEGABYTE_PIXELS))
@@ -24,11 +27,12 @@ class PictureDocument:
         self._reader.setAutoTransform(True)
         self._shown: tuple[int, QImage] | None = None
         self._decoded = None if self._reader.canRead() else _decode_picture(file)
+        self._parts = [] if self._decoded else self._cut_picture()
 
     def page_count(self) -> int:
         """Return the number of pages, 0 if it cannot be read."""
-        if self._decoded:
-            return 1
+        if self._decoded or self._parts:
+            return max(len(self._parts), 1)
         is_still = not self._reader.supportsAnimation()
         return (max(self._reader.imageCount(), 1) if is_still else 1) if self._reader.canRead() else 0
 
@@ -36,6 +40,8 @@ class PictureDocument:
         """Return the size of a page in pixels; raises ValueError."""
         if self._decoded:
             return QSizeF(self._decoded[0])
+        if self._parts:
+            return QSizeF(self._reader.size().width(), len(self._find_part(page)))
         if page and not self._reader.jumpToImage(page):
             raise ValueError("no such page")
         size = self._reader.size()
@@ -56,9 +62,27 @@ class PictureDocument:
         smooth = Qt.TransformationMode.SmoothTransformation
         return part.scaled(band.size(), Qt.AspectRatioMode.IgnoreAspectRatio, smooth)
 
+    def _cut_picture(self) -> list[range]:
+        reader, upright = self._reader, QImageIOHandler.Transformation.TransformationNone
+        name = bytes(reader.format().data()).decode().upper()
+        if name not in LONG_PICTURES or reader.transformation() != upright:
+            return []
+        return cut_long_picture(reader.size().width(), reader.size().height())
+
+    def _find_part(self, page: int) -> range:
+        if page >= len(self._parts):
+            raise ValueError("no such page")
+        return self._parts[page]
+
     def _load_page(self, page: int) -> QImage:
         if self._decoded:
             return self._decoded[1]
+        if self._parts:
+            rows, whole = self._find_part(page), self._load_image(0)
+            return whole.copy(QRect(0, rows.start, whole.width(), len(rows)))
+        return self._load_image(page)
+
+    def _load_image(self, page: int) -> QImage:
         if self._shown is None or self._shown[0] != page:
             self._rewind()
             if page and not self._reader.jumpToImage(page):

@@ -49,8 +49,8 @@ def _translate_known(text: str, language: str) -> str:
     for template, pieces, lists in _load_templates():
         if all(piece in text for piece in pieces):
             match = re.fullmatch("(.+?)".join(re.escape(each) for each in pieces), text, re.DOTALL)
-            if not match:
-                continue
+            if not match or any(_SENTENCE_END.search(match[place + 1]) for place in lists):
+                continue  # a list ends with its sentence
             translated = template if language == ENGLISH else _translate_source(template, language)
             if translated:
                 filled = enumerate(match.groups())

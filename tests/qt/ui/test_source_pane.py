@@ -6,7 +6,8 @@ from math import pi
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QFile, QPoint, QPointF, QRectF, QSizeF, Qt
+from PIL import Image
+from PySide6.QtCore import QFile, QPoint, QPointF, QRect, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QImageReader, QPageSize, QPainter, QPdfWriter, QWheelEvent
 from PySide6.QtTest import QSignalSpy, QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QPushButton, QWidget
@@ -498,6 +499,20 @@ def test_a_picture_in_which_text_is_recognised_is_not_too_large_to_be_drawn(tmp_
     assert file.open(QFile.OpenModeFlag.ReadOnly)
     assert PictureDocument(file).page_count() == 1
     assert QImageReader.allocationLimit() << 20 >= MAX_PICTURE_PIXELS * 4
+
+
+def test_a_long_picture_has_the_parts_in_which_it_is_read(tmp_path: Path) -> None:
+    picture = Image.new("RGB", (220, 3_600), "white")
+    picture.paste("red", (0, 1_800, 220, 3_600))
+    file = QFile(str(write_scan(tmp_path / "long.png", picture)))
+    assert file.open(QFile.OpenModeFlag.ReadOnly)
+    document = PictureDocument(file)
+    assert (document.page_count(), document.page_size(1)) == (2, QSizeF(220, 1_800))
+    size = QSize(110, 900)
+    tops = [document.draw_band(page, size, QRect(0, 0, 110, 10)).pixelColor(5, 5).name() for page in (0, 1)]
+    assert tops == ["#ffffff", "#ff0000"]
+    with pytest.raises(ValueError, match="page"):
+        document.page_size(2)
 
 
 def test_a_pdf_with_a_password_is_shown_as_its_kept_text(

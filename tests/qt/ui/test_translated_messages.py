@@ -57,6 +57,9 @@ def test_a_text_is_found_whole_by_template_or_by_sentence(qtbot: QtBot, said: st
 def test_an_answer_says_why_in_the_language_of_its_question(qtbot: QtBot) -> None:
     assert messages.translate_for_file("The file is empty", "de") == "Die Datei ist leer"
     assert messages.translate_for_file("Same content as b.txt", "fr") == "Même contenu que b.txt"
+    said = "No text was found (page 3–4, 7). Damaged (page 9)."
+    shown = messages.translate_for_file(said, "de")
+    assert shown == "Kein Text gefunden (Seite 3–4, 7). Beschädigt (Seite 9)."
     assert translate_message("The file is empty") == "The file is empty"
 
 

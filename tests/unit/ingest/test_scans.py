@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from contextlib import closing
 from itertools import islice
 from pathlib import Path
@@ -13,9 +14,10 @@ from desktop_rag.document_types import RecognisedLine, RecognisedText
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import ReadError
 from desktop_rag.ingest.fingerprint import identify_recognised
-from desktop_rag.ingest.reader_tasks import Request, handle_request
+from desktop_rag.ingest.reader_tasks import ReadRequest, Request, handle_request
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers.read_errors import CHANGED_FILE
+from desktop_rag.readers.reader_pool import RequestRestarted
 from desktop_rag.recognition.page_recogniser import PageRecogniser, RecognisedPage
 from desktop_rag.types import FileState
 from tests.helpers.reading import hash_path
@@ -72,6 +74,7 @@ def test_scans_are_read_when_all_else_is_indexed_the_newest_first(
     assert reader.read_files == ["a.png", "b.pdf", "c.txt", "b.pdf", "a.png"]
     assert work.found("lighthouse") == {"a.png", "b.pdf"}
     assert work.row(new).pages == 2
+    assert work.row(new).hint == "Recognised, as there was no text layer (page 1–2)."
     assert set(work.states().values()) == {FileState.INDEXED}
     assert {work.row(path).title for path in (old, new)} == {""}
     work.assert_complete()
@@ -202,8 +205,74 @@ def test_a_page_on_which_recognition_fails_does_not_fail_the_others(
     document = library.catalog.load_document(document_id)
     assert document
     assert [page.number for page in document.recognised if page.rows] == [1, 3]
-    assert work.states() == {name: FileState.INDEXED}
+    row = work.row(path)
+    assert (row.state, row.title) == (FileState.INDEXED, "1 of 3 pages could not be recognised")
+    assert row.hint.endswith("Recognition took too long or too much memory (page 2).")
     work.assert_complete()
+
+
+@pytest.mark.usefixtures("pages")
+def test_pages_that_are_known_are_not_recognised_again_after_a_crash(
+    folder: Path, library: LibraryWriter, embedder: Embedder
+) -> None:
+    requests: list[ReadRequest] = []
+
+    def crash_after_two_pages(request: Request) -> Values:
+        yield from islice(handle_request(request), 4)  # the fingerprint, how many pages, and the first two
+        yield RequestRestarted()
+        yield from handle_request(request)
+
+    def note(request: Request) -> Values:
+        assert isinstance(request, ReadRequest)
+        requests.append(request)
+        return handle_request(request)
+
+    path = scan(folder, "a.pdf", 3)
+    work = Work(library, FakeReader(None, crash_after_two_pages, note), embedder)
+    work.add(path)
+    work.run()
+    assert [page.number for page in requests[0].recognised] == [1, 2]
+    assert work.states() == {"a.pdf": FileState.INDEXED}
+    work.assert_complete()
+
+
+@pytest.mark.usefixtures("pages")
+def test_a_scan_that_changes_is_read_before_other_scans(
+    folder: Path, library: LibraryWriter, embedder: Embedder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reader = FakeReader(None, None, wait_for_cancel)
+    monkeypatch.setattr(reader, "has_room", lambda: True)  # as with requests that are sent ahead
+    work = Work(library, reader, embedder)
+    changed, other = scan(folder, "a.pdf"), scan(folder, "b.pdf", 2)
+    work.add(changed, other)
+    with closing(work.steps()) as steps:
+        next(step for step in steps if len(reader.read_files) == 3)
+        write_mixed_pdf(changed, [TEXT])  # it has a text layer now, and is older than the other one
+        os.utime(changed, ns=(10**9, 10**9))
+        work.add(changed)
+        next(step for step in steps if work.found("harbour"))
+        assert work.row(other).state in {FileState.READING, FileState.QUEUED}
+        list(steps)
+    assert set(work.states().values()) == {FileState.INDEXED}
+    work.assert_complete()
+
+
+@pytest.mark.usefixtures("pages")
+def test_what_was_recognised_is_forgotten_when_a_file_becomes_a_copy_of_another(
+    folder: Path, library: LibraryWriter, embedder: Embedder
+) -> None:
+    work = Work(library, FakeReader(None, None, None, stop_after_a_page), embedder)
+    whole, path = scan(folder, "whole.pdf"), scan(folder, "a.pdf", 3)
+    os.utime(path, ns=(10**9, 10**9))
+    work.add(whole, path)
+    with closing(work.steps()) as steps:
+        next(step for step in steps if work.row(path).title.startswith("Recognising text: page 2"))
+    path.write_bytes(whole.read_bytes())
+    work.add(path)
+    work.run()
+    assert set(work.states().values()) == {FileState.INDEXED, FileState.DUPLICATE}
+    rows = library._database.fetch_all("SELECT document_id FROM recognised_pages")
+    assert [row["document_id"] for row in rows] == [identify_recognised(hash_path(whole))]
 
 
 @pytest.mark.usefixtures("pages")
@@ -309,8 +378,7 @@ def test_a_picture_without_text_says_so(
     path = scan(folder, "a.png")
     work.add(path)
     work.run()
-    assert (work.row(path).state, work.row(path).title) == (
-        FileState.SKIPPED,
-        "No text was found in its pictures",
-    )
+    row = work.row(path)
+    assert (row.state, row.title) == (FileState.SKIPPED, "No text was found in its pictures")
+    assert row.hint.endswith("No text was found (page 1).")
     assert work.add(path) == [path]  # tried again when it is added again

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from desktop_rag.answer_types import Answer
+from desktop_rag.catalog.catalog_schema import MIGRATIONS
 from desktop_rag.catalog.database import CATALOG_FILE_NAME, Database
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.conversations.conversation_check import find_conversation_faults, rebuild_conversation_text
@@ -38,7 +39,7 @@ def filled(tmp_path_factory: pytest.TempPathFactory) -> bytes:
                 for number in range(_DOCUMENTS)
             ),
         )
-        library._database.execute("INSERT INTO scans VALUES ('/d/1.txt', 'waits')")
+        library._database.execute("INSERT INTO scans VALUES ('/d/1.txt', 'waits', 1)")
         library.catalog.store_recognised_page("waits", RecognisedText(1, ()))
         library.watched_folders.save_folder(WatchedFolder(Path("/d"), ("*.tmp",)))
         library.collections.add_members(library.collections.create_collection("work"), [Path("/d/1.txt")])
@@ -128,12 +129,17 @@ def test_what_lies_around_damaged_pages_is_saved(table: str, filled: bytes, tmp_
         assert [Path(str(path)) for (path,) in waiting] == list(done.waiting)
 
 
-def test_a_library_of_an_older_version_is_saved(filled: bytes, tmp_path: Path) -> None:
+@pytest.mark.parametrize("version", [2, 3, 4])
+def test_a_library_of_an_older_version_is_saved(version: int, filled: bytes, tmp_path: Path) -> None:
     file = tmp_path / "older.sqlite3"
     file.write_bytes(filled)
+    scan = "INSERT INTO scans (path) VALUES ('/d/1.txt')" if version > 2 else ""
     with closing(sqlite3.connect(file)) as connection:
-        connection.executescript("DROP TABLE scans; DROP TABLE recognised_pages; PRAGMA user_version = 2")
-    assert rescue(file.read_bytes(), tmp_path)[0] == RescueResult(_DOCUMENTS, 8, (), (), ())
+        connection.executescript("DROP TABLE scans; DROP TABLE recognised_pages;")
+        connection.executescript(";".join((*MIGRATIONS[2:version], scan, f"PRAGMA user_version = {version}")))
+    done, target = rescue(file.read_bytes(), tmp_path)
+    assert done == RescueResult(_DOCUMENTS, 8, (), (), ())
+    assert fetch(target, "SELECT path, pages FROM scans") == ([("/d/1.txt", 0)] if scan else [])
 
 
 def test_documents_whose_files_are_not_known_keep_their_text(filled: bytes, tmp_path: Path) -> None:

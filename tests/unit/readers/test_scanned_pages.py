@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import numpy as np
 import pytest
 from PIL import Image, ImageDraw
 
-from desktop_rag.document_types import Document, RecognisedLine, RecognisedText
+from desktop_rag.document_types import Document, PageOutcome, RecognisedLine, RecognisedText
 from desktop_rag.errors import DesktopRagError, ReadError, SkippedError
-from desktop_rag.readers import picture_reader
+from desktop_rag.readers import pdf_pages, picture_reader
 from desktop_rag.readers.extract import extract_documents, open_document
 from desktop_rag.readers.garbled_text import is_garbled
 from desktop_rag.readers.pdf_pages import holds_words
+from desktop_rag.readers.read_errors import DAMAGED_FILE
 from desktop_rag.readers.scanned_pages import Recognition, ScanFound, format_recognised_text
 from desktop_rag.recognition.page_recogniser import PageRecogniser, RecognisedPage
 from tests.helpers.raw_pdf import write_raw_pdf
@@ -49,6 +51,10 @@ def refusal(path: Path) -> DesktopRagError:
 
 def text_of(values: list[object]) -> str:
     return "".join(value.text for value in values if isinstance(value, Document))
+
+
+def outcomes(values: list[object]) -> list[PageOutcome]:
+    return [value.outcome for value in values if isinstance(value, RecognisedText)]
 
 
 def test_a_scan_is_found_first_and_recognised_when_that_is_asked_for(tmp_path: Path) -> None:
@@ -194,8 +200,64 @@ def test_bad_pictures_end_with_a_reason(
     monkeypatch.setattr(picture_reader, "MAX_PICTURE_PIXELS", 20_000)
     assert refusal(tmp_path / "bomb.png").title == "The picture is too large"
     assert not seen
-    path = write_scan(tmp_path / "bomb.tif", draw_page(FIRST, size=(100, 100)), draw_page(FIRST))
-    assert text_of(read(path, Recognition())) == "Page 1"
+    path = write_scan(
+        tmp_path / "bomb.tif", draw_page(FIRST, size=(100, 100)), draw_page(FIRST), Image.new("L", (1, 1))
+    )
+    values = read(path, Recognition())
+    assert text_of(values) == "Page 1"
+    assert outcomes(values) == [PageOutcome.READ, PageOutcome.TOO_LARGE, PageOutcome.BLANK]
+
+
+def test_pages_behind_the_most_that_are_read_say_so(
+    tmp_path: Path, seen: list[Image.Image], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(picture_reader, "_MAX_PAGES", 2)
+    path = write_scan(tmp_path / "long.tif", *(draw_page(FIRST) for _ in range(9)))
+    values = read(path, Recognition())
+    assert values[0] == ScanFound(3)
+    assert outcomes(values) == [PageOutcome.READ, PageOutcome.READ, PageOutcome.TOO_LARGE]
+
+
+def test_a_long_picture_is_read_in_parts_at_full_size(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def find_bars(_self: PageRecogniser, part: Image.Image) -> RecognisedPage:
+        dark = np.flatnonzero(np.asarray(part)[:, 100, 0] < 128)
+        bars = np.split(dark, np.flatnonzero(np.diff(dark) > 1) + 1)
+        assert part.width == 220
+        lines = (RecognisedLine("Bar", 0.99, 100, float(np.mean(bar)), 50, 20, 0) for bar in bars)
+        return RecognisedPage(tuple((line,) for line in lines), is_readable=True)
+
+    monkeypatch.setattr(PageRecogniser, "recognise_page", find_bars)
+    tops = [100, 900, 1_790, 2_000, 3_500]  # one is on the edge of two parts
+    page = Image.new("L", (220, 3_600), "white")
+    for top in tops:
+        page.paste("black", (90, top, 140, top + 20))
+    values = read(write_scan(tmp_path / "chat.png", page), Recognition())
+    assert values[0] == ScanFound(2)
+    pages = [each for each in values if isinstance(each, RecognisedText)]
+    places = [1_800 * (page.number - 1) + row[0].y for page in pages for row in page.rows]
+    assert places == pytest.approx([top + 9.5 for top in tops], abs=1)
+    assert [len(page.rows) for page in pages] == [3, 2]
+
+
+def test_how_many_pages_are_scans_is_told_on_the_way(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pdf_pages, "_TELL_SECONDS", 0.0)
+    path = write_mixed_pdf(tmp_path / "mixed.pdf", ["12", draw_page(FIRST), "", draw_page(FIRST)])
+    assert read(path)[:-1] == [ScanFound(number) for number in (0, 1, 1, 2, 2)]
+
+
+def test_a_file_whose_pages_cannot_be_looked_at_keeps_its_text(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        from pypdfium2 import PdfiumError
+
+        raise PdfiumError("damaged")
+
+    monkeypatch.setattr(pdf_pages, "_open_pdf", refuse)
+    assert text_of(read(write_mixed_pdf(tmp_path / "a.pdf", ["12", draw_page(FIRST)]))) == "12"
+    assert refusal(write_scan(tmp_path / "b.pdf")).title == DAMAGED_FILE[0]
 
 
 def test_what_there_is_of_a_torn_picture_is_read(tmp_path: Path, seen: list[Image.Image]) -> None:

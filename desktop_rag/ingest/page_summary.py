@@ -1,0 +1,78 @@
+"""What was recognised in a file, and what was not and why, in words for its row and the coverage report."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from itertools import pairwise
+
+from desktop_rag.document_types import PageCause, PageOutcome, RecognisedText
+
+_MAX_RANGES = 20  # of page numbers that are listed
+_UNREAD = frozenset({PageOutcome.UNREADABLE, PageOutcome.DAMAGED, PageOutcome.TOO_LARGE, PageOutcome.FAILED})
+Pages = Mapping[int, tuple[PageCause, PageOutcome]]  # by number
+
+
+def note_page(page: RecognisedText) -> tuple[PageCause, PageOutcome]:
+    """Return what is said of a page."""
+    return page.cause, page.outcome
+
+
+def describe_gaps(pages: Pages) -> str:
+    """Return how many pages could not be read, "" if all could."""
+    unread = sum(outcome in _UNREAD for _, outcome in pages.values())
+    return f"{unread} of {len(pages)} pages could not be recognised" if unread else ""
+
+
+def describe_pages(pages: Pages) -> str:
+    """Return why pages were recognised, and what came of those that gave no text, with their numbers."""
+    causes: defaultdict[PageCause, list[int]] = defaultdict(list)
+    outcomes: defaultdict[PageOutcome, list[int]] = defaultdict(list)
+    for number, (cause, outcome) in sorted(pages.items()):
+        causes[cause].append(number)
+        outcomes[outcome].append(number)
+    said = [_describe_cause(cause, _list_ranges(causes[cause])) for cause in PageCause if cause in causes]
+    said += [
+        _describe_outcome(outcome, _list_ranges(outcomes[outcome]))
+        for outcome in PageOutcome
+        if outcome in outcomes
+    ]
+    return " ".join(filter(None, said))
+
+
+def _describe_cause(cause: PageCause, ranges: Iterable[str]) -> str:
+    match cause:
+        case PageCause.NO_LAYER:
+            return f"Recognised, as there was no text layer (page {', '.join(ranges)})."
+        case PageCause.THIN_LAYER:
+            return f"Recognised, as there was little text beside a picture (page {', '.join(ranges)})."
+        case PageCause.GARBLED_LAYER:
+            return f"Recognised, as the text layer was garbled (page {', '.join(ranges)})."
+
+
+def _describe_outcome(outcome: PageOutcome, ranges: Iterable[str]) -> str:
+    match outcome:
+        case PageOutcome.LAYER_KEPT:
+            return f"The text layer was kept, as it says the same (page {', '.join(ranges)})."
+        case PageOutcome.BLANK:
+            return f"No text was found (page {', '.join(ranges)})."
+        case PageOutcome.UNREADABLE:
+            return f"Handwriting, or a script that is not recognised (page {', '.join(ranges)})."
+        case PageOutcome.DAMAGED:
+            return f"Damaged (page {', '.join(ranges)})."
+        case PageOutcome.TOO_LARGE:
+            return f"Too large to be read (page {', '.join(ranges)})."
+        case PageOutcome.FAILED:
+            return f"Recognition took too long or too much memory (page {', '.join(ranges)})."
+        case PageOutcome.READ:
+            return ""
+
+
+def _list_ranges(numbers: list[int]) -> list[str]:
+    """Return ascending numbers as ranges, such as 2, 4–9."""
+    starts = [numbers[0], *(after for before, after in pairwise(numbers) if after != before + 1)]
+    ends = [*(before for before, after in pairwise(numbers) if after != before + 1), numbers[-1]]
+    ranges = [
+        f"{start}–{end}" if end > start else str(start) for start, end in zip(starts, ends, strict=True)
+    ]
+    return ranges if len(ranges) <= _MAX_RANGES else [*ranges[:_MAX_RANGES], "…"]
