@@ -118,8 +118,8 @@ class DocumentBuilder:
         self._headings: list[Heading] = []
         self._page_starts: list[tuple[int | None, int]] = []
 
-    def start_page(self, number: int) -> None:
-        """Start a page that the following blocks belong to."""
+    def start_page(self, number: int | None) -> None:
+        """Start a page that the following blocks belong to; None for what stands on no page."""
         self._append_gap("\n\n")
         self._page_starts.append((number, self._length))
 

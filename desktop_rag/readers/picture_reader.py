@@ -1,13 +1,12 @@
-"""Read pictures, such as photographed or scanned pages: their text is recognised."""
+"""Read pictures, such as photographed or scanned pages: their text, and what the file says of them."""
 
 from __future__ import annotations
 
-import struct
-import zlib
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import replace
 from io import BufferedReader
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from desktop_rag.document_types import PageCause, PageOutcome, RecognisedText
@@ -15,7 +14,8 @@ from desktop_rag.errors import ReadError
 from desktop_rag.readers.document_builder import DocumentBuilder
 from desktop_rag.readers.file_formats import LONG_PICTURES, MAX_PICTURE_PIXELS, cut_long_picture
 from desktop_rag.readers.pdf_text import repair_pages
-from desktop_rag.readers.read_errors import DAMAGED_FILE
+from desktop_rag.readers.picture_facts import describe_picture
+from desktop_rag.readers.read_errors import DAMAGE_ERRORS, DAMAGED_FILE
 from desktop_rag.readers.scanned_pages import (
     MAX_SIDE,
     ReadValue,
@@ -32,17 +32,7 @@ _ANIMATED = frozenset({"GIF", "WEBP", "PNG", "MPO", "HEIF", "AVIF"})  # whose fu
 _MAX_PAGES = 10_000  # of a TIFF file that are read; a made-up one has any number
 _EDGE = 100  # pixels beyond a part of a long picture that are looked at
 _MIN_SIDE, _MIN_AREA = 16, 1_500  # pixels: smaller ones hold no word
-DAMAGE_ERRORS = (
-    OSError,
-    RuntimeError,
-    SyntaxError,
-    ValueError,
-    EOFError,
-    struct.error,
-    zlib.error,
-    LookupError,
-    TypeError,
-)
+_MIN_SHOWN_AREA = 100_000  # smaller ones without text and without a caption are icons and buttons
 _TOO_LARGE = (
     "The picture is too large",
     "At most 150 million pixels are read. Save it smaller, and add that.",
@@ -51,7 +41,10 @@ _HIGH_DEPTH = "I;16"  # Pillow: a mode that begins so has 16 bits for a pixel
 
 
 def read_picture(file: BufferedReader, recognition: Recognition | None) -> Iterator[ReadValue]:
-    """Yield how many pages a picture has, and if there is a `recognition`, their text; raises ReadError."""
+    """Yield how many pages a picture has, and what is known of it; raises ReadError.
+
+    With a `recognition` the text of its pages comes before that.
+    """
     picture = open_picture(file)
     pages = 1 if picture.format in _ANIMATED else _count_pages(picture)
     if pages == 1 and _is_tiny(picture):
@@ -59,7 +52,12 @@ def read_picture(file: BufferedReader, recognition: Recognition | None) -> Itera
     parts = _cut_picture(picture) if pages == 1 else []
     pages = len(parts) or pages
     yield ScanFound(pages)
+    facts = describe_picture(picture, Path(file.name))
+    is_found_without_text = facts.is_telling or picture.width * picture.height >= _MIN_SHOWN_AREA
+    builder = DocumentBuilder()
     if recognition is None:
+        builder.add_block(facts.text if is_found_without_text else "")
+        yield builder.build_document()
         return
     yield from recognition.skip_page(dict.fromkeys(range(1, pages + 1), PageCause.NO_LAYER))
     for number in range(1, pages + 1):
@@ -69,11 +67,12 @@ def read_picture(file: BufferedReader, recognition: Recognition | None) -> Itera
             else:
                 yield from _recognise_page(picture, number, pages, recognition)
     texts = [format_recognised_text(recognition.pages[number]) for number in range(1, pages + 1)]
-    builder = DocumentBuilder()
     for number, text in enumerate(repair_pages(texts), 1):
-        if pages > 1:
-            builder.start_page(number)
+        builder.start_page(number if pages > 1 else None)
         builder.add_block(text)
+    if facts.is_telling or (is_found_without_text and not any(texts)):
+        builder.start_page(None)
+        builder.add_block(facts.text)
     yield builder.build_document()
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import errno
+import struct
+import zlib
 from pathlib import Path
 
 from desktop_rag.errors import BusyFileError, ReadError, SkippedError, describe_os_error
@@ -12,6 +14,18 @@ _RETRY_HINT = "It is tried again by itself."
 _IN_USE = ("The file is in use by another program", f"Close it there. {_RETRY_HINT}")
 _OUT_OF_REACH = ("The file cannot be reached now", f"Check the disk or the network. {_RETRY_HINT}")
 CHANGED_FILE = ("The file changed while it was read", _RETRY_HINT)
+# What Pillow raises for damaged pictures.
+DAMAGE_ERRORS = (
+    OSError,
+    RuntimeError,
+    SyntaxError,
+    ValueError,
+    EOFError,
+    struct.error,
+    zlib.error,
+    LookupError,
+    TypeError,
+)
 _LOCKED_ERRNOS = frozenset({errno.EBUSY, errno.EAGAIN, errno.ETXTBSY, errno.EDEADLK})
 _UNREACHABLE_ERRNOS = frozenset(
     {errno.EIO, errno.ESTALE, errno.ETIMEDOUT, errno.EHOSTUNREACH, errno.ENETUNREACH}

@@ -102,7 +102,8 @@ class PictureDocument:
 
 def _decode_picture(file: QFile) -> tuple[QSize, QImage] | None:
     """Return the size of a picture that Qt does not read (HEIC, AVIF) and how it looks; None if damaged."""
-    from desktop_rag.readers.picture_reader import DAMAGE_ERRORS, load_picture, open_picture
+    from desktop_rag.readers.picture_reader import load_picture, open_picture
+    from desktop_rag.readers.read_errors import DAMAGE_ERRORS
 
     with suppress(ReadError, *DAMAGE_ERRORS), os.fdopen(os.dup(file.handle()), "rb") as content:
         content.seek(0)

@@ -39,6 +39,7 @@ if TYPE_CHECKING:  # loaded for the first document
 
 _MARKDOWN_SUFFIXES = frozenset({".md", ".markdown", ".mkd", ".mdown"})
 _MAX_RENDERED_CHARACTERS = 60_000  # 0.3 s to render and to find the passage; a longer text stays plain
+_MAX_FACTS = 400  # characters about a picture that are shown with it
 _MIN_ZOOM_BUTTONS_WIDTH = 46 * UNIT  # pixels; in a narrower pane keys and the menu zoom
 
 
@@ -67,6 +68,7 @@ class SourcePane(QWidget):
         self.name = ElidedLabel(role="title", mode=Qt.TextElideMode.ElideMiddle)
         self.page, self.position = make_label(role="muted"), make_label(role="muted")
         self.note = make_label(role="muted", wraps=True)
+        self.facts = make_label(role="muted", wraps=True, selectable=True)  # about a picture
         self.removed = make_label(
             self.tr("This file is no longer in the library. It can still be read here, but not asked about."),
             role="muted",
@@ -296,6 +298,9 @@ class SourcePane(QWidget):
 
     def _show_view(self, view: TextSource | PdfSource) -> None:
         self.views.setCurrentWidget(view)
+        facts = self._find_facts() if self.shows_pages() else None
+        shown = self._cut_text(facts, (facts.start, facts.end))[:_MAX_FACTS] if facts else ""
+        show_label_text(self.facts, shown)
         self._update_buttons()
 
     def _mark_on_pages(self, page_count: int) -> None:
@@ -305,15 +310,22 @@ class SourcePane(QWidget):
         if self._document is None or not self.shows_pages():
             return
         sentence = self._sentence if self._sentence != self._span else (0, 0)
+        facts = self._find_facts()
         pieces = [
             MarksRequest(_index_page(page), self._cut_text(page, self._span), self._cut_text(page, sentence))
             for page in self._document.pages
-            if page.start < self._span[1] and page.end > self._span[0]
+            if page != facts and page.start < self._span[1] and page.end > self._span[0]
         ]
         if any(piece.page >= page_count for piece in pieces):
             self._show_text(self.tr("The file has changed since it was read: this is its kept text."))
         else:
             self.pdf.show_passage(pieces, dict(self._find_recognised_marks(self._document)))
+
+    def _find_facts(self) -> Page | None:
+        """Return what of the document is about a picture, not on it."""
+        from desktop_rag.readers.picture_facts import find_facts
+
+        return find_facts(self._document) if self._document and suffix_of(self._path) != ".pdf" else None
 
     def _find_recognised_marks(self, document: Document) -> Iterator[tuple[int, BoxGroups]]:
         """Yield the pages (0-based) of the passage whose text was recognised, with its boxes."""
@@ -441,12 +453,12 @@ class SourcePane(QWidget):
         self.back_button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         set_coloured_icon(self.back_button, "chevron-left")
         self.back_button.hide()
-        for label in (self.removed, self.note):
+        for label in (self.removed, self.note, self.facts):
             label.setContentsMargins(UNIT * 2, 0, UNIT * 2, UNIT)
             label.hide()
         for view in (self.empty, self.text):
             self.views.addWidget(view)
-        above = (head, tools, self.find_bar, self.removed, self.note, self.link_confirmation)
+        above = (head, tools, self.find_bar, self.removed, self.note, self.facts, self.link_confirmation)
         arrange_column(*above, (self.views, 1), parent=self, spacing=0)
         self.find_bar.hide()
         self.link_confirmation.setContentsMargins(UNIT * 2, 0, UNIT, UNIT)

@@ -482,6 +482,23 @@ def test_a_sentence_of_a_scan_is_marked_on_its_page(
     assert not pane.note.isVisible()
 
 
+def test_what_is_known_of_a_picture_is_shown_with_it(qtbot: QtBot, pane: SourcePane) -> None:
+    text = "Closed on Mondays"
+    facts = "Photo turned.heic, taken on 14 May 2019 (2019-05-14) in Lisbon, Portugal.\nFolder: Trips"
+    start = len(text) + 2
+    end = start + len(facts)
+    document = Document(f"{text}\n\n{facts}", (Page(None, 0, start), Page(None, start, end)))
+    cited = Citation(1, "d", HEIC, None, start, end, facts)
+    show_cited(pane, (cited,), 0, document)
+    qtbot.waitUntil(lambda: pane.pdf.page_count() == 1, timeout=WAIT_MS)
+    assert pane.views.currentWidget() is pane.pdf
+    assert (pane.facts.isVisible(), pane.facts.text()) == (True, facts)
+    assert not pane.note.isVisible()
+    pane._toggle_text_view()
+    assert not pane.facts.isVisible()
+    assert facts in pane.text.toPlainText()
+
+
 def test_the_boxes_of_a_skewed_line_follow_it() -> None:
     line = RecognisedLine("0123456789", 0.99, 200, 100, 300, 20, 0.1)
     boxes = find_line_boxes("0123456789", RecognisedText(1, ((line,),)), (0, 10))

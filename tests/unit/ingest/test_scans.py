@@ -6,6 +6,7 @@ import os
 from contextlib import closing
 from itertools import islice
 from pathlib import Path
+from shutil import copyfile
 
 import pytest
 
@@ -21,7 +22,7 @@ from desktop_rag.readers.reader_pool import RequestRestarted
 from desktop_rag.recognition.page_recogniser import PageRecogniser, RecognisedPage
 from desktop_rag.types import FileState
 from tests.helpers.reading import hash_path
-from tests.helpers.scans import FIRST, draw_page, write_mixed_pdf, write_scan
+from tests.helpers.scans import FIRST, HEIC, draw_page, write_mixed_pdf, write_scan
 from tests.helpers.seeding import FakeReader, Gate, Values, Work, wait_for_cancel, write
 
 TEXT = "The harbour opens at six, and the ferries leave soon after that."
@@ -93,6 +94,19 @@ def test_the_text_of_a_mixed_file_is_found_before_its_pictures_are_read(
     assert [each.document_id for each in library.files.load_file_rows()] == [
         identify_recognised(hash_path(path))
     ]
+    work.assert_complete()
+
+
+def test_a_photograph_is_found_by_what_its_file_says(
+    folder: Path, library: LibraryWriter, embedder: Embedder, pages: list[str]
+) -> None:
+    work = Work(library, FakeReader(), embedder)
+    copyfile(HEIC, folder / "a.heic")
+    work.add(write(folder, "b.txt", TEXT), folder / "a.heic")
+    for _ in work.steps():
+        if pages:
+            assert work.found("photos Lisbon 2019") == {"a.heic"}
+    assert work.found("lighthouse") == work.found("photos Lisbon 2019") == {"a.heic"}
     work.assert_complete()
 
 
@@ -370,12 +384,12 @@ def test_copies_of_a_mixed_file_get_the_recognised_text_too(
     work.assert_complete()
 
 
-def test_a_picture_without_text_says_so(
+def test_a_small_picture_without_text_says_so(
     folder: Path, library: LibraryWriter, embedder: Embedder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(PageRecogniser, "recognise_page", lambda *_: RecognisedPage((), is_readable=True))
     work = Work(library, FakeReader(), embedder)
-    path = scan(folder, "a.png")
+    path = write_scan(folder / "a.png", draw_page(FIRST, size=(300, 120)))
     work.add(path)
     work.run()
     row = work.row(path)
