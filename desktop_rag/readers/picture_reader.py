@@ -137,9 +137,10 @@ def _is_too_large(picture: Image) -> bool:
 
 def _cut_picture(picture: Image) -> list[range]:
     """Return the rows of the page-like parts of a long picture, none of another one, or of a turned one."""
-    if picture.format not in LONG_PICTURES or _is_too_large(picture) or _read_orientation(picture):
+    if picture.format not in LONG_PICTURES or _is_too_large(picture):
         return []
-    return cut_long_picture(*picture.size)
+    parts = cut_long_picture(*picture.size)
+    return [] if parts and _read_orientation(picture) else parts  # for which a PNG file is decoded
 
 
 def _recognise_part(picture: Image, number: int, rows: range, recognition: Recognition) -> RecognisedText:
