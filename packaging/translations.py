@@ -50,6 +50,7 @@ _NOT_SHOWN = (
     "readers/content_formats.py",
     "readers/file_formats.py",
     "readers/mail_reader.py",
+    "readers/picture_facts.py",
     "readers/slides_reader.py",
     "background_import.py",
     "answer/suggestions/",

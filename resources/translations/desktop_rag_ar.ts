@@ -4472,10 +4472,6 @@ Double-click or press F2 to rename</source>
             <translation>صحّح ما ليس نمطًا، واحذف بعض الأنماط إن زاد عددها على ⁨{0}⁩ أو مجموع أحرفها على ⁨{1}⁩.</translation>
         </message>
         <message>
-            <source>Creation Time</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>Damaged (page {0}).</source>
             <translation>تالف (الصفحة ⁨{0}⁩).</translation>
         </message>
@@ -4526,10 +4522,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Files of a program</source>
             <translation>ملفات برنامج</translation>
-        </message>
-        <message>
-            <source>Folder: {0}</source>
-            <translation type="unfinished" />
         </message>
         <message>
             <source>For English questions: small and quick.</source>
@@ -4942,10 +4934,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Quotes from the documents, no language model</source>
             <translation>اقتباسات من المستندات، بلا نموذج لغوي</translation>
-        </message>
-        <message>
-            <source>Raw profile type exif</source>
-            <translation type="unfinished" />
         </message>
         <message>
             <source>Read 1 document whole, in {0} parts.</source>
@@ -6088,10 +6076,6 @@ Double-click or press F2 to rename</source>
             <translation>لم يكتب ⁨{0}⁩ شيئًا</translation>
         </message>
         <message>
-            <source>{0} × {1} pixels</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>{0}. Answers go without it.</source>
             <translation>⁨{0}⁩. تُعدّ الإجابات بدونه.</translation>
         </message>
@@ -6102,10 +6086,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>{0}. The log holds the details.</source>
             <translation>⁨{0}⁩. التفاصيل في السجل.</translation>
-        </message>
-        <message>
-            <source>{0}: {1}</source>
-            <translation>⁨{0}⁩: ⁨{1}⁩</translation>
         </message>
         <message>
             <source>{0}:{1} is not a date</source>

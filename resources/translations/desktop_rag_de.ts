@@ -4300,10 +4300,6 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Korrigieren Sie, was kein Muster ist, und löschen Sie einige, wenn es mehr als {0} Muster mit insgesamt {1} Zeichen sind.</translation>
         </message>
         <message>
-            <source>Creation Time</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>Damaged (page {0}).</source>
             <translation>Beschädigt (Seite {0}).</translation>
         </message>
@@ -4354,10 +4350,6 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Files of a program</source>
             <translation>Dateien eines Programms</translation>
-        </message>
-        <message>
-            <source>Folder: {0}</source>
-            <translation type="unfinished" />
         </message>
         <message>
             <source>For English questions: small and quick.</source>
@@ -4770,10 +4762,6 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Quotes from the documents, no language model</source>
             <translation>Zitate aus den Dokumenten, kein Sprachmodell</translation>
-        </message>
-        <message>
-            <source>Raw profile type exif</source>
-            <translation type="unfinished" />
         </message>
         <message>
             <source>Read 1 document whole, in {0} parts.</source>
@@ -5916,10 +5904,6 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>{0} schrieb nichts</translation>
         </message>
         <message>
-            <source>{0} × {1} pixels</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>{0}. Answers go without it.</source>
             <translation>{0}. Antworten kommen ohne ihn aus.</translation>
         </message>
@@ -5930,10 +5914,6 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>{0}. The log holds the details.</source>
             <translation>{0}. Das Protokoll enthält Einzelheiten.</translation>
-        </message>
-        <message>
-            <source>{0}: {1}</source>
-            <translation>{0}: {1}</translation>
         </message>
         <message>
             <source>{0}:{1} is not a date</source>

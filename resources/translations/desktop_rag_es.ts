@@ -4300,10 +4300,6 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Corrija lo que no es un patrón y elimine algunos si hay más de {0} patrones con {1} caracteres en total.</translation>
         </message>
         <message>
-            <source>Creation Time</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>Damaged (page {0}).</source>
             <translation>Dañado (página {0}).</translation>
         </message>
@@ -4354,10 +4350,6 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Files of a program</source>
             <translation>Archivos de un programa</translation>
-        </message>
-        <message>
-            <source>Folder: {0}</source>
-            <translation type="unfinished" />
         </message>
         <message>
             <source>For English questions: small and quick.</source>
@@ -4770,10 +4762,6 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Quotes from the documents, no language model</source>
             <translation>Citas literales de los documentos, sin modelo de lenguaje</translation>
-        </message>
-        <message>
-            <source>Raw profile type exif</source>
-            <translation type="unfinished" />
         </message>
         <message>
             <source>Read 1 document whole, in {0} parts.</source>
@@ -5916,10 +5904,6 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>{0} no escribió nada</translation>
         </message>
         <message>
-            <source>{0} × {1} pixels</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>{0}. Answers go without it.</source>
             <translation>{0}. Las respuestas prescinden de él.</translation>
         </message>
@@ -5930,10 +5914,6 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>{0}. The log holds the details.</source>
             <translation>{0}. El registro contiene los detalles.</translation>
-        </message>
-        <message>
-            <source>{0}: {1}</source>
-            <translation>{0}: {1}</translation>
         </message>
         <message>
             <source>{0}:{1} is not a date</source>

@@ -4300,10 +4300,6 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Corrigez ce qui n’est pas un motif, et supprimez-en s’il y a plus de {0} motifs et de {1} caractères au total.</translation>
         </message>
         <message>
-            <source>Creation Time</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>Damaged (page {0}).</source>
             <translation>Endommagé (page {0}).</translation>
         </message>
@@ -4354,10 +4350,6 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Files of a program</source>
             <translation>Fichiers d’un programme</translation>
-        </message>
-        <message>
-            <source>Folder: {0}</source>
-            <translation type="unfinished" />
         </message>
         <message>
             <source>For English questions: small and quick.</source>
@@ -4770,10 +4762,6 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Quotes from the documents, no language model</source>
             <translation>Citations des documents, sans modèle de langage</translation>
-        </message>
-        <message>
-            <source>Raw profile type exif</source>
-            <translation type="unfinished" />
         </message>
         <message>
             <source>Read 1 document whole, in {0} parts.</source>
@@ -5916,10 +5904,6 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>{0} n’a rien écrit</translation>
         </message>
         <message>
-            <source>{0} × {1} pixels</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>{0}. Answers go without it.</source>
             <translation>{0}. Les réponses s’en passent.</translation>
         </message>
@@ -5930,10 +5914,6 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>{0}. The log holds the details.</source>
             <translation>{0}. Le journal contient les détails.</translation>
-        </message>
-        <message>
-            <source>{0}: {1}</source>
-            <translation>{0} : {1}</translation>
         </message>
         <message>
             <source>{0}:{1} is not a date</source>

@@ -4257,10 +4257,6 @@ Double-click or press F2 to rename</source>
             <translation>パターンでないものを修正し、{0} 個または合計 {1} 文字を超える場合はいくつか削除してください。</translation>
         </message>
         <message>
-            <source>Creation Time</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>Damaged (page {0}).</source>
             <translation>破損しています（{0} ページ）。</translation>
         </message>
@@ -4311,10 +4307,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Files of a program</source>
             <translation>プログラムのファイル</translation>
-        </message>
-        <message>
-            <source>Folder: {0}</source>
-            <translation type="unfinished" />
         </message>
         <message>
             <source>For English questions: small and quick.</source>
@@ -4727,10 +4719,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Quotes from the documents, no language model</source>
             <translation>文書からの抜粋、言語モデルなし</translation>
-        </message>
-        <message>
-            <source>Raw profile type exif</source>
-            <translation type="unfinished" />
         </message>
         <message>
             <source>Read 1 document whole, in {0} parts.</source>
@@ -5873,10 +5861,6 @@ Double-click or press F2 to rename</source>
             <translation>{0} は何も書きませんでした</translation>
         </message>
         <message>
-            <source>{0} × {1} pixels</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>{0}. Answers go without it.</source>
             <translation>{0}。これなしで回答します。</translation>
         </message>
@@ -5887,10 +5871,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>{0}. The log holds the details.</source>
             <translation>{0}。詳細はログにあります。</translation>
-        </message>
-        <message>
-            <source>{0}: {1}</source>
-            <translation>{0}：{1}</translation>
         </message>
         <message>
             <source>{0}:{1} is not a date</source>

@@ -4300,10 +4300,6 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Corrija o que não é um padrão e exclua alguns se houver mais de {0} padrões com {1} caracteres ao todo.</translation>
         </message>
         <message>
-            <source>Creation Time</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>Damaged (page {0}).</source>
             <translation>Danificado (página {0}).</translation>
         </message>
@@ -4354,10 +4350,6 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Files of a program</source>
             <translation>Arquivos de um programa</translation>
-        </message>
-        <message>
-            <source>Folder: {0}</source>
-            <translation type="unfinished" />
         </message>
         <message>
             <source>For English questions: small and quick.</source>
@@ -4770,10 +4762,6 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Quotes from the documents, no language model</source>
             <translation>Citações dos documentos, sem modelo de linguagem</translation>
-        </message>
-        <message>
-            <source>Raw profile type exif</source>
-            <translation type="unfinished" />
         </message>
         <message>
             <source>Read 1 document whole, in {0} parts.</source>
@@ -5916,10 +5904,6 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>{0} não escreveu nada</translation>
         </message>
         <message>
-            <source>{0} × {1} pixels</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>{0}. Answers go without it.</source>
             <translation>{0}. As respostas continuam sem ele.</translation>
         </message>
@@ -5930,10 +5914,6 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>{0}. The log holds the details.</source>
             <translation>{0}. O log contém os detalhes.</translation>
-        </message>
-        <message>
-            <source>{0}: {1}</source>
-            <translation>{0}: {1}</translation>
         </message>
         <message>
             <source>{0}:{1} is not a date</source>

@@ -4257,10 +4257,6 @@ Double-click or press F2 to rename</source>
             <translation>请更正不是规则的内容；如果超过 {0} 个规则、共 {1} 个字符，请删除一些。</translation>
         </message>
         <message>
-            <source>Creation Time</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>Damaged (page {0}).</source>
             <translation>已损坏（第 {0} 页）。</translation>
         </message>
@@ -4311,10 +4307,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Files of a program</source>
             <translation>程序的文件</translation>
-        </message>
-        <message>
-            <source>Folder: {0}</source>
-            <translation type="unfinished" />
         </message>
         <message>
             <source>For English questions: small and quick.</source>
@@ -4727,10 +4719,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Quotes from the documents, no language model</source>
             <translation>摘录文档原文，不用语言模型</translation>
-        </message>
-        <message>
-            <source>Raw profile type exif</source>
-            <translation type="unfinished" />
         </message>
         <message>
             <source>Read 1 document whole, in {0} parts.</source>
@@ -5873,10 +5861,6 @@ Double-click or press F2 to rename</source>
             <translation>{0} 没有写出任何内容</translation>
         </message>
         <message>
-            <source>{0} × {1} pixels</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>{0}. Answers go without it.</source>
             <translation>{0}。回答时不使用它。</translation>
         </message>
@@ -5887,10 +5871,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>{0}. The log holds the details.</source>
             <translation>{0}。详细信息见日志。</translation>
-        </message>
-        <message>
-            <source>{0}: {1}</source>
-            <translation>{0}：{1}</translation>
         </message>
         <message>
             <source>{0}:{1} is not a date</source>
