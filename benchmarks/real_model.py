@@ -211,6 +211,7 @@ def _ask(
 def _add(row: Row, answer: Answer, gold: str | None, read_tokens: int) -> None:
     claims = [each for each in answer.sentences if each.is_claim]
     shown = answer.quotes.text if answer.quotes and answer.prefers_quotes else answer.text
+    shown += " ".join(each.text for each in answer.nearest if answer.found)
     row.right.append(gold is not None and fold_text(gold) in fold_text(shown))
     row.refused.append(not answer.found or bool(_REFUSAL.search(answer.text)))
     row.supported += [each.support is Support.SUPPORTED for each in claims]

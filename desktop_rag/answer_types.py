@@ -28,6 +28,7 @@ class Doubt(StrEnum):
     COUNTED = "counted"  # a number that the generator may have computed
     NEGATED = "negated"  # only one of sentence and source is negated
     PARTLY = "partly"  # the sources say only part of it, or paraphrase it
+    ASIDE = "aside"  # the sources say it, but another sentence answers the question better
     NOTHING = "nothing"  # the sources say nothing similar
 
 
@@ -121,7 +122,8 @@ class Answer:
 
     `text` is what the generator wrote; `sentences` are its sentences in order, verbatim. `searched`
     is the rewritten query, if it differs from the question; `notices` say what was not done as
-    requested. Where nothing was found, `nearest` are the closest passages. Without `from_documents`
+    requested. Where nothing was found, `nearest` are the closest passages;
+    else the best sentence, if a model's answer rests on none of it. Without `from_documents`
     it is an ungrounded answer. The sentences of a translation are whole passages, each citing the
     one it translates; they are not grounded, as the languages differ. `quotes` are the extractive
     answer to the same question, which stands there while a language model reads. For a thorough answer

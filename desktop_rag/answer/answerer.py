@@ -51,7 +51,7 @@ from desktop_rag.llm.generator import (
     get_generation_info,
 )
 from desktop_rag.llm.language_models import EXTRACTIVE
-from desktop_rag.llm.sentence_scores import SentenceScorer
+from desktop_rag.llm.sentence_scores import SentenceCandidate, SentenceScorer
 from desktop_rag.llm.token_estimate import estimate_tokens
 from desktop_rag.readers.file_formats import kind_of
 from desktop_rag.retrieve.document_scope import find_documents_in_scope, select_documents
@@ -202,10 +202,11 @@ class Answerer:
         is_told = not history or history[-1].answer  # generators do not know what was not answered
         history = self._blank_out_of_scope_answers(history, question)
         result, searched = self._search_with_history(question, history, size, str)
-        quotes = None
+        quotes: Answer | None = None
+        best: tuple[Citation, ...] = ()
         writes_answer = question.mode is Mode.ASK and generator.name != EXTRACTIVE
         if writes_answer and result.relevance >= relevance_threshold(size):
-            quotes = self._quote_hits(question, result, started, total, token)
+            quotes, best = self._quote_hits(question, result, started, total, token)
             yield QuotesFound(quotes)
         if history and is_told and isinstance(generator, Rewriter):
             rewrite = partial(_rewrite_follow_up, generator, question, history, token)
@@ -226,7 +227,7 @@ class Answerer:
             found=found,
             searched="" if searched is question else searched.written,
             notices=(*result.notices, *(pending if found else ())),
-            nearest=() if found else _cite_nearest_hits(result),
+            nearest=best if found else _cite_nearest_hits(result),
             asked_early=bool(pending),
             quotes=quotes if found else None,
             can_read_more=not question.thorough and any(each.is_window for each in sources),
@@ -246,19 +247,25 @@ class Answerer:
             return replace(made, notes=(*made.notes, note) if note else made.notes)
 
         yield from stream_answer(
-            answer, sources, generate_pieces(), self._create_attribution(sources), report_generation
+            answer,
+            sources,
+            generate_pieces(),
+            self._create_attribution(sources, question.text if writes_answer else ""),
+            report_generation,
         )
 
     def _quote_hits(
         self, question: Question, result: SearchResult, started: float, total: int, token: CancelToken
-    ) -> Answer:
-        """Return the extractive answer; a cancelled one is marked as stopped."""
+    ) -> tuple[Answer, tuple[Citation, ...]]:
+        """Return the extractive answer and its best sentence; a cancelled one is marked as stopped."""
         sources = self._select_hit_sources(result, self._quoter.source_tokens)
         answer = start_answer(question, self._quoter, started, total)
         pieces = self._quoter.generate(Prompt(question.text, sources), token)
         checks = self._create_attribution(sources)
         events = stream_answer(answer, sources, pieces, checks, lambda: GenerationInfo(sources))
-        return next(event.answer for event in events if isinstance(event, Answered))
+        answer = next(event.answer for event in events if isinstance(event, Answered))
+        best = self._quoter.best_sentence
+        return answer, (_cite_sentence(best),) if best else ()
 
     def _list_pending_notes(self) -> Iterator[str]:
         """Yield what the library cannot find yet, as files are still read or indexed."""
@@ -373,8 +380,9 @@ class Answerer:
         needed = _MIN_RARE_PAIRS if _DENSE_PAIR.search(question.written) else _MIN_RARE_WORDS
         return self._searcher.count_rare_terms(question, rare) >= needed
 
-    def _create_attribution(self, sources: Sequence[Source]) -> Attribution:
-        return Attribution(sources, self._library.catalog.compute_idf, self._embed_texts, self._languages)
+    def _create_attribution(self, sources: Sequence[Source], question: str = "") -> Attribution:
+        rarity = self._library.catalog.compute_idf
+        return Attribution(sources, rarity, self._embed_texts, self._languages, question)
 
 
 def _overlaps(one: Source, other: Source) -> bool:
@@ -390,6 +398,12 @@ def _rewrite_follow_up(
         return generator.rewrite_follow_up(question.text, history, token)
     except (Cancelled, ModelError):
         return ""
+
+
+def _cite_sentence(sentence: SentenceCandidate) -> Citation:
+    first = sentence.source.passage.start
+    citation = create_citation(sentence.source, 1)
+    return replace(citation, start=first + sentence.start, end=first + sentence.end, text=sentence.text)
 
 
 def _cite_nearest_hits(result: SearchResult) -> tuple[Citation, ...]:

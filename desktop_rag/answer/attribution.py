@@ -33,9 +33,10 @@ class Attribution(SentenceChecker):
         rarity: LookUpIdf,
         embed: EmbedTexts,
         languages: Sequence[str] = ("en",),
+        question: str = "",
     ) -> None:
         self._sources = sources
-        self._grounder = Grounder(sources, rarity, embed, languages)
+        self._grounder = Grounder(sources, rarity, embed, languages, question)
         self._pool = ThreadPoolExecutor(1, "grounding")
         self._pending: list[Future[Sentence]] = []
         self._unchecked_text = ""  # generated text that was not submitted for checking

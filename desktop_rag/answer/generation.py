@@ -17,6 +17,7 @@ from desktop_rag.answer.answer_events import (
     TextAdded,
 )
 from desktop_rag.answer.answer_notices import REPEATED_NOTICE, find_repetition, list_answer_notices
+from desktop_rag.answer.nearest_sentence import weigh_nearest_sentence
 from desktop_rag.answer_types import Answer, Citation, Sentence, Source, count_passages
 from desktop_rag.cancel import Cancelled
 from desktop_rag.document_types import Span
@@ -116,7 +117,7 @@ def stream_answer(
         files_read=len({source.path for source in made.sources}),
         device=made.device,
     )
-    answer = _number_citations(answer, sentences, sources)
+    answer = weigh_nearest_sentence(_number_citations(answer, sentences, sources))
     yield Answered(replace(answer, notices=(*answer.notices, *list_answer_notices(answer, sources))))
 
 

@@ -57,16 +57,20 @@ class ExtractiveGenerator:
         self._embed = embed
         self._limit = limit
         self._scorer = SentenceScorer(embed, languages)
+        self.best_sentence: SentenceCandidate | None = None  # of the last answer that is no summary
 
     def generate(self, prompt: Prompt, token: CancelToken) -> Iterator[str]:
         """Yield the sentences one by one; raises Cancelled."""
         token.raise_if_cancelled()
         candidates = self._scorer.collect_sentences(prompt.sources)
+        self.best_sentence = None
         if prompt.mode is Mode.SUMMARISE:
             quoted = self._select_summary(candidates, token)
         else:
             scores = self._scorer.score_sentences(prompt.question, candidates)
-            quoted = _sort_by_source(self._select_best(candidates, scores))
+            best_first = self._select_best(candidates, scores)
+            self.best_sentence = next(iter(best_first), None)
+            quoted = _sort_by_source(best_first)
         token.raise_if_cancelled()
         before: SentenceCandidate | None = None
         for candidate in quoted:

@@ -310,6 +310,13 @@ class Scenes:
         )
         message.show_answer(replace(made, notices=tuple(list_answer_notices(made, _READ))))
         yield "answer that the sources contradict"
+        pane.start_turn(_QUESTION)
+        message = pane.answering
+        assert message is not None
+        aside = replace(quotes.sentences[0], support=Support.WEAK, doubt=Doubt.ASIDE)
+        best = (replace(quotes.citations[0], text=_QUOTED),)
+        message.show_answer(replace(made, text=aside.text, sentences=(aside,), nearest=best))
+        yield "answer beside the best sentence"
         self._desktop.conversation_controller.reload_turns()
         self.waiting.settle()
 

@@ -55,6 +55,7 @@ def _find_missing_facts(compared: ClaimComparison) -> Finding | None:
         fact
         for fact in claim.facts
         if not is_fact_in_lines(fact, compared.lines)
+        and not _is_repeated_count(fact, compared)
         and (classify_fact(fact) != "per" or _has_rival_fact(fact, claim, best))
     ]
     if missing and all(_may_be_counted(f) and not _has_rival_fact(f, claim, best) for f in missing):
@@ -62,6 +63,12 @@ def _find_missing_facts(compared: ClaimComparison) -> Finding | None:
     if not missing:
         return None
     return Finding(Doubt.MISSING, _list_fact_texts(missing), instead=_find_rival(missing[0], claim, best))
+
+
+def _is_repeated_count(fact: Fact, compared: ClaimComparison) -> bool:
+    """Whether a claim repeats a count of the question ("two examples"), and its source has no other."""
+    rivals = _has_rival_fact(fact, compared.claim_line, compared.best_line)
+    return _may_be_counted(fact) and compared.is_asked(fact) and not rivals
 
 
 def _may_be_counted(fact: Fact) -> bool:
@@ -93,7 +100,11 @@ def _find_missing_quotes(compared: ClaimComparison) -> Finding | None:
 def _find_misplaced_facts(compared: ClaimComparison) -> Finding | None:
     """Find facts that occur in the sources only in lines about something else."""
     best = compared.lines[int(np.argmax(compared.topics))]
-    misplaced = [fact for fact in compared.claim_line.facts if not _is_bound_to_topic(fact, compared, best)]
+    misplaced = [
+        fact
+        for fact in compared.claim_line.facts
+        if not (_is_bound_to_topic(fact, compared, best) or _is_repeated_count(fact, compared))
+    ]
     if not misplaced:
         return None
     rival = _find_rival(misplaced[0], compared.claim_line, best)

@@ -52,11 +52,17 @@ class Grounder:
     """Grounds the sentences of one answer in the sources that the generator was given.
 
     `prepare_claim` reads the library and must run in its thread; the rest may run in another one. `languages`
-    are those that the embedding model supports (ISO 639-1); others are not embedded.
+    are those that the embedding model supports (ISO 639-1); others are not embedded. What an answer repeats
+    of its `question` is not what the sources have to say.
     """
 
     def __init__(
-        self, sources: Sequence[Source], rarity: LookUpIdf, embed: EmbedTexts, languages: Sequence[str]
+        self,
+        sources: Sequence[Source],
+        rarity: LookUpIdf,
+        embed: EmbedTexts,
+        languages: Sequence[str],
+        question: str = "",
     ) -> None:
         self._sources = {source.number: source for source in sources}
         self._look_up_idf = rarity
@@ -64,6 +70,7 @@ class Grounder:
         self._embedder_languages = frozenset(languages)
         self._file_names = _compile_file_names(source.path for source in sources)
         self._languages = list(dict.fromkeys(s.passage.language for s in sources)) or [""]
+        self._asked = {language: analyze_line(question, language) for language in self._languages}
         self._lines: list[AnalyzedLine] = []
         self._vocabulary = SourceVocabulary(())
         self._vectors: dict[str, NDArray[np.float32]] = {}
@@ -84,7 +91,7 @@ class Grounder:
             * (_FUNCTION_WORD_WEIGHT if variants[0].is_function else 1.0)
             for variants in zip(*(line.tokens for line in lines.values()), strict=True)
         ]
-        return PreparedClaim(text, lines, np.array(weights, dtype=np.float64), is_heading)
+        return PreparedClaim(text, lines, np.array(weights, dtype=np.float64), is_heading, self._asked)
 
     def analyze_sources(self) -> None:
         """Analyze the sources; harmless when repeated."""
@@ -161,7 +168,7 @@ class Grounder:
         text = claim.text
         if score < _MIN_WEAK_SCORE and (finding is None or not finding.missing):
             finding = Finding(Doubt.NOTHING)
-        elif score < _MIN_SUPPORTED_SCORE and finding is None:
+        elif finding is None and (score < _MIN_SUPPORTED_SCORE or compared.joins_unrelated_lines()):
             finding = Finding(Doubt.PARTLY, (), Support.WEAK)
         cited = tuple(dict.fromkeys(line.source for line in compared.cover_lines))
         lines = compared.list_lines()

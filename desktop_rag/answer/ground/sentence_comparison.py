@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,6 +18,8 @@ _SEPARATED_PAIR_SCORE = 0.7  # for a pair of characters that occur in a line, bu
 _LAST_ALPHABETIC = "\u0dff"  # dense scripts come after it in Unicode
 _MAX_COVER_LINES = 4  # that may support a claim together
 _MIN_COVER_GAIN = 0.12  # share of the claim's weight that a further line must add
+# A claim that repeats and adds so much to the question needs a line that has this share of both.
+_MIN_ASKED_WORDS, _MIN_ASKED_SHARE, _MIN_NEW_WORDS, _MIN_JOINED_SHARE = 3, 0.25, 2, 0.4
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,18 +28,32 @@ class PreparedClaim:
 
     `lines` are its analyses by language of the sources, with the same words in the same order;
     `weights` are the weights of the words, (words,) float64. `is_heading` is true for a heading of a
-    list or table.
+    list or table. `question` are the analyses of the question in the same languages.
     """
 
     text: str  # as generated
     lines: Mapping[str, AnalyzedLine]
     weights: NDArray[np.float64]
     is_heading: bool = False
+    question: Mapping[str, AnalyzedLine] = field(default_factory=dict)
 
     @property
     def first_line(self) -> AnalyzedLine:
         """The analysis in the first language."""
         return next(iter(self.lines.values()))
+
+    def list_asked_words(self) -> list[bool]:
+        """Return for each word whether the question has it."""
+        asked = [line.stems for line in self.question.values()] or [frozenset()] * len(self.lines)
+        variants = zip(*(line.tokens for line in self.lines.values()), strict=True)
+        return [
+            any(token.stem in stems for token, stems in zip(tokens, asked, strict=True))
+            for tokens in variants
+        ]
+
+    def is_asked(self, fact: Fact) -> bool:
+        """Whether the question states a fact."""
+        return any(is_fact_stated(fact, line.facts, "", frozenset()) for line in self.question.values())
 
 
 class ClaimComparison:
@@ -65,6 +81,29 @@ class ClaimComparison:
         codes = [_FACT_WEIGHT * (classify_fact(fact) == "code") for fact in facts]
         self.topics = self._compute_shares(np.append(claim.weights, codes))
         self.cover = self._select_cover()
+
+    def joins_unrelated_lines(self) -> bool:
+        """Whether no line has both what the claim takes from the question and what it says about it."""
+        facts = map(self._claim.is_asked, self._claim.first_line.facts)
+        asked = np.array([*self._claim.list_asked_words(), *facts], dtype=bool)
+        if asked.sum() < _MIN_ASKED_WORDS or (~asked).sum() < _MIN_NEW_WORDS:
+            return False
+        total = self._weights.sum() or 1.0
+        if float(self._weights[asked].sum() / total) < _MIN_ASKED_SHARE:
+            return False
+        shares = (
+            min(self._measure_share(index, asked), self._measure_share(index, ~asked)) for index in self.cover
+        )
+        return max(shares) < _MIN_JOINED_SHARE
+
+    def is_asked(self, fact: Fact) -> bool:
+        """Whether the question states a fact of the claim."""
+        return self._claim.is_asked(fact)
+
+    def _measure_share(self, line: int, chosen: NDArray[np.bool_]) -> float:
+        """Return the weighted share of the chosen words and facts of the claim that a line has, 0 to 1."""
+        weights = self._weights[chosen]
+        return float(self._matches[line][chosen] @ weights / (weights.sum() or 1.0))
 
     @property
     def best_line(self) -> AnalyzedLine:

@@ -49,10 +49,13 @@ def explain_doubt(sentence: Sentence) -> str:
             return (plural or tr_answer("{0} stands in the sources, but about something else.")).format(words)
         case Doubt.COUNTED:
             return tr_answer("{0} may be counted or worked out: the sources do not say it.").format(words)
-        case Doubt.NEGATED:
-            return tr_answer("The source says the opposite: only one of the two says “not”.")
-        case Doubt.PARTLY:
-            return tr_answer("The sources say only part of this, or in other words: check them.")
+    reasons = {
+        Doubt.NEGATED: tr_answer("The source says the opposite: only one of the two says “not”."),
+        Doubt.ASIDE: tr_answer("The source says it, but another sentence seems to answer better."),
+        Doubt.PARTLY: tr_answer("The sources say only part of this, or in other words: check them."),
+    }
+    if sentence.doubt in reasons:
+        return reasons[sentence.doubt]
     if sentence.support is Support.WEAK:
         return tr_answer("Only partly in your documents: check the source.")
     return tr_answer("Not in your documents: no passage that was read says this.")

@@ -14,6 +14,7 @@ from desktop_rag.embed.embedder import Embedder
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.llm.token_estimate import estimate_tokens
 from desktop_rag.retrieve.question import parse_question
+from desktop_rag.text.source_lines import split_source
 from desktop_rag.types import Mode
 from tests.helpers.generators import FakeGenerator, ReadingGenerator
 
@@ -90,6 +91,18 @@ def test_a_follow_up_reads_on_behind_what_was_read(answerer: Answerer) -> None:
     answer(answerer, "Who approved the budget for the greenhouse?", generator)
     first, second = generator.prompts
     assert second.sources[: len(first.sources)] == first.sources
+
+
+def test_the_best_sentence_stands_beside_what_rests_on_another_one(answerer: Answerer) -> None:
+    generator = FakeGenerator("Yes.")
+    answer(answerer, QUESTION, generator)
+    texts = (text for source in generator.prompts[0].sources for _, text in split_source(source))
+    aside = next(text for text in texts if "48,200" not in text and len(text) > 50)
+    beside = answer(answerer, QUESTION, FakeGenerator(aside))
+    [best] = beside.nearest
+    assert "48,200" in best.text
+    assert best.end - best.start == len(best.text)
+    assert answer(answerer, QUESTION, FakeGenerator(best.text)).nearest == ()
 
 
 @pytest.mark.parametrize(

@@ -185,3 +185,46 @@ def test_the_span_of_the_sentence_that_supports_a_claim_is_told(
     ((start, end),) = sentence.supporting
     source = MINUTES if sentence.citations == (1,) else LEASE
     assert source[start - 100 : end - 100].strip() == said
+
+
+CHORDS = (
+    "General global fields are carried over to the completed fields. The absolute value of Ostrowski gives "
+    "the numbers in bases of primes. Jawless vertebrates, such as the lamprey and the hagfish, have another "
+    "molecule. Three judges heard the case."
+)
+
+
+@pytest.mark.parametrize(
+    ("question", "text", "support"),
+    [
+        (
+            "Where are general global fields carried over to?",
+            "General global fields are carried over with the absolute value of Ostrowski.",
+            Support.WEAK,
+        ),
+        (
+            "Where are general global fields carried over to?",
+            "General global fields are carried over to the completed fields.",
+            Support.SUPPORTED,
+        ),
+        (
+            "",
+            "General global fields are carried over with the absolute value of Ostrowski.",
+            Support.SUPPORTED,
+        ),
+        (
+            "What are two examples of jawless vertebrates?",
+            "Two jawless vertebrates are the lamprey and the hagfish.",
+            Support.SUPPORTED,
+        ),
+        ("", "Two jawless vertebrates are the lamprey and the hagfish.", Support.WEAK),
+        ("Why did two judges hear the case?", "Two judges heard the case.", Support.UNSUPPORTED),
+    ],
+)
+def test_what_an_answer_repeats_of_its_question_is_no_support(
+    question: str, text: str, support: Support, embedder: Embedder
+) -> None:
+    passage = Passage("1", "d", 0, len(CHORDS), CHORDS, 1, (), "en")
+    sources = [Source(1, Path("1.pdf"), passage)]
+    grounder = Grounder(sources, rarity, embedder.embed_texts, embedder.model.languages, question)
+    assert judged(grounder, text).support is support
