@@ -70,6 +70,10 @@
             <translation>في مستنداتك جزئيًا فقط: تحقّق من المصدر.</translation>
         </message>
         <message>
+            <source>The source says it, but another sentence seems to answer better.</source>
+            <translation>المصدر يقول ذلك، لكن يبدو أن جملة أخرى تجيب بشكل أفضل.</translation>
+        </message>
+        <message>
             <source>The source says the opposite: only one of the two says “not”.</source>
             <translation>المصدر يقول العكس: في أحدهما فقط نفي.</translation>
         </message>
@@ -2218,6 +2222,10 @@ Try fewer or other words.</source>
         <message>
             <source>The language model is asked without your documents…</source>
             <translation>يُسأل النموذج اللغوي دون مستنداتك…</translation>
+        </message>
+        <message>
+            <source>This sentence of your documents seems to answer it best:</source>
+            <translation>يبدو أن هذه الجملة من مستنداتك هي أفضل إجابة:</translation>
         </message>
         <message>
             <source>Waiting until the files are added…</source>

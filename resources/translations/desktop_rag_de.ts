@@ -70,6 +70,10 @@
             <translation>Nur teilweise in Ihren Dokumenten: Prüfen Sie die Quelle.</translation>
         </message>
         <message>
+            <source>The source says it, but another sentence seems to answer better.</source>
+            <translation>Die Quelle sagt es, aber ein anderer Satz scheint besser zu antworten.</translation>
+        </message>
+        <message>
             <source>The source says the opposite: only one of the two says “not”.</source>
             <translation>Die Quelle sagt das Gegenteil: Nur eine der beiden Stellen sagt „nicht“.</translation>
         </message>
@@ -2106,6 +2110,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         <message>
             <source>The language model is asked without your documents…</source>
             <translation>Das Sprachmodell wird ohne Ihre Dokumente gefragt…</translation>
+        </message>
+        <message>
+            <source>This sentence of your documents seems to answer it best:</source>
+            <translation>Dieser Satz Ihrer Dokumente scheint sie am besten zu beantworten:</translation>
         </message>
         <message>
             <source>Waiting until the files are added…</source>

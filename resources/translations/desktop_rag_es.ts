@@ -70,6 +70,10 @@
             <translation>Solo está en parte en sus documentos: compruebe la fuente.</translation>
         </message>
         <message>
+            <source>The source says it, but another sentence seems to answer better.</source>
+            <translation>La fuente lo dice, pero otra frase parece responder mejor.</translation>
+        </message>
+        <message>
             <source>The source says the opposite: only one of the two says “not”.</source>
             <translation>La fuente dice lo contrario: solo una de las dos dice «no».</translation>
         </message>
@@ -2106,6 +2110,10 @@ Pruebe con menos palabras o con otras.</translation>
         <message>
             <source>The language model is asked without your documents…</source>
             <translation>Se pregunta al modelo de lenguaje sin sus documentos…</translation>
+        </message>
+        <message>
+            <source>This sentence of your documents seems to answer it best:</source>
+            <translation>Esta frase de sus documentos parece responder mejor:</translation>
         </message>
         <message>
             <source>Waiting until the files are added…</source>

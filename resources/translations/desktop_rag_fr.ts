@@ -70,6 +70,10 @@
             <translation>En partie seulement dans vos documents : vérifiez la source.</translation>
         </message>
         <message>
+            <source>The source says it, but another sentence seems to answer better.</source>
+            <translation>La source le dit, mais une autre phrase semble mieux répondre.</translation>
+        </message>
+        <message>
             <source>The source says the opposite: only one of the two says “not”.</source>
             <translation>La source dit le contraire : une seule des deux contient une négation.</translation>
         </message>
@@ -2106,6 +2110,10 @@ Essayez moins de mots, ou d’autres.</translation>
         <message>
             <source>The language model is asked without your documents…</source>
             <translation>Le modèle de langage est interrogé sans vos documents…</translation>
+        </message>
+        <message>
+            <source>This sentence of your documents seems to answer it best:</source>
+            <translation>Cette phrase de vos documents semble y répondre le mieux :</translation>
         </message>
         <message>
             <source>Waiting until the files are added…</source>

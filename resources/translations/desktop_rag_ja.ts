@@ -70,6 +70,10 @@
             <translation>文書には一部しかありません。出典を確認してください。</translation>
         </message>
         <message>
+            <source>The source says it, but another sentence seems to answer better.</source>
+            <translation>出典にありますが、別の文のほうがよく答えているようです。</translation>
+        </message>
+        <message>
             <source>The source says the opposite: only one of the two says “not”.</source>
             <translation>出典は反対のことを述べています。どちらか一方だけが否定文です。</translation>
         </message>
@@ -2078,6 +2082,10 @@ Try fewer or other words.</source>
         <message>
             <source>The language model is asked without your documents…</source>
             <translation>文書を使わずに言語モデルに質問しています…</translation>
+        </message>
+        <message>
+            <source>This sentence of your documents seems to answer it best:</source>
+            <translation>ドキュメントの次の文が最もよく答えているようです：</translation>
         </message>
         <message>
             <source>Waiting until the files are added…</source>

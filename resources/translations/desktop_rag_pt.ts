@@ -70,6 +70,10 @@
             <translation>Está só em parte nos seus documentos: confira a fonte.</translation>
         </message>
         <message>
+            <source>The source says it, but another sentence seems to answer better.</source>
+            <translation>A fonte diz isso, mas outra frase parece responder melhor.</translation>
+        </message>
+        <message>
             <source>The source says the opposite: only one of the two says “not”.</source>
             <translation>A fonte diz o contrário: só uma das duas diz “não”.</translation>
         </message>
@@ -2106,6 +2110,10 @@ Tente menos palavras ou outras.</translation>
         <message>
             <source>The language model is asked without your documents…</source>
             <translation>O modelo de linguagem responde sem seus documentos…</translation>
+        </message>
+        <message>
+            <source>This sentence of your documents seems to answer it best:</source>
+            <translation>Esta frase dos seus documentos parece responder melhor:</translation>
         </message>
         <message>
             <source>Waiting until the files are added…</source>

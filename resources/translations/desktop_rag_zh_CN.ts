@@ -70,6 +70,10 @@
             <translation>您的文档中只有一部分：请核对来源。</translation>
         </message>
         <message>
+            <source>The source says it, but another sentence seems to answer better.</source>
+            <translation>来源中有此内容，但另一句话似乎回答得更好。</translation>
+        </message>
+        <message>
             <source>The source says the opposite: only one of the two says “not”.</source>
             <translation>来源的说法相反：两者中只有一方是否定的。</translation>
         </message>
@@ -2078,6 +2082,10 @@ Try fewer or other words.</source>
         <message>
             <source>The language model is asked without your documents…</source>
             <translation>正在询问语言模型，不使用您的文档…</translation>
+        </message>
+        <message>
+            <source>This sentence of your documents seems to answer it best:</source>
+            <translation>您文档中的这句话似乎最能回答问题：</translation>
         </message>
         <message>
             <source>Waiting until the files are added…</source>
