@@ -313,7 +313,7 @@ class Scenes:
         pane.start_turn(_QUESTION)
         message = pane.answering
         assert message is not None
-        aside = replace(quotes.sentences[0], support=Support.WEAK, doubt=Doubt.ASIDE)
+        aside = replace(quotes.sentences[-1], support=Support.WEAK, doubt=Doubt.ASIDE)
         best = (replace(quotes.citations[0], text=_QUOTED),)
         message.show_answer(replace(made, text=aside.text, sentences=(aside,), nearest=best))
         yield "answer beside the best sentence"
