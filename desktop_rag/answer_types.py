@@ -88,6 +88,7 @@ class Citation:
     text: str
     older: int = 0  # as in `Hit`
     supporting: tuple[Span, ...] = ()
+    confidence: float | None = None  # as in `Passage`: it was read from a scan
 
 
 @dataclass(frozen=True, slots=True)

@@ -94,6 +94,13 @@ class RecognisedText:
     cause: PageCause = PageCause.NO_LAYER
     outcome: PageOutcome = PageOutcome.READ
 
+    @property
+    def confidence(self) -> float | None:
+        """The mean of its characters, 0 to 1; None if there are none."""
+        lines = [line for row in self.rows for line in row]
+        characters = sum(len(line.text) for line in lines)
+        return sum(line.confidence * len(line.text) for line in lines) / characters if characters else None
+
 
 @dataclass(frozen=True, slots=True)
 class Document:
@@ -121,6 +128,7 @@ class Passage:
     page: int | None = None
     headings: tuple[str, ...] = ()
     language: str = ""  # ISO 639-1, or "" if undetected
+    confidence: float | None = None  # of the text recognition of its page, 0 to 1; None for other text
 
 
 class PassagePosition(NamedTuple):

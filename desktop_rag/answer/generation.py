@@ -143,6 +143,7 @@ def create_citation(source: Source, number: int, supporting: Iterable[Span] = ()
         cited.text,
         source.older,
         tuple(supporting),
+        cited.confidence,
     )
 
 

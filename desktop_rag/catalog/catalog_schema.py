@@ -176,4 +176,15 @@ ALTER TABLE recognised_pages ADD COLUMN cause TEXT NOT NULL DEFAULT 'no text lay
 ALTER TABLE recognised_pages ADD COLUMN outcome TEXT NOT NULL DEFAULT 'read';
 """
 
-MIGRATIONS = (_FIRST, _SECOND, _THIRD, _FOURTH, _FIFTH)
+# How sure the recognition of a page is: the mean of its characters, NULL where nothing was recognised.
+_SIXTH = """
+ALTER TABLE recognised_pages ADD COLUMN confidence REAL;
+UPDATE recognised_pages SET confidence = (
+  SELECT sum(json_extract(value, '$[1]') * length(json_extract(value, '$[0]')))
+         / sum(length(json_extract(value, '$[0]')))
+  FROM (SELECT line.value FROM json_each(lines) AS part JOIN json_each(part.value) AS line)
+) WHERE json_valid(lines);
+CREATE INDEX unsure_pages ON recognised_pages (document_id, number) WHERE confidence < 0.9;
+"""
+
+MIGRATIONS = (_FIRST, _SECOND, _THIRD, _FOURTH, _FIFTH, _SIXTH)

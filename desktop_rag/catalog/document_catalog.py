@@ -28,6 +28,12 @@ from desktop_rag.document_types import (
 _MAX_HEADER_CHARACTERS = 2_000
 
 _LINE_NUMBERS = 6  # of a recognised line: its confidence and its box
+_UNSURE_SQL = "FROM recognised_pages WHERE confidence < 0.9"  # the schema has an index for it
+_PASSAGES_SQL = """
+SELECT *, (SELECT confidence FROM recognised_pages AS pages
+           WHERE pages.document_id = passages.document_id AND pages.number = coalesce(page, 1)) AS confidence
+FROM passages
+"""
 
 
 class DocumentCatalog:
@@ -130,17 +136,27 @@ class DocumentCatalog:
         self, document_id: str, *, after: int = -1, most: int | None = None
     ) -> list[Passage]:
         """Return at most `most` passages of a document in order that start behind `after`."""
-        sql = "SELECT * FROM passages WHERE document_id = ? AND first > ? ORDER BY first LIMIT ?"
+        sql = f"{_PASSAGES_SQL} WHERE document_id = ? AND first > ? ORDER BY first LIMIT ?"
         rows = self._database.fetch_all(sql, (document_id, after, -1 if most is None else most))
         with self._database.decoding_rows():
             return [_row_to_passage(row) for row in rows]
 
     def load_passages(self, ids: Sequence[str]) -> dict[str, Passage]:
         """Return passage id -> passage; unknown ids are omitted."""
-        sql = "SELECT * FROM passages WHERE id IN (SELECT value FROM json_each(?))"
+        sql = f"{_PASSAGES_SQL} WHERE id IN (SELECT value FROM json_each(?))"  # noqa: S608 - a constant
         rows = self._database.fetch_all(sql, (json.dumps(ids),))
         with self._database.decoding_rows():
             return {row["id"]: _row_to_passage(row) for row in rows}
+
+    def find_unsure_passages(self, ids: Iterable[str]) -> set[str]:
+        """Return the ids of those that stand on pages of which the text recognition is not sure."""
+        if not self._database.fetch_value(f"SELECT 1 {_UNSURE_SQL} LIMIT 1"):
+            return set()
+        sql = (
+            "SELECT id FROM passages WHERE id IN (SELECT value FROM json_each(?)) AND EXISTS (SELECT 1"  # noqa: S608 - a constant
+            f" {_UNSURE_SQL} AND document_id = passages.document_id AND number = coalesce(page, 1))"
+        )
+        return {row["id"] for row in self._database.fetch_all(sql, (json.dumps(list(ids)),))}
 
     def find_passage_positions(self, ids: Sequence[str]) -> dict[str, PassagePosition]:
         """Return passage id -> position; unknown ids are omitted."""
@@ -221,4 +237,5 @@ def _row_to_passage(row: sqlite3.Row) -> Passage:
         page=row["page"],
         headings=tuple(json.loads(row["headings"])),
         language=row["language"],
+        confidence=row["confidence"],
     )

@@ -127,8 +127,9 @@ class DocumentWriter(DocumentCatalog):
     def store_recognised_page(self, document_id: str, page: RecognisedText) -> None:
         """Keep what was recognised on a page of a document, which need not be stored yet."""
         rows = [[[line.text, line.confidence, *line.box, line.gaps] for line in row] for row in page.rows]
-        values = (document_id, page.number, json.dumps(rows, ensure_ascii=False), page.cause, page.outcome)
-        self._database.execute("INSERT OR REPLACE INTO recognised_pages VALUES (?, ?, ?, ?, ?)", values)
+        lines = json.dumps(rows, ensure_ascii=False)
+        values = (document_id, page.number, lines, page.cause, page.outcome, page.confidence)
+        self._database.execute("INSERT OR REPLACE INTO recognised_pages VALUES (?, ?, ?, ?, ?, ?)", values)
 
     def forget_scan(self, path: Path) -> None:
         """Record that a file does not wait for text recognition any more, and what was recognised for it."""

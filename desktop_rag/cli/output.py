@@ -142,7 +142,8 @@ def _format_hit_json(hit: Hit) -> dict[str, Any]:
 
 
 def _format_span_json(path: Path, span: Passage | Citation) -> dict[str, Any]:
-    return {"path": str(path), "page": span.page, "start": span.start, "end": span.end, "text": span.text}
+    place = {"path": str(path), "page": span.page, "start": span.start, "end": span.end, "text": span.text}
+    return place | {"scan_confidence": span.confidence}
 
 
 def print_search_json(id_: str | None, question: str, result: SearchResult, hits: Sequence[Hit]) -> None:
@@ -175,7 +176,7 @@ def print_hits(hits: Sequence[Hit], notices: Sequence[str] = ()) -> None:
     if not hits:
         print_line("Nothing was found", to=sys.stderr)
     for number, hit in enumerate(hits, 1):
-        page = f", p. {hit.passage.page}" if hit.passage.page else ""
+        page = _format_page(hit.passage)
         print_line(f"{number}. {hit.path}{page}{_format_versions(hit.older)}  ({hit.score:.2f})")
         print_line(f"   {_shorten_text(hit.passage.text, _EXCERPT_CHARACTERS)}")
 
@@ -302,8 +303,10 @@ def _print_doubts(answer: Answer) -> None:
             print_line(f"Not in your documents: {disarm_written_citations(' '.join(sentence.text.split()))}")
 
 
-def _format_page(citation: Citation) -> str:
-    return f", p. {citation.page}" if citation.page else ""
+def _format_page(place: Passage | Citation) -> str:
+    """Return the page, and how sure text recognition is of it."""
+    page = f", p. {place.page}" if place.page else ""
+    return page if place.confidence is None else f"{page}, read from a scan ({place.confidence:.0%} sure)"
 
 
 def _format_versions(older: int) -> str:

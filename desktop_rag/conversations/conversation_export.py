@@ -103,7 +103,7 @@ def _iter_answer_blocks(answer: Answer, footnotes: _Footnotes, say: Say) -> Iter
 
 def _citation_to_markdown(citation: Citation, names: Mapping[Path, str], say: Say) -> str:
     name, address = escape_markdown(names[citation.path]), _make_file_uri(citation)
-    return f"{f'[{name}](<{address}>)' if address else name}{_format_page(citation, say)}"
+    return f"{f'[{name}](<{address}>)' if address else name}{_format_place(citation, say)}"
 
 
 # -- HTML --------------------------------------------------------------------------------------
@@ -186,7 +186,7 @@ def _footnote_to_html(number: int, citation: Citation, names: Mapping[Path, str]
 def _citation_to_html(citation: Citation, names: Mapping[Path, str], say: Say) -> str:
     name, address = html.escape(names[citation.path]), html.escape(_make_file_uri(citation))
     linked = f'<a href="{address}">{name}</a>' if address else name
-    return f"{linked}{html.escape(_format_page(citation, say))}"
+    return f"{linked}{html.escape(_format_place(citation, say))}"
 
 
 # -- both --------------------------------------------------------------------------------------
@@ -204,7 +204,7 @@ def answer_to_text(answer: Answer, say: Say = str) -> str:
         )
     )
     names = answer.file_names()
-    sources = [f"[{each.number}] {names[each.path]}{_format_page(each, say)}" for each in answer.citations]
+    sources = [f"[{each.number}] {names[each.path]}{_format_place(each, say)}" for each in answer.citations]
     return make_printable_text("\n".join([*parts, *(["", say("Sources"), *sources] if sources else [])]))
 
 
@@ -220,8 +220,9 @@ def _name_support(support: Support, say: Say) -> str:
     return say("not in your documents")
 
 
-def _format_page(citation: Citation, say: Say) -> str:
-    return "" if citation.page is None else f", {say(f'p. {citation.page}')}"
+def _format_place(citation: Citation, say: Say) -> str:
+    page = "" if citation.page is None else f", {say(f'p. {citation.page}')}"
+    return page if citation.confidence is None else f"{page}, {say('read from a scan')}"
 
 
 def _make_file_uri(citation: Citation) -> str:

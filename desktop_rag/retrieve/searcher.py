@@ -56,7 +56,7 @@ _PASSAGES_PER_FETCH = 24  # passages read from the catalog at once; enough for m
 # The best passages, by whose relevance the result is judged.
 _RELEVANCE_PASSAGES = 3
 _PHRASE_BONUS = 0.2  # added to the score of a passage that contains a phrase of the question
-
+_UNSURE_FACTOR = 0.8  # of the score of a passage on a scan that was hard to read
 
 _QuestionVector = Callable[[], NDArray[np.float32]]  # the embedded question, computed on first call
 
@@ -294,6 +294,7 @@ class Searcher:
         scores = fuse_scores(weights, cosine, stems, grams)
         best = heapq.nlargest(_NEIGHBOUR_PASSAGES, scores, key=scores.__getitem__)
         scores = boost_by_neighbours(scores, self._library.find_passage_positions(best))
+        scores |= {id_: _UNSURE_FACTOR * scores[id_] for id_ in catalog.find_unsure_passages(best)}
         scores = {id_: min(s + _PHRASE_BONUS * (id_ in exact), 1.0) for id_, s in scores.items()}
         ranked = sorted(scores, key=lambda id_: (-scores[id_], id_))
         for start in range(0, len(ranked), _PASSAGES_PER_FETCH):

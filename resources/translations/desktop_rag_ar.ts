@@ -70,6 +70,10 @@
             <translation>في مستنداتك جزئيًا فقط: تحقّق من المصدر.</translation>
         </message>
         <message>
+            <source>Read from a scan: text recognition is {0} % sure of this page.</source>
+            <translation>قُرئ من مسح ضوئي: ثقة التعرّف على النص في هذه الصفحة ⁨{0}⁩٪.</translation>
+        </message>
+        <message>
             <source>The source says it, but another sentence seems to answer better.</source>
             <translation>المصدر يقول ذلك، لكن يبدو أن جملة أخرى تجيب بشكل أفضل.</translation>
         </message>
@@ -88,6 +92,10 @@
         <message>
             <source>picture</source>
             <translation>صورة</translation>
+        </message>
+        <message>
+            <source>read from a scan</source>
+            <translation>قُرئ من مسح ضوئي</translation>
         </message>
         <message>
             <source>{0} do not stand in the sources.</source>
@@ -123,6 +131,10 @@
         <message>
             <source>{0}, p. {1}</source>
             <translation>⁨{0}⁩، ص ⁨{1}⁩</translation>
+        </message>
+        <message>
+            <source>{0}, read from a scan</source>
+            <translation>⁨{0}⁩، قُرئ من مسح ضوئي</translation>
         </message>
         <message>
             <source>“{0}”</source>
@@ -5886,6 +5898,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>p. {0}</source>
             <translation>ص ⁨{0}⁩</translation>
+        </message>
+        <message>
+            <source>read from a scan</source>
+            <translation>قُرئ من مسح ضوئي</translation>
         </message>
         <message>
             <source>went back to the newest state that can be read</source>

@@ -70,6 +70,10 @@
             <translation>Nur teilweise in Ihren Dokumenten: Prüfen Sie die Quelle.</translation>
         </message>
         <message>
+            <source>Read from a scan: text recognition is {0} % sure of this page.</source>
+            <translation>Aus einem Scan gelesen: Die Texterkennung ist sich bei dieser Seite zu {0} % sicher.</translation>
+        </message>
+        <message>
             <source>The source says it, but another sentence seems to answer better.</source>
             <translation>Die Quelle sagt es, aber ein anderer Satz scheint besser zu antworten.</translation>
         </message>
@@ -88,6 +92,10 @@
         <message>
             <source>picture</source>
             <translation>Bild</translation>
+        </message>
+        <message>
+            <source>read from a scan</source>
+            <translation>aus einem Scan gelesen</translation>
         </message>
         <message>
             <source>{0} do not stand in the sources.</source>
@@ -119,6 +127,10 @@
         <message>
             <source>{0}, p. {1}</source>
             <translation>{0}, S. {1}</translation>
+        </message>
+        <message>
+            <source>{0}, read from a scan</source>
+            <translation>{0}, aus einem Scan gelesen</translation>
         </message>
         <message>
             <source>“{0}”</source>
@@ -5714,6 +5726,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>p. {0}</source>
             <translation>S. {0}</translation>
+        </message>
+        <message>
+            <source>read from a scan</source>
+            <translation>aus einem Scan gelesen</translation>
         </message>
         <message>
             <source>went back to the newest state that can be read</source>

@@ -70,6 +70,10 @@
             <translation>Solo está en parte en sus documentos: compruebe la fuente.</translation>
         </message>
         <message>
+            <source>Read from a scan: text recognition is {0} % sure of this page.</source>
+            <translation>Leído de un escaneo: el reconocimiento de texto está seguro de esta página al {0} %.</translation>
+        </message>
+        <message>
             <source>The source says it, but another sentence seems to answer better.</source>
             <translation>La fuente lo dice, pero otra frase parece responder mejor.</translation>
         </message>
@@ -88,6 +92,10 @@
         <message>
             <source>picture</source>
             <translation>imagen</translation>
+        </message>
+        <message>
+            <source>read from a scan</source>
+            <translation>leído de un escaneo</translation>
         </message>
         <message>
             <source>{0} do not stand in the sources.</source>
@@ -119,6 +127,10 @@
         <message>
             <source>{0}, p. {1}</source>
             <translation>{0}, pág. {1}</translation>
+        </message>
+        <message>
+            <source>{0}, read from a scan</source>
+            <translation>{0}, leído de un escaneo</translation>
         </message>
         <message>
             <source>“{0}”</source>
@@ -5714,6 +5726,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>p. {0}</source>
             <translation>pág. {0}</translation>
+        </message>
+        <message>
+            <source>read from a scan</source>
+            <translation>leído de un escaneo</translation>
         </message>
         <message>
             <source>went back to the newest state that can be read</source>

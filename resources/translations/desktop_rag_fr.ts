@@ -70,6 +70,10 @@
             <translation>En partie seulement dans vos documents : vérifiez la source.</translation>
         </message>
         <message>
+            <source>Read from a scan: text recognition is {0} % sure of this page.</source>
+            <translation>Lu dans un scan : la reconnaissance du texte est sûre à {0} % de cette page.</translation>
+        </message>
+        <message>
             <source>The source says it, but another sentence seems to answer better.</source>
             <translation>La source le dit, mais une autre phrase semble mieux répondre.</translation>
         </message>
@@ -88,6 +92,10 @@
         <message>
             <source>picture</source>
             <translation>image</translation>
+        </message>
+        <message>
+            <source>read from a scan</source>
+            <translation>lu dans un scan</translation>
         </message>
         <message>
             <source>{0} do not stand in the sources.</source>
@@ -119,6 +127,10 @@
         <message>
             <source>{0}, p. {1}</source>
             <translation>{0}, p. {1}</translation>
+        </message>
+        <message>
+            <source>{0}, read from a scan</source>
+            <translation>{0}, lu dans un scan</translation>
         </message>
         <message>
             <source>“{0}”</source>
@@ -5714,6 +5726,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>p. {0}</source>
             <translation>p. {0}</translation>
+        </message>
+        <message>
+            <source>read from a scan</source>
+            <translation>lu dans un scan</translation>
         </message>
         <message>
             <source>went back to the newest state that can be read</source>

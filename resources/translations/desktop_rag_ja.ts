@@ -70,6 +70,10 @@
             <translation>文書には一部しかありません。出典を確認してください。</translation>
         </message>
         <message>
+            <source>Read from a scan: text recognition is {0} % sure of this page.</source>
+            <translation>スキャンから読み取り：このページの文字認識の確度は {0}% です。</translation>
+        </message>
+        <message>
             <source>The source says it, but another sentence seems to answer better.</source>
             <translation>出典にありますが、別の文のほうがよく答えているようです。</translation>
         </message>
@@ -88,6 +92,10 @@
         <message>
             <source>picture</source>
             <translation>画像</translation>
+        </message>
+        <message>
+            <source>read from a scan</source>
+            <translation>スキャンから読み取り</translation>
         </message>
         <message>
             <source>{0} do not stand in the sources.</source>
@@ -118,6 +126,10 @@
         <message>
             <source>{0}, p. {1}</source>
             <translation>{0}, p. {1}</translation>
+        </message>
+        <message>
+            <source>{0}, read from a scan</source>
+            <translation>{0}、スキャンから読み取り</translation>
         </message>
         <message>
             <source>“{0}”</source>
@@ -5671,6 +5683,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>p. {0}</source>
             <translation>p. {0}</translation>
+        </message>
+        <message>
+            <source>read from a scan</source>
+            <translation>スキャンから読み取り</translation>
         </message>
         <message>
             <source>went back to the newest state that can be read</source>

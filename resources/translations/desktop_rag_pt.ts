@@ -70,6 +70,10 @@
             <translation>Está só em parte nos seus documentos: confira a fonte.</translation>
         </message>
         <message>
+            <source>Read from a scan: text recognition is {0} % sure of this page.</source>
+            <translation>Lido de uma digitalização: o reconhecimento de texto tem {0} % de certeza nesta página.</translation>
+        </message>
+        <message>
             <source>The source says it, but another sentence seems to answer better.</source>
             <translation>A fonte diz isso, mas outra frase parece responder melhor.</translation>
         </message>
@@ -88,6 +92,10 @@
         <message>
             <source>picture</source>
             <translation>imagem</translation>
+        </message>
+        <message>
+            <source>read from a scan</source>
+            <translation>lido de uma digitalização</translation>
         </message>
         <message>
             <source>{0} do not stand in the sources.</source>
@@ -119,6 +127,10 @@
         <message>
             <source>{0}, p. {1}</source>
             <translation>{0}, p. {1}</translation>
+        </message>
+        <message>
+            <source>{0}, read from a scan</source>
+            <translation>{0}, lido de uma digitalização</translation>
         </message>
         <message>
             <source>“{0}”</source>
@@ -5714,6 +5726,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>p. {0}</source>
             <translation>p. {0}</translation>
+        </message>
+        <message>
+            <source>read from a scan</source>
+            <translation>lido de uma digitalização</translation>
         </message>
         <message>
             <source>went back to the newest state that can be read</source>

@@ -70,6 +70,10 @@
             <translation>您的文档中只有一部分：请核对来源。</translation>
         </message>
         <message>
+            <source>Read from a scan: text recognition is {0} % sure of this page.</source>
+            <translation>读自扫描件：文字识别对此页的把握为 {0}%。</translation>
+        </message>
+        <message>
             <source>The source says it, but another sentence seems to answer better.</source>
             <translation>来源中有此内容，但另一句话似乎回答得更好。</translation>
         </message>
@@ -88,6 +92,10 @@
         <message>
             <source>picture</source>
             <translation>图片</translation>
+        </message>
+        <message>
+            <source>read from a scan</source>
+            <translation>读自扫描件</translation>
         </message>
         <message>
             <source>{0} do not stand in the sources.</source>
@@ -118,6 +126,10 @@
         <message>
             <source>{0}, p. {1}</source>
             <translation>{0}，第 {1} 页</translation>
+        </message>
+        <message>
+            <source>{0}, read from a scan</source>
+            <translation>{0}，读自扫描件</translation>
         </message>
         <message>
             <source>“{0}”</source>
@@ -5671,6 +5683,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>p. {0}</source>
             <translation>第 {0} 页</translation>
+        </message>
+        <message>
+            <source>read from a scan</source>
+            <translation>读自扫描件</translation>
         </message>
         <message>
             <source>went back to the newest state that can be read</source>

@@ -37,7 +37,14 @@ ANSWERS = {
     "honig": ("imkerei.txt", "sieben Euro"),
     "tea": ("茶馆.txt", "一九三五年"),
 }
-PLACE = {"path": str, "page": int | None, "start": int, "end": int, "text": str}
+PLACE = {
+    "path": str,
+    "page": int | None,
+    "start": int,
+    "end": int,
+    "text": str,
+    "scan_confidence": float | None,
+}
 
 
 def has_fields(values: dict[str, Any], fields: dict[str, Any]) -> None:

@@ -12,7 +12,7 @@ from PySide6.QtCore import QCoreApplication, QLocale
 
 from desktop_rag.answer_types import Answer, Citation, Doubt, Sentence, Support
 from desktop_rag.types import Mode
-from desktop_rag.ui.widgets.citation_location import format_citation_location
+from desktop_rag.ui.widgets.citation_location import describe_scan, format_citation_location
 from desktop_rag.ui.widgets.foreign_text import isolate_name
 from desktop_rag.ui.widgets.joined_words import add_remark, join_words
 from desktop_rag.ui.widgets.languages import translate_count
@@ -25,10 +25,11 @@ _MARKUP = re.compile(r"[*`|]+|^[-#> ]+", re.MULTILINE)
 
 
 def format_citation_tooltip(citation: Citation, names: Mapping[Path, str]) -> str:
-    """Return the location and the text of a citation, as rich text."""
+    """Return the location and the text of a citation, as rich text; of a scan, how sure that is."""
+    scan = html.escape(describe_scan(citation.confidence))
     return (
         f"<b>{html.escape(allow_breaks(format_citation_location(citation, names)))}</b><p>"
-        f"{html.escape(shorten_text(citation.text))}</p>"
+        f"{html.escape(shorten_text(citation.text))}</p>{f'<p>{scan}</p>' if scan else ''}"
     )
 
 

@@ -10,7 +10,7 @@ from desktop_rag.answer_types import Citation, Hit
 from desktop_rag.control_characters import make_printable_text
 from desktop_rag.retrieve.passage_finder import FoundPassage, FoundPassages
 from desktop_rag.types import LibraryCounts
-from desktop_rag.ui.widgets.citation_location import format_citation_location
+from desktop_rag.ui.widgets.citation_location import describe_scan, format_citation_location
 from desktop_rag.ui.widgets.foreign_text import remove_isolates
 from desktop_rag.ui.widgets.joined_words import join_sentences
 from desktop_rag.ui.widgets.languages import translate_count
@@ -27,8 +27,9 @@ _STRONG_MATCH, _GOOD_MATCH = 0.75, 0.5
 def hit_to_citation(hit: Hit) -> Citation:
     """Return a citation of the hit's passage."""
     passage = hit.passage
+    place = passage.page, passage.start, passage.end
     return Citation(
-        1, passage.document_id, hit.path, passage.page, passage.start, passage.end, passage.text, hit.older
+        1, passage.document_id, hit.path, *place, passage.text, hit.older, confidence=passage.confidence
     )
 
 
@@ -69,7 +70,8 @@ def describe_for_screen_reader(found: FoundPassage, name: str) -> str:
     words = translate_count("Search", "{0} older version left out", "{0} older versions left out", hit.older)
     older = words.format(localise_number(hit.older)) if hit.older else ""
     match = describe_match(found.match)
-    parts = (name, format_page(hit), format_headings(hit), match, older)
+    scan = describe_scan(hit.passage.confidence)
+    parts = (name, format_page(hit), format_headings(hit), match, older, scan)
     return join_sentences((*parts, found.excerpt.text))
 
 
@@ -83,7 +85,8 @@ def format_tooltip(found: FoundPassage) -> str:
             "{0} older versions of this passage were left out.",
             hit.older,
         ).format(localise_number(hit.older))
-    return wrap_tooltip("\n".join(filter(None, (str(hit.path), describe_match(found.match), older))))
+    scan = describe_scan(hit.passage.confidence)
+    return wrap_tooltip("\n".join(filter(None, (str(hit.path), describe_match(found.match), older, scan))))
 
 
 def format_result_count(found: FoundPassages) -> str:

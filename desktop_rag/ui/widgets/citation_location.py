@@ -14,10 +14,25 @@ from desktop_rag.ui.widgets.long_text import elide_name
 
 
 def format_citation_location(citation: Citation, names: Mapping[Path, str]) -> str:
-    """Return what `names` calls the file, else its file name, with its page number if there is one."""
-    name = elide_name(names.get(citation.path, citation.path.name))
-    if citation.page is None:
-        return name
-    return QCoreApplication.translate("Answer", "{0}, p. {1}").format(
-        isolate_name(name), localise_number(citation.page)
+    """Return what `names` calls the file, else its file name, with its page number if there is one.
+
+    It says too if that was read from a scan.
+    """
+    location = elide_name(names.get(citation.path, citation.path.name))
+    if citation.page is not None:
+        location = QCoreApplication.translate("Answer", "{0}, p. {1}").format(
+            isolate_name(location), localise_number(citation.page)
+        )
+    if citation.confidence is None:
+        return location
+    return QCoreApplication.translate("Answer", "{0}, read from a scan").format(isolate_name(location))
+
+
+def describe_scan(confidence: float | None) -> str:
+    """Return how sure text recognition is of a page, "" for text that was not recognised."""
+    if confidence is None:
+        return ""
+    words = QCoreApplication.translate(
+        "Answer", "Read from a scan: text recognition is {0} % sure of this page."
     )
+    return words.format(localise_number(int(confidence * 100)))

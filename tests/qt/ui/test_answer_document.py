@@ -10,6 +10,7 @@ from PySide6.QtGui import QFont, QTextCharFormat, QTextDocument, QTextFormat
 
 from desktop_rag.answer_types import Answer, Citation, Sentence, Support
 from desktop_rag.ui.conversation.answer_document import write_answer
+from desktop_rag.ui.conversation.citation_words import format_citation_tooltip
 from desktop_rag.ui.widgets.safe_markdown import iterate_blocks
 from desktop_rag.ui.widgets.text_alignment import find_sentence_spans, map_markdown_spans, utf16_length
 from desktop_rag.ui.widgets.theme import current_colours
@@ -133,6 +134,24 @@ def test_the_sources_are_listed_by_file_and_each_page_is_a_link(qapp: object) ->
         ("[2]", "citation:2"),
         ("[4]", "citation:4"),
     ]
+
+
+def test_sources_say_what_was_read_from_a_scan_and_how_sure_that_is(qapp: object) -> None:
+    scan = Citation(1, "m", Path("/docs/minutes.pdf"), 3, 0, 5, "Yes.", confidence=0.939)
+    cited = (
+        scan,
+        replace(scan, number=2, page=4, confidence=0.88),
+        replace(scan, number=3, path=Path("/a"), confidence=None),
+    )
+    document = rendered(Answer("?", "Yes.", found=True, model="m", citations=cited))
+    shown = [line.replace("\u00a0", " ") for line in document.toPlainText().splitlines()]
+    assert shown[-2:] == ["minutes.pdf  p. 3 [1], p. 4 [2]  read from a scan", "a  p. 3 [3]"]
+    cursor = document.find("read from a scan")
+    sure = "Read from a scan: text recognition is {} % sure of this page."
+    assert sure.format(88) in cursor.charFormat().toolTip()
+    tooltip = format_citation_tooltip(scan, {})
+    assert "minutes.pdf, p. 3, read from a scan" in tooltip
+    assert sure.format(93) in tooltip
 
 
 def test_a_quote_stands_under_its_place_beside_a_bar_with_the_words_asked_for_in_bold(qapp: object) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -121,6 +122,16 @@ def test_a_row_says_all_that_is_drawn(view: SearchView) -> None:
     for words in ("minutes.pdf", "p. 3", "Minutes › Greenhouse", "Strong match", "2 older", TEXT):
         assert words in spoken
     assert "/documents/minutes.pdf" in index.data(Qt.ItemDataRole.ToolTipRole)
+
+
+def test_a_row_says_that_it_was_read_from_a_scan(view: SearchView) -> None:
+    one = passage()
+    scan = replace(one, hit=replace(one.hit, passage=replace(one.hit.passage, confidence=0.9)))
+    view.field.setText("budget")
+    view.show_results(found(scan))
+    index = view.list.model().index(0, 0)
+    for role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
+        assert "Read from a scan: text recognition is 90 % sure" in index.data(role)
 
 
 @pytest.mark.parametrize(

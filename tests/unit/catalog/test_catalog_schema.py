@@ -18,7 +18,7 @@ from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.encryption import sqlite_driver
 from desktop_rag.errors import LibraryError
 
-RELEASED = ["8cfe5ceb", "2bb35e45", "399fbb1c", "384b34cd", "6ae35934"]
+RELEASED = ["8cfe5ceb", "2bb35e45", "399fbb1c", "384b34cd", "6ae35934", "7f50488b"]
 
 
 def test_a_catalog_is_recognized_by_its_mark() -> None:
@@ -101,6 +101,20 @@ def test_every_version_is_migrated_as_it_is(tmp_path: Path) -> None:
         open_for_reading(folder)
 
 
+def test_pages_that_were_recognised_before_get_their_confidence(tmp_path: Path) -> None:
+    rows = '[[["abc", 0.9, 1, 1, 1, 1, 0], ["d", 0.5, 1, 1, 1, 1, 0]]]'
+    with closing(sqlite3.connect(tmp_path / CATALOG_FILE_NAME)) as connection:
+        for script in MIGRATIONS[:3]:
+            connection.executescript(script)
+        connection.execute("PRAGMA user_version = 3")
+        pages = [("d", 1, rows), ("d", 2, "[]"), ("d", 3, "[[[")]
+        connection.executemany("INSERT INTO recognised_pages VALUES (?, ?, ?)", pages)
+        connection.commit()
+    with closing(WritableDatabase(tmp_path, create=True)) as database:
+        found = database.fetch_all("SELECT confidence FROM recognised_pages ORDER BY number")
+    assert [row["confidence"] for row in found] == [pytest.approx(0.8), None, None]
+
+
 def test_an_older_catalog_with_a_planted_trigger_is_not_migrated(tmp_path: Path) -> None:
     with closing(sqlite3.connect(tmp_path / CATALOG_FILE_NAME)) as connection:
         connection.executescript(MIGRATIONS[0])
@@ -141,7 +155,7 @@ def test_a_cut_catalog_is_refused_and_not_replaced(
 ) -> None:
     open_for_writing(tmp_path / "whole")
     whole = (tmp_path / "whole" / CATALOG_FILE_NAME).read_bytes()
-    for size in (0, 1, 99, 100, 512, 4095, 4096, 5000, len(whole) // 2, len(whole) - 4096, len(whole) - 1):
+    for size in (0, 1, 99, 100, 512, 4095, 4096, 5000, len(whole) // 2, len(whole) - 4096, len(whole) - 4097):
         folder = tmp_path / f"{size}"
         folder.mkdir()
         file = folder / CATALOG_FILE_NAME

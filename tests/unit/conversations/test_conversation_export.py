@@ -81,6 +81,12 @@ def test_markdown_has_footnotes_with_file_page_and_passage() -> None:
     assert "    > The board\n    > approved \\<i\\>it\\</i\\>." in text
 
 
+def test_what_was_read_from_a_scan_says_so() -> None:
+    scan = replace(ANSWER, citations=tuple(replace(each, confidence=0.9) for each in ANSWER.citations))
+    assert ", p. 3, read from a scan\n" in conversation_to_markdown("T", [Turn(1, "What?", scan)])
+    assert ", p. 3, read from a scan" in answer_to_text(scan)
+
+
 def test_markdown_labels_what_does_not_come_from_documents_and_what_was_stopped() -> None:
     text = conversation_to_markdown("T", TURNS)
     assert "> **Answered without your documents: nothing of it was checked.**\n\nI guess." in text

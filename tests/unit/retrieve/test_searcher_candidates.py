@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from desktop_rag.document_types import PassagePosition
+from desktop_rag.document_types import PassagePosition, RecognisedLine, RecognisedText
 from desktop_rag.index.lance_tables import run_as_future
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.retrieve import searcher as searcher_module
@@ -149,6 +149,22 @@ def test_hits_come_best_first_with_their_files_and_cosines(asked: Asked) -> None
     hits = asked.search(ENGLISH).hits
     assert [(hit.path.stem, hit.cosine) for hit in hits] == [("d", 0.9), ("b", None), ("a", 0.3)]
     assert [hit.path.stem for hit in asked.search(ENGLISH, 2).hits] == ["d", "b"]
+
+
+def test_passages_of_which_text_recognition_is_not_sure_rank_lower(
+    asked: Asked, library: LibraryWriter
+) -> None:
+    asked.index.stems = {"a": 1.0, "b": 1.0, "c": 1.0}
+    before = asked.scores(ENGLISH)
+    for name, confidence in (("a", 0.86), ("b", 0.97)):
+        [passage] = library.catalog.load_passages([asked.index.ids[name]]).values()
+        line = RecognisedLine("Owls", confidence, 9, 9, 9, 9, 0)
+        library.catalog.store_recognised_page(passage.document_id, RecognisedText(1, ((line,),)))
+    hits = asked.search(ENGLISH).hits
+    assert {hit.path.stem: hit.passage.confidence for hit in hits} == {"a": 0.86, "b": 0.97, "c": None}
+    scores = {hit.path.stem: hit.score for hit in hits}
+    assert scores == pytest.approx({"a": 0.8 * before["a"], "b": before["b"], "c": before["c"]})
+    assert hits[-1].path.stem == "a"
 
 
 def test_a_question_is_asked_with_a_limit_of_200_of_all_documents(asked: Asked) -> None:
