@@ -1,14 +1,16 @@
 """Answers of a real language model, beside GPT4All LocalDocs' prompt with the same model.
 
     python -m benchmarks.real_model MODEL --data EVAL [--questions 15] [--foreign 30] [--follow-ups 20]
-        [--summaries 5] [--typing] [--no-local-docs] [--show] [--tokens 300]
+        [--summaries 5] [--typing] [--no-local-docs] [--show] [--tokens 300] [--engine llama.cpp]
 
 EVAL holds the folders xquad.en, xquad.de, xquad.zh, xquad.ar and cranfield, each with `files` and
-`questions.jsonl`: {"question", "gold": [{"file", "text"}]}. An answer is right if it holds the known
-text, refused if it says that the documents do not say it. Foreign questions are those of cranfield,
-asked of the encyclopedia. How much is read depends on the measured speed, unless --tokens sets it, so
-that answers can be compared beside other work. With --typing a question is typed at five characters a
-second, with a pause of half a second before Enter, and what is read ahead counts.
+`questions.jsonl`: {"question", "gold": [{"file", "text"}]}. An answer is right if what is shown holds the
+known text: what the model wrote (alone), the quotes that stand in its place, the best sentence below it.
+It is refused if it says that the documents do not say it. The engine is the one that the program chooses
+by the speeds measured here ("Try it"), or --engine. Foreign questions are those of cranfield, asked of the
+encyclopedia. How much is read depends on the measured speed, unless --tokens sets it, so that answers can
+be compared beside other work. With --typing a question is typed at five characters a second, with a pause
+of half a second before Enter, and what is read ahead counts.
 """
 
 from __future__ import annotations
@@ -25,6 +27,8 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import get_args
+from unittest.mock import patch
 
 from benchmarks.local_docs import LocalDocsAnswer, format_prompt, serve_local_docs, split_snippets
 from desktop_rag.answer.answer_events import Answered, QuotesFound
@@ -34,13 +38,18 @@ from desktop_rag.app.assembly import make_answerer, make_searcher, open_pipeline
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.library.library_reader import LibraryReader
+from desktop_rag.llm.engine_support import LLAMA_CPP, choose_engine
 from desktop_rag.llm.generation_options import GenerationOptions
-from desktop_rag.llm.generator import Exchange
+from desktop_rag.llm.generator import Exchange, GenerationProgress, Prompt
+from desktop_rag.llm.gguf import read_header
 from desktop_rag.llm.gpt4all.gpt4all_generator import Gpt4AllGenerator
 from desktop_rag.llm.gpt4all.process_messages import GenerateDone, GenerateRequest, ReadAheadRequest
+from desktop_rag.llm.llamacpp.llamacpp_generator import LlamaCppGenerator
+from desktop_rag.llm.model_records import SPEEDS_FILE, ModelSpeeds
+from desktop_rag.llm.servers.server_generator import ServerGenerator
 from desktop_rag.retrieve.question import parse_question
 from desktop_rag.retrieve.searcher import Searcher
-from desktop_rag.settings import READING_SECONDS
+from desktop_rag.settings import READING_SECONDS, EngineChoice, models_folder
 from desktop_rag.text.terms import analyze_text
 from desktop_rag.types import Mode
 
@@ -62,6 +71,7 @@ class Row:
     """What one way to answer made of one kind of questions."""
 
     right: list[bool] = field(default_factory=list)
+    alone: list[bool] = field(default_factory=list)
     refused: list[bool] = field(default_factory=list)
     quotes: list[float] = field(default_factory=list)
     first: list[float] = field(default_factory=list)
@@ -71,7 +81,7 @@ class Row:
     supported: list[bool] = field(default_factory=list)
 
 
-class MeasuredGenerator(Gpt4AllGenerator):
+class MeasuredGpt4All(Gpt4AllGenerator):
     """Keeps how many tokens were read for the last answer; `fixed_tokens` of sources, if not 0, are read."""
 
     read_tokens = fixed_tokens = 0
@@ -84,6 +94,29 @@ class MeasuredGenerator(Gpt4AllGenerator):
     def _record_success(self, request: GenerateRequest | ReadAheadRequest, done: GenerateDone) -> None:
         super()._record_success(request, done)
         self.read_tokens = done.prefilled_tokens
+
+
+class MeasuredLlamaCpp(LlamaCppGenerator):
+    """The same for llama.cpp."""
+
+    read_tokens = fixed_tokens = 0
+
+    @property
+    def quick_source_tokens(self) -> int:
+        """See `Generator`."""
+        return self.fixed_tokens or super().quick_source_tokens
+
+    def generate(self, prompt: Prompt, token: CancelToken) -> Iterator[str | GenerationProgress]:
+        """See `Generator`."""
+        record = ServerGenerator.__dict__["_record_timings"]
+        noting = patch.object(ServerGenerator, "_record_timings", autospec=True, side_effect=record)
+        with noting as recorded:
+            yield from super().generate(prompt, token)
+        for call in recorded.call_args_list[-1:]:
+            self.read_tokens = call.args[2].read_tokens
+
+
+MeasuredGenerator = MeasuredGpt4All | MeasuredLlamaCpp
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +141,7 @@ def main() -> None:
     parser.add_argument("--summaries", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=READING_SECONDS)
     parser.add_argument("--tokens", type=int, default=0, help="of sources for a quick answer")
+    parser.add_argument("--engine", choices=get_args(EngineChoice), default="automatic")
     parser.add_argument("--typing", action="store_true")
     parser.add_argument("--no-local-docs", action="store_true")
     parser.add_argument("--show", action="store_true", help="print each answer")
@@ -117,8 +151,12 @@ def main() -> None:
     def read_options() -> GenerationOptions:
         return GenerationOptions(temperature=0.0, reading_seconds=options.seconds)
 
-    generator = MeasuredGenerator(options.model, read_options=read_options)
+    speeds = ModelSpeeds(models_folder() / SPEEDS_FILE).find_speeds(options.model.absolute())
+    engine = choose_engine(read_header(options.model), options.engine, speeds)
+    kind = MeasuredLlamaCpp if engine == LLAMA_CPP else MeasuredGpt4All
+    generator: MeasuredGenerator = kind(options.model, read_options=read_options)
     generator.fixed_tokens = options.tokens
+    print(f"{generator.name}, {generator.quick_source_tokens} tokens of sources for a quick answer")
     with tempfile.TemporaryDirectory(prefix="real-model-") as scratch, _local_docs(options) as ask_local_docs:
         for language in options.languages.split(","):
             data = options.data / f"xquad.{language}"
@@ -213,6 +251,7 @@ def _add(row: Row, answer: Answer, gold: str | None, read_tokens: int) -> None:
     shown = answer.quotes.text if answer.quotes and answer.prefers_quotes else answer.text
     shown += " ".join(each.text for each in answer.nearest if answer.found)
     row.right.append(gold is not None and fold_text(gold) in fold_text(shown))
+    row.alone.append(gold is not None and fold_text(gold) in fold_text(answer.text))
     row.refused.append(not answer.found or bool(_REFUSAL.search(answer.text)))
     row.supported += [each.support is Support.SUPPORTED for each in claims]
     if answer.found:
@@ -222,11 +261,11 @@ def _add(row: Row, answer: Answer, gold: str | None, read_tokens: int) -> None:
 
 
 def _print_rows(rows: dict[str, Row]) -> None:
-    print(f"{'':22}{'asked':>6}{'right':>7}{'refused':>9}{'supported':>11}"
+    print(f"{'':22}{'asked':>6}{'right':>7}{'alone':>7}{'refused':>9}{'supported':>11}"
           f"{'quotes':>8}{'first':>7}{'p95':>7}{'end':>7}{'read':>6}{'written':>8}")  # fmt: skip
     for kind, row in rows.items():
         print(
-            f"{kind:22}{len(row.right):6}{_share(row.right):>7}{_share(row.refused):>9}"
+            f"{kind:22}{len(row.right):6}{_share(row.right):>7}{_share(row.alone):>7}{_share(row.refused):>9}"
             f"{_share(row.supported):>11}{_median(row.quotes):8.2f}{_median(row.first):7.1f}"
             f"{_percentile(row.first):7.1f}{_median(row.whole):7.1f}{_median(row.read):6.0f}"
             f"{_median(row.written):8.0f}",
