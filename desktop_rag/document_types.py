@@ -71,6 +71,7 @@ class PageCause(StrEnum):
     NO_LAYER = "no text layer"
     THIN_LAYER = "thin text layer"  # for the picture on it
     GARBLED_LAYER = "garbled text layer"
+    EMBEDDED = "embedded"  # no page, but a picture in a document
 
 
 class PageOutcome(StrEnum):

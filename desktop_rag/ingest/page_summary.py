@@ -20,7 +20,7 @@ def note_page(page: RecognisedText) -> tuple[PageCause, PageOutcome]:
 
 def describe_gaps(pages: Pages) -> str:
     """Return how many pages could not be read, "" if all could."""
-    unread = sum(outcome in _UNREAD for _, outcome in pages.values())
+    unread = sum(_is_page(cause) and outcome in _UNREAD for cause, outcome in pages.values())
     return f"{unread} of {len(pages)} pages could not be recognised" if unread else ""
 
 
@@ -30,14 +30,22 @@ def describe_pages(pages: Pages) -> str:
     outcomes: defaultdict[PageOutcome, list[int]] = defaultdict(list)
     for number, (cause, outcome) in sorted(pages.items()):
         causes[cause].append(number)
-        outcomes[outcome].append(number)
+        if _is_page(cause):
+            outcomes[outcome].append(number)
     said = [_describe_cause(cause, _list_ranges(causes[cause])) for cause in PageCause if cause in causes]
     said += [
         _describe_outcome(outcome, _list_ranges(outcomes[outcome]))
         for outcome in PageOutcome
         if outcome in outcomes
     ]
+    if PageCause.EMBEDDED in causes:
+        read = sum(pages[number][1] is PageOutcome.READ for number in causes[PageCause.EMBEDDED])
+        said.append(f"Text was recognised in {read} of its pictures.")
     return " ".join(filter(None, said))
+
+
+def _is_page(cause: PageCause) -> bool:
+    return cause is not PageCause.EMBEDDED
 
 
 def _describe_cause(cause: PageCause, ranges: Iterable[str]) -> str:
@@ -48,6 +56,8 @@ def _describe_cause(cause: PageCause, ranges: Iterable[str]) -> str:
             return f"Recognised, as there was little text beside a picture (page {', '.join(ranges)})."
         case PageCause.GARBLED_LAYER:
             return f"Recognised, as the text layer was garbled (page {', '.join(ranges)})."
+        case PageCause.EMBEDDED:
+            return ""
 
 
 def _describe_outcome(outcome: PageOutcome, ranges: Iterable[str]) -> str:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
+from functools import partial
 from io import SEEK_END, BufferedReader
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from desktop_rag.document_types import Document
 from desktop_rag.errors import BusyFileError, ReadError, SkippedError
@@ -23,6 +25,9 @@ from desktop_rag.readers.read_errors import (
     not_a_document,
 )
 from desktop_rag.readers.scanned_pages import ReadValue, Recognition, ScanFound, no_text_recognised
+
+if TYPE_CHECKING:
+    from desktop_rag.readers.embedded_pictures import EmbeddedPictures
 
 _MAX_BYTES_PER_CHARACTER = 4
 _STREAM_BYTES = 4_000_000  # larger plain text is read in pieces
@@ -156,36 +161,41 @@ def _read_format(
             yield from stream_plain_text(file, suffix)
         else:
             yield read_plain_text(file.read(), suffix)
-    elif suffix in file_formats.WEB | file_formats.MAIL | file_formats.XML:
-        yield _read_markup(file, suffix)
     else:
-        yield _read_binary(file, suffix)
+        from desktop_rag.readers.embedded_pictures import read_with_pictures
+
+        is_markup = suffix in file_formats.WEB | file_formats.MAIL | file_formats.XML
+        yield from read_with_pictures(
+            partial(_read_markup if is_markup else _read_binary, file, suffix), recognition
+        )
 
 
-def _read_markup(file: BufferedReader, suffix: str) -> Document:
+def _read_markup(file: BufferedReader, suffix: str, pictures: EmbeddedPictures) -> Document:
     """Read web pages, mail and XML; imports only the reader that is needed."""
     check_text_length(_size_of(file) // _MAX_BYTES_PER_CHARACTER)
     data = file.read()
     if suffix in file_formats.WEB:
         from desktop_rag.readers.html_reader import read_web_page
 
-        return read_web_page(data)
+        return read_web_page(data, pictures)
     if suffix in file_formats.MAIL:
         from desktop_rag.readers.mail_reader import read_mail
 
-        return read_mail(data)
+        return read_mail(data, pictures)
     from desktop_rag.readers.xml_reader import read_xml
 
     return read_xml(data)
 
 
-def _read_binary(file: BufferedReader, suffix: str) -> Document:
+def _read_binary(file: BufferedReader, suffix: str, pictures: EmbeddedPictures) -> Document:
     """Read office documents and books."""
     if suffix in file_formats.POWERPOINT | file_formats.IMPRESS:
         from desktop_rag.readers import slides_reader
 
-        powerpoint = suffix in file_formats.POWERPOINT
-        return slides_reader.read_powerpoint(file) if powerpoint else slides_reader.read_impress(file)
+        read = (
+            slides_reader.read_powerpoint if suffix in file_formats.POWERPOINT else slides_reader.read_impress
+        )
+        return read(file, pictures)
     from desktop_rag.readers.kreuzberg_reader import read_with_kreuzberg
 
-    return read_with_kreuzberg(file, suffix)
+    return read_with_kreuzberg(file, suffix, pictures)

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import base64
 import codecs
 import re
+from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from html.parser import HTMLParser
+from io import BytesIO
+from urllib.parse import unquote_to_bytes
 
 from desktop_rag.document_types import Document
 from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
+from desktop_rag.readers.embedded_pictures import EmbeddedPictures, OpenPicture, tidy_alternative
 from desktop_rag.readers.encoding import decode_text
 
 _SKIPPED_TAGS = frozenset({"script", "style", "template", "svg", "object", "iframe", "head", "select"})
@@ -28,14 +34,21 @@ _CHARSET = re.compile(
 _CHARSET_WITHIN_BYTES = 2048  # the HTML standard prescribes 1,024
 
 
-def read_web_page(data: bytes) -> Document:
-    """Return the visible text of a web page, with its title first."""
-    return read_html(_decode_page(data))
+def read_web_page(data: bytes, pictures: EmbeddedPictures | None = None) -> Document:
+    """Return the visible text of a web page, with its title first, and note its own pictures."""
+    return read_html(_decode_page(data), pictures)
 
 
-def read_html(text: str) -> Document:
-    """Return the visible text of decoded HTML."""
-    parser = _HtmlTextParser()
+def read_html(
+    text: str,
+    pictures: EmbeddedPictures | None = None,
+    find_picture: Callable[[str], OpenPicture | None] = lambda _address: None,
+) -> Document:
+    """Return the visible text of decoded HTML, and note its own pictures.
+
+    `find_picture` finds one by its address, but for those that are in the address.
+    """
+    parser = _HtmlTextParser(pictures or EmbeddedPictures(), find_picture)
     parser.feed(text)
     parser.close()
     return parser.finish_document()
@@ -52,8 +65,10 @@ def _decode_page(data: bytes) -> str:
 class _HtmlTextParser(HTMLParser):
     """Collects the text of each block element; a table row becomes one line."""
 
-    def __init__(self) -> None:
+    def __init__(self, pictures: EmbeddedPictures, find_picture: Callable[[str], OpenPicture | None]) -> None:
         super().__init__(convert_charrefs=True)
+        self._pictures, self._find_picture = pictures, find_picture
+        self._waiting: list[tuple[str, OpenPicture]] = []  # pictures of the line
         self._builder = DocumentBuilder()
         self._line: list[str] = []
         self._gap = "\n\n"
@@ -68,13 +83,15 @@ class _HtmlTextParser(HTMLParser):
         self._flush_line()
         return self._builder.build_document()
 
-    def handle_starttag(self, tag: str, _attrs: list[tuple[str, str | None]]) -> None:
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         if tag == "title" and self._skipped_tags == ["head"]:
             self._in_title = True
         elif tag == "body":
             self._leave_head()
         elif tag in _SKIPPED_TAGS:
             self._skipped_tags.append(tag)
+        elif tag == "img" and not self._skipped_tags:
+            self._add_picture(dict(attrs))
         elif not self._skipped_tags:
             self._open_tag(tag)
 
@@ -134,6 +151,15 @@ class _HtmlTextParser(HTMLParser):
         if tag in _BLOCK_TAGS:
             self._gap = "\n\n"
 
+    def _add_picture(self, attributes: dict[str, str | None]) -> None:
+        """Add the alternative text of a picture; a picture of the document itself comes after the line."""
+        said, address = tidy_alternative(attributes.get("alt") or ""), attributes.get("src") or ""
+        if said:
+            self._line.append(f" {said} ")
+        is_data = address.startswith("data:image/")
+        if open_picture := partial(_open_data, address) if is_data else self._find_picture(address):
+            self._waiting.append((address, open_picture))
+
     def _flush_line(self) -> None:
         """Add the collected line as a heading or block."""
         text = "".join(self._line)
@@ -145,3 +171,11 @@ class _HtmlTextParser(HTMLParser):
             text = text if self._verbatim else "\n".join(map(to_one_line, text.split("\n")))
             self._builder.add_block(text, self._gap)
             self._gap = "\n"
+        for name, open_picture in self._waiting:
+            self._pictures.add_to(self._builder, name, open_picture)
+        self._waiting.clear()
+
+
+def _open_data(address: str) -> BytesIO:
+    """Return the picture in an address; raises ValueError."""
+    return BytesIO(base64.b64decode(unquote_to_bytes(address.partition(",")[2])))

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import posixpath
 import re
 from collections.abc import Iterator
-from io import BufferedReader
+from functools import partial
+from hashlib import blake2b
+from io import BufferedReader, BytesIO
 from typing import TYPE_CHECKING, Any
 
 from desktop_rag.document_types import Document
 from desktop_rag.errors import ProtectedError, ReadError
 from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
+from desktop_rag.readers.embedded_pictures import EmbeddedPictures, tidy_alternative
 from desktop_rag.readers.file_formats import LIBRARY_TYPES, PACKAGES, SHEETS
 from desktop_rag.readers.pdfium_library import lacks_pdfium
 from desktop_rag.readers.read_errors import DAMAGED_FILE, NO_PDF_LIBRARY, PASSWORD_NEEDED, WRONG_PASSWORD
@@ -18,6 +22,9 @@ from desktop_rag.readers.scanned_pages import ReadValue, Recognition, format_rec
 if TYPE_CHECKING:
     from kreuzberg import ExtractionResult
 
+    from desktop_rag.readers.office_packages import PictureMembers
+
+_EXCEL = frozenset({".xlsx", ".xlsm", ".xltx", ".xltm"})
 _PAGE_FURNITURE = frozenset({"header", "footer"})  # repeated on every page
 _EMPHASIS = re.compile(r"\*\*(?=\S)(.+?)(?<=\S)\*\*|(?<!\w)\*(?=\S)([^*]+?)(?<=\S)\*(?!\w)|</?[ubi]>")
 
@@ -47,15 +54,18 @@ def read_pdf(
     yield builder.build_document()
 
 
-def read_with_kreuzberg(file: BufferedReader, suffix: str) -> Document:
+def read_with_kreuzberg(file: BufferedReader, suffix: str, pictures: EmbeddedPictures) -> Document:
     """Read a file of one of `LIBRARY_TYPES`, but for PDF; raises ReadError, ProtectedError."""
+    members = None
     if suffix in PACKAGES:
         from desktop_rag.readers.archive import open_archive
+        from desktop_rag.readers.office_packages import PictureMembers
 
-        open_archive(file).close()
+        members = PictureMembers(open_archive(file), pictures)
     if suffix in SHEETS:
-        return _build_sheets(_run_kreuzberg(file, suffix))
-    return _build_structured(_run_kreuzberg(file, suffix, structure=True), suffix)
+        return _build_sheets(_run_kreuzberg(file, suffix), members if suffix in _EXCEL else None)
+    result = _run_kreuzberg(file, suffix, structure=True)
+    return _build_structured(result, suffix, pictures, members)
 
 
 def _run_kreuzberg(
@@ -82,25 +92,65 @@ def _run_kreuzberg(
         raise ReadError(*(NO_PDF_LIBRARY if suffix == ".pdf" and lacks_pdfium() else DAMAGED_FILE)) from error
 
 
-def _build_sheets(result: ExtractionResult) -> Document:
-    """Return a heading per sheet and a line per row; sheets get no page numbers."""
+def _build_sheets(result: ExtractionResult, members: PictureMembers | None) -> Document:
+    """Return a heading per sheet, a line per row and what pictures say; sheets get no page numbers."""
+    from desktop_rag.readers.office_packages import list_sheet_pictures
+
     metadata: Any = result.metadata
     names = metadata.get("sheet_names") or []
+    pictures = list_sheet_pictures(members.container) if members else {}
+    last = {table.page_number: number for number, table in enumerate(result.tables)}
     builder = DocumentBuilder()
-    for table in result.tables:
-        if 0 < table.page_number <= len(names):
-            builder.add_heading(names[table.page_number - 1], 1)
+    for number, table in enumerate(result.tables):
+        name = names[table.page_number - 1] if 0 < table.page_number <= len(names) else ""
+        builder.add_heading(name, 1)
         builder.add_block("\n".join(map(_format_table_row, table.cells)))
+        if last[table.page_number] == number:
+            _add_sheet_pictures(builder, members, pictures.pop(name, []))
+    for name, others in pictures.items():  # of sheets without cells
+        builder.add_heading(name, 1)
+        _add_sheet_pictures(builder, members, others)
     return builder.build_document()
 
 
-def _build_structured(result: ExtractionResult, suffix: str) -> Document:
+def _add_sheet_pictures(
+    builder: DocumentBuilder, members: PictureMembers | None, pictures: list[tuple[str, str]]
+) -> None:
+    for name, said in pictures:
+        if members is not None:
+            members.add_to(builder, name, said)
+
+
+def _build_structured(
+    result: ExtractionResult, suffix: str, pictures: EmbeddedPictures, members: PictureMembers | None
+) -> Document:
     builder = DocumentBuilder()
+    images: list[Any] = result.images or []
     nodes: list[Any] = (result.document or {"nodes": []})["nodes"]
     for node in nodes:
-        if node.get("content_layer") not in _PAGE_FURNITURE:
-            _add_node(builder, node["content"], suffix)
+        content = node["content"]
+        if node.get("content_layer") in _PAGE_FURNITURE:
+            continue
+        if content["node_type"] != "image":
+            _add_node(builder, content, suffix)
+            continue
+        said, number = content.get("description") or "", content.get("image_index", len(images))
+        address = _find_member(node.get("attributes") or {})
+        if members and address:
+            members.add_to(builder, address, said)
+        elif suffix == ".epub" and number < len(images):
+            data = images[number]["data"]
+            pictures.add_to(builder, blake2b(data).hexdigest(), partial(BytesIO, data), said)
+        else:
+            builder.add_block(tidy_alternative(said))
     return builder.build_document()
+
+
+def _find_member(attributes: dict[str, str]) -> str:
+    """Return the name in its archive of a picture of a text document, "" if it is elsewhere."""
+    if address := attributes.get("image_uri"):  # Office Open XML
+        return posixpath.normpath(posixpath.join("word", address))
+    return posixpath.normpath(attributes["src"]) if attributes.get("src") else ""
 
 
 def _add_node(builder: DocumentBuilder, content: dict[str, Any], suffix: str) -> None:

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from email import message_from_bytes, policy
 from email.message import EmailMessage, MIMEPart
+from functools import partial
+from io import BytesIO
+from urllib.parse import unquote
 
 from desktop_rag.document_types import Document
 from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
+from desktop_rag.readers.embedded_pictures import EmbeddedPictures
 from desktop_rag.readers.encoding import decode_text
 from desktop_rag.readers.html_reader import read_html
 
 _HEADER_NAMES = ("From", "To", "Cc", "Date")
 
 
-def read_mail(data: bytes) -> Document:
-    """Return the text of an RFC 5322 message; attachments are listed by name, not read."""
+def read_mail(data: bytes, pictures: EmbeddedPictures | None = None) -> Document:
+    """Return the text of an RFC 5322 message, and note its pictures; other attachments are listed by name."""
     message = message_from_bytes(data, policy=policy.default)
     builder = DocumentBuilder()
+    attached = {_name_part(part, n): part for n, part in enumerate(message.walk()) if _is_picture(part)}
     builder.add_heading(_read_header(message, "Subject"), 1)
     for name in _HEADER_NAMES:
         value = _read_header(message, name)
@@ -26,13 +32,36 @@ def read_mail(data: bytes) -> Document:
     if body is not None:
         text = _decode_body(body)
         if body.get_content_subtype() == "html":
-            builder.add_document(read_html(text))
+            builder.add_document(read_html(text, pictures, partial(_take_picture, attached)))
         else:
             builder.add_block(text)
     names = [to_one_line(part.get_filename() or "") for part in message.iter_attachments()]
     if any(names):
         builder.add_block("Attachments: " + ", ".join(filter(None, names)))
+    for name, part in attached.items():
+        if pictures is not None:
+            pictures.add_to(builder, name, partial(_open_part, part))
     return builder.build_document()
+
+
+def _is_picture(part: EmailMessage) -> bool:
+    return part.get_content_maintype() == "image"
+
+
+def _name_part(part: EmailMessage, number: int) -> str:
+    """Return the address of a part by which HTML in the message refers to it, else a name of its own."""
+    content_id = to_one_line(str(part.get("Content-ID", ""))).strip("<>")
+    return f"cid:{content_id}" if content_id else f"part {number}"
+
+
+def _take_picture(attached: dict[str, EmailMessage], address: str) -> Callable[[], BytesIO] | None:
+    part = attached.pop(unquote(address), None)
+    return partial(_open_part, part) if part else None
+
+
+def _open_part(part: EmailMessage) -> BytesIO:
+    data = part.get_payload(decode=True)
+    return BytesIO(data if isinstance(data, bytes) else b"")
 
 
 def _read_header(message: EmailMessage, name: str) -> str:

@@ -7,7 +7,7 @@ from contextlib import suppress
 from dataclasses import replace
 from io import BufferedReader
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import IO, TYPE_CHECKING
 
 from desktop_rag.document_types import PageCause, PageOutcome, RecognisedText
 from desktop_rag.errors import ReadError
@@ -76,7 +76,7 @@ def read_picture(file: BufferedReader, recognition: Recognition | None) -> Itera
     yield builder.build_document()
 
 
-def open_picture(file: BufferedReader) -> Image:
+def open_picture(file: IO[bytes]) -> Image:
     """Return a picture that is not decoded yet; raises ReadError."""
     from pi_heif import register_heif_opener
     from PIL import AvifImagePlugin, Image, ImageFile, TiffImagePlugin, WebPImagePlugin  # noqa: F401 - register themselves

@@ -7,7 +7,6 @@ and does not support the OpenDocument format.
 from __future__ import annotations
 
 import posixpath
-import zipfile
 from collections.abc import Iterator
 from io import BufferedReader
 from xml.etree import ElementTree as ET
@@ -15,55 +14,53 @@ from xml.etree import ElementTree as ET
 from desktop_rag.document_types import Document
 from desktop_rag.readers.archive import open_archive, read_xml_member
 from desktop_rag.readers.document_builder import DocumentBuilder
+from desktop_rag.readers.embedded_pictures import EmbeddedPictures
+from desktop_rag.readers.office_packages import (
+    PictureMembers,
+    iter_named,
+    list_pictures,
+    local_tag_name,
+    read_relations,
+)
 
 _TITLE_ROLES = frozenset({"title", "ctrTitle"})
 _HIDDEN_ROLES = frozenset({"sldNum", "dt", "ftr", "hdr", "sldImg"})
 
 
-def read_powerpoint(file: BufferedReader) -> Document:
+def read_powerpoint(file: BufferedReader, pictures: EmbeddedPictures) -> Document:
     """Return the slides of an Office Open XML presentation in order, with speaker notes."""
     builder = DocumentBuilder()
-    with open_archive(file) as container:
-        main = "ppt/presentation.xml"
-        targets = _read_relations(container, main)
-        order = (
-            next((value for key, value in element.attrib.items() if key.endswith("}id")), "")
-            for element in _iter_named(read_xml_member(container, main), "sldId")
-        )
-        for number, slide in enumerate((targets[key][1] for key in order if key in targets), 1):
-            builder.start_page(number)
-            _add_slide(builder, container, slide)
+    container, main = open_archive(file), "ppt/presentation.xml"
+    members = PictureMembers(container, pictures)
+    targets = read_relations(container, main)
+    order = (
+        next((value for key, value in element.attrib.items() if key.endswith("}id")), "")
+        for element in iter_named(read_xml_member(container, main), "sldId")
+    )
+    for number, slide in enumerate((targets[key][1] for key in order if key in targets), 1):
+        builder.start_page(number)
+        _add_slide(builder, members, slide)
     return builder.build_document()
 
 
-def _add_slide(builder: DocumentBuilder, container: zipfile.ZipFile, slide: str) -> None:
-    _add_shapes(builder, read_xml_member(container, slide))
-    for kind, target in _read_relations(container, slide).values():
+def _add_slide(builder: DocumentBuilder, members: PictureMembers, slide: str) -> None:
+    container = members.container
+    relations = read_relations(container, slide)
+    for shape in _add_shapes(builder, read_xml_member(container, slide)):
+        for name, said in list_pictures(shape, relations):
+            members.add_to(builder, name, said)
+    for kind, target in relations.values():
         if kind == "notesSlide":
-            _add_shapes(builder, read_xml_member(container, target), notes=True)
+            for _ in _add_shapes(builder, read_xml_member(container, target), notes=True):
+                pass
         elif kind == "chart":
-            caches = _iter_named(read_xml_member(container, target), "strCache")
+            caches = iter_named(read_xml_member(container, target), "strCache")
             texts = (element.text for cache in caches for element in cache.iter())
             builder.add_block(" | ".join(dict.fromkeys(text for text in texts if text and text.strip())))
 
 
-def _read_relations(container: zipfile.ZipFile, member: str) -> dict[str, tuple[str, str]]:
-    """Return the related members that exist: relation id -> (kind, member name)."""
-    folder, name = posixpath.split(member)
-    relations = f"{folder}/_rels/{name}.rels"
-    if relations not in container.NameToInfo:
-        return {}
-    found = {}
-    for relation in read_xml_member(container, relations):
-        target = posixpath.normpath(posixpath.join("/", folder, relation.get("Target", "")))[1:]
-        if target in container.NameToInfo:
-            kind = posixpath.basename(relation.get("Type", ""))
-            found[relation.get("Id", "")] = (kind, target)
-    return found
-
-
-def _add_shapes(builder: DocumentBuilder, root: ET.Element, *, notes: bool = False) -> None:
-    """Add the titles, then texts and tables in slide order."""
+def _add_shapes(builder: DocumentBuilder, root: ET.Element, *, notes: bool = False) -> Iterator[ET.Element]:
+    """Add the titles, then texts and tables in slide order; yield each shape once its text is added."""
     shapes = [shape for shape in _find_shapes(root) if _placeholder_type(shape) not in _HIDDEN_ROLES]
     for shape in sorted(shapes, key=lambda shape: _placeholder_type(shape) not in _TITLE_ROLES):
         text = "\n".join(_read_shape_lines(shape))
@@ -71,59 +68,55 @@ def _add_shapes(builder: DocumentBuilder, root: ET.Element, *, notes: bool = Fal
             builder.add_heading(text, 1)
         else:
             builder.add_block(text)
+        yield shape
 
 
 def _find_shapes(element: ET.Element) -> Iterator[ET.Element]:
-    """Yield shapes and tables, also inside groups, without fallbacks for old programs."""
+    """Yield shapes, tables and pictures, also inside groups, without fallbacks for old programs."""
     for child in element:
-        if _local_tag_name(child) in {"sp", "tbl"}:
+        if local_tag_name(child) in {"sp", "tbl", "pic"}:
             yield child
-        elif _local_tag_name(child) != "Fallback":
+        elif local_tag_name(child) != "Fallback":
             yield from _find_shapes(child)
 
 
 def _placeholder_type(shape: ET.Element) -> str:
     """Return the placeholder type of a shape, or ""."""
-    return next((element.get("type", "") for element in _iter_named(shape, "ph")), "")
+    return next((element.get("type", "") for element in iter_named(shape, "ph")), "")
 
 
 def _read_shape_lines(shape: ET.Element) -> Iterator[str]:
     """Yield the rows of a table, or the paragraphs of a shape."""
-    for row in _iter_named(shape, "tr"):
-        yield " | ".join(" ".join(_read_paragraphs(cell)) for cell in row if _local_tag_name(cell) == "tc")
-    if _local_tag_name(shape) == "sp":
+    for row in iter_named(shape, "tr"):
+        yield " | ".join(" ".join(_read_paragraphs(cell)) for cell in row if local_tag_name(cell) == "tc")
+    if local_tag_name(shape) == "sp":
         yield from _read_paragraphs(shape)
 
 
 def _read_paragraphs(element: ET.Element) -> Iterator[str]:
-    for paragraph in _iter_named(element, "p"):
-        runs = _iter_named(paragraph, "t", "br")
-        text = "".join("\n" if _local_tag_name(run) == "br" else run.text or "" for run in runs)
+    for paragraph in iter_named(element, "p"):
+        runs = iter_named(paragraph, "t", "br")
+        text = "".join("\n" if local_tag_name(run) == "br" else run.text or "" for run in runs)
         if text.strip():
             yield text
 
 
-def read_impress(file: BufferedReader) -> Document:
+def read_impress(file: BufferedReader, pictures: EmbeddedPictures) -> Document:
     """Return the slides of an OpenDocument presentation."""
     builder = DocumentBuilder()
-    with open_archive(file) as container:
-        content = read_xml_member(container, "content.xml")
-    for number, slide in enumerate(_iter_named(content, "page"), 1):
+    container = open_archive(file)
+    members = PictureMembers(container, pictures)
+    content = read_xml_member(container, "content.xml")
+    for number, slide in enumerate(iter_named(content, "page"), 1):
         builder.start_page(number)
         for frame in slide:
-            text = "\n".join("".join(line.itertext()) for line in _iter_named(frame, "p", "h"))
+            text = "\n".join("".join(line.itertext()) for line in iter_named(frame, "p", "h"))
             if any(key.endswith("}class") and value == "title" for key, value in frame.items()):
                 builder.add_heading(text, 1)
             else:
                 builder.add_block(text)
+            said = "".join(line.text or "" for line in iter_named(frame, "desc"))
+            for picture in iter_named(frame, "image"):
+                address = next((value for key, value in picture.items() if key.endswith("}href")), "")
+                members.add_to(builder, posixpath.normpath(address), said)
     return builder.build_document()
-
-
-def _iter_named(root: ET.Element, *names: str) -> Iterator[ET.Element]:
-    """Yield the element and its descendants that have one of these names."""
-    return (element for element in root.iter() if _local_tag_name(element) in names)
-
-
-def _local_tag_name(element: ET.Element) -> str:
-    """Return the tag without its namespace, "" for comments."""
-    return element.tag.rpartition("}")[2] if isinstance(element.tag, str) else ""

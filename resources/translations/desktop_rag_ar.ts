@@ -5100,6 +5100,10 @@ Double-click or press F2 to rename</source>
             <translation>ملف مؤقت</translation>
         </message>
         <message>
+            <source>Text was recognised in {0} of its pictures.</source>
+            <translation>تم التعرّف على نص في ⁨{0}⁩ من صوره.</translation>
+        </message>
+        <message>
             <source>The GGUF file has a version that GPT4All does not know</source>
             <translation>لملف GGUF إصدار لا يعرفه GPT4All</translation>
         </message>

@@ -4928,6 +4928,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Temporäre Datei</translation>
         </message>
         <message>
+            <source>Text was recognised in {0} of its pictures.</source>
+            <translation>In {0} ihrer Bilder wurde Text erkannt.</translation>
+        </message>
+        <message>
             <source>The GGUF file has a version that GPT4All does not know</source>
             <translation>Die GGUF-Datei hat eine Version, die GPT4All nicht kennt</translation>
         </message>

@@ -4928,6 +4928,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Archivo temporal</translation>
         </message>
         <message>
+            <source>Text was recognised in {0} of its pictures.</source>
+            <translation>Se reconoció texto en {0} de sus imágenes.</translation>
+        </message>
+        <message>
             <source>The GGUF file has a version that GPT4All does not know</source>
             <translation>El archivo GGUF tiene una versión que GPT4All no conoce</translation>
         </message>

@@ -4928,6 +4928,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Fichier temporaire</translation>
         </message>
         <message>
+            <source>Text was recognised in {0} of its pictures.</source>
+            <translation>Du texte a été reconnu dans {0} de ses images.</translation>
+        </message>
+        <message>
             <source>The GGUF file has a version that GPT4All does not know</source>
             <translation>Le fichier GGUF a une version que GPT4All ne connaît pas</translation>
         </message>

@@ -4885,6 +4885,10 @@ Double-click or press F2 to rename</source>
             <translation>一時ファイル</translation>
         </message>
         <message>
+            <source>Text was recognised in {0} of its pictures.</source>
+            <translation>含まれる画像のうち{0}枚で文字を認識しました。</translation>
+        </message>
+        <message>
             <source>The GGUF file has a version that GPT4All does not know</source>
             <translation>この GGUF ファイルのバージョンに GPT4All は対応していません</translation>
         </message>

@@ -4928,6 +4928,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Arquivo temporário</translation>
         </message>
         <message>
+            <source>Text was recognised in {0} of its pictures.</source>
+            <translation>Foi reconhecido texto em {0} das suas imagens.</translation>
+        </message>
+        <message>
             <source>The GGUF file has a version that GPT4All does not know</source>
             <translation>O arquivo GGUF tem uma versão que o GPT4All não conhece</translation>
         </message>

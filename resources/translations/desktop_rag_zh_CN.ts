@@ -4885,6 +4885,10 @@ Double-click or press F2 to rename</source>
             <translation>临时文件</translation>
         </message>
         <message>
+            <source>Text was recognised in {0} of its pictures.</source>
+            <translation>在其中 {0} 张图片里识别出了文字。</translation>
+        </message>
+        <message>
             <source>The GGUF file has a version that GPT4All does not know</source>
             <translation>GGUF 文件的版本是 GPT4All 不认识的</translation>
         </message>
