@@ -17,11 +17,13 @@ SlowMode = Literal["on battery", "never", "always"]
 Theme = Literal["system", "light", "dark"]
 AnswerLength = Literal["normal", "short", "long"]
 Creativity = Literal["balanced", "precise", "creative"]
+RecognitionMode = Literal["automatic", "ask", "never"]
 EngineChoice = Literal["automatic", "GPT4All", "llama.cpp"]
 READING_SECONDS = 10  # of a language model before an answer, unless the user sets another time
 MAX_INSTRUCTION_CHARACTERS = 500  # about 120 tokens of the smallest context, 2,048
 _CHOICES = {
     "slow": get_args(SlowMode),
+    "recognition": get_args(RecognitionMode),
     "theme": get_args(Theme),
     "answer_length": get_args(AnswerLength),
     "creativity": get_args(Creativity),
@@ -52,6 +54,7 @@ class Settings:
     server_keys: Mapping[str, str] = field(default_factory=dict)  # API keys by server address
     slow: SlowMode = "on battery"  # when to index slowly
     pause_on_battery: bool = False  # indexing
+    recognition: RecognitionMode = "automatic"  # of the text in scans and pictures
     largest_file_mb: int = 0  # larger files in folders are skipped; 0 for no limit
     ignored: tuple[str, ...] = ()  # ignore patterns for all folders
     lock_after_min: int = 0  # minutes without use after which a protected library is locked; 0 for never

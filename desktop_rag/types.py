@@ -97,6 +97,7 @@ class LibraryCounts:
     failed: int = 0
     passages: int = 0
     embedded: int = 0  # passages that have a vector
+    held_pages: int = 0  # whose text is recognised when the user says so
 
     @property
     def skipped(self) -> int:

@@ -158,7 +158,8 @@ class LibraryController(QObject):
     def _connect_file_commands(self) -> None:
         pane, ingest = self._pane, self._ingest
         for signal, command in (
-            (pane.retry_requested, ingest.add_paths),
+            (pane.retry_requested, self._read_again),
+            (pane.footer.recognition_requested, ingest.recognise_held),
             (pane.priority_requested, ingest.prioritize_files),
             (pane.cancel_requested, ingest.cancel_files),
             (pane.remove_requested, self._remove_files),
@@ -170,6 +171,10 @@ class LibraryController(QObject):
         pane.pause_toggled.connect(ingest.set_paused)
         pane.report_opened.connect(ingest.count_left_out)
         pane.import_requested.connect(self._restore_backup)
+
+    def _read_again(self, files: list[Path]) -> None:
+        self._ingest.recognise_held(files)
+        self._ingest.add_paths(files)
 
     def _read_with_password(self, files: list[Path], password: str, keep: bool) -> None:  # noqa: FBT001 - a slot
         """Read protected files at once."""

@@ -45,6 +45,7 @@ class LibraryOpener:
         opened = open_pipeline(self._folder, settings.embedding_model, self._passwords)
         with opened as (library, pipeline):
             pipeline.rules = settings_to_rules(settings)
+            pipeline.switch_recognition(settings.recognition)
             pipeline.preload_libraries()
             yield IngestSession(library, pipeline)
 

@@ -158,6 +158,8 @@ class SettingsController(QObject):
             use_shortcuts(self._window.list_commands(), settings.shortcuts)
         if (settings.slow, settings.pause_on_battery) != (before.slow, before.pause_on_battery):
             self._apply_pace()
+        if settings.recognition != before.recognition:
+            self._ingest.switch_recognition(settings.recognition)
         if settings_to_rules(settings) != settings_to_rules(before):
             self._ingest.set_rules(settings_to_rules(settings))
         if self.dialog is not None:

@@ -168,10 +168,10 @@ CREATE TABLE recognised_pages (
 # The document that will have the text of a scan, once pages were recognised: they go with the file.
 _FOURTH = "ALTER TABLE scans ADD COLUMN document_id TEXT"
 
-# How many pages of a scan have to be recognised, 0 while that is not known of what the file holds now;
-# and of a page why that was, and what came of it. Its lines have gaps behind the angle now.
+# How many pages of a scan have to be recognised, negative where the file changed since; and of a page why
+# that was, and what came of it. Its lines have gaps behind the angle now.
 _FIFTH = """
-ALTER TABLE scans ADD COLUMN pages INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE scans ADD COLUMN pages INTEGER NOT NULL DEFAULT 1;
 ALTER TABLE recognised_pages ADD COLUMN cause TEXT NOT NULL DEFAULT 'no text layer';
 ALTER TABLE recognised_pages ADD COLUMN outcome TEXT NOT NULL DEFAULT 'read';
 """

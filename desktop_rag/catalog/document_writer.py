@@ -115,13 +115,13 @@ class DocumentWriter(DocumentCatalog):
             with self._database.transaction():
                 self._delete_or_promote(orphans)
 
-    def begin_recognition(self, path: Path, document_id: str) -> None:
-        """Record which document a scan will have; forget what was recognised before the file changed."""
+    def begin_recognition(self, path: Path, document_id: str, pages: int) -> None:
+        """Record which document a scan of so many pages will have; forget what it was before it changed."""
         sql = "SELECT document_id FROM scans WHERE path = ? AND document_id <> ?"
         previous = self._database.fetch_value(sql, (str(path), document_id))
         with self._database.transaction():
-            sql = "UPDATE scans SET document_id = ? WHERE path = ?"
-            self._database.execute(sql, (document_id, str(path)))
+            sql = "UPDATE scans SET document_id = ?, pages = ? WHERE path = ?"
+            self._database.execute(sql, (document_id, pages, str(path)))
             self._delete_or_promote([previous] if previous else [])
 
     def store_recognised_page(self, document_id: str, page: RecognisedText) -> None:

@@ -15,6 +15,7 @@ from desktop_rag.background_import import pause_collection
 from desktop_rag.catalog.database import Database
 from desktop_rag.catalog.file_states import IS_EMBEDDED, OWNER_FIRST
 from desktop_rag.catalog.index_state import IndexState
+from desktop_rag.catalog.ingest_queue import SCAN_HELD
 from desktop_rag.catalog.version_groups import VersionGroups
 from desktop_rag.file_names import name_files
 from desktop_rag.types import FileRow, FileState, LibraryCounts
@@ -116,6 +117,11 @@ class FileRows:
             failed=states[FileState.FAILED],
             passages=int(self._database.fetch_value("SELECT total(passages) FROM documents")),
             embedded=self._index_state.count_embedded_passages(model),
+            held_pages=int(
+                self._database.fetch_value(
+                    "SELECT total(pages) FROM scans JOIN files USING (path) WHERE title = ?", (SCAN_HELD,)
+                )
+            ),
         )
 
     def measure_kinds(self) -> dict[str, FileKind]:

@@ -11,18 +11,36 @@ from pathlib import Path
 from desktop_rag.back_off import FILE_RETRY_S
 from desktop_rag.catalog.file_states import OWNER_STATE
 from desktop_rag.catalog.writable_database import WritableDatabase
+from desktop_rag.settings import RecognitionMode
 from desktop_rag.types import FileState
 
 _DONE = (FileState.SEARCHABLE, FileState.INDEXED, FileState.DUPLICATE)
 _GIVEN_UP = (FileState.SKIPPED, FileState.FAILED)
 SCAN_WAITS = "Its text is recognised when all other files are read"
+# Title and hint of a file whose pictures are not recognised, by the setting that says so.
+SCAN_HELD = "Its pictures wait until you let their text be recognised"
+_HELD = {
+    "ask": (
+        SCAN_HELD,
+        "Choose “Recognise text” below the list of files, or try the file again.",
+    ),
+    "never": (
+        "The text in its pictures is not recognised",
+        "Text recognition is switched off in the settings.",
+    ),
+}
 # Records how many pages of a leased file have to be recognised.
 MARK_SCAN = f"""INSERT INTO scans (path, pages)
 SELECT path, ? FROM files WHERE path = ? AND state = '{FileState.READING}'
 ON CONFLICT DO UPDATE SET pages = excluded.pages
 """  # noqa: S608 - a constant
+# The state of a file whose document is stored.
+_DOCUMENT_STATE = f"""iif(EXISTS (SELECT 1 FROM files AS other
+WHERE other.document_id = files.document_id AND other.path <> files.path
+AND other.state IN ('{FileState.SEARCHABLE}', '{FileState.INDEXED}')), '{FileState.DUPLICATE}', {OWNER_STATE})
+"""  # noqa: S608 - constants
 # A file of which is known that pages have to be recognised; not one that changed since.
-_IS_SCAN = "EXISTS (SELECT 1 FROM scans WHERE scans.path = files.path AND pages)"
+_IS_SCAN = "EXISTS (SELECT 1 FROM scans WHERE scans.path = files.path AND pages > 0)"
 _UNKNOWN_MTIME = 0  # modification time that makes the next `enqueue_file` queue the file again
 
 # A retry time beyond the longest delay was written before the clock was set back.
@@ -67,18 +85,19 @@ class IngestQueue:
             size_bytes: compared, as `modified_ns`, to detect a change.
             modified_ns: modification time of its content.
             priority: assigned if the file is already queued.
-            again: whether to queue an unchanged file that failed or was skipped.
+            again: whether to queue an unchanged file that failed or was skipped, but for scans that are held.
         """
-        sql = "SELECT state, size_bytes, modified_ns FROM files WHERE path = ?"
+        sql = "SELECT state, title, size_bytes, modified_ns FROM files WHERE path = ?"
         row = self._database.fetch_one(sql, (str(path),))
         if row is not None and (row["size_bytes"], row["modified_ns"]) == (size_bytes, modified_ns):
-            if row["state"] in _DONE or (row["state"] in _GIVEN_UP and not again):
+            is_held = row["title"] in {title for title, _ in _HELD.values()}
+            if row["state"] in _DONE or is_held or (row["state"] in _GIVEN_UP and not again):
                 return False
             if row["state"] == FileState.READING:
                 return True
         is_queued = row is not None and row["state"] == FileState.QUEUED
         if row is not None and (row["size_bytes"], row["modified_ns"]) != (size_bytes, modified_ns):
-            self._database.execute("UPDATE scans SET pages = 0 WHERE path = ?", (str(path),))
+            self._database.execute("UPDATE scans SET pages = -abs(pages) WHERE path = ?", (str(path),))
         self._database.execute(
             "INSERT INTO files (path, state, size_bytes, modified_ns, turn, added_at)"  # noqa: S608 - constants
             " VALUES (:path, :queued, :size, :modified,"
@@ -167,18 +186,8 @@ class IngestQueue:
         """Record the new size and time of a file whose content is unchanged."""
         self._database.execute(
             "UPDATE files SET size_bytes = :size, modified_ns = :modified, title = '', hint = '',"  # noqa: S608 - a constant
-            " attempts = 0, retry_at = 0,"
-            " state = iif(EXISTS (SELECT 1 FROM files AS other"
-            " WHERE other.document_id = files.document_id AND other.path <> files.path"
-            f" AND other.state IN (:searchable, :indexed)), :duplicate, {OWNER_STATE}) WHERE path = :path",
-            {
-                "path": str(path),
-                "size": size_bytes,
-                "modified": modified_ns,
-                "searchable": FileState.SEARCHABLE,
-                "indexed": FileState.INDEXED,
-                "duplicate": FileState.DUPLICATE,
-            },
+            f" attempts = 0, retry_at = 0, state = {_DOCUMENT_STATE} WHERE path = :path",
+            {"path": str(path), "size": size_bytes, "modified": modified_ns},
         )
 
     def release_leases(self, paths: Sequence[Path] | None = None) -> None:
@@ -200,14 +209,54 @@ class IngestQueue:
 
     def join_scan(self, path: Path, document_id: str) -> None:
         """Queue a copy of a file whose document waits for text recognition, so that it gets that text too."""
-        waiting = (FileState.QUEUED, FileState.READING)
-        sql = (
-            "SELECT pages FROM scans JOIN files USING (path) WHERE files.document_id = ? AND state IN (?, ?)"
+        waiting = (FileState.QUEUED, FileState.READING, *(title for title, _ in _HELD.values()))
+        pages = self._database.fetch_value(
+            "SELECT pages FROM scans JOIN files USING (path) WHERE pages > 0 AND files.document_id = ?"
+            " AND (state IN (?, ?) OR title IN (?, ?))",
+            (document_id, *waiting),
         )
-        if pages := self._database.fetch_value(sql, (document_id, *waiting)):
-            sql = "UPDATE files SET state = ? WHERE path = ?"
-            self._database.execute(sql, (FileState.READING, str(path)))
-            self.defer_scan(path, pages)
+        if pages:
+            self._requeue_scan(path, pages)
+
+    def resume_scan(self, path: Path) -> bool:
+        """Queue a scan again that did not change after all; return whether it is one."""
+        pages = self._database.fetch_value("SELECT abs(pages) FROM scans WHERE path = ?", (str(path),))
+        if pages:
+            self._requeue_scan(path, pages)
+        return bool(pages)
+
+    def _requeue_scan(self, path: Path, pages: int) -> None:
+        sql = "UPDATE files SET state = ? WHERE path = ?"
+        self._database.execute(sql, (FileState.READING, str(path)))
+        self.defer_scan(path, pages)
+
+    def hold_scans(self, mode: RecognitionMode, paths: Iterable[Path] | None = None) -> list[Path]:
+        """Take scans out of the queue, by default all, as they are not recognised by themselves; return them.
+
+        What text they have by now stays searchable.
+        """
+        held = self._list_scans("state = ?", FileState.QUEUED)
+        if paths is not None:
+            held = list(set(held).intersection(paths))
+        self._database.executemany(
+            "UPDATE files SET title = ?, hint = ?, attempts = 0, retry_at = 0,"  # noqa: S608 - a constant
+            f" state = iif(document_id IS NULL, '{FileState.SKIPPED}', {_DOCUMENT_STATE}) WHERE path = ?",
+            [(*_HELD[mode], str(path)) for path in held],
+        )
+        return held
+
+    def queue_held_scans(self, paths: Iterable[Path] | None = None) -> list[Path]:
+        """Let the text of scans that were held, by default all, be recognised; return them."""
+        held = self._list_scans("title IN (?, ?)", *(title for title, _ in _HELD.values()))
+        if paths is not None:
+            held = list(set(held).intersection(paths))
+        sql = "UPDATE files SET state = ?, title = ?, hint = '' WHERE path = ?"
+        self._database.executemany(sql, [(FileState.QUEUED, SCAN_WAITS, str(path)) for path in held])
+        return held
+
+    def _list_scans(self, where: str, *values: str) -> list[Path]:
+        sql = f"SELECT path FROM files JOIN scans USING (path) WHERE pages > 0 AND {where}"  # noqa: S608 - constants
+        return [Path(row["path"]) for row in self._database.fetch_all(sql, values)]
 
     def note_progress(self, path: Path, title: str) -> None:
         """Record how far the reading of a leased file is."""

@@ -11,7 +11,7 @@ from typing import Any, get_args
 from desktop_rag import __version__
 from desktop_rag.errors import DesktopRagError, convert_os_errors
 from desktop_rag.file_names import name_files
-from desktop_rag.settings import EngineChoice, Settings
+from desktop_rag.settings import EngineChoice, RecognitionMode, Settings
 
 COMMANDS = (
     "ingest", "search", "ask", "documents", "remove", "models", "doctor", "collections", "conversations",
@@ -92,6 +92,10 @@ def _add_ingest_options(ingest: argparse.ArgumentParser) -> None:
     ingest.add_argument(
         "--collection", action="append", default=[], metavar="NAME",
         help="put all of it into this collection, which is made if there is none",
+    )  # fmt: skip
+    ingest.add_argument(
+        "--recognise", choices=get_args(RecognitionMode),
+        help="the text in scans and pictures; ask lets them wait (default: as set, which is automatic)",
     )  # fmt: skip
     _add_json_option(ingest)
 

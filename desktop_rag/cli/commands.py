@@ -75,7 +75,10 @@ def _report_tightening(command: Command) -> Command:
 def run_ingest_command(options: argparse.Namespace, token: CancelToken) -> int:
     """Add files and folders."""
     started_at = time.monotonic()
-    with open_pipeline(options.library, Settings.load_settings().embedding_model) as (library, pipeline):
+    settings = Settings.load_settings()
+    with open_pipeline(options.library, settings.embedding_model) as (library, pipeline):
+        mode = options.recognise or settings.recognition
+        pipeline.switch_recognition(mode, is_new=bool(options.recognise))
         pipeline.sync_folders(token, list(map(to_absolute_path, options.path)))
         added = list(pipeline.add_paths(options.path, token))
         missing = [each for each in added if isinstance(each, UnreadablePath)]
@@ -92,8 +95,10 @@ def run_ingest_command(options: argparse.Namespace, token: CancelToken) -> int:
                     searchable_at = time.monotonic()
                 advance(step)
         rows = library.files.load_file_rows(queued)
+        held = library.files.count_library().held_pages
     left_out = Counter(each.reason.value for each in added if isinstance(each, SkippedPath))
-    report = output.build_ingest_report(rows, missing, left_out, unchanged=added.count(None))
+    unchanged = added.count(None)
+    report = output.build_ingest_report(rows, missing, left_out, unchanged=unchanged, held_pages=held)
     report["seconds_searchable"] = round(searchable_at - started_at, 3)
     report["seconds"] = round(time.monotonic() - started_at, 3)
     if options.json:

@@ -82,9 +82,22 @@ def show_ingest_progress(
 
 
 def build_ingest_report(
-    rows: Sequence[FileRow], missing: Sequence[UnreadablePath], left_out: Mapping[str, int], *, unchanged: int
+    rows: Sequence[FileRow],
+    missing: Sequence[UnreadablePath],
+    left_out: Mapping[str, int],
+    *,
+    unchanged: int,
+    held_pages: int = 0,
 ) -> dict[str, Any]:
-    """Return the report of an ingest, without the durations; `left_out` counts paths by their reason."""
+    """Return the report of an ingest, without the durations.
+
+    Args:
+        rows: the files that were read.
+        missing: what could not be found.
+        left_out: numbers of paths by their reason.
+        unchanged: the number of files that were not read again.
+        held_pages: pages of the library that wait until their text is to be recognised.
+    """
     states = Counter(row.state for row in rows)
     failed = [row for row in rows if row.state in {FileState.FAILED, FileState.QUEUED}]
     added = [row for row in rows if row.state in {FileState.SEARCHABLE, FileState.INDEXED}]
@@ -95,6 +108,7 @@ def build_ingest_report(
         "duplicates": states[FileState.DUPLICATE],
         "skipped": states[FileState.SKIPPED],
         "left_out": dict(left_out),
+        "held_pages": held_pages,
         "failed": len(failed) + len(missing),
         "passages": sum(row.passages for row in added),
         "characters": sum(row.characters for row in added),
@@ -130,6 +144,8 @@ def print_ingest_report(values: dict[str, Any]) -> None:
     if values["left_out"]:
         reasons = ", ".join(f"{paths} × {reason}" for reason, paths in values["left_out"].items())
         print_line(f"Left out: {reasons}")
+    if values["held_pages"]:
+        print_line(f"Pages that are pictures and wait for --recognise automatic: {values['held_pages']}")
     for failure in values["failures"]:
         print_error(f"{failure['path']}: {failure['title']}", failure["hint"])
 

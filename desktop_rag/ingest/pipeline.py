@@ -40,6 +40,7 @@ from desktop_rag.ingest.reading_stage import ReadingStage
 from desktop_rag.ingest.time_estimate import TimeEstimator
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers.reader_pool import ReaderPool, Reply, reading_limit_s
+from desktop_rag.settings import RecognitionMode
 from desktop_rag.types import Preview, SkippedFiles, WatchedFolder
 
 _QUEUE_TOGETHER = 200  # files per transaction; the first ones are shown at once
@@ -295,6 +296,17 @@ class Pipeline:
             self._reading_stage.stop_reading()
             if self._reading_stage.take_recognised():
                 self._readers.close()
+
+    def switch_recognition(self, mode: RecognitionMode, *, is_new: bool = False) -> None:
+        """Set whether text in pictures is recognised by itself, when the user says so, or never.
+
+        If the mode `is_new`, the files that wait for it are held back, too.
+        """
+        self._reading_stage.switch_recognition(mode, is_new=is_new)
+
+    def recognise_held(self, paths: Iterable[Path] | None = None) -> None:
+        """Let the text of scans that wait for the user be recognised, by default of all."""
+        self._reading_stage.recognise_held(paths)
 
     def suspend_recognition(self) -> None:
         """Stop recognising text, which a reader process would go on with; the next step resumes it."""

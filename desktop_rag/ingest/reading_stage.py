@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -22,6 +22,7 @@ from desktop_rag.readers.file_formats import MAX_FILE_BYTES
 from desktop_rag.readers.read_errors import CHANGED_FILE, UNUSABLE_REPLY
 from desktop_rag.readers.reader_pool import ReaderPool, Reply, RequestRestarted, reading_limit_s
 from desktop_rag.readers.scanned_pages import ScanFound
+from desktop_rag.settings import RecognitionMode
 from desktop_rag.types import FileState
 
 # A commit takes about 10 ms regardless of its size, so small files share one. A file that was read
@@ -89,6 +90,7 @@ class ReadingStage:
         self._handover = handover
         self._leased: deque[_FileInProgress] = deque()
         self._in_progress: dict[Path, _FileInProgress] = {}
+        self._recognition: RecognitionMode = "automatic"
         self._queue_empty = False  # whether the queue is empty
         self._duplicates: list[_FileInProgress] = []  # wait for the one that is read
         self._uncommitted: dict[Path, tuple[ExtractedFile, str]] = {}  # to commit, with the content id
@@ -119,7 +121,7 @@ class ReadingStage:
     def submit_files(self, *, scans: bool = False) -> None:
         """Lease queued files and submit them to the reader processes while there is room.
 
-        With `scans`, the text of pictures is recognised while no other file waits.
+        With `scans`, the text of pictures is recognised while no other file waits, unless it never is.
         """
         self._queue_empty = False
         for _ in range(_MAX_STARTED):
@@ -133,7 +135,9 @@ class ReadingStage:
             if len(self._list_scans()) >= self._readers.processes:
                 self.suspend_scans(1)
             self._start_file(self._leased.popleft())
-        if scans and not (self._leased or self.full):
+        if scans and self._recognition == "never":
+            self._hold_scans()
+        elif scans and not (self._leased or self.full):
             self._lease_files(self._readers.processes - len(self._in_progress), scans=True)
             while self._leased:
                 self._start_file(self._leased.popleft())
@@ -145,6 +149,27 @@ class ReadingStage:
         self._library.queue.release_leases(suspended)
         for path in suspended:
             self._mark_changed(path)
+
+    def switch_recognition(self, mode: RecognitionMode, *, is_new: bool) -> None:
+        """Let scans be recognised, wait for the user, or be left out.
+
+        If the mode `is_new`, so are those that are queued; else the user asked for them.
+        """
+        self._recognition = mode
+        held = self._library.queue.queue_held_scans()
+        self._changed.update(dict.fromkeys(held))
+        if is_new:
+            self.suspend_scans()
+        self._hold_scans(None if is_new else held)
+
+    def recognise_held(self, paths: Iterable[Path] | None) -> None:
+        """Let the text of scans that wait for the user be recognised, of all if None."""
+        self._changed.update(dict.fromkeys(self._library.queue.queue_held_scans(paths)))
+
+    def _hold_scans(self, paths: Iterable[Path] | None = None) -> None:
+        if self._recognition != "automatic":
+            held = self._library.queue.hold_scans(self._recognition, paths)
+            self._changed.update(dict.fromkeys(held))
 
     def take_recognised(self) -> bool:
         """Whether text was recognised since the last call: the processes then hold much memory."""
@@ -197,11 +222,11 @@ class ReadingStage:
                 file.scanned = pages
                 if file.is_scan and pages:
                     file.document_id = identify_recognised(file.content_id)
-                    self._library.catalog.begin_recognition(file.path, file.document_id)
+                    self._library.catalog.begin_recognition(file.path, file.document_id, pages)
                     self._note_page(file)
             case RecognisedText() if file.is_scan and file.scanned:
                 self._store_recognised_page(file, value)
-            case Part() if file.continues_with(value):
+            case Part() if file.continues_with(value) and (file.scanned or not file.is_scan):
                 file.characters += len(value.text)
                 file.parts.append(value)
                 file.passages += len(value.passages)
@@ -308,7 +333,10 @@ class ReadingStage:
         catalog = self._library.catalog
         if file.known_id in complete:
             self._library.queue.mark_unchanged(path, size, modified)
-            catalog.forget_scan(path)
+            if file.known_id == content_id and self._library.queue.resume_scan(path):
+                self._hold_scans([path])
+            else:
+                catalog.forget_scan(path)
         elif content_id in self._content_ids:
             self._duplicates.append(file)
         elif stored := next(filter(catalog.has_document, complete), None):
@@ -317,6 +345,7 @@ class ReadingStage:
                 catalog.forget_scan(path)
             else:
                 self._library.queue.join_scan(path, stored)
+                self._hold_scans([path])
         else:
             self._content_ids.add(content_id)
             if not read:
@@ -389,6 +418,7 @@ class ReadingStage:
         self._content_ids.discard(file.content_id)
         self._passwords.confirm_password(file.path)
         self._library.queue.defer_scan(file.path, file.scanned)
+        self._hold_scans([file.path])
         self._mark_changed(file.path)
         self._resume_duplicates()
 
@@ -437,6 +467,7 @@ class ReadingStage:
 
     def _commit_files(self) -> None:
         self._library.catalog.commit_files([read for read, _ in self._uncommitted.values()])
+        self._hold_scans([read.path for read, _ in self._uncommitted.values() if read.scanned])
         for read, content_id in self._uncommitted.values():
             self._content_ids.discard(content_id)
             if read.document_id in self._partly_stored:

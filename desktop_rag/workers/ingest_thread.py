@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec
 from desktop_rag.back_off import LIBRARY_RETRY_S, STALL_RETRY_S
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.errors import DesktopRagError, LibraryBusyError, LibraryError
+from desktop_rag.settings import RecognitionMode
 from desktop_rag.steps import StepLoop
 from desktop_rag.types import Preview, WatchedFolder
 from desktop_rag.workers import ingest_events as events
@@ -171,6 +172,16 @@ class IngestThread(WorkerThread):
         """Set when to index slowly, and when not at all."""
         self._pace = pace
         self._battery_checked_at = -_BATTERY_CHECK_S
+
+    @_queue_command
+    def switch_recognition(self, session: IngestSession, mode: RecognitionMode) -> None:
+        """Set whether text in pictures is recognised; applies to files that wait for it, too."""
+        session.pipeline.switch_recognition(mode, is_new=True)
+
+    @_queue_command
+    def recognise_held(self, session: IngestSession, paths: Sequence[Path] | None = None) -> None:
+        """Recognise the text of the scans that wait for the user, by default of all."""
+        session.pipeline.recognise_held(paths)
 
     @_queue_command
     def set_rules(self, session: IngestSession, rules: SkipRules) -> None:

@@ -1208,6 +1208,10 @@ Try fewer or other words.</source>
             <translation>كالنظام</translation>
         </message>
         <message>
+            <source>Ask</source>
+            <translation>السؤال</translation>
+        </message>
+        <message>
             <source>Ctrl and plus or minus change it too, and Ctrl+0 resets it.</source>
             <translation>يتغيّر أيضًا بـ Ctrl مع زائد أو ناقص، ويعيده Ctrl+0 إلى أصله.</translation>
         </message>
@@ -1224,12 +1228,20 @@ Try fewer or other words.</source>
             <translation>المتابعة</translation>
         </message>
         <message>
+            <source>Leave out</source>
+            <translation>التجاهل</translation>
+        </message>
+        <message>
             <source>Light</source>
             <translation>فاتح</translation>
         </message>
         <message>
             <source>Never</source>
             <translation>أبدًا</translation>
+        </message>
+        <message>
+            <source>Of scans and photographs. A page takes some seconds, after all other files.</source>
+            <translation>من المسح الضوئي والصور. تستغرق الصفحة بضع ثوانٍ، بعد كل الملفات الأخرى.</translation>
         </message>
         <message>
             <source>Of the whole window.</source>
@@ -1258,6 +1270,14 @@ Try fewer or other words.</source>
         <message>
             <source>Reading and indexing wait until the computer is plugged in again.</source>
             <translation>تنتظر القراءة والفهرسة حتى يوصَل الكمبيوتر بالكهرباء.</translation>
+        </message>
+        <message>
+            <source>Recognise by itself</source>
+            <translation>التعرف تلقائيًا</translation>
+        </message>
+        <message>
+            <source>Text in &amp;pictures</source>
+            <translation>النص في ال&amp;صور</translation>
         </message>
         <message>
             <source>Text si&amp;ze</source>
@@ -1809,8 +1829,16 @@ Try fewer or other words.</source>
             <translation>تقدّم القراءة والفهرسة</translation>
         </message>
         <message>
+            <source>Read the text in scans and pictures now</source>
+            <translation>قراءة النص في المسح الضوئي والصور الآن</translation>
+        </message>
+        <message>
             <source>Reading {0} of {1} files</source>
             <translation>جارٍ قراءة الملفات: ⁨{0}⁩ من ⁨{1}⁩</translation>
+        </message>
+        <message>
+            <source>Recognise text</source>
+            <translation>التعرف على النص</translation>
         </message>
         <message>
             <source>Show the files that failed</source>
@@ -1842,6 +1870,17 @@ Try fewer or other words.</source>
         <message>
             <source>{0} of {1} searchable, {2} indexed</source>
             <translation>⁨{0}⁩ من ⁨{1}⁩ قابلة للبحث، و⁨{2}⁩ مفهرسة</translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} pages are pictures</source>
+            <translation>
+                <numerusform>لا صفحات مصوّرة (⁨{0}⁩)</numerusform>
+                <numerusform>صفحة واحدة (⁨{0}⁩) صورة</numerusform>
+                <numerusform>صفحتان (⁨{0}⁩) صورتان</numerusform>
+                <numerusform>⁨{0}⁩ صفحات صور</numerusform>
+                <numerusform>⁨{0}⁩ صفحة صور</numerusform>
+                <numerusform>⁨{0}⁩ صفحة صور</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <source>{0} skipped</source>
@@ -2248,7 +2287,7 @@ Try fewer or other words.</source>
         <name>Mode</name>
         <message>
             <source>Ask</source>
-            <translation>سؤال</translation>
+            <translation>السؤال</translation>
         </message>
         <message>
             <source>Ask about your documents…</source>
@@ -2982,7 +3021,7 @@ Try fewer or other words.</source>
         <name>QuestionEditor</name>
         <message>
             <source>Ask</source>
-            <translation>طرح السؤال</translation>
+            <translation>السؤال</translation>
         </message>
         <message>
             <source>Ask the changed question; the one before stays</source>
@@ -4440,6 +4479,10 @@ Double-click or press F2 to rename</source>
             <translation>اختر غيرها، أو اسأل كل المستندات.</translation>
         </message>
         <message>
+            <source>Choose “Recognise text” below the list of files, or try the file again.</source>
+            <translation>اختر «التعرف على النص» أسفل قائمة الملفات، أو أعد محاولة الملف.</translation>
+        </message>
+        <message>
             <source>Close it behind the last word of the name, or take it out.</source>
             <translation>أغلقها بعد آخر كلمة من الاسم، أو احذفها.</translation>
         </message>
@@ -4722,6 +4765,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Its parts are nested too deeply</source>
             <translation>أجزاؤه متداخلة أكثر مما ينبغي</translation>
+        </message>
+        <message>
+            <source>Its pictures wait until you let their text be recognised</source>
+            <translation>صوره تنتظر سماحك بالتعرف على نصها</translation>
         </message>
         <message>
             <source>Its text is recognised when all other files are read</source>
@@ -5098,6 +5145,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Temporary file</source>
             <translation>ملف مؤقت</translation>
+        </message>
+        <message>
+            <source>Text recognition is switched off in the settings.</source>
+            <translation>التعرف على النص معطّل في الإعدادات.</translation>
         </message>
         <message>
             <source>Text was recognised in {0} of its pictures.</source>
@@ -5570,6 +5621,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The system refused</source>
             <translation>رفض النظام الطلب</translation>
+        </message>
+        <message>
+            <source>The text in its pictures is not recognised</source>
+            <translation>لا يجري التعرف على النص في صوره</translation>
         </message>
         <message>
             <source>The text is too long to be read whole: its passages were spread evenly.</source>

@@ -1128,6 +1128,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Wie das System</translation>
         </message>
         <message>
+            <source>Ask</source>
+            <translation>Fragen</translation>
+        </message>
+        <message>
             <source>Ctrl and plus or minus change it too, and Ctrl+0 resets it.</source>
             <translation>Auch Strg mit Plus oder Minus ändert sie, Strg+0 setzt sie zurück.</translation>
         </message>
@@ -1144,12 +1148,20 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Weiterarbeiten</translation>
         </message>
         <message>
+            <source>Leave out</source>
+            <translation>Auslassen</translation>
+        </message>
+        <message>
             <source>Light</source>
             <translation>Hell</translation>
         </message>
         <message>
             <source>Never</source>
             <translation>Nie</translation>
+        </message>
+        <message>
+            <source>Of scans and photographs. A page takes some seconds, after all other files.</source>
+            <translation>Von Scans und Fotos. Eine Seite dauert einige Sekunden, nach allen anderen Dateien.</translation>
         </message>
         <message>
             <source>Of the whole window.</source>
@@ -1178,6 +1190,14 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         <message>
             <source>Reading and indexing wait until the computer is plugged in again.</source>
             <translation>Lesen und Indexieren warten, bis der Computer wieder am Netz ist.</translation>
+        </message>
+        <message>
+            <source>Recognise by itself</source>
+            <translation>Von selbst erkennen</translation>
+        </message>
+        <message>
+            <source>Text in &amp;pictures</source>
+            <translation>Text in &amp;Bildern</translation>
         </message>
         <message>
             <source>Text si&amp;ze</source>
@@ -1709,8 +1729,16 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Fortschritt von Lesen und Indexieren</translation>
         </message>
         <message>
+            <source>Read the text in scans and pictures now</source>
+            <translation>Text in Scans und Bildern jetzt lesen</translation>
+        </message>
+        <message>
             <source>Reading {0} of {1} files</source>
             <translation>{0} von {1} Dateien werden gelesen</translation>
+        </message>
+        <message>
+            <source>Recognise text</source>
+            <translation>Text erkennen</translation>
         </message>
         <message>
             <source>Show the files that failed</source>
@@ -1738,6 +1766,13 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         <message>
             <source>{0} of {1} searchable, {2} indexed</source>
             <translation>{0} von {1} durchsuchbar, {2} indexiert</translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} pages are pictures</source>
+            <translation>
+                <numerusform>{0} Seite ist ein Bild</numerusform>
+                <numerusform>{0} Seiten sind Bilder</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <source>{0} skipped</source>
@@ -4268,6 +4303,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Wählen Sie andere, oder fragen Sie alle Dokumente.</translation>
         </message>
         <message>
+            <source>Choose “Recognise text” below the list of files, or try the file again.</source>
+            <translation>Wählen Sie „Text erkennen“ unter der Dateiliste, oder versuchen Sie die Datei erneut.</translation>
+        </message>
+        <message>
             <source>Close it behind the last word of the name, or take it out.</source>
             <translation>Schließen Sie es hinter dem letzten Wort des Namens, oder nehmen Sie es heraus.</translation>
         </message>
@@ -4550,6 +4589,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Its parts are nested too deeply</source>
             <translation>Seine Teile sind zu tief verschachtelt</translation>
+        </message>
+        <message>
+            <source>Its pictures wait until you let their text be recognised</source>
+            <translation>Die Bilder warten, bis Sie die Texterkennung erlauben</translation>
         </message>
         <message>
             <source>Its text is recognised when all other files are read</source>
@@ -4926,6 +4969,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Temporary file</source>
             <translation>Temporäre Datei</translation>
+        </message>
+        <message>
+            <source>Text recognition is switched off in the settings.</source>
+            <translation>Die Texterkennung ist in den Einstellungen ausgeschaltet.</translation>
         </message>
         <message>
             <source>Text was recognised in {0} of its pictures.</source>
@@ -5398,6 +5445,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>The system refused</source>
             <translation>Das System hat den Vorgang abgelehnt</translation>
+        </message>
+        <message>
+            <source>The text in its pictures is not recognised</source>
+            <translation>Der Text in den Bildern wird nicht erkannt</translation>
         </message>
         <message>
             <source>The text is too long to be read whole: its passages were spread evenly.</source>

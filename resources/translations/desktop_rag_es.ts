@@ -1128,6 +1128,10 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Como el sistema</translation>
         </message>
         <message>
+            <source>Ask</source>
+            <translation>Preguntar</translation>
+        </message>
+        <message>
             <source>Ctrl and plus or minus change it too, and Ctrl+0 resets it.</source>
             <translation>También se cambia con Ctrl y más o menos, y Ctrl+0 lo restablece.</translation>
         </message>
@@ -1144,12 +1148,20 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Continuar</translation>
         </message>
         <message>
+            <source>Leave out</source>
+            <translation>Omitir</translation>
+        </message>
+        <message>
             <source>Light</source>
             <translation>Claro</translation>
         </message>
         <message>
             <source>Never</source>
             <translation>Nunca</translation>
+        </message>
+        <message>
+            <source>Of scans and photographs. A page takes some seconds, after all other files.</source>
+            <translation>De escaneos y fotografías. Una página tarda unos segundos, después de los demás archivos.</translation>
         </message>
         <message>
             <source>Of the whole window.</source>
@@ -1178,6 +1190,14 @@ Pruebe con menos palabras o con otras.</translation>
         <message>
             <source>Reading and indexing wait until the computer is plugged in again.</source>
             <translation>La lectura y la indexación esperan hasta que el equipo vuelva a estar enchufado.</translation>
+        </message>
+        <message>
+            <source>Recognise by itself</source>
+            <translation>Reconocer por sí solo</translation>
+        </message>
+        <message>
+            <source>Text in &amp;pictures</source>
+            <translation>Texto en &amp;imágenes</translation>
         </message>
         <message>
             <source>Text si&amp;ze</source>
@@ -1709,8 +1729,16 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Progreso de la lectura y la indexación</translation>
         </message>
         <message>
+            <source>Read the text in scans and pictures now</source>
+            <translation>Leer ahora el texto de escaneos e imágenes</translation>
+        </message>
+        <message>
             <source>Reading {0} of {1} files</source>
             <translation>Leyendo {0} de {1} archivos</translation>
+        </message>
+        <message>
+            <source>Recognise text</source>
+            <translation>Reconocer texto</translation>
         </message>
         <message>
             <source>Show the files that failed</source>
@@ -1738,6 +1766,13 @@ Pruebe con menos palabras o con otras.</translation>
         <message>
             <source>{0} of {1} searchable, {2} indexed</source>
             <translation>{0} de {1} consultables, {2} indexados</translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} pages are pictures</source>
+            <translation>
+                <numerusform>{0} página es una imagen</numerusform>
+                <numerusform>{0} páginas son imágenes</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <source>{0} skipped</source>
@@ -4268,6 +4303,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Elija otros o pregunte sobre todos los documentos.</translation>
         </message>
         <message>
+            <source>Choose “Recognise text” below the list of files, or try the file again.</source>
+            <translation>Elija «Reconocer texto» bajo la lista de archivos o vuelva a intentarlo con el archivo.</translation>
+        </message>
+        <message>
             <source>Close it behind the last word of the name, or take it out.</source>
             <translation>Ciérrelas tras la última palabra del nombre o quítelas.</translation>
         </message>
@@ -4550,6 +4589,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Its parts are nested too deeply</source>
             <translation>Sus partes están anidadas a demasiada profundidad</translation>
+        </message>
+        <message>
+            <source>Its pictures wait until you let their text be recognised</source>
+            <translation>Sus imágenes esperan a que permita reconocer el texto</translation>
         </message>
         <message>
             <source>Its text is recognised when all other files are read</source>
@@ -4926,6 +4969,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Temporary file</source>
             <translation>Archivo temporal</translation>
+        </message>
+        <message>
+            <source>Text recognition is switched off in the settings.</source>
+            <translation>El reconocimiento de texto está desactivado en los ajustes.</translation>
         </message>
         <message>
             <source>Text was recognised in {0} of its pictures.</source>
@@ -5398,6 +5445,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>The system refused</source>
             <translation>El sistema lo rechazó</translation>
+        </message>
+        <message>
+            <source>The text in its pictures is not recognised</source>
+            <translation>No se reconoce el texto de sus imágenes</translation>
         </message>
         <message>
             <source>The text is too long to be read whole: its passages were spread evenly.</source>

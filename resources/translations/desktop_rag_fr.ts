@@ -1128,6 +1128,10 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Comme le système</translation>
         </message>
         <message>
+            <source>Ask</source>
+            <translation>Demander</translation>
+        </message>
+        <message>
             <source>Ctrl and plus or minus change it too, and Ctrl+0 resets it.</source>
             <translation>Ctrl avec plus ou moins la modifie aussi, et Ctrl+0 la rétablit.</translation>
         </message>
@@ -1144,12 +1148,20 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Continuer</translation>
         </message>
         <message>
+            <source>Leave out</source>
+            <translation>Ignorer</translation>
+        </message>
+        <message>
             <source>Light</source>
             <translation>Claires</translation>
         </message>
         <message>
             <source>Never</source>
             <translation>Jamais</translation>
+        </message>
+        <message>
+            <source>Of scans and photographs. A page takes some seconds, after all other files.</source>
+            <translation>Des numérisations et des photos. Quelques secondes par page, après tous les autres fichiers.</translation>
         </message>
         <message>
             <source>Of the whole window.</source>
@@ -1178,6 +1190,14 @@ Essayez moins de mots, ou d’autres.</translation>
         <message>
             <source>Reading and indexing wait until the computer is plugged in again.</source>
             <translation>La lecture et l’indexation attendent que l’ordinateur soit rebranché.</translation>
+        </message>
+        <message>
+            <source>Recognise by itself</source>
+            <translation>Reconnaître automatiquement</translation>
+        </message>
+        <message>
+            <source>Text in &amp;pictures</source>
+            <translation>Texte des &amp;images</translation>
         </message>
         <message>
             <source>Text si&amp;ze</source>
@@ -1709,8 +1729,16 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Progression de la lecture et de l’indexation</translation>
         </message>
         <message>
+            <source>Read the text in scans and pictures now</source>
+            <translation>Lire maintenant le texte des numérisations et des images</translation>
+        </message>
+        <message>
             <source>Reading {0} of {1} files</source>
             <translation>Lecture de {0} fichiers sur {1}</translation>
+        </message>
+        <message>
+            <source>Recognise text</source>
+            <translation>Reconnaître le texte</translation>
         </message>
         <message>
             <source>Show the files that failed</source>
@@ -1738,6 +1766,13 @@ Essayez moins de mots, ou d’autres.</translation>
         <message>
             <source>{0} of {1} searchable, {2} indexed</source>
             <translation>{0} sur {1} interrogeables, {2} indexés</translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} pages are pictures</source>
+            <translation>
+                <numerusform>{0} page est une image</numerusform>
+                <numerusform>{0} pages sont des images</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <source>{0} skipped</source>
@@ -2136,7 +2171,7 @@ Essayez moins de mots, ou d’autres.</translation>
         <name>Mode</name>
         <message>
             <source>Ask</source>
-            <translation>Interroger</translation>
+            <translation>Demander</translation>
         </message>
         <message>
             <source>Ask about your documents…</source>
@@ -2850,7 +2885,7 @@ Essayez moins de mots, ou d’autres.</translation>
         <name>QuestionEditor</name>
         <message>
             <source>Ask</source>
-            <translation>Poser la question</translation>
+            <translation>Demander</translation>
         </message>
         <message>
             <source>Ask the changed question; the one before stays</source>
@@ -4268,6 +4303,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Choisissez-en d’autres, ou interrogez tous les documents.</translation>
         </message>
         <message>
+            <source>Choose “Recognise text” below the list of files, or try the file again.</source>
+            <translation>Choisissez « Reconnaître le texte » sous la liste des fichiers, ou réessayez le fichier.</translation>
+        </message>
+        <message>
             <source>Close it behind the last word of the name, or take it out.</source>
             <translation>Fermez-le après le dernier mot du nom, ou retirez-le.</translation>
         </message>
@@ -4550,6 +4589,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Its parts are nested too deeply</source>
             <translation>Ses parties sont trop imbriquées</translation>
+        </message>
+        <message>
+            <source>Its pictures wait until you let their text be recognised</source>
+            <translation>Ses images attendent que vous autorisiez la reconnaissance du texte</translation>
         </message>
         <message>
             <source>Its text is recognised when all other files are read</source>
@@ -4926,6 +4969,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Temporary file</source>
             <translation>Fichier temporaire</translation>
+        </message>
+        <message>
+            <source>Text recognition is switched off in the settings.</source>
+            <translation>La reconnaissance du texte est désactivée dans les réglages.</translation>
         </message>
         <message>
             <source>Text was recognised in {0} of its pictures.</source>
@@ -5398,6 +5445,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>The system refused</source>
             <translation>Le système a refusé l’opération</translation>
+        </message>
+        <message>
+            <source>The text in its pictures is not recognised</source>
+            <translation>Le texte de ses images n’est pas reconnu</translation>
         </message>
         <message>
             <source>The text is too long to be read whole: its passages were spread evenly.</source>

@@ -1108,6 +1108,10 @@ Try fewer or other words.</source>
             <translation>システムに従う</translation>
         </message>
         <message>
+            <source>Ask</source>
+            <translation>確認する</translation>
+        </message>
+        <message>
             <source>Ctrl and plus or minus change it too, and Ctrl+0 resets it.</source>
             <translation>Ctrl キーと + または - でも変更でき、Ctrl+0 で元に戻ります。</translation>
         </message>
@@ -1124,12 +1128,20 @@ Try fewer or other words.</source>
             <translation>続ける</translation>
         </message>
         <message>
+            <source>Leave out</source>
+            <translation>除外する</translation>
+        </message>
+        <message>
             <source>Light</source>
             <translation>ライト</translation>
         </message>
         <message>
             <source>Never</source>
             <translation>しない</translation>
+        </message>
+        <message>
+            <source>Of scans and photographs. A page takes some seconds, after all other files.</source>
+            <translation>スキャンや写真が対象です。1 ページに数秒かかり、ほかのファイルの後に行います。</translation>
         </message>
         <message>
             <source>Of the whole window.</source>
@@ -1158,6 +1170,14 @@ Try fewer or other words.</source>
         <message>
             <source>Reading and indexing wait until the computer is plugged in again.</source>
             <translation>読み取りとインデックス作成は、電源につながるまで待機します。</translation>
+        </message>
+        <message>
+            <source>Recognise by itself</source>
+            <translation>自動で認識</translation>
+        </message>
+        <message>
+            <source>Text in &amp;pictures</source>
+            <translation>画像内の文字(&amp;P)</translation>
         </message>
         <message>
             <source>Text si&amp;ze</source>
@@ -1684,8 +1704,16 @@ Try fewer or other words.</source>
             <translation>読み取りとインデックス作成の進行状況</translation>
         </message>
         <message>
+            <source>Read the text in scans and pictures now</source>
+            <translation>スキャンや画像の文字を今すぐ読みます</translation>
+        </message>
+        <message>
             <source>Reading {0} of {1} files</source>
             <translation>{1} 個中 {0} 個のファイルを読み取り中</translation>
+        </message>
+        <message>
+            <source>Recognise text</source>
+            <translation>文字を認識</translation>
         </message>
         <message>
             <source>Show the files that failed</source>
@@ -1712,6 +1740,12 @@ Try fewer or other words.</source>
         <message>
             <source>{0} of {1} searchable, {2} indexed</source>
             <translation>{1} 件中 {0} 件が検索可能、{2} 件がインデックス済み</translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} pages are pictures</source>
+            <translation>
+                <numerusform>{0} ページが画像です</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <source>{0} skipped</source>
@@ -2108,7 +2142,7 @@ Try fewer or other words.</source>
         <name>Mode</name>
         <message>
             <source>Ask</source>
-            <translation>質問</translation>
+            <translation>確認する</translation>
         </message>
         <message>
             <source>Ask about your documents…</source>
@@ -2817,7 +2851,7 @@ Try fewer or other words.</source>
         <name>QuestionEditor</name>
         <message>
             <source>Ask</source>
-            <translation>質問</translation>
+            <translation>確認する</translation>
         </message>
         <message>
             <source>Ask the changed question; the one before stays</source>
@@ -4225,6 +4259,10 @@ Double-click or press F2 to rename</source>
             <translation>ほかのものを選択するか、すべての文書に質問してください。</translation>
         </message>
         <message>
+            <source>Choose “Recognise text” below the list of files, or try the file again.</source>
+            <translation>ファイル一覧の下の「文字を認識」を選ぶか、ファイルを再試行してください。</translation>
+        </message>
+        <message>
             <source>Close it behind the last word of the name, or take it out.</source>
             <translation>名前の最後の語の後ろで閉じるか、取り除いてください。</translation>
         </message>
@@ -4507,6 +4545,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Its parts are nested too deeply</source>
             <translation>入れ子が深すぎます</translation>
+        </message>
+        <message>
+            <source>Its pictures wait until you let their text be recognised</source>
+            <translation>画像は文字認識の許可を待っています</translation>
         </message>
         <message>
             <source>Its text is recognised when all other files are read</source>
@@ -4883,6 +4925,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Temporary file</source>
             <translation>一時ファイル</translation>
+        </message>
+        <message>
+            <source>Text recognition is switched off in the settings.</source>
+            <translation>設定で文字認識がオフになっています。</translation>
         </message>
         <message>
             <source>Text was recognised in {0} of its pictures.</source>
@@ -5355,6 +5401,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The system refused</source>
             <translation>システムに拒否されました</translation>
+        </message>
+        <message>
+            <source>The text in its pictures is not recognised</source>
+            <translation>画像内の文字は認識されません</translation>
         </message>
         <message>
             <source>The text is too long to be read whole: its passages were spread evenly.</source>

@@ -1128,6 +1128,10 @@ Tente menos palavras ou outras.</translation>
             <translation>Como o sistema</translation>
         </message>
         <message>
+            <source>Ask</source>
+            <translation>Perguntar</translation>
+        </message>
+        <message>
             <source>Ctrl and plus or minus change it too, and Ctrl+0 resets it.</source>
             <translation>Ctrl com mais ou menos também o altera, e Ctrl+0 o redefine.</translation>
         </message>
@@ -1144,12 +1148,20 @@ Tente menos palavras ou outras.</translation>
             <translation>Continuar</translation>
         </message>
         <message>
+            <source>Leave out</source>
+            <translation>Ignorar</translation>
+        </message>
+        <message>
             <source>Light</source>
             <translation>Claro</translation>
         </message>
         <message>
             <source>Never</source>
             <translation>Nunca</translation>
+        </message>
+        <message>
+            <source>Of scans and photographs. A page takes some seconds, after all other files.</source>
+            <translation>De digitalizações e fotografias. Uma página leva alguns segundos, depois dos outros arquivos.</translation>
         </message>
         <message>
             <source>Of the whole window.</source>
@@ -1178,6 +1190,14 @@ Tente menos palavras ou outras.</translation>
         <message>
             <source>Reading and indexing wait until the computer is plugged in again.</source>
             <translation>A leitura e a indexação esperam até o computador voltar à tomada.</translation>
+        </message>
+        <message>
+            <source>Recognise by itself</source>
+            <translation>Reconhecer sozinho</translation>
+        </message>
+        <message>
+            <source>Text in &amp;pictures</source>
+            <translation>Texto em &amp;imagens</translation>
         </message>
         <message>
             <source>Text si&amp;ze</source>
@@ -1709,8 +1729,16 @@ Tente menos palavras ou outras.</translation>
             <translation>Progresso da leitura e da indexação</translation>
         </message>
         <message>
+            <source>Read the text in scans and pictures now</source>
+            <translation>Ler agora o texto de digitalizações e imagens</translation>
+        </message>
+        <message>
             <source>Reading {0} of {1} files</source>
             <translation>Lendo {0} de {1} arquivos</translation>
+        </message>
+        <message>
+            <source>Recognise text</source>
+            <translation>Reconhecer texto</translation>
         </message>
         <message>
             <source>Show the files that failed</source>
@@ -1738,6 +1766,13 @@ Tente menos palavras ou outras.</translation>
         <message>
             <source>{0} of {1} searchable, {2} indexed</source>
             <translation>{0} de {1} pesquisáveis, {2} indexados</translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} pages are pictures</source>
+            <translation>
+                <numerusform>{0} página é uma imagem</numerusform>
+                <numerusform>{0} páginas são imagens</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <source>{0} skipped</source>
@@ -4268,6 +4303,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Escolha outros, ou pergunte a todos os documentos.</translation>
         </message>
         <message>
+            <source>Choose “Recognise text” below the list of files, or try the file again.</source>
+            <translation>Escolha “Reconhecer texto” abaixo da lista de arquivos ou tente o arquivo de novo.</translation>
+        </message>
+        <message>
             <source>Close it behind the last word of the name, or take it out.</source>
             <translation>Feche-as depois da última palavra do nome, ou retire-as.</translation>
         </message>
@@ -4550,6 +4589,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Its parts are nested too deeply</source>
             <translation>As partes dele estão aninhadas demais</translation>
+        </message>
+        <message>
+            <source>Its pictures wait until you let their text be recognised</source>
+            <translation>As imagens aguardam até que permita reconhecer o texto</translation>
         </message>
         <message>
             <source>Its text is recognised when all other files are read</source>
@@ -4926,6 +4969,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Temporary file</source>
             <translation>Arquivo temporário</translation>
+        </message>
+        <message>
+            <source>Text recognition is switched off in the settings.</source>
+            <translation>O reconhecimento de texto está desativado nas configurações.</translation>
         </message>
         <message>
             <source>Text was recognised in {0} of its pictures.</source>
@@ -5398,6 +5445,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>The system refused</source>
             <translation>O sistema recusou a operação</translation>
+        </message>
+        <message>
+            <source>The text in its pictures is not recognised</source>
+            <translation>O texto das imagens não é reconhecido</translation>
         </message>
         <message>
             <source>The text is too long to be read whole: its passages were spread evenly.</source>

@@ -1108,6 +1108,10 @@ Try fewer or other words.</source>
             <translation>跟随系统</translation>
         </message>
         <message>
+            <source>Ask</source>
+            <translation>询问</translation>
+        </message>
+        <message>
             <source>Ctrl and plus or minus change it too, and Ctrl+0 resets it.</source>
             <translation>Ctrl 加“+”或“-”也可以更改，Ctrl+0 恢复默认。</translation>
         </message>
@@ -1124,12 +1128,20 @@ Try fewer or other words.</source>
             <translation>继续</translation>
         </message>
         <message>
+            <source>Leave out</source>
+            <translation>忽略</translation>
+        </message>
+        <message>
             <source>Light</source>
             <translation>浅色</translation>
         </message>
         <message>
             <source>Never</source>
             <translation>从不</translation>
+        </message>
+        <message>
+            <source>Of scans and photographs. A page takes some seconds, after all other files.</source>
+            <translation>包括扫描件和照片。每页需几秒，在其他文件之后进行。</translation>
         </message>
         <message>
             <source>Of the whole window.</source>
@@ -1158,6 +1170,14 @@ Try fewer or other words.</source>
         <message>
             <source>Reading and indexing wait until the computer is plugged in again.</source>
             <translation>接通电源后再继续读取和建立索引。</translation>
+        </message>
+        <message>
+            <source>Recognise by itself</source>
+            <translation>自动识别</translation>
+        </message>
+        <message>
+            <source>Text in &amp;pictures</source>
+            <translation>图片中的文字(&amp;P)</translation>
         </message>
         <message>
             <source>Text si&amp;ze</source>
@@ -1684,8 +1704,16 @@ Try fewer or other words.</source>
             <translation>读取和建立索引的进度</translation>
         </message>
         <message>
+            <source>Read the text in scans and pictures now</source>
+            <translation>立即读取扫描件和图片中的文字</translation>
+        </message>
+        <message>
             <source>Reading {0} of {1} files</source>
             <translation>正在读取 {0}/{1} 个文件</translation>
+        </message>
+        <message>
+            <source>Recognise text</source>
+            <translation>识别文字</translation>
         </message>
         <message>
             <source>Show the files that failed</source>
@@ -1712,6 +1740,12 @@ Try fewer or other words.</source>
         <message>
             <source>{0} of {1} searchable, {2} indexed</source>
             <translation>{0}/{1} 可搜索，{2} 已索引</translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} pages are pictures</source>
+            <translation>
+                <numerusform>{0} 页是图片</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <source>{0} skipped</source>
@@ -2108,7 +2142,7 @@ Try fewer or other words.</source>
         <name>Mode</name>
         <message>
             <source>Ask</source>
-            <translation>提问</translation>
+            <translation>询问</translation>
         </message>
         <message>
             <source>Ask about your documents…</source>
@@ -2817,7 +2851,7 @@ Try fewer or other words.</source>
         <name>QuestionEditor</name>
         <message>
             <source>Ask</source>
-            <translation>提问</translation>
+            <translation>询问</translation>
         </message>
         <message>
             <source>Ask the changed question; the one before stays</source>
@@ -4225,6 +4259,10 @@ Double-click or press F2 to rename</source>
             <translation>请选择其他文档，或就所有文档提问。</translation>
         </message>
         <message>
+            <source>Choose “Recognise text” below the list of files, or try the file again.</source>
+            <translation>请点击文件列表下方的“识别文字”，或重试该文件。</translation>
+        </message>
+        <message>
             <source>Close it behind the last word of the name, or take it out.</source>
             <translation>请在名称的最后一个词后面加上后引号，或将其去掉。</translation>
         </message>
@@ -4507,6 +4545,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Its parts are nested too deeply</source>
             <translation>其内容的嵌套层次太深</translation>
+        </message>
+        <message>
+            <source>Its pictures wait until you let their text be recognised</source>
+            <translation>其中的图片等待您允许识别文字</translation>
         </message>
         <message>
             <source>Its text is recognised when all other files are read</source>
@@ -4883,6 +4925,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Temporary file</source>
             <translation>临时文件</translation>
+        </message>
+        <message>
+            <source>Text recognition is switched off in the settings.</source>
+            <translation>设置中已关闭文字识别。</translation>
         </message>
         <message>
             <source>Text was recognised in {0} of its pictures.</source>
@@ -5355,6 +5401,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The system refused</source>
             <translation>系统拒绝了操作</translation>
+        </message>
+        <message>
+            <source>The text in its pictures is not recognised</source>
+            <translation>不识别其中图片里的文字</translation>
         </message>
         <message>
             <source>The text is too long to be read whole: its passages were spread evenly.</source>

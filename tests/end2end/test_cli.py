@@ -21,6 +21,7 @@ from desktop_rag import __version__
 from desktop_rag.library.library_reader import LibraryReader
 from tests.helpers.command_line import COMMAND, Done, environment, run, run_process
 from tests.helpers.filled_library import Filled
+from tests.helpers.scans import write_scan
 from tests.helpers.tiny_gguf import write_tiny_gguf
 
 QUESTIONS = {
@@ -101,10 +102,13 @@ def test_ingest_counts_what_it_leaves_out_by_the_reason(tmp_path: Path) -> None:
     folder.mkdir()
     for name in ("film.mp4", "song.mp3", ".hidden.txt", "letter.txt"):
         (folder / name).write_text("The lighthouse was built in 1904.", encoding="utf-8")
-    report = run("ingest", folder, "--no-vectors", "--json", home=tmp_path).line()
-    assert (report["files"], report["indexed"]) == (1, 1)
+    write_scan(folder / "scan.pdf")
+    asked = ("--no-vectors", "--recognise", "ask")
+    report = run("ingest", folder, *asked, "--json", home=tmp_path).line()
+    assert (report["files"], report["indexed"], report["skipped"], report["held_pages"]) == (2, 1, 1, 1)
     assert report["left_out"] == {"Not a document": 2, "Hidden": 1}
-    again = run("ingest", folder, "--no-vectors", home=tmp_path)
+    again = run("ingest", folder, *asked, home=tmp_path)
+    assert "wait for --recognise automatic: 1" in again.stdout
     assert "Left out: " in again.stdout
     assert "2 × Not a document" in again.stdout
 

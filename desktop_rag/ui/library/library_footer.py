@@ -24,6 +24,7 @@ class LibraryFooter(QWidget):
 
     failed_clicked = Signal()
     skipped_clicked = Signal()
+    recognition_requested = Signal()  # of the pages that wait for the user
 
     def __init__(self, pause: QAction, report: QAction) -> None:
         super().__init__()
@@ -36,6 +37,12 @@ class LibraryFooter(QWidget):
         self.time_left = ElidedLabel(role="muted")
         self.pause_button = make_button(pause.iconText(), pause.trigger)
         self._state_icon, self.state_label = QLabel(), make_label(wraps=True)
+        self.held_label = make_label(wraps=True)
+        self.recognise_button = make_button(
+            self.tr("Recognise text"),
+            self.recognition_requested,
+            tip=self.tr("Read the text in scans and pictures now"),
+        )
         self.counts_label = ElidedLabel(role="muted")
         self.failed_button = make_button(
             "", self.failed_clicked, role="inline", tip=self.tr("Show the files that failed")
@@ -61,7 +68,9 @@ class LibraryFooter(QWidget):
         links = arrange_row(*buttons, STRETCH, spacing=2 * UNIT)
         arrange_column(self.counts_label, links, parent=self._counts_area, spacing=0)
         margins = (2 * UNIT, UNIT, 2 * UNIT, UNIT)
-        arrange_column(self.progress, self.state_line, self._counts_area, parent=self, margins=margins)
+        self.held_line = BoxWidget((self.held_label, 1), self.recognise_button, spacing=UNIT // 2)
+        parts = (self.progress, self.state_line, self.held_line, self._counts_area)
+        arrange_column(*parts, parent=self, margins=margins)
 
     def set_progress(self, progress: IngestProgress) -> None:
         """Show the progress of reading or indexing, and the time left if it is known."""
@@ -123,6 +132,14 @@ class LibraryFooter(QWidget):
         self.skipped_button.setText(skipped.format(localise_number(counts.skipped)))
         self.skipped_button.setVisible(counts.skipped > 0)
         self._counts_area.setVisible(bool(counts.files))
+        held = translate_count(
+            "LibraryFooter",
+            "{0} page is a picture",
+            "{0} pages are pictures",
+            counts.held_pages,
+        )
+        self.held_label.setText(held.format(localise_number(counts.held_pages)))
+        self.held_line.setVisible(counts.held_pages > 0)
 
     def _format_library_counts(self, counts: LibraryCounts) -> str:
         files, searchable = localise_number(counts.files), localise_number(counts.searchable)

@@ -157,6 +157,14 @@ class GeneralPage(SettingsPage):
         self.battery = self._make_choice(
             "pause_on_battery", ((self.tr("Go on"), False), (self.tr("Pause"), True))
         )
+        self.recognition = self._make_choice(
+            "recognition",
+            (
+                (self.tr("Recognise by itself"), "automatic"),
+                (self.tr("Ask"), "ask"),
+                (self.tr("Leave out"), "never"),
+            ),
+        )
         has_battery = hasattr(psutil, "sensors_battery") and psutil.sensors_battery() is not None
         self.battery.setEnabled(has_battery)
         hint = self.tr("Reading and indexing wait until the computer is plugged in again.")
@@ -182,6 +190,11 @@ class GeneralPage(SettingsPage):
                 hint if has_battery else self.tr("This computer has no battery."),
                 self.battery,
             ),
+            self._make_row(
+                self.tr("Text in &pictures"),
+                self.tr("Of scans and photographs. A page takes some seconds, after all other files."),
+                self.recognition,
+            ),
         )
 
     def title(self) -> str:
@@ -196,6 +209,7 @@ class GeneralPage(SettingsPage):
         _set_unnoticed(self.text_size, lambda: self.text_size.setValue(settings.text_percent))
         _choose(self.slow, settings.slow)
         _choose(self.battery, settings.pause_on_battery)
+        _choose(self.recognition, settings.recognition)
 
 
 class LibraryPage(SettingsPage):

@@ -67,6 +67,18 @@ def test_slower_work_says_why_while_there_is_work(pane: LibraryPane, footer: Lib
     assert not footer.state_label.isVisible()
 
 
+def test_pages_that_wait_for_the_user_are_counted_beside_a_button(
+    pane: LibraryPane, footer: LibraryFooter, qtbot: QtBot
+) -> None:
+    assert not footer.held_line.isVisible()
+    pane.set_library_counts(LibraryCounts(files=2, searchable=1, held_pages=12))
+    assert footer.held_label.text() == "12 pages are pictures"
+    with qtbot.waitSignal(footer.recognition_requested):
+        footer.recognise_button.click()
+    pane.set_library_counts(LibraryCounts(files=2, searchable=2))
+    assert not footer.held_line.isVisible()
+
+
 def test_a_standstill_outweighs_the_pace_and_promises_no_end(
     pane: LibraryPane, footer: LibraryFooter
 ) -> None:

@@ -21,6 +21,7 @@ MODELS = ["all-MiniLM-L6-v2", "multilingual-e5-small"]
 SHOWN = Settings(
     embedding_model=MODELS[1],
     slow="always",
+    recognition="ask",
     largest_file_mb=500,
     ignored=("*.tmp",),
     theme="dark",
@@ -80,6 +81,7 @@ def test_it_shows_what_is_set_and_does_not_block(opened: Opened) -> None:
     dialog = opened.dialog
     assert dialog.general.slow.currentData() == "always"
     assert dialog.general.theme.currentText() == "Dark"
+    assert dialog.general.recognition.currentText() == "Ask"
     assert dialog.general.text_size.value() == 120
     assert dialog.library.largest.value() == 500
     assert dialog.library.patterns.entered_patterns() == ("*.tmp",)
@@ -99,7 +101,7 @@ def test_it_shows_what_is_set_and_does_not_block(opened: Opened) -> None:
 def test_every_setting_has_a_name_and_a_line_that_explains_it(opened: Opened) -> None:
     dialog = opened.dialog
     general, answers = dialog.general, dialog.answers
-    for field in (general.theme, general.text_size, general.slow, general.battery, dialog.library.largest):
+    for field in (general.theme, general.text_size, general.slow, general.battery, general.recognition):
         assert field.accessibleName()
         assert field.accessibleDescription().endswith(".")
     for field in (answers.length, answers.creativity, answers.context):

@@ -11,6 +11,7 @@ from shutil import copyfile
 import pytest
 
 from desktop_rag.cancel import Cancelled, CancelToken
+from desktop_rag.catalog.ingest_queue import SCAN_HELD
 from desktop_rag.document_types import RecognisedLine, RecognisedText
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import ReadError
@@ -396,3 +397,91 @@ def test_a_small_picture_without_text_says_so(
     assert (row.state, row.title) == (FileState.SKIPPED, "No text was found in its pictures")
     assert row.hint.endswith("No text was found (page 1).")
     assert work.add(path) == [path]  # tried again when it is added again
+
+
+def test_scans_wait_until_the_user_lets_them_be_recognised(
+    folder: Path, library: LibraryWriter, embedder: Embedder, pages: list[str]
+) -> None:
+    work = Work(library, FakeReader(), embedder)
+    work.pipeline.switch_recognition("ask")
+    mixed = write_mixed_pdf(folder / "a.pdf", [TEXT, draw_page(FIRST)])
+    plain = scan(folder, "b.pdf", 3)
+    (folder / "copy.pdf").write_bytes(mixed.read_bytes())
+    work.add(folder)
+    work.run()
+    assert not pages
+    assert work.states() == {
+        "a.pdf": FileState.INDEXED,
+        "b.pdf": FileState.SKIPPED,
+        "copy.pdf": FileState.DUPLICATE,
+    }
+    assert {work.row(path).title for path in (mixed, plain)} == {SCAN_HELD}
+    assert library.files.count_library().held_pages == 5
+    os.utime(mixed, ns=(10**9, 10**9))  # touched
+    work.add(mixed)
+    work.run()
+    work.assert_complete()
+    assert library.files.count_library().held_pages == 5
+    work.pipeline.switch_recognition("ask")  # as at the next start
+    work.run()
+    assert not pages
+    assert work.add(plain) == [None]  # adding it again does not let it be recognised
+    work.pipeline.recognise_held([plain])
+    work.run()
+    assert len(pages) == 3
+    work.pipeline.recognise_held()
+    work.run()
+    assert len(pages) == 4
+    assert library.files.count_library().held_pages == 0
+    assert {row.document_id for row in library.files.load_file_rows()} == {
+        identify_recognised(hash_path(path)) for path in (mixed, plain)
+    }
+    later = scan(folder, "c.pdf", 2)
+    work.add(later)
+    work.run()
+    assert work.row(later).title == SCAN_HELD
+    work.assert_complete()
+
+
+def test_text_recognition_can_be_switched_off_and_on_again(
+    folder: Path, library: LibraryWriter, embedder: Embedder, pages: list[str]
+) -> None:
+    work = Work(library, FakeReader(None, None, None, wait_for_cancel), embedder)
+    mixed = write_mixed_pdf(folder / "a.pdf", [TEXT, draw_page(FIRST)])
+    plain = scan(folder, "b.pdf")
+    os.utime(plain, ns=(10**9, 10**9))
+    work.add(mixed, plain)
+    with closing(work.steps()) as steps:
+        next(step for step in steps if work.row(mixed).document_id == identify_recognised(hash_path(mixed)))
+        work.pipeline.switch_recognition("never", is_new=True)
+        list(steps)
+    assert library._database.fetch_all("SELECT 1 FROM files WHERE state IN ('queued', 'reading')") == []
+    assert library.files.count_library().held_pages == 0
+    work.add(plain)  # again, which does not switch it on
+    work.run()
+    assert len(pages) == 1
+    row = work.row(plain)
+    assert (row.state, row.title) == (FileState.SKIPPED, "The text in its pictures is not recognised")
+    work.pipeline.switch_recognition("automatic", is_new=True)
+    work.run()
+    assert len(pages) == 2
+    assert set(work.states().values()) == {FileState.INDEXED}
+    work.assert_complete()
+
+
+def test_a_scan_that_is_touched_stays_one(
+    folder: Path, library: LibraryWriter, embedder: Embedder, pages: list[str]
+) -> None:
+    reader = FakeReader(None, wait_for_cancel)
+    work = Work(library, reader, embedder)
+    path = write_mixed_pdf(folder / "a.pdf", [TEXT, draw_page(FIRST)])
+    work.add(path)
+    with closing(work.steps()) as steps:
+        next(step for step in steps if len(reader.read_files) == 2)
+        path.touch()
+        work.add(path)
+        work.pipeline.suspend_recognition()
+        list(steps)
+    assert len(pages) == 1
+    assert work.row(path).document_id == identify_recognised(hash_path(path))
+    work.assert_complete()

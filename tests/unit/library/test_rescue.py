@@ -139,7 +139,7 @@ def test_a_library_of_an_older_version_is_saved(version: int, filled: bytes, tmp
         connection.executescript(";".join((*MIGRATIONS[2:version], scan, f"PRAGMA user_version = {version}")))
     done, target = rescue(file.read_bytes(), tmp_path)
     assert done == RescueResult(_DOCUMENTS, 8, (), (), ())
-    assert fetch(target, "SELECT path, pages FROM scans") == ([("/d/1.txt", 0)] if scan else [])
+    assert fetch(target, "SELECT path, pages FROM scans") == ([("/d/1.txt", 1)] if scan else [])
 
 
 def test_documents_whose_files_are_not_known_keep_their_text(filled: bytes, tmp_path: Path) -> None:
