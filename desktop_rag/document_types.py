@@ -8,6 +8,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 Span = tuple[int, int]  # start and end character offsets
+ABOUT_THE_FILE = 0  # the number of the page of text that is about a file, and on none of its pages
 _MAX_PLACE = 1e9  # points or pixels
 
 
@@ -15,7 +16,7 @@ _MAX_PLACE = 1e9  # points or pixels
 class Page:
     """A page as the half-open character span [start, end) of its document's text.
 
-    `number` is 1-based, or None where the format has no pages.
+    `number` is 1-based, None where the format has no pages, or `ABOUT_THE_FILE`.
     """
 
     number: int | None

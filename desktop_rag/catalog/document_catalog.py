@@ -234,7 +234,7 @@ def _row_to_passage(row: sqlite3.Row) -> Passage:
         start=row["first"],
         end=row["last"],
         text=row["text"],
-        page=row["page"],
+        page=row["page"] or None,
         headings=tuple(json.loads(row["headings"])),
         language=row["language"],
         confidence=row["confidence"],

@@ -172,7 +172,7 @@ class DocumentWriter(DocumentCatalog):
         self._database.execute(
             "UPDATE documents SET characters = characters + :characters,"
             " passages = passages + :passages, pages ="
-            " (SELECT count(DISTINCT number) FROM pages WHERE document_id = :id) WHERE id = :id",
+            " (SELECT count(DISTINCT nullif(number, 0)) FROM pages WHERE document_id = :id) WHERE id = :id",
             {"characters": len(part.text), "passages": len(part.passages), "id": document_id},
         )
 

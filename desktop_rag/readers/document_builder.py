@@ -119,7 +119,7 @@ class DocumentBuilder:
         self._page_starts: list[tuple[int | None, int]] = []
 
     def start_page(self, number: int | None) -> None:
-        """Start a page that the following blocks belong to; None for what stands on no page."""
+        """Start a page that the following blocks belong to; `number` is as in `Page`."""
         self._append_gap("\n\n")
         self._page_starts.append((number, self._length))
 

@@ -76,6 +76,7 @@ def read_with_pictures(
     if chosen:
         yield ScanFound(len(chosen))
     if chosen and recognition is not None:
+        del pictures, document  # a book's pictures are in memory
         yield from _recognise_pictures(list(chosen.values()), recognition)
         pages = (recognition.pages[number] for number in range(FIRST_NUMBER, FIRST_NUMBER + len(chosen)))
         texts = (repair_pages([format_recognised_text(page)])[0] for page in pages)

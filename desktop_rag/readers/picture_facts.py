@@ -25,8 +25,6 @@ if TYPE_CHECKING:
     from PIL.Image import Exif, Image
     from PIL.ImageFile import ImageFile
 
-    from desktop_rag.document_types import Document, Page
-
 _MAX_CHARACTERS, _MAX_VALUES = 1_000, 50  # of a fact
 _MAX_PACKET_BYTES = 1_000_000  # of XMP; some programs keep their history in it
 _MAX_NORTH, _MAX_EAST = 90, 180  # degrees
@@ -59,9 +57,6 @@ _WINDOWS_TAGS = range(0x9C9B, 0x9CA0)  # UTF-16 without a mark
 _COMMENT_CODES = {b"ASCII\0\0\0": "utf-8", b"UNICODE\0": "utf-16", b"JIS\0\0\0\0\0": "iso2022_jp"}
 
 
-_OPENING = re.compile(r"(?:Photo|Picture) [^\n]+, (?:taken |\d+ × \d+ pixels)")
-
-
 @dataclass(slots=True)
 class PictureFacts:
     """What is known of a picture; `is_telling` is whether that is more than its size and folder."""
@@ -84,13 +79,6 @@ def describe_picture(picture: Image, path: Path) -> PictureFacts:
     folder = " / ".join(path.parent.parts[1:][-_FOLDERS:])
     text = "\n".join((f"{kind} {path.name}, {origin}.", *lines, f"Folder: {folder}"))
     return PictureFacts(text, bool(taken or lines))
-
-
-def find_facts(document: Document) -> Page | None:
-    """Return the page of a picture's document that `describe_picture` wrote, None if there is none."""
-    last = document.pages[-1] if document.pages else None
-    is_facts = last and last.number is None and _OPENING.match(document.text, last.start)
-    return last if is_facts else None
 
 
 @dataclass(slots=True)

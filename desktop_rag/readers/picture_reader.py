@@ -9,7 +9,7 @@ from io import BufferedReader
 from pathlib import Path
 from typing import IO, TYPE_CHECKING
 
-from desktop_rag.document_types import PageCause, PageOutcome, RecognisedText
+from desktop_rag.document_types import ABOUT_THE_FILE, PageCause, PageOutcome, RecognisedText
 from desktop_rag.errors import ReadError
 from desktop_rag.readers.document_builder import DocumentBuilder
 from desktop_rag.readers.file_formats import LONG_PICTURES, MAX_PICTURE_PIXELS, cut_long_picture
@@ -56,6 +56,7 @@ def read_picture(file: BufferedReader, recognition: Recognition | None) -> Itera
     is_found_without_text = facts.is_telling or picture.width * picture.height >= _MIN_SHOWN_AREA
     builder = DocumentBuilder()
     if recognition is None:
+        builder.start_page(ABOUT_THE_FILE)
         builder.add_block(facts.text if is_found_without_text else "")
         yield builder.build_document()
         return
@@ -71,7 +72,7 @@ def read_picture(file: BufferedReader, recognition: Recognition | None) -> Itera
         builder.start_page(number if pages > 1 else None)
         builder.add_block(text)
     if facts.is_telling or (is_found_without_text and not any(texts)):
-        builder.start_page(None)
+        builder.start_page(ABOUT_THE_FILE)
         builder.add_block(facts.text)
     yield builder.build_document()
 

@@ -12,6 +12,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, Qt, QUrl, Signal
 from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QMenu, QStackedWidget, QWidget
 
+from desktop_rag.document_types import ABOUT_THE_FILE
 from desktop_rag.file_access import ask_disk_briefly
 from desktop_rag.readers.file_formats import RECOGNISED_PICTURES, suffix_of
 from desktop_rag.ui.source.text_source import TextSource
@@ -310,11 +311,10 @@ class SourcePane(QWidget):
         if self._document is None or not self.shows_pages():
             return
         sentence = self._sentence if self._sentence != self._span else (0, 0)
-        facts = self._find_facts()
         pieces = [
             MarksRequest(_index_page(page), self._cut_text(page, self._span), self._cut_text(page, sentence))
             for page in self._document.pages
-            if page != facts and page.start < self._span[1] and page.end > self._span[0]
+            if _index_page(page) >= 0 and page.start < self._span[1] and page.end > self._span[0]
         ]
         if any(piece.page >= page_count for piece in pieces):
             self._show_text(self.tr("The file has changed since it was read: this is its kept text."))
@@ -323,9 +323,8 @@ class SourcePane(QWidget):
 
     def _find_facts(self) -> Page | None:
         """Return what of the document is about a picture, not on it."""
-        from desktop_rag.readers.picture_facts import find_facts
-
-        return find_facts(self._document) if self._document and suffix_of(self._path) != ".pdf" else None
+        pages = self._document.pages if self._document else ()
+        return next((page for page in pages if page.number == ABOUT_THE_FILE), None)
 
     def _find_recognised_marks(self, document: Document) -> Iterator[tuple[int, BoxGroups]]:
         """Yield the pages (0-based) of the passage whose text was recognised, with its boxes."""
@@ -473,10 +472,10 @@ class SourcePane(QWidget):
 
 
 def _index_page(page: Page) -> int:
-    """Return the index of a page in its file; a picture of one page has no number."""
-    return (page.number or 1) - 1
+    """Return the index of a page in its file, -1 for text about it; a picture of one page has no number."""
+    return (1 if page.number is None else page.number) - 1
 
 
 def _page_number_at(pages: tuple[Page, ...], character: int) -> int | None:
     """Return the number of the page that contains a character offset, if pages are numbered."""
-    return next((p.number for p in pages if p.start <= character < p.end), None)
+    return next((p.number or None for p in pages if p.start <= character < p.end), None)

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QPushButton, QWidge
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.answer_types import Citation
-from desktop_rag.document_types import Document, Page, RecognisedLine, RecognisedText
+from desktop_rag.document_types import ABOUT_THE_FILE, Document, Page, RecognisedLine, RecognisedText
 from desktop_rag.readers.file_formats import MAX_PICTURE_PIXELS
 from desktop_rag.ui.source.page_requests import SENTENCE
 from desktop_rag.ui.source.pdf_source import PdfSource
@@ -487,7 +487,7 @@ def test_what_is_known_of_a_picture_is_shown_with_it(qtbot: QtBot, pane: SourceP
     facts = "Photo turned.heic, taken on 14 May 2019 (2019-05-14) in Lisbon, Portugal.\nFolder: Trips"
     start = len(text) + 2
     end = start + len(facts)
-    document = Document(f"{text}\n\n{facts}", (Page(None, 0, start), Page(None, start, end)))
+    document = Document(f"{text}\n\n{facts}", (Page(None, 0, start), Page(ABOUT_THE_FILE, start, end)))
     cited = Citation(1, "d", HEIC, None, start, end, facts)
     show_cited(pane, (cited,), 0, document)
     qtbot.waitUntil(lambda: pane.pdf.page_count() == 1, timeout=WAIT_MS)

@@ -12,7 +12,7 @@ import pytest
 
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.catalog.ingest_queue import SCAN_HELD
-from desktop_rag.document_types import RecognisedLine, RecognisedText
+from desktop_rag.document_types import ABOUT_THE_FILE, RecognisedLine, RecognisedText
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import ReadError
 from desktop_rag.ingest.fingerprint import identify_recognised
@@ -108,6 +108,15 @@ def test_a_photograph_is_found_by_what_its_file_says(
         if pages:
             assert work.found("photos Lisbon 2019") == {"a.heic"}
     assert work.found("lighthouse") == work.found("photos Lisbon 2019") == {"a.heic"}
+    document_id = work.row(folder / "a.heic").document_id or ""
+    document = library.catalog.load_document(document_id)
+    assert document
+    assert [page.number for page in document.pages] == [None, ABOUT_THE_FILE]
+    recognised, said = library.catalog.load_document_passages(document_id)
+    assert recognised.page is None
+    assert recognised.confidence == pytest.approx(0.99)
+    assert (said.page, said.confidence) == (None, None)
+    assert work.row(folder / "a.heic").pages == 0
     work.assert_complete()
 
 

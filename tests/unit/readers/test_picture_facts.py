@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 from PIL.PngImagePlugin import PngInfo
 
-from desktop_rag.document_types import Document
+from desktop_rag.document_types import ABOUT_THE_FILE, Document
 from desktop_rag.errors import SkippedError
 from desktop_rag.readers.extract import extract_documents, open_document
 from desktop_rag.readers.scanned_pages import Recognition, ScanFound
@@ -35,7 +35,7 @@ def texts_of(path: Path, recognition: Recognition | None = None) -> list[str]:
         found, *values = extract_documents(file, "", recognition)
     assert found == ScanFound(1)
     [document] = (value for value in values if isinstance(value, Document))
-    assert document.pages[-1].number is None
+    assert document.pages[-1].number == ABOUT_THE_FILE
     return [document.text[page.start : page.end].strip() for page in document.pages]
 
 
