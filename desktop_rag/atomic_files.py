@@ -12,6 +12,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import BinaryIO
 
 _PREFIX = ".desktop-rag-"
 _LOCK_SUFFIX = ".lock"
@@ -20,11 +21,18 @@ _MOST_SECONDS = 3600.0  # that writing one file takes
 
 def write_atomically(path: Path, content: bytes) -> None:
     """Write a file that only the user can read; a link at `path` is replaced. Raises OSError."""
+    with open_atomically(path) as file:
+        file.write(content)
+
+
+@contextmanager
+def open_atomically(path: Path) -> Iterator[BinaryIO]:
+    """Open a file for the block, as `write_atomically` writes it; an exception leaves nothing."""
     remove_leftovers(path.parent)
     descriptor, name = tempfile.mkstemp(prefix=_PREFIX, dir=path.parent)  # O_EXCL, O_NOFOLLOW
     try:
         with os.fdopen(descriptor, "wb") as file:
-            file.write(content)
+            yield file
             file.flush()
             os.fsync(file.fileno())
         Path(name).replace(path)

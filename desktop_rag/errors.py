@@ -15,7 +15,7 @@ DesktopRagError        any explained error
   ModelError           a model cannot be obtained or loaded, or failed while answering
   QuestionError        a question cannot be asked (it or the library is empty)
   CollectionError      an invalid or unknown collection name, or a file that cannot be removed
-  ExportError          a conversation cannot be written to a file
+  ExportError          a conversation or a scan cannot be written to a file
   UsageError           invalid command-line arguments (in cli/arguments.py)
   DisplayError         a window cannot be opened on this computer (in display_check.py)
   UnexpectedError      a bug: wraps any other exception
@@ -98,7 +98,7 @@ class CollectionError(DesktopRagError):
 
 
 class ExportError(DesktopRagError):
-    """A conversation cannot be written to a file."""
+    """A conversation or a scan cannot be written to a file."""
 
 
 class UnexpectedError(DesktopRagError):

@@ -205,6 +205,7 @@ class Desktop(QObject):
                 self.models_controller.stop_model_threads(timeout_ms)
             self.servers_controller.stop_server_thread(timeout_ms)
             self.search_controller.stop_search_thread(timeout_ms)
+            self.source_controller.stop_export_thread(timeout_ms)
             self.catalog_thread.shutdown(timeout_ms)
             self.ingest_thread.shutdown(timeout_ms)
             if self._start_listener is not None:

@@ -9,14 +9,17 @@ from PySide6.QtCore import QObject, Qt
 
 from desktop_rag.answer.answer_events import SourcesFound
 from desktop_rag.answer_types import Citation
+from desktop_rag.document_types import RecognisedText
 from desktop_rag.ui.source.source_pane import SourcePane
-from desktop_rag.ui.widgets.file_opening import open_externally
+from desktop_rag.ui.widgets.file_opening import open_externally, show_in_folder
+from desktop_rag.ui.widgets.foreign_text import isolate_name
 from desktop_rag.ui.widgets.menu_commands import show_shortcut_in_tip
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.workers.answer_thread import AnswerThread
 from desktop_rag.workers.catalog_thread import CatalogThread, DocumentLoaded
 from desktop_rag.workers.ingest_events import FilesMoved, RowsChanged, RowsRemoved
 from desktop_rag.workers.ingest_thread import IngestThread
+from desktop_rag.workers.scan_export_thread import ScanExportThread, ScanSaved
 from desktop_rag.workers.text_coalescer import AnswerThreadEvent
 from desktop_rag.workers.worker_thread import WorkerEvent, WorkFailed
 
@@ -42,6 +45,8 @@ class SourceController(QObject):
         pane.document_requested.connect(self._load_document)
         pane.closed.connect(window.hide_source)
         pane.open_file_requested.connect(open_externally)
+        pane.searchable_pdf_requested.connect(self._ask_for_searchable_pdf)
+        self._exports: ScanExportThread | None = None
         commands = window.actions_
         commands.find_in_source.triggered.connect(pane.open_find_bar)
         commands.next_place.triggered.connect(lambda: pane.show_next_place(1))
@@ -73,6 +78,36 @@ class SourceController(QObject):
         self._takes_focus = self._cites = False
         self._latest_request = self._catalog.load_file(path)
         self._prepare_for_pages([path])
+
+    def stop_export_thread(self, timeout_ms: int) -> None:
+        """Stop the thread that writes searchable PDF files, if it was started."""
+        if self._exports is not None:
+            self._exports.shutdown(timeout_ms)
+
+    def _ask_for_searchable_pdf(self, scan: Path, pages: dict[int, RecognisedText]) -> None:
+        from desktop_rag.ui.source.scan_dialog import ask_searchable_path
+
+        ask_searchable_path(self._window, scan, lambda target: self._save_searchable_pdf(scan, target, pages))
+
+    def _save_searchable_pdf(self, scan: Path, target: Path, pages: dict[int, RecognisedText]) -> None:
+        if self._exports is None:
+            self._exports = ScanExportThread(self._pane.find_password)
+            self._exports.event_emitted.connect(self._handle_export_event)
+            self._exports.start()
+        self._exports.save_searchable_pdf(scan, target, pages)
+
+    def _handle_export_event(self, event: WorkerEvent) -> None:
+        match event:
+            case ScanSaved(path):
+                self._window.notices.show_notice(
+                    self.tr("Saved as {0}").format(isolate_name(path.name)),
+                    str(path.parent),
+                    "info",
+                    (self.tr("Open", "command"), lambda: open_externally(path)),
+                    (self.tr("Show in folder"), lambda: show_in_folder(path)),
+                )
+            case WorkFailed(error):
+                self._window.notices.show_notice(error.title, error.hint, "error")
 
     def _load_document(self, document_id: str, cited: Path) -> None:
         self._cites = True

@@ -28,12 +28,14 @@ from desktop_rag.document_types import (
 _MAX_HEADER_CHARACTERS = 2_000
 
 _LINE_NUMBERS = 6  # of a recognised line: its confidence and its box
+# A passage of a document with pictures in it has no page, and is seldom of one of them.
+_OWN_PAGE = f"number = coalesce(page, 1) AND cause <> '{PageCause.EMBEDDED}'"
 _UNSURE_SQL = "FROM recognised_pages WHERE confidence < 0.9"  # the schema has an index for it
-_PASSAGES_SQL = """
+_PASSAGES_SQL = f"""
 SELECT *, (SELECT confidence FROM recognised_pages AS pages
-           WHERE pages.document_id = passages.document_id AND pages.number = coalesce(page, 1)) AS confidence
+           WHERE pages.document_id = passages.document_id AND pages.{_OWN_PAGE}) AS confidence
 FROM passages
-"""
+"""  # noqa: S608 - constants
 
 
 class DocumentCatalog:
@@ -154,7 +156,7 @@ class DocumentCatalog:
             return set()
         sql = (
             "SELECT id FROM passages WHERE id IN (SELECT value FROM json_each(?)) AND EXISTS (SELECT 1"  # noqa: S608 - a constant
-            f" {_UNSURE_SQL} AND document_id = passages.document_id AND number = coalesce(page, 1))"
+            f" {_UNSURE_SQL} AND document_id = passages.document_id AND recognised_pages.{_OWN_PAGE})"
         )
         return {row["id"] for row in self._database.fetch_all(sql, (json.dumps(list(ids)),))}
 

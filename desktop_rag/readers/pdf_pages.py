@@ -56,7 +56,7 @@ def find_scanned_pages(
     if not doubtful:
         return {}
     try:
-        opened = _open_pdf(file, password)
+        opened = open_pdf(file, password)
     except PdfiumError as error:  # Kreuzberg opens some that are damaged
         if any(text.strip() for text in texts):
             return {}
@@ -93,12 +93,12 @@ def recognise_pages(
     """
     from pypdfium2 import PdfiumError
 
-    with closing(_open_pdf(file, password)) as document:
+    with closing(open_pdf(file, password)) as document:
         for number, cause in causes.items():
             if number in recognition.pages:
                 continue
             try:
-                picture, scale = _draw_page(document, number)
+                picture, scale = draw_page(document, number)
             except (PdfiumError, ValueError):  # damaged, or without a size
                 yield recognition.keep(RecognisedText(number, (), cause, PageOutcome.DAMAGED))
             else:
@@ -123,7 +123,8 @@ def _is_doubtful(text: str) -> bool:
     return len(text.strip()) < _THIN_CHARACTERS or is_garbled(text)
 
 
-def _open_pdf(file: BufferedReader, password: str) -> PdfDocument:
+def open_pdf(file: BufferedReader, password: str) -> PdfDocument:
+    """Open a PDF file; `password` may be "". Raises PdfiumError."""
     import pypdfium2
 
     file.seek(0)
@@ -161,7 +162,7 @@ def _measure_pictures(page: PdfPage) -> float:
     return float(area / max(width * height, 1.0))
 
 
-def _draw_page(document: PdfDocument, number: int) -> tuple[Image, float]:
+def draw_page(document: PdfDocument, number: int) -> tuple[Image, float]:
     """Return a page in RGB, and points for a pixel."""
     with closing(document[number - 1]) as page:
         scale = min(_PIXELS_PER_POINT, MAX_SIDE / max(*page.get_size(), 1.0))

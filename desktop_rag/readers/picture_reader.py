@@ -46,11 +46,9 @@ def read_picture(file: BufferedReader, recognition: Recognition | None) -> Itera
     With a `recognition` the text of its pages comes before that.
     """
     picture = open_picture(file)
-    pages = 1 if picture.format in _ANIMATED else _count_pages(picture)
+    pages, parts = _divide_picture(picture)
     if pages == 1 and _is_tiny(picture):
         return
-    parts = _cut_picture(picture) if pages == 1 else []
-    pages = len(parts) or pages
     yield ScanFound(pages)
     facts = describe_picture(picture, Path(file.name))
     is_found_without_text = facts.is_telling or picture.width * picture.height >= _MIN_SHOWN_AREA
@@ -77,6 +75,21 @@ def read_picture(file: BufferedReader, recognition: Recognition | None) -> Itera
     yield builder.build_document()
 
 
+def load_pages(file: BufferedReader) -> Iterator[tuple[int, Image, float]]:
+    """Yield the number of each page that can be shown, and what `load_picture` returns; raises ReadError."""
+    picture = open_picture(file)
+    pages, parts = _divide_picture(picture)
+    for number in range(1, pages + 1):
+        with suppress(*DAMAGE_ERRORS):
+            if parts:
+                rows = parts[number - 1]
+                yield number, *load_picture(picture.crop((0, rows.start, picture.width, rows.stop)))
+                continue
+            picture.seek(number - 1)
+            if not _is_too_large(picture):
+                yield number, *load_picture(picture)
+
+
 def open_picture(file: IO[bytes]) -> Image:
     """Return a picture that is not decoded yet; raises ReadError."""
     from pi_heif import register_heif_opener
@@ -89,6 +102,13 @@ def open_picture(file: IO[bytes]) -> Image:
         return Image.open(file, formats=_FORMATS)
     except DAMAGE_ERRORS as error:
         raise ReadError(*DAMAGED_FILE) from error
+
+
+def _divide_picture(picture: Image) -> tuple[int, list[range]]:
+    """Return how many pages a picture has, and if they are parts of a long one, the rows of each."""
+    pages = 1 if picture.format in _ANIMATED else _count_pages(picture)
+    parts = _cut_picture(picture) if pages == 1 else []
+    return len(parts) or pages, parts
 
 
 def _count_pages(picture: Image) -> int:

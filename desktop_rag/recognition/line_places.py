@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from math import cos, pi, sin
+from statistics import mode
 
-from desktop_rag.document_types import RecognisedLine
+from desktop_rag.document_types import RecognisedLine, RecognisedText
 from desktop_rag.recognition.text_boxes import TextBox
 from desktop_rag.text.scripts import is_right_to_left
+
+_TURN_LINES = 9  # lines that tell which way up a page is
+
+
+def measure_turn(page: RecognisedText) -> int:
+    """Return by how many degrees clockwise the text of a page is turned in the file: 0, 90, 180 or 270."""
+    lines = [line for row in page.rows[:_TURN_LINES] for line in row]
+    return mode(round(line.angle / (pi / 2)) % 4 for line in lines) * 90 if lines else 0
 
 
 def lay_box(line: RecognisedLine) -> TextBox:

@@ -3685,6 +3685,22 @@ Click to leave it out</source>
         </message>
     </context>
     <context>
+        <name>SourceController</name>
+        <message>
+            <source>Open</source>
+            <comment>command</comment>
+            <translation>فتح</translation>
+        </message>
+        <message>
+            <source>Saved as {0}</source>
+            <translation>حُفظ باسم ⁨{0}⁩</translation>
+        </message>
+        <message>
+            <source>Show in folder</source>
+            <translation>إظهار في المجلد</translation>
+        </message>
+    </context>
+    <context>
         <name>SourcePane</name>
         <message>
             <source>A long document: this is a part of it.</source>
@@ -3751,6 +3767,14 @@ Click to leave it out</source>
             <translation>منسَّق</translation>
         </message>
         <message>
+            <source>Save as searchable PDF</source>
+            <translation>حفظ كملف PDF قابل للبحث</translation>
+        </message>
+        <message>
+            <source>Save as searchable PDF…</source>
+            <translation>حفظ كملف PDF قابل للبحث…</translation>
+        </message>
+        <message>
             <source>Show headings, lists and tables</source>
             <translation>إظهار العناوين والقوائم والجداول</translation>
         </message>
@@ -3805,6 +3829,10 @@ Click to leave it out</source>
         <message>
             <source>p. {0}</source>
             <translation>ص ⁨{0}⁩</translation>
+        </message>
+        <message>
+            <source>{0} (searchable).pdf</source>
+            <translation>⁨{0}⁩ (قابل للبحث).pdf</translation>
         </message>
         <message>
             <source>{0} of {1}</source>
@@ -4455,6 +4483,10 @@ Double-click or press F2 to rename</source>
             <translation>اختر اسمًا آخر.</translation>
         </message>
         <message>
+            <source>Choose another name: the scan stays as it is.</source>
+            <translation>اختر اسمًا آخر: يبقى المسح الضوئي كما هو.</translation>
+        </message>
+        <message>
             <source>Choose one first: quotes come from documents only.</source>
             <translation>اختر واحدًا أولًا: الاقتباسات تأتي من المستندات وحدها.</translation>
         </message>
@@ -5095,6 +5127,10 @@ Double-click or press F2 to rename</source>
             <translation>احفظه بصيغة أخرى، مثل PDF أو نص عادي، وأضف ذلك.</translation>
         </message>
         <message>
+            <source>Save the scan in another format, such as PDF, and add that.</source>
+            <translation>احفظ المسح الضوئي بصيغة أخرى، مثل PDF، وأضف ذلك الملف.</translation>
+        </message>
+        <message>
             <source>Small, and good in many languages; it thinks before it answers.</source>
             <translation>صغير وجيد في لغات كثيرة؛ يفكر قبل أن يجيب.</translation>
         </message>
@@ -5117,6 +5153,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Split the file into parts.</source>
             <translation>قسّم الملف إلى أجزاء.</translation>
+        </message>
+        <message>
+            <source>Split the scan into parts.</source>
+            <translation>قسّم المسح الضوئي إلى أجزاء.</translation>
         </message>
         <message>
             <source>Start it, then ask again.</source>
@@ -5999,6 +6039,10 @@ Double-click or press F2 to rename</source>
             <translation>لا يمكن سؤال ⁨{0}⁩: ⁨{1}⁩</translation>
         </message>
         <message>
+            <source>{0} cannot be made searchable</source>
+            <translation>لا يمكن جعل ⁨{0}⁩ قابلًا للبحث</translation>
+        </message>
+        <message>
             <source>{0} cannot be reached</source>
             <translation>يتعذر الوصول إلى ⁨{0}⁩</translation>
         </message>
@@ -6091,6 +6135,10 @@ Double-click or press F2 to rename</source>
             <translation>ما زال ⁨{0}⁩ يحمّل النموذج</translation>
         </message>
         <message>
+            <source>{0} is the scan itself</source>
+            <translation>⁨{0}⁩ هو المسح الضوئي نفسه</translation>
+        </message>
+        <message>
             <source>{0} lacks {1}</source>
             <translation>ينقص ⁨{0}⁩ ما يلي: ⁨{1}⁩</translation>
         </message>
@@ -6149,6 +6197,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>{0} was not written: {1}</source>
             <translation>لم يُكتب ⁨{0}⁩: ⁨{1}⁩</translation>
+        </message>
+        <message>
+            <source>{0} would be too large</source>
+            <translation>سيكون ⁨{0}⁩ كبيرًا جدًا</translation>
         </message>
         <message>
             <source>{0} would send the model unprotected</source>

@@ -3521,6 +3521,22 @@ Klicken, um es auszulassen</translation>
         </message>
     </context>
     <context>
+        <name>SourceController</name>
+        <message>
+            <source>Open</source>
+            <comment>command</comment>
+            <translation>Öffnen</translation>
+        </message>
+        <message>
+            <source>Saved as {0}</source>
+            <translation>Gespeichert als {0}</translation>
+        </message>
+        <message>
+            <source>Show in folder</source>
+            <translation>Im Ordner anzeigen</translation>
+        </message>
+    </context>
+    <context>
         <name>SourcePane</name>
         <message>
             <source>A long document: this is a part of it.</source>
@@ -3587,6 +3603,14 @@ Klicken, um es auszulassen</translation>
             <translation>Formatiert</translation>
         </message>
         <message>
+            <source>Save as searchable PDF</source>
+            <translation>Als durchsuchbares PDF speichern</translation>
+        </message>
+        <message>
+            <source>Save as searchable PDF…</source>
+            <translation>Als durchsuchbares PDF speichern…</translation>
+        </message>
+        <message>
             <source>Show headings, lists and tables</source>
             <translation>Überschriften, Listen und Tabellen anzeigen</translation>
         </message>
@@ -3641,6 +3665,10 @@ Klicken, um es auszulassen</translation>
         <message>
             <source>p. {0}</source>
             <translation>S. {0}</translation>
+        </message>
+        <message>
+            <source>{0} (searchable).pdf</source>
+            <translation>{0} (durchsuchbar).pdf</translation>
         </message>
         <message>
             <source>{0} of {1}</source>
@@ -4277,6 +4305,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Choose another name.</source>
             <translation>Wählen Sie einen anderen Namen.</translation>
+        </message>
+        <message>
+            <source>Choose another name: the scan stays as it is.</source>
+            <translation>Wählen Sie einen anderen Namen: Der Scan bleibt, wie er ist.</translation>
         </message>
         <message>
             <source>Choose one first: quotes come from documents only.</source>
@@ -4919,6 +4951,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Speichern Sie sie in einem anderen Format wie PDF oder als reinen Text, und fügen Sie das hinzu.</translation>
         </message>
         <message>
+            <source>Save the scan in another format, such as PDF, and add that.</source>
+            <translation>Speichern Sie den Scan in einem anderen Format, etwa PDF, und fügen Sie diese Datei hinzu.</translation>
+        </message>
+        <message>
             <source>Small, and good in many languages; it thinks before it answers.</source>
             <translation>Klein und gut in vielen Sprachen; es denkt nach, bevor es antwortet.</translation>
         </message>
@@ -4941,6 +4977,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Split the file into parts.</source>
             <translation>Teilen Sie die Datei auf.</translation>
+        </message>
+        <message>
+            <source>Split the scan into parts.</source>
+            <translation>Teilen Sie den Scan in mehrere Teile.</translation>
         </message>
         <message>
             <source>Start it, then ask again.</source>
@@ -5823,6 +5863,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>{0} kann nicht gefragt werden: {1}</translation>
         </message>
         <message>
+            <source>{0} cannot be made searchable</source>
+            <translation>{0} lässt sich nicht durchsuchbar machen</translation>
+        </message>
+        <message>
             <source>{0} cannot be reached</source>
             <translation>{0} ist nicht erreichbar</translation>
         </message>
@@ -5915,6 +5959,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>{0} lädt das Modell noch</translation>
         </message>
         <message>
+            <source>{0} is the scan itself</source>
+            <translation>{0} ist der Scan selbst</translation>
+        </message>
+        <message>
             <source>{0} lacks {1}</source>
             <translation>{0} fehlt {1}</translation>
         </message>
@@ -5973,6 +6021,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>{0} was not written: {1}</source>
             <translation>{0} wurde nicht geschrieben: {1}</translation>
+        </message>
+        <message>
+            <source>{0} would be too large</source>
+            <translation>{0} würde zu groß</translation>
         </message>
         <message>
             <source>{0} would send the model unprotected</source>

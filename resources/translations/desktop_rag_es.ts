@@ -3521,6 +3521,22 @@ Haga clic para excluirlo</translation>
         </message>
     </context>
     <context>
+        <name>SourceController</name>
+        <message>
+            <source>Open</source>
+            <comment>command</comment>
+            <translation>Abrir</translation>
+        </message>
+        <message>
+            <source>Saved as {0}</source>
+            <translation>Guardado como {0}</translation>
+        </message>
+        <message>
+            <source>Show in folder</source>
+            <translation>Mostrar en la carpeta</translation>
+        </message>
+    </context>
+    <context>
         <name>SourcePane</name>
         <message>
             <source>A long document: this is a part of it.</source>
@@ -3587,6 +3603,14 @@ Haga clic para excluirlo</translation>
             <translation>Con formato</translation>
         </message>
         <message>
+            <source>Save as searchable PDF</source>
+            <translation>Guardar como PDF con texto</translation>
+        </message>
+        <message>
+            <source>Save as searchable PDF…</source>
+            <translation>Guardar como PDF con texto…</translation>
+        </message>
+        <message>
             <source>Show headings, lists and tables</source>
             <translation>Mostrar títulos, listas y tablas</translation>
         </message>
@@ -3641,6 +3665,10 @@ Haga clic para excluirlo</translation>
         <message>
             <source>p. {0}</source>
             <translation>pág. {0}</translation>
+        </message>
+        <message>
+            <source>{0} (searchable).pdf</source>
+            <translation>{0} (con texto).pdf</translation>
         </message>
         <message>
             <source>{0} of {1}</source>
@@ -4277,6 +4305,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Choose another name.</source>
             <translation>Elija otro nombre.</translation>
+        </message>
+        <message>
+            <source>Choose another name: the scan stays as it is.</source>
+            <translation>Elija otro nombre: el escaneo queda como está.</translation>
         </message>
         <message>
             <source>Choose one first: quotes come from documents only.</source>
@@ -4919,6 +4951,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Guárdelo en otro formato, como PDF o texto sin formato, y añada ese archivo.</translation>
         </message>
         <message>
+            <source>Save the scan in another format, such as PDF, and add that.</source>
+            <translation>Guarde el escaneo en otro formato, como PDF, y añádalo.</translation>
+        </message>
+        <message>
             <source>Small, and good in many languages; it thinks before it answers.</source>
             <translation>Pequeño y bueno en muchos idiomas; piensa antes de responder.</translation>
         </message>
@@ -4941,6 +4977,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Split the file into parts.</source>
             <translation>Divida el archivo en partes.</translation>
+        </message>
+        <message>
+            <source>Split the scan into parts.</source>
+            <translation>Divida el escaneo en partes.</translation>
         </message>
         <message>
             <source>Start it, then ask again.</source>
@@ -5823,6 +5863,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>No se puede preguntar a {0}: {1}</translation>
         </message>
         <message>
+            <source>{0} cannot be made searchable</source>
+            <translation>No se puede añadir texto a {0}</translation>
+        </message>
+        <message>
             <source>{0} cannot be reached</source>
             <translation>No se puede acceder a {0}</translation>
         </message>
@@ -5915,6 +5959,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>{0} aún está cargando el modelo</translation>
         </message>
         <message>
+            <source>{0} is the scan itself</source>
+            <translation>{0} es el propio escaneo</translation>
+        </message>
+        <message>
             <source>{0} lacks {1}</source>
             <translation>A {0} le falta {1}</translation>
         </message>
@@ -5973,6 +6021,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>{0} was not written: {1}</source>
             <translation>{0} no se escribió: {1}</translation>
+        </message>
+        <message>
+            <source>{0} would be too large</source>
+            <translation>{0} sería demasiado grande</translation>
         </message>
         <message>
             <source>{0} would send the model unprotected</source>

@@ -3521,6 +3521,22 @@ Cliquez pour l’exclure</translation>
         </message>
     </context>
     <context>
+        <name>SourceController</name>
+        <message>
+            <source>Open</source>
+            <comment>command</comment>
+            <translation>Ouvrir</translation>
+        </message>
+        <message>
+            <source>Saved as {0}</source>
+            <translation>Enregistré sous {0}</translation>
+        </message>
+        <message>
+            <source>Show in folder</source>
+            <translation>Afficher dans le dossier</translation>
+        </message>
+    </context>
+    <context>
         <name>SourcePane</name>
         <message>
             <source>A long document: this is a part of it.</source>
@@ -3587,6 +3603,14 @@ Cliquez pour l’exclure</translation>
             <translation>Mis en forme</translation>
         </message>
         <message>
+            <source>Save as searchable PDF</source>
+            <translation>Enregistrer en PDF interrogeable</translation>
+        </message>
+        <message>
+            <source>Save as searchable PDF…</source>
+            <translation>Enregistrer en PDF interrogeable…</translation>
+        </message>
+        <message>
             <source>Show headings, lists and tables</source>
             <translation>Afficher les titres, listes et tableaux</translation>
         </message>
@@ -3641,6 +3665,10 @@ Cliquez pour l’exclure</translation>
         <message>
             <source>p. {0}</source>
             <translation>p. {0}</translation>
+        </message>
+        <message>
+            <source>{0} (searchable).pdf</source>
+            <translation>{0} (interrogeable).pdf</translation>
         </message>
         <message>
             <source>{0} of {1}</source>
@@ -4277,6 +4305,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Choose another name.</source>
             <translation>Choisissez un autre nom.</translation>
+        </message>
+        <message>
+            <source>Choose another name: the scan stays as it is.</source>
+            <translation>Choisissez un autre nom : le scan reste tel quel.</translation>
         </message>
         <message>
             <source>Choose one first: quotes come from documents only.</source>
@@ -4919,6 +4951,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Enregistrez-le dans un autre format, comme PDF ou texte brut, et ajoutez le résultat.</translation>
         </message>
         <message>
+            <source>Save the scan in another format, such as PDF, and add that.</source>
+            <translation>Enregistrez le scan dans un autre format, comme PDF, et ajoutez ce fichier.</translation>
+        </message>
+        <message>
             <source>Small, and good in many languages; it thinks before it answers.</source>
             <translation>Petit et bon dans de nombreuses langues ; il réfléchit avant de répondre.</translation>
         </message>
@@ -4941,6 +4977,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Split the file into parts.</source>
             <translation>Divisez le fichier en parties.</translation>
+        </message>
+        <message>
+            <source>Split the scan into parts.</source>
+            <translation>Divisez le scan en plusieurs parties.</translation>
         </message>
         <message>
             <source>Start it, then ask again.</source>
@@ -5823,6 +5863,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>{0} ne peut pas être interrogé : {1}</translation>
         </message>
         <message>
+            <source>{0} cannot be made searchable</source>
+            <translation>{0} ne peut pas être rendu interrogeable</translation>
+        </message>
+        <message>
             <source>{0} cannot be reached</source>
             <translation>{0} est inaccessible</translation>
         </message>
@@ -5915,6 +5959,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>{0} charge encore le modèle</translation>
         </message>
         <message>
+            <source>{0} is the scan itself</source>
+            <translation>{0} est le scan lui-même</translation>
+        </message>
+        <message>
             <source>{0} lacks {1}</source>
             <translation>Il manque {1} à {0}</translation>
         </message>
@@ -5973,6 +6021,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>{0} was not written: {1}</source>
             <translation>{0} n’a pas été écrit : {1}</translation>
+        </message>
+        <message>
+            <source>{0} would be too large</source>
+            <translation>{0} serait trop volumineux</translation>
         </message>
         <message>
             <source>{0} would send the model unprotected</source>

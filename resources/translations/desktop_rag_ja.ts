@@ -3480,6 +3480,22 @@ Click to leave it out</source>
         </message>
     </context>
     <context>
+        <name>SourceController</name>
+        <message>
+            <source>Open</source>
+            <comment>command</comment>
+            <translation>開く</translation>
+        </message>
+        <message>
+            <source>Saved as {0}</source>
+            <translation>{0} として保存しました</translation>
+        </message>
+        <message>
+            <source>Show in folder</source>
+            <translation>フォルダーに表示</translation>
+        </message>
+    </context>
+    <context>
         <name>SourcePane</name>
         <message>
             <source>A long document: this is a part of it.</source>
@@ -3546,6 +3562,14 @@ Click to leave it out</source>
             <translation>書式付き</translation>
         </message>
         <message>
+            <source>Save as searchable PDF</source>
+            <translation>検索できる PDF として保存</translation>
+        </message>
+        <message>
+            <source>Save as searchable PDF…</source>
+            <translation>検索できる PDF として保存…</translation>
+        </message>
+        <message>
             <source>Show headings, lists and tables</source>
             <translation>見出し、箇条書き、表を表示</translation>
         </message>
@@ -3600,6 +3624,10 @@ Click to leave it out</source>
         <message>
             <source>p. {0}</source>
             <translation>p. {0}</translation>
+        </message>
+        <message>
+            <source>{0} (searchable).pdf</source>
+            <translation>{0}（検索可能）.pdf</translation>
         </message>
         <message>
             <source>{0} of {1}</source>
@@ -4233,6 +4261,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Choose another name.</source>
             <translation>別の名前を選んでください。</translation>
+        </message>
+        <message>
+            <source>Choose another name: the scan stays as it is.</source>
+            <translation>別の名前を選んでください。スキャンはそのまま残ります。</translation>
         </message>
         <message>
             <source>Choose one first: quotes come from documents only.</source>
@@ -4875,6 +4907,10 @@ Double-click or press F2 to rename</source>
             <translation>PDF やテキストなど別の形式で保存して、それを追加してください。</translation>
         </message>
         <message>
+            <source>Save the scan in another format, such as PDF, and add that.</source>
+            <translation>スキャンを PDF などの別の形式で保存し、それを追加してください。</translation>
+        </message>
+        <message>
             <source>Small, and good in many languages; it thinks before it answers.</source>
             <translation>小型で多くの言語が得意。答える前に考えます。</translation>
         </message>
@@ -4897,6 +4933,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Split the file into parts.</source>
             <translation>ファイルを分割してください。</translation>
+        </message>
+        <message>
+            <source>Split the scan into parts.</source>
+            <translation>スキャンをいくつかに分けてください。</translation>
         </message>
         <message>
             <source>Start it, then ask again.</source>
@@ -5779,6 +5819,10 @@ Double-click or press F2 to rename</source>
             <translation>{0} に質問できません：{1}</translation>
         </message>
         <message>
+            <source>{0} cannot be made searchable</source>
+            <translation>{0} を検索できるようにすることはできません</translation>
+        </message>
+        <message>
             <source>{0} cannot be reached</source>
             <translation>{0} に接続できません</translation>
         </message>
@@ -5871,6 +5915,10 @@ Double-click or press F2 to rename</source>
             <translation>{0} はまだモデルを読み込み中です</translation>
         </message>
         <message>
+            <source>{0} is the scan itself</source>
+            <translation>{0} はスキャンそのものです</translation>
+        </message>
+        <message>
             <source>{0} lacks {1}</source>
             <translation>{0} に {1} がありません</translation>
         </message>
@@ -5929,6 +5977,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>{0} was not written: {1}</source>
             <translation>{0} は書き込まれませんでした：{1}</translation>
+        </message>
+        <message>
+            <source>{0} would be too large</source>
+            <translation>{0} は大きくなりすぎます</translation>
         </message>
         <message>
             <source>{0} would send the model unprotected</source>

@@ -3521,6 +3521,22 @@ Clique para deixar de fora</translation>
         </message>
     </context>
     <context>
+        <name>SourceController</name>
+        <message>
+            <source>Open</source>
+            <comment>command</comment>
+            <translation>Abrir</translation>
+        </message>
+        <message>
+            <source>Saved as {0}</source>
+            <translation>Salvo como {0}</translation>
+        </message>
+        <message>
+            <source>Show in folder</source>
+            <translation>Mostrar na pasta</translation>
+        </message>
+    </context>
+    <context>
         <name>SourcePane</name>
         <message>
             <source>A long document: this is a part of it.</source>
@@ -3587,6 +3603,14 @@ Clique para deixar de fora</translation>
             <translation>Formatado</translation>
         </message>
         <message>
+            <source>Save as searchable PDF</source>
+            <translation>Salvar como PDF pesquisável</translation>
+        </message>
+        <message>
+            <source>Save as searchable PDF…</source>
+            <translation>Salvar como PDF pesquisável…</translation>
+        </message>
+        <message>
             <source>Show headings, lists and tables</source>
             <translation>Mostrar títulos, listas e tabelas</translation>
         </message>
@@ -3641,6 +3665,10 @@ Clique para deixar de fora</translation>
         <message>
             <source>p. {0}</source>
             <translation>p. {0}</translation>
+        </message>
+        <message>
+            <source>{0} (searchable).pdf</source>
+            <translation>{0} (pesquisável).pdf</translation>
         </message>
         <message>
             <source>{0} of {1}</source>
@@ -4277,6 +4305,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Choose another name.</source>
             <translation>Escolha outro nome.</translation>
+        </message>
+        <message>
+            <source>Choose another name: the scan stays as it is.</source>
+            <translation>Escolha outro nome: a digitalização fica como está.</translation>
         </message>
         <message>
             <source>Choose one first: quotes come from documents only.</source>
@@ -4919,6 +4951,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Salve-o em outro formato, como PDF ou texto simples, e adicione esse arquivo.</translation>
         </message>
         <message>
+            <source>Save the scan in another format, such as PDF, and add that.</source>
+            <translation>Salve a digitalização em outro formato, como PDF, e adicione esse arquivo.</translation>
+        </message>
+        <message>
             <source>Small, and good in many languages; it thinks before it answers.</source>
             <translation>Pequeno e bom em muitos idiomas; pensa antes de responder.</translation>
         </message>
@@ -4941,6 +4977,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Split the file into parts.</source>
             <translation>Divida o arquivo em partes.</translation>
+        </message>
+        <message>
+            <source>Split the scan into parts.</source>
+            <translation>Divida a digitalização em partes.</translation>
         </message>
         <message>
             <source>Start it, then ask again.</source>
@@ -5823,6 +5863,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Não se pode perguntar a {0}: {1}</translation>
         </message>
         <message>
+            <source>{0} cannot be made searchable</source>
+            <translation>Não é possível tornar {0} pesquisável</translation>
+        </message>
+        <message>
             <source>{0} cannot be reached</source>
             <translation>{0} está inacessível</translation>
         </message>
@@ -5915,6 +5959,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>{0} ainda está carregando o modelo</translation>
         </message>
         <message>
+            <source>{0} is the scan itself</source>
+            <translation>{0} é a própria digitalização</translation>
+        </message>
+        <message>
             <source>{0} lacks {1}</source>
             <translation>Falta {1} em {0}</translation>
         </message>
@@ -5973,6 +6021,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>{0} was not written: {1}</source>
             <translation>{0} não foi gravado: {1}</translation>
+        </message>
+        <message>
+            <source>{0} would be too large</source>
+            <translation>{0} ficaria grande demais</translation>
         </message>
         <message>
             <source>{0} would send the model unprotected</source>

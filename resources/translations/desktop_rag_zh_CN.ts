@@ -3480,6 +3480,22 @@ Click to leave it out</source>
         </message>
     </context>
     <context>
+        <name>SourceController</name>
+        <message>
+            <source>Open</source>
+            <comment>command</comment>
+            <translation>打开</translation>
+        </message>
+        <message>
+            <source>Saved as {0}</source>
+            <translation>已另存为 {0}</translation>
+        </message>
+        <message>
+            <source>Show in folder</source>
+            <translation>在文件夹中显示</translation>
+        </message>
+    </context>
+    <context>
         <name>SourcePane</name>
         <message>
             <source>A long document: this is a part of it.</source>
@@ -3546,6 +3562,14 @@ Click to leave it out</source>
             <translation>排版</translation>
         </message>
         <message>
+            <source>Save as searchable PDF</source>
+            <translation>另存为可搜索的 PDF</translation>
+        </message>
+        <message>
+            <source>Save as searchable PDF…</source>
+            <translation>另存为可搜索的 PDF…</translation>
+        </message>
+        <message>
             <source>Show headings, lists and tables</source>
             <translation>显示标题、列表和表格</translation>
         </message>
@@ -3600,6 +3624,10 @@ Click to leave it out</source>
         <message>
             <source>p. {0}</source>
             <translation>第 {0} 页</translation>
+        </message>
+        <message>
+            <source>{0} (searchable).pdf</source>
+            <translation>{0}（可搜索）.pdf</translation>
         </message>
         <message>
             <source>{0} of {1}</source>
@@ -4233,6 +4261,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Choose another name.</source>
             <translation>请选择其他名称。</translation>
+        </message>
+        <message>
+            <source>Choose another name: the scan stays as it is.</source>
+            <translation>请选择其他名称：扫描件保持不变。</translation>
         </message>
         <message>
             <source>Choose one first: quotes come from documents only.</source>
@@ -4875,6 +4907,10 @@ Double-click or press F2 to rename</source>
             <translation>请另存为其他格式，例如 PDF 或纯文本，再添加。</translation>
         </message>
         <message>
+            <source>Save the scan in another format, such as PDF, and add that.</source>
+            <translation>请将扫描件另存为其他格式（如 PDF），然后添加该文件。</translation>
+        </message>
+        <message>
             <source>Small, and good in many languages; it thinks before it answers.</source>
             <translation>小巧，擅长多种语言；先思考再回答。</translation>
         </message>
@@ -4897,6 +4933,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Split the file into parts.</source>
             <translation>请将文件拆分成几部分。</translation>
+        </message>
+        <message>
+            <source>Split the scan into parts.</source>
+            <translation>请将扫描件拆分成几部分。</translation>
         </message>
         <message>
             <source>Start it, then ask again.</source>
@@ -5779,6 +5819,10 @@ Double-click or press F2 to rename</source>
             <translation>无法向 {0} 提问：{1}</translation>
         </message>
         <message>
+            <source>{0} cannot be made searchable</source>
+            <translation>无法使 {0} 可搜索</translation>
+        </message>
+        <message>
             <source>{0} cannot be reached</source>
             <translation>无法访问 {0}</translation>
         </message>
@@ -5871,6 +5915,10 @@ Double-click or press F2 to rename</source>
             <translation>{0} 仍在加载模型</translation>
         </message>
         <message>
+            <source>{0} is the scan itself</source>
+            <translation>{0} 就是扫描件本身</translation>
+        </message>
+        <message>
             <source>{0} lacks {1}</source>
             <translation>{0} 缺少 {1}</translation>
         </message>
@@ -5929,6 +5977,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>{0} was not written: {1}</source>
             <translation>{0} 未写入：{1}</translation>
+        </message>
+        <message>
+            <source>{0} would be too large</source>
+            <translation>{0} 会过大</translation>
         </message>
         <message>
             <source>{0} would send the model unprotected</source>

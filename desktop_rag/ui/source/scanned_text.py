@@ -6,21 +6,19 @@ import re
 from collections.abc import Iterator
 from functools import cached_property
 from itertools import accumulate
-from math import cos, hypot, pi, sin
-from statistics import mode
+from math import cos, hypot, sin
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QTransform
 
 from desktop_rag.document_types import RecognisedLine, RecognisedText, Span
 from desktop_rag.readers.scanned_pages import format_recognised_text
-from desktop_rag.recognition.line_places import find_offset, lay_box
+from desktop_rag.recognition.line_places import find_offset, lay_box, measure_turn
 from desktop_rag.ui.source.recognised_marks import outline_characters
 
 _HYPHEN = "\x02"  # of a word at a line end
 _BREAK = f"{_HYPHEN}\n"
 _WORD = re.compile(rf"(?:{_BREAK}|\w)+|[^\w\s]+")
-_TURN_LINES = 9  # lines that tell which way up a page is
 _ASIDE = 0.1  # what a distance along a line counts, beside one across it
 
 
@@ -97,12 +95,6 @@ class ScannedText:
     @cached_property
     def _to_file(self) -> QTransform:
         return self.to_upright.inverted()[0]
-
-
-def measure_turn(page: RecognisedText) -> int:
-    """Return by how many degrees clockwise the text of a page is turned in the file: 0, 90, 180 or 270."""
-    lines = [line for row in page.rows[:_TURN_LINES] for line in row]
-    return mode(round(line.angle / (pi / 2)) % 4 for line in lines) * 90 if lines else 0
 
 
 def turn_upright(turned: int, size: QSizeF) -> QTransform:

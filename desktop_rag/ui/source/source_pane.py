@@ -50,6 +50,7 @@ class SourcePane(QWidget):
     document_requested = Signal(str, Path)  # of a citation, by id and file: `show_cited_document`
     closed = Signal()
     open_file_requested = Signal(Path)
+    searchable_pdf_requested = Signal(Path, object)  # a scan, and what was recognised by page number
 
     def __init__(self, limits: PageLimits | None = None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -231,7 +232,13 @@ class SourcePane(QWidget):
             )
             menu.addAction(copy, self.pdf.copy_selection).setEnabled(bool(self.pdf.selected_text()))
             menu.addAction(select_all, self.pdf.select_all)
+            menu.addAction(self.tr("Save as searchable PDF…"), self._request_searchable_pdf)
         return menu
+
+    def _request_searchable_pdf(self) -> None:
+        recognised = self._document.recognised if self._document else ()
+        pages = {page.number: page for page in recognised if page.rows}
+        self.searchable_pdf_requested.emit(self._path, pages)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show the buttons that there is room for (override of Qt)."""

@@ -15,7 +15,10 @@ from pytestqt.qtbot import QtBot
 from desktop_rag.document_types import Document, Page, RecognisedLine, RecognisedText
 from desktop_rag.ui.source.scanned_text import ScannedText
 from desktop_rag.ui.source.source_pane import SourcePane
+from desktop_rag.workers.scan_export_thread import ScanExportThread, ScanSaved
+from desktop_rag.workers.worker_thread import WorkFailed
 from tests.helpers.scans import draw_page, write_scan
+from tests.helpers.thread_events import ThreadEvents
 
 WAIT_MS = 30_000
 FIRST, SECOND = "The harbour opens when the green-", "house is warm. The inn has four rooms."
@@ -151,6 +154,31 @@ def test_text_is_selected_with_the_keys(qtbot: QtBot, pane: SourcePane, tmp_path
     ):
         QTest.keyClick(pane.pdf, key, modifiers)
         assert pane.pdf.selected_text() == selected
+
+
+def test_the_menu_copies_and_offers_a_searchable_pdf(qtbot: QtBot, pane: SourcePane, tmp_path: Path) -> None:
+    show_scan(qtbot, pane, tmp_path / "scan.pdf")
+    pane.pdf.select_all()
+    menu = pane._make_page_menu()
+    actions = {action.text(): action for action in menu.actions()}
+    actions["&Copy"].trigger()
+    assert QGuiApplication.clipboard().text() == TEXT
+    with qtbot.waitSignal(pane.searchable_pdf_requested) as asked:
+        actions["Save as searchable PDF…"].trigger()
+    assert asked.args == [tmp_path / "scan.pdf", {1: recognised()}]
+
+
+def test_a_scan_is_saved_in_the_background(qtbot: QtBot, tmp_path: Path) -> None:
+    scan, target = write_scan(tmp_path / "scan.pdf"), tmp_path / "made.pdf"
+    thread = ScanExportThread(lambda _: "")
+    events = ThreadEvents(qtbot, thread)
+    thread.start()
+    thread.save_searchable_pdf(scan, target, {1: recognised()})
+    assert events.take(ScanSaved) == ScanSaved(target)
+    assert target.read_bytes().startswith(b"%PDF")
+    thread.save_searchable_pdf(scan, scan, {1: recognised()})
+    assert "is the scan itself" in events.take(WorkFailed).error.title
+    assert thread.shutdown()
 
 
 def test_characters_are_where_the_spaces_of_a_line_say() -> None:

@@ -255,7 +255,7 @@ def test_a_file_whose_pages_cannot_be_looked_at_keeps_its_text(
 
         raise PdfiumError("damaged")
 
-    monkeypatch.setattr(pdf_pages, "_open_pdf", refuse)
+    monkeypatch.setattr(pdf_pages, "open_pdf", refuse)
     assert text_of(read(write_mixed_pdf(tmp_path / "a.pdf", ["12", draw_page(FIRST)]))) == "12"
     assert refusal(write_scan(tmp_path / "b.pdf")).title == DAMAGED_FILE[0]
 

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from desktop_rag.document_types import PassagePosition, RecognisedLine, RecognisedText
+from desktop_rag.document_types import PageCause, PassagePosition, RecognisedLine, RecognisedText
 from desktop_rag.index.lance_tables import run_as_future
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.retrieve import searcher as searcher_module
@@ -156,10 +156,12 @@ def test_passages_of_which_text_recognition_is_not_sure_rank_lower(
 ) -> None:
     asked.index.stems = {"a": 1.0, "b": 1.0, "c": 1.0}
     before = asked.scores(ENGLISH)
-    for name, confidence in (("a", 0.86), ("b", 0.97)):
+    embedded = PageCause.EMBEDDED  # in a document with a text of its own
+    pages = (("a", 0.86, PageCause.NO_LAYER), ("b", 0.97, PageCause.NO_LAYER), ("c", 0.5, embedded))
+    for name, confidence, cause in pages:
         [passage] = library.catalog.load_passages([asked.index.ids[name]]).values()
         line = RecognisedLine("Owls", confidence, 9, 9, 9, 9, 0)
-        library.catalog.store_recognised_page(passage.document_id, RecognisedText(1, ((line,),)))
+        library.catalog.store_recognised_page(passage.document_id, RecognisedText(1, ((line,),), cause))
     hits = asked.search(ENGLISH).hits
     assert {hit.path.stem: hit.passage.confidence for hit in hits} == {"a": 0.86, "b": 0.97, "c": None}
     scores = {hit.path.stem: hit.score for hit in hits}

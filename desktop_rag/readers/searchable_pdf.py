@@ -1,0 +1,147 @@
+"""A scan as a PDF file with its pages as they are, and what was recognised as invisible text over them.
+
+Runs in a child process, as the file may be hostile.
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import closing
+from io import BufferedReader
+from typing import TYPE_CHECKING, Any
+
+from desktop_rag.document_types import PageCause, RecognisedText
+from desktop_rag.errors import ReadError
+from desktop_rag.readers.invisible_text import InvisibleText, PagePlacement
+from desktop_rag.readers.pdf_pages import draw_page, open_pdf
+from desktop_rag.readers.picture_reader import load_pages
+from desktop_rag.readers.read_errors import CHANGED_FILE, DAMAGED_FILE, WRONG_PASSWORD
+from desktop_rag.recognition.line_places import measure_turn
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+    from pypdfium2 import PdfDocument, PdfPage
+
+_LONG_SIDE_POINTS = 842  # of a page that is a picture, whose real size is seldom known: that of A4
+_JPEG_QUALITY = 85
+
+
+def write_searchable_pdf(
+    file: BufferedReader,
+    suffix: str,
+    pages: Mapping[int, RecognisedText],
+    password: str,
+    write: Callable[[bytes], None],
+) -> None:
+    """Write a PDF file or a picture as a searchable PDF file; raises ReadError.
+
+    Args:
+        file: the scan.
+        suffix: of its name.
+        pages: what was recognised, by number.
+        password: of the file, or "".
+        write: takes the content of the new file piece by piece; called with b"" after each page.
+    """
+    from pypdfium2 import PdfDocument, PdfiumError
+
+    try:
+        made = open_pdf(file, password) if suffix == ".pdf" else PdfDocument.new()
+    except PdfiumError as error:
+        raise ReadError(*(WRONG_PASSWORD if "password" in str(error).lower() else DAMAGED_FILE)) from error
+    try:
+        with closing(made):
+            text = InvisibleText(made, pages.values())
+            done = (
+                _fill_pdf(made, pages, text)
+                if suffix == ".pdf"
+                else _fill_from_picture(made, file, pages, text)
+            )
+            for _ in done:
+                write(b"")
+            made.save(_Writer(write))
+    except PdfiumError as error:
+        raise ReadError(*DAMAGED_FILE) from error
+
+
+def _fill_pdf(
+    document: PdfDocument, pages: Mapping[int, RecognisedText], text: InvisibleText
+) -> Iterator[None]:
+    for number, recognised in pages.items():
+        if number > len(document):
+            raise ReadError(*CHANGED_FILE)
+        with closing(document[number - 1]) as page:
+            placement = _place_page(page)
+            if recognised.cause is PageCause.GARBLED_LAYER:
+                _replace_by_picture(document, number, page, placement)
+            text.add_lines(page, recognised, placement)
+            page.set_rotation((page.get_rotation() - measure_turn(recognised)) % 360)
+            page.gen_content()
+        yield
+
+
+def _place_page(page: PdfPage) -> PagePlacement:
+    """Return where what is seen of a page is in the file: it may be turned, and only a part of it shown."""
+    left, bottom, right, top = page.get_bbox()
+    match page.get_rotation():
+        case 90:
+            return PagePlacement(0, 1, 1, 0, left, bottom)
+        case 180:
+            return PagePlacement(-1, 0, 0, 1, right, bottom)
+        case 270:
+            return PagePlacement(0, -1, -1, 0, right, top)
+        case _:
+            return PagePlacement(1, 0, 0, -1, left, top)
+
+
+def _replace_by_picture(document: PdfDocument, number: int, page: PdfPage, placement: PagePlacement) -> None:
+    """Draw a page instead of what is on it: its letters look right, but say something else."""
+    picture, scale = draw_page(document, number)
+    for found in list(page.get_objects(max_depth=1)):
+        page.remove_obj(found)
+    _add_picture(document, page, picture, scale, placement)
+
+
+def _fill_from_picture(
+    document: PdfDocument, file: BufferedReader, pages: Mapping[int, RecognisedText], text: InvisibleText
+) -> Iterator[None]:
+    for number, picture, pixels in load_pages(file):
+        recognised = pages.get(number, RecognisedText(number, ()))
+        scale = _LONG_SIDE_POINTS / max(picture.size)
+        width, height = (side * scale for side in picture.size)
+        with closing(document.new_page(width, height)) as page:
+            _add_picture(document, page, picture, scale, PagePlacement(1, 0, 0, -1, 0, height))
+            by_pixel = scale / pixels  # the unit of recognised lines
+            text.add_lines(page, recognised, PagePlacement(by_pixel, 0, 0, -by_pixel, 0, height))
+            page.set_rotation(-measure_turn(recognised) % 360)
+            page.gen_content()
+        yield
+
+
+def _add_picture(
+    document: PdfDocument, page: PdfPage, picture: Image, scale: float, placement: PagePlacement
+) -> None:
+    """Add the picture of a whole page; `scale` is in points for a pixel."""
+    from pypdfium2 import PdfImage, PdfMatrix
+
+    content = io.BytesIO()
+    picture.save(content, "JPEG", quality=_JPEG_QUALITY)
+    content.seek(0)
+    added = PdfImage.new(document)
+    added.load_jpeg(content, inline=True)
+    width, height = (side * scale for side in picture.size)
+    right, up, corner = placement.move(width, 0), placement.move(0, -height), placement.move(0, height)
+    added.set_matrix(PdfMatrix(*right, *up, corner[0] + placement.x, corner[1] + placement.y))
+    page.insert_obj(added)
+
+
+class _Writer(io.RawIOBase):
+    """A file that hands on what is written to it."""
+
+    def __init__(self, write: Callable[[bytes], None]) -> None:
+        self._write = write
+
+    def write(self, content: Any) -> int:
+        """Override of RawIOBase."""
+        self._write(bytes(content))
+        return len(content)
