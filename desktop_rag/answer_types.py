@@ -99,7 +99,7 @@ class Sentence:
     are the words that a doubt is about; `nearest` is the closest passage if it is unsupported, and
     `instead` what it has in place of the first of them, if that is clear.
     `supporting` are, for each citation, the span of the sentence of its document that says it, (0, 0)
-    if none does; only until the answer has its citations, which keep them.
+    if none does; () in an answer of an earlier version.
     """
 
     text: str

@@ -158,8 +158,7 @@ def _number_citations(answer: Answer, sentences: Sequence[Sentence], sources: Se
     return replace(
         answer,
         sentences=tuple(
-            replace(each, citations=tuple(numbers[n] for n in each.citations), supporting=())
-            for each in sentences
+            replace(each, citations=tuple(numbers[n] for n in each.citations)) for each in sentences
         ),
         citations=tuple(
             create_citation(by_number[source], numbers[source], spans) for source, spans in cited.items()

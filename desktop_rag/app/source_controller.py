@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Qt
 
 from desktop_rag.answer.answer_events import SourcesFound
 from desktop_rag.answer_types import Citation
-from desktop_rag.document_types import RecognisedText
+from desktop_rag.document_types import RecognisedText, Span
 from desktop_rag.ui.source.source_pane import SourcePane
 from desktop_rag.ui.widgets.file_opening import open_externally, show_in_folder
 from desktop_rag.ui.widgets.foreign_text import isolate_name
@@ -67,11 +67,16 @@ class SourceController(QObject):
         ingest.event_emitted.connect(self._note_library_changes)
 
     def show_citations(
-        self, citations: tuple[Citation, ...], index: int, *, takes_focus: bool = False
+        self,
+        citations: tuple[Citation, ...],
+        index: int,
+        span: Span | None = None,
+        *,
+        takes_focus: bool = False,
     ) -> None:
-        """Show one of an answer's citations in its document."""
+        """Show one of an answer's citations in its document, first this span of it."""
         self._takes_focus = takes_focus
-        self._pane.show_citations(citations, index)
+        self._pane.show_citations(citations, index, span)
 
     def show_file(self, path: Path) -> None:
         """Show the document of a file, if it has one."""

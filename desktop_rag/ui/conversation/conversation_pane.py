@@ -62,7 +62,8 @@ class ConversationPane(QWidget):
 
     asked = Signal(str)
     stop_requested = Signal()
-    citation_activated = Signal(object, int)  # tuple[Citation, ...], index into it
+    # tuple[Citation, ...], index into it, the span of it to show first (Span) or None
+    citation_activated = Signal(object, int, object)
     choose_model_requested = Signal(QWidget)  # the button that asks
     export_requested = Signal()
     asked_later = Signal(str, int, bool)  # as in `MessageView`

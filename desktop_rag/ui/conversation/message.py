@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QMenu, QToolTip, QWidget
 from desktop_rag.answer.answer_events import SourcesFound
 from desktop_rag.answer_types import Answer, Sentence, Turn, count_passages
 from desktop_rag.conversations.conversation_export import answer_to_html, answer_to_markdown, answer_to_text
+from desktop_rag.document_types import Span
 from desktop_rag.errors import NOT_READ_YET
 from desktop_rag.llm.generator import GenerationProgress
 from desktop_rag.types import Mode
@@ -54,7 +55,7 @@ _COPIED_MS = 1_500  # the button confirms for so long
 class MessageView(QWidget):
     """A question, its answer, how it was made and the buttons of the turn."""
 
-    citation_activated = Signal(object, int)  # tuple[Citation, ...], index into it
+    citation_activated = Signal(object, int, object)  # as in `ConversationPane`
     asked_anew = Signal(str, int, bool)  # a question, the turn it replaces, whether from documents
     version_chosen = Signal(int)  # the id of the turn
     choose_model_requested = Signal(QWidget)  # the button that asks
@@ -380,23 +381,30 @@ class MessageView(QWidget):
         elif url.scheme() != CITATION_SCHEME:
             self.link_confirmation.ask_to_open(url)
         else:
-            self._open_first_citation([url.path()])
+            number, _, sentence = url.path().partition(":")
+            self._open_first_citation([number], int(sentence) if sentence else None)
 
     def _open_doubted_sentence(self, sentence: Sentence) -> None:
         """Open the passage nearest to a sentence, or else its first citation."""
         if sentence.nearest is not None:
-            self.citation_activated.emit((sentence.nearest,), 0)
+            self.citation_activated.emit((sentence.nearest,), 0, None)
         else:
             self._open_first_citation([str(number) for number in sentence.citations])
 
-    def _open_first_citation(self, numbers: list[str]) -> None:
-        """Open the first of these citations that the answer has."""
+    def _open_first_citation(self, numbers: list[str], sentence: int | None = None) -> None:
+        """Open the first of these citations that the answer has, at what supports a sentence."""
         citations = self._shown_answer.citations if self._shown_answer else ()
         known = [str(citation.number) for citation in citations]
         for number in numbers:
             if number in known:
-                self.citation_activated.emit(citations, known.index(number))
+                span = None if sentence is None else self._find_supporting_span(sentence, int(number))
+                self.citation_activated.emit(citations, known.index(number), span)
                 return
+
+    def _find_supporting_span(self, sentence: int, number: int) -> Span | None:
+        answer = self._shown_answer
+        cited = answer.sentences[sentence] if answer else None
+        return dict(zip(cited.citations, cited.supporting, strict=False)).get(number) if cited else None
 
     def _ask_again(self) -> None:
         self.asked_anew.emit(self.question, self.turn_id, self._from_documents)
@@ -423,7 +431,7 @@ class MessageView(QWidget):
 
     def _open_nearest_passage(self, index: int) -> None:
         if self._answer is not None:
-            self.citation_activated.emit(self._answer.nearest, index)
+            self.citation_activated.emit(self._answer.nearest, index, None)
 
     def _show_copied(self, *, copied: bool) -> None:
         """Show with icon, tool tip and spoken name that the answer was copied, or offer to copy it."""

@@ -32,7 +32,7 @@ from desktop_rag.ui.widgets.theme import UNIT, Colours
 
 def format_quotes(document: QTextDocument, answer: Answer, colours: Colours) -> None:
     """Set every paragraph off as a quote, under the place that its first citation names."""
-    citations = {f"{CITATION_SCHEME}:{each.number}": each for each in answer.citations}
+    citations = {str(each.number): each for each in answer.citations}
     quoted: list[tuple[int, Citation | None]] = []
     language = detect_question_language(answer.question, "")
     asked = frozenset(extract_content_stems(Question(answer.question, Filters(answer.question)), language))
@@ -59,9 +59,10 @@ def _find_citation(block: QTextBlock, citations: dict[str, Citation]) -> Citatio
     """Return the first citation of a block."""
     iterator = block.begin()
     while not iterator.atEnd():
-        href = iterator.fragment().charFormat().anchorHref()
-        if href in citations:
-            return citations[href]
+        scheme, _, link = iterator.fragment().charFormat().anchorHref().partition(":")
+        number = link.partition(":")[0]
+        if scheme == CITATION_SCHEME and number in citations:
+            return citations[number]
         iterator += 1
     return None
 

@@ -13,7 +13,7 @@ from desktop_rag.ui.conversation.citation_words import format_citation_tooltip, 
 from desktop_rag.ui.widgets.text_alignment import find_sentence_spans, map_markdown_spans, utf16_offsets
 from desktop_rag.ui.widgets.theme import Colours
 
-CITATION_SCHEME = "citation"  # followed by the number of a citation
+CITATION_SCHEME = "citation"  # followed by its number, and of a sentence's by the index of the sentence
 DOUBT_SCHEME = "doubt"  # followed by the index of a sentence
 DOUBT_MARK = "[?]"
 
@@ -40,7 +40,8 @@ def mark_sentences(document: QTextDocument, answer: Answer, colours: Colours) ->
         for number in sentence.citations:
             if number in numbers:
                 cursor.insertText("\u00a0", QTextCharFormat())
-                cursor.insertText(f"[{number}]", make_citation_format(numbers[number], colours, names))
+                style = make_citation_format(numbers[number], colours, names, index)
+                cursor.insertText(f"[{number}]", style)
 
 
 def underline_checked_sentences(
@@ -57,11 +58,14 @@ def underline_checked_sentences(
             _underline_sentence(document, (offsets[span[0]], offsets[span[1]]), sentence, colours, {})
 
 
-def make_citation_format(citation: Citation, colours: Colours, names: Mapping[Path, str]) -> QTextCharFormat:
-    """Return the format of a link to a citation."""
+def make_citation_format(
+    citation: Citation, colours: Colours, names: Mapping[Path, str], sentence: int | None = None
+) -> QTextCharFormat:
+    """Return the format of a link to a citation, or to what of it supports the sentence with this index."""
     style = QTextCharFormat()
     style.setAnchor(True)
-    style.setAnchorHref(f"{CITATION_SCHEME}:{citation.number}")
+    place = "" if sentence is None else f":{sentence}"
+    style.setAnchorHref(f"{CITATION_SCHEME}:{citation.number}{place}")
     style.setForeground(colours.accent)
     style.setToolTip(format_citation_tooltip(citation, names))
     return style

@@ -48,7 +48,7 @@ class _MessageColumn(QWidget):
 class Transcript(QScrollArea):
     """Messages in a column of readable width; stays at the bottom if the reader is there."""
 
-    citation_activated = Signal(object, int)
+    citation_activated = Signal(object, int, object)
     asked_anew = Signal(str, int, bool)  # as in `MessageView`
     more_requested = Signal(str, int)  # likewise
     version_chosen = Signal(int)  # the id of the turn

@@ -135,15 +135,17 @@ class SourcePane(QWidget):
         """Fit them to the width of the pane."""
         self.pdf.fit_width()
 
-    def show_citations(self, citations: tuple[Citation, ...], index: int) -> None:
-        """Request the document of one of an answer's citations; the buttons lead to the others."""
+    def show_citations(self, citations: tuple[Citation, ...], index: int, first: Span | None = None) -> None:
+        """Request the document of one of an answer's citations, at a span; buttons lead to the others."""
         self._citations = citations
         self._places = [
             (number, span)
             for number, cited in enumerate(citations)
             for span in cited.supporting or ((cited.start, cited.end),)
         ]
-        self._request_place([number for number, _ in self._places].index(index))
+        of_citation = [place for place, (number, _) in enumerate(self._places) if number == index]
+        asked_for = [place for place in of_citation if self._places[place][1] == first]
+        self._request_place((asked_for or of_citation)[0])
 
     def show_cited_document(self, document: Document | None, path: Path) -> None:
         """Show the document that was requested last, None if it is no longer in the library, and its file."""

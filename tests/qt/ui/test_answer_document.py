@@ -117,7 +117,7 @@ def test_the_number_stands_before_the_mark_that_ends_the_sentence(qapp: object) 
     )
     first = document.toPlainText().splitlines()[0].replace("\u00a0", " ")
     assert first == "The board approved it [1]. Payment is due in two parts [2] [1]!"
-    assert [href for _, href in links(document)][:3] == ["citation:1", "citation:2", "citation:1"]
+    assert [href for _, href in links(document)][:3] == ["citation:1:0", "citation:2:1", "citation:1:1"]
 
 
 def test_the_sources_are_listed_by_file_and_each_page_is_a_link(qapp: object) -> None:

@@ -253,7 +253,30 @@ def test_a_click_on_a_citation_opens_that_citation(qtbot: QtBot, pane: Conversat
     for words, index in (("minutes.pdf, p. 3", 0), ("[1]", 0), ("[2]", 1)):
         with qtbot.waitSignal(pane.citation_activated) as opened:
             QTest.mouseClick(text.viewport(), Qt.MouseButton.LeftButton, pos=place_of(text, words))
-        assert opened.args == [(MINUTES, PLAN), index]
+        assert opened.args == [(MINUTES, PLAN), index, None]
+
+
+def test_a_number_behind_a_sentence_opens_what_supports_that_sentence(
+    qtbot: QtBot, pane: ConversationPane
+) -> None:
+    spans = ((4, 20), (30, 41))
+    sentences = tuple(
+        Sentence(text, Support.SUPPORTED, (1,), supporting=(span,))
+        for text, span in zip(("One is so.", "Two is so."), spans, strict=True)
+    )
+    cited = (replace(MINUTES, supporting=spans),)
+    pane.start_turn("?")
+    last(pane).show_answer(
+        Answer("?", "One is so. Two is so.", found=True, model="m", sentences=sentences, citations=cited)
+    )
+    settle()
+    text = last(pane).answer_text
+    text.setFocus()
+    for span in spans:
+        QTest.keyClick(text, Qt.Key.Key_Tab)
+        with qtbot.waitSignal(pane.citation_activated) as opened:
+            QTest.keyClick(text, Qt.Key.Key_Return)
+        assert opened.args == [cited, 0, span]
 
 
 def test_tab_goes_from_citation_to_citation_and_enter_opens(qtbot: QtBot, pane: ConversationPane) -> None:
@@ -489,7 +512,7 @@ def test_where_nothing_was_found_the_nearest_passages_can_be_opened(
     assert [each.link.text() for each in offered.nearest.passages] == ["minutes.pdf, p. 3", "plan.docx"]
     with qtbot.waitSignal(pane.citation_activated) as opened:
         offered.nearest.passages[1].link.click()
-    assert opened.args == [(MINUTES, PLAN), 1]
+    assert opened.args == [(MINUTES, PLAN), 1, None]
 
 
 def test_the_sentence_that_answers_best_stands_below_an_answer_and_can_be_opened(
@@ -502,7 +525,7 @@ def test_the_sentence_that_answers_best_stands_below_an_answer_and_can_be_opened
     assert (offered.link.text(), offered.words.text()) == ("minutes.pdf, p. 3", MINUTES.text)
     with qtbot.waitSignal(pane.citation_activated) as opened:
         offered.link.click()
-    assert opened.args == [(MINUTES,), 0]
+    assert opened.args == [(MINUTES,), 0, None]
     pane.show_turns([Turn(5, "Why?", ANSWER, versions=(5,))])
     assert last(pane).best_sentence.isHidden()
 

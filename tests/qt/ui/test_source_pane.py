@@ -396,6 +396,19 @@ def test_the_supporting_sentence_is_marked_in_the_text_and_in_the_middle(
     assert beside != {theme.current_colours().surface.name()}
 
 
+def test_a_citation_opens_at_the_span_that_was_asked_for(pane: SourcePane, note: Path) -> None:
+    text = "One is so. Two is so."
+    spans = ((0, 10), (11, 21))
+    cited = Citation(1, "d", note, None, 0, len(text), text, supporting=spans)
+    document = Document(text, (Page(None, 0, len(text)),))
+    pane.document_requested.connect(lambda _, path: pane.show_cited_document(document, path))
+    for first, position in ((spans[1], "2 of 2"), (spans[0], "1 of 2"), (None, "1 of 2"), ((3, 4), "1 of 2")):
+        pane.show_citations((cited,), 0, first)
+        assert pane.position.text() == position
+    pane.show_citations((cited,), 0, spans[1])
+    assert pane.text.marked_sentence() == "Two is so."
+
+
 def test_next_and_previous_go_through_matches_while_one_searches(
     qtbot: QtBot, pane: SourcePane, pdf: Path
 ) -> None:
