@@ -1,6 +1,6 @@
 """How long a question takes in a library of many passages, step by step.
 
-    python -m benchmarks.search [--passages 5000] [--questions 200] [--profile]
+    python -m benchmarks.search [--passages 5000] [--questions 200] [--scans] [--profile]
 
 The library is made up, in five languages, with vectors in clusters in place of computed ones:
 searching takes the same time, filling it much less. A million passages take 10 GB on the disk.
@@ -33,7 +33,7 @@ from benchmarks.memory import watched
 from desktop_rag.app.assembly import make_searcher
 from desktop_rag.catalog.document_writer import ExtractedFile
 from desktop_rag.catalog.index_state_writer import DocumentAnalysis
-from desktop_rag.document_types import AnalyzedPassage, Page, Part, Passage
+from desktop_rag.document_types import AnalyzedPassage, Page, Part, Passage, RecognisedText
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.index.search_index import SearchIndex
 from desktop_rag.library.library_reader import LibraryReader
@@ -49,6 +49,8 @@ _CLUSTERS = 2_000
 _NOISE = 0.6  # its length, where a middle has 1
 _RECALL_QUESTIONS = 100
 _TOP_K = 20
+_SCAN_STEP = 10
+_MISREAD = str.maketrans("hgcv", "b9eu")
 _WARM_UP = 10  # questions that are asked first and not counted
 _STEPS = {
     "embedding": ("embedder", ("embed_query", "embed_texts")),
@@ -59,6 +61,7 @@ _STEPS = {
         "catalog",
         ("find_passage_positions", "load_passages", "find_owners", "compute_idf", "list_languages"),
     ),
+    "misread terms": ("catalog", ("find_terms", "list_recognised_documents")),
 }
 
 
@@ -98,12 +101,17 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Time from a question to its passages.")
     parser.add_argument("--passages", type=int, default=5_000)
     parser.add_argument("--questions", type=int, default=200)
+    parser.add_argument(
+        "--scans", action="store_true", help="every tenth document has recognised text, with misread letters"
+    )
     parser.add_argument("--profile", action="store_true", help="print what Python spends time in")
     options = parser.parse_args()
     embedder = Embedder()
     with tempfile.TemporaryDirectory(prefix="search-") as folder:
         with LibraryWriter(Path(folder)) as library:
-            questions, exact = build(library, embedder, options.passages, options.questions)
+            questions, exact = build(
+                library, embedder, options.passages, options.questions, scans=options.scans
+            )
         with LibraryReader(Path(folder)) as library:
             measure(library, embedder, questions, profile=options.profile)
             recall = exact.recall(library.index, embedder.model.key)
@@ -112,13 +120,13 @@ def main() -> None:
 
 
 def build(
-    library: LibraryWriter, embedder: Embedder, passages: int, questions: int
+    library: LibraryWriter, embedder: Embedder, passages: int, questions: int, *, scans: bool
 ) -> tuple[list[str], Exact]:
     """Fill a library, index it and print what that took; return what to ask it."""
     library.index_state.switch_model(embedder.model.key)
     library.repair_index()
     begun = time.perf_counter()
-    asked = fill(library, embedder, passages, questions + _WARM_UP)
+    asked = fill(library, embedder, passages, questions + _WARM_UP, scans=scans)
     filled = time.perf_counter()
     before = psutil.Process().memory_info().rss
     with watched() as peak:
@@ -206,10 +214,10 @@ def _unit(vectors: NDArray[np.float64]) -> NDArray[np.float32]:
 
 
 def fill(
-    library: LibraryWriter, embedder: Embedder, passages: int, questions: int
+    library: LibraryWriter, embedder: Embedder, passages: int, questions: int, *, scans: bool = False
 ) -> tuple[list[str], Exact]:
     """Write the passages with vectors; return questions about some of them, and their vectors."""
-    files = made_up(-(-passages // _PASSAGES_A_FILE))
+    files = made_up(-(-passages // _PASSAGES_A_FILE), scans=scans)
     writers = {language: Writer(language, seed=1) for language in languages()}
     vectors = Vectors(embedder.model.dim)
     exact = Exact(vectors.make(_RECALL_QUESTIONS))
@@ -229,6 +237,8 @@ def fill(
         exact.add([id_ for id_, _ in rows], made)
         library.index.add_vectors(embedder.model.key, rows, made)
         ids = [each.file.document_id for each in batch]
+        for id_ in ids[::_SCAN_STEP] if scans else ():
+            library.catalog.store_recognised_page(id_, RecognisedText(1, ()))
         library.index_state.mark_embedded(ids, embedder.model.key)
     return list(itertools.islice(itertools.cycle(asked), questions)), exact
 
@@ -250,11 +260,13 @@ def _index(library: LibraryWriter, batch: Sequence[MadeUp]) -> None:
     )
 
 
-def made_up(files: int) -> Iterator[MadeUp]:
-    """Yield files of twenty passages, each a paragraph."""
+def made_up(files: int, *, scans: bool = False) -> Iterator[MadeUp]:
+    """Yield files of twenty passages, each a paragraph; every tenth one misread, with `scans`."""
     paragraphs = {language: Paragraphs(language) for language in languages()}
     for number, language in zip(range(files), itertools.cycle(languages()), strict=False):
         made = [paragraphs[language].paragraph() for _ in range(_PASSAGES_A_FILE)]
+        if scans and number % _SCAN_STEP == 0:
+            made = [(a.translate(_MISREAD), b.translate(_MISREAD), c.translate(_MISREAD)) for a, b, c in made]
         texts = [text for text, _, _ in made]
         ends = list(itertools.accumulate(map(len, texts)))
         id_ = f"{number:032x}"

@@ -25,6 +25,7 @@ class Doubt(StrEnum):
 
     MISSING = "missing"  # words of it are not in the sources
     ELSEWHERE = "elsewhere"  # its words are in the sources, about something else
+    MISREAD = "misread"  # the sources have what looks like a number or code of it, as on a scan
     COUNTED = "counted"  # a number that the generator may have computed
     NEGATED = "negated"  # only one of sentence and source is negated
     PARTLY = "partly"  # the sources say only part of it, or paraphrase it
@@ -97,7 +98,7 @@ class Sentence:
 
     A supported sentence without citations makes no claim, such as "I hope this helps". `missing`
     are the words that a doubt is about; `nearest` is the closest passage if it is unsupported, and
-    `instead` what it has in place of the first of them, if that is clear.
+    `instead` what that or the source has in place of the first of them, if that is clear.
     `supporting` are, for each citation, the span of the sentence of its document that says it, (0, 0)
     if none does; () in an answer of an earlier version.
     """

@@ -236,8 +236,10 @@ class Answerer:
         def generate_pieces() -> Iterator[str | GenerationProgress]:
             token.raise_if_cancelled()
             # Quotes on a topic are those that answer a question about it.
-            effective = Mode.ASK if generator.name == EXTRACTIVE else question.mode
-            prompt = Prompt(question.text, sources, tuple(history), mode=effective)
+            is_quoting = generator.name == EXTRACTIVE
+            text = _add_misread(question.text, result) if is_quoting else question.text
+            effective = Mode.ASK if is_quoting else question.mode
+            prompt = Prompt(text, sources, tuple(history), mode=effective)
             not_found = " ".join([*result.notices, NOT_FOUND, *pending])
             yield from generator.generate(prompt, token) if found else (not_found,)
 
@@ -260,7 +262,7 @@ class Answerer:
         """Return the extractive answer and its best sentence; a cancelled one is marked as stopped."""
         sources = self._select_hit_sources(result, self._quoter.source_tokens)
         answer = start_answer(question, self._quoter, started, total)
-        pieces = self._quoter.generate(Prompt(question.text, sources), token)
+        pieces = self._quoter.generate(Prompt(_add_misread(question.text, result), sources), token)
         checks = self._create_attribution(sources)
         events = stream_answer(answer, sources, pieces, checks, lambda: GenerationInfo(sources))
         answer = next(event.answer for event in events if isinstance(event, Answered))
@@ -301,7 +303,8 @@ class Answerer:
         budget_tokens = generator.source_tokens if question.thorough else generator.quick_source_tokens
         sources = self._select_hit_sources(result, self._quoter.source_tokens)
         read = generator.read_sources if isinstance(generator, ReadsAhead) else ()
-        return select_sentence_windows(question.text, sources, budget_tokens, self._scorer, read)
+        text = _add_misread(question.text, result)
+        return select_sentence_windows(text, sources, budget_tokens, self._scorer, read)
 
     def _select_hit_sources(self, result: SearchResult, budget_tokens: int) -> tuple[Source, ...]:
         text_between = self._library.catalog.load_text_span
@@ -383,6 +386,11 @@ class Answerer:
     def _create_attribution(self, sources: Sequence[Source], question: str = "") -> Attribution:
         rarity = self._library.catalog.compute_idf
         return Attribution(sources, rarity, self._embed_texts, self._languages, question)
+
+
+def _add_misread(text: str, result: SearchResult) -> str:
+    """Return a question with what its words were misread as, to find the sentences that hold them."""
+    return " ".join((text, *result.misread))
 
 
 def _overlaps(one: Source, other: Source) -> bool:

@@ -19,6 +19,11 @@ class DocumentFrequencies:
     def __init__(self, database: Database) -> None:
         self._database = database
 
+    def find_terms(self, terms: Iterable[str]) -> set[str]:
+        """Return those of the terms that a passage of the search index holds."""
+        sql = "SELECT term FROM terms WHERE term IN (SELECT value FROM json_each(?))"
+        return {row["term"] for row in self._database.fetch_all(sql, (json.dumps(list(terms)),))}
+
     def compute_idf(
         self, terms: Iterable[str], passages: int, uncounted: Mapping[str, int]
     ) -> dict[str, float]:

@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterable, Mapping
 
 from desktop_rag.answer_types import Hit
+from desktop_rag.retrieve.misread_terms import NONE_MISREAD, MisreadTerms
 from desktop_rag.text.terms import Terms, analyze_text
 
 # Below the threshold the answer is "not in your documents". Measured on libraries of 200 to 2,100
@@ -25,7 +26,12 @@ def relevance_threshold(passages: int) -> float:
 
 
 def compute_relevance(
-    hits: Iterable[Hit], terms: Terms, idf: Mapping[str, float], *, readable: bool
+    hits: Iterable[Hit],
+    terms: Terms,
+    idf: Mapping[str, float],
+    *,
+    readable: bool,
+    misread: MisreadTerms = NONE_MISREAD,
 ) -> float:
     """Return the relevance of the most relevant hit, 0 to 1.
 
@@ -33,16 +39,22 @@ def compute_relevance(
     cosine of question and passage. Neither is enough alone: rare words may occur by chance, and
     every vector has some near neighbour. If the embedding model was not trained on the language
     (`readable` is False), or there is no cosine, the share of the question's n-grams replaces it.
+    A stem that a passage holds misread is in it.
     """
-    return max((_compute_hit_relevance(hit, terms, idf, readable=readable) for hit in hits), default=0.0)
+    return max(
+        (_compute_hit_relevance(hit, terms, idf, misread, readable=readable) for hit in hits), default=0.0
+    )
 
 
-def _compute_hit_relevance(hit: Hit, terms: Terms, idf: Mapping[str, float], *, readable: bool) -> float:
+def _compute_hit_relevance(
+    hit: Hit, terms: Terms, idf: Mapping[str, float], misread: MisreadTerms, *, readable: bool
+) -> float:
     passage = hit.passage
     names = " ".join((hit.path.stem, *passage.headings))
     present = analyze_text(f"{names}\n{passage.text}", passage.language)
     total = sum(idf[stem] for stem in terms.stems)
     stems = set(present.stems)
+    stems.update(misread.list_right_terms(passage, stems))
     words = sum(idf[stem] for stem in terms.stems if stem in stems) / total if total else 0.0
     if readable and hit.cosine is not None:
         return (words + max(hit.cosine, 0.0)) / 2

@@ -20,6 +20,7 @@ from desktop_rag.index.lance_errors import IndexDamagedError
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.retrieve.document_scope import select_documents
 from desktop_rag.retrieve.exact_match import Conditions, ExactMatches, find_exact_matches
+from desktop_rag.retrieve.misread_terms import MisreadTerms, find_misread_terms
 from desktop_rag.retrieve.near_duplicates import drop_near_duplicates
 from desktop_rag.retrieve.newest_passages import list_newest_passages
 from desktop_rag.retrieve.pseudo_relevance_feedback import apply_feedback
@@ -80,17 +81,19 @@ class SearchResult:
     relevance: float  # 0 to 1; see `compute_relevance`
     milliseconds: float
     notices: tuple[str, ...] = ()  # deviations from the question, in sentences
+    misread: tuple[str, ...] = ()  # terms in recognised text that look like words of the question
 
 
 @dataclass(frozen=True, slots=True)
 class _AnalyzedQuestion:
-    """A question with its language, terms, IDF of its stems, and vector."""
+    """A question with its language, terms, IDF of its stems, vector, and how it may have been misread."""
 
     text: str
     language: str
     terms: Terms
     idf: Mapping[str, float]
     vector: _QuestionVector
+    misread: MisreadTerms
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +156,7 @@ class Searcher:
         conditions = exact.conditions if exact else conditions
         if exact and asked.filters.is_sentence:
             conditions = replace(conditions, phrases=())
-        question = self._analyze_question(asked)
+        question = self._analyze_question(asked, document_ids)
         readable = not question.language or question.language in self._embedder.languages
         weights = READABLE_WEIGHTS if readable else UNREADABLE_WEIGHTS
         best: list[Hit] = []
@@ -172,11 +175,13 @@ class Searcher:
         top: Sequence[Hit] = best[:_RELEVANCE_PASSAGES]
         if readable:
             top = self._compute_cosines_of(top, question.vector())
-        score = compute_relevance(top, question.terms, question.idf, readable=readable)
+        score = compute_relevance(
+            top, question.terms, question.idf, readable=readable, misread=question.misread
+        )
         notices = exact.notices if exact else ()
         if self._embedder.failure:
             notices = (*notices, f"{self._embedder.failure}. Only words are searched.")
-        return SearchResult(tuple(best), score, 0.0, notices)
+        return SearchResult(tuple(best), score, 0.0, notices, question.misread.words)
 
     def _read_hit_vectors(self, ids: Sequence[str]) -> dict[str, NDArray[np.float32]]:
         try:
@@ -201,12 +206,13 @@ class Searcher:
             for each in languages
         )
 
-    def _analyze_question(self, question: Question) -> _AnalyzedQuestion:
+    def _analyze_question(self, question: Question, documents: Sequence[str] | None) -> _AnalyzedQuestion:
         text = question.text[:_MAX_QUESTION_CHARACTERS]
         terms = self._analyze_terms(text, question.language)
         idf = self._library.catalog.compute_idf(terms.stems)
         vector = cache(lambda: self._embedder.embed(text))
-        return _AnalyzedQuestion(text, question.language, terms, idf, vector)
+        misread = find_misread_terms(self._library, text, idf, documents)
+        return _AnalyzedQuestion(text, question.language, terms, idf, vector, misread)
 
     def _retrieve_candidates(
         self, question: _AnalyzedQuestion, documents: Sequence[str] | None, limit: int
@@ -217,17 +223,24 @@ class Searcher:
         terms = self._prune_terms(question)
         by_stems = index.search_terms("stems", terms.stems, limit, document_ids)
         by_grams = index.search_terms("grams", terms.grams, limit, document_ids)
+        misread = question.misread
+        by_misread_stems = misread.search_passages(index, "stems", limit, document_ids)
+        by_misread_grams = misread.search_passages(index, "grams", limit, document_ids)
         # Embed the question while the full-text searches run.
         vector = question.vector()
         nearest = results.collect_scores(index.search_vector(key, vector, limit, document_ids))
         stems, grams = results.collect_scores(by_stems), results.collect_scores(by_grams)
-        others = index.compute_cosines(key, vector, list((stems | grams).keys() - nearest.keys()))
+        all_stems = misread.add_scores(library, stems, results.collect_scores(by_misread_stems))
+        all_grams = misread.add_scores(library, grams, results.collect_scores(by_misread_grams))
+        others = index.compute_cosines(key, vector, list((all_stems | all_grams).keys() - nearest.keys()))
         languages = [question.language] if question.language else self._list_languages("")
         unindexed = search_unindexed(library, question.text, languages, limit, documents, grams)
         cosine = results.collect_scores(others) | nearest
-        if results.damage and not (stems or grams or cosine or unindexed.passages):
+        if results.damage and not (all_stems or all_grams or cosine or unindexed.passages):
             raise results.damage
-        return _Candidates(cosine, unindexed.stems | stems, unindexed.grams | grams, unindexed.passages)
+        return _Candidates(
+            cosine, unindexed.stems | all_stems, unindexed.grams | all_grams, unindexed.passages
+        )
 
     def _iter_candidate_rounds(
         self,

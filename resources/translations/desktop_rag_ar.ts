@@ -125,6 +125,10 @@
             <translation>ترد ⁨{0}⁩ في المصادر، لكن عن أمر آخر.</translation>
         </message>
         <message>
+            <source>{0} stands in the source as {1}, which may be misread: check the page.</source>
+            <translation>يرد ⁨{0}⁩ في المصدر بصيغة ⁨{1}⁩، وقد تكون قراءته خاطئة: راجع الصفحة.</translation>
+        </message>
+        <message>
             <source>{0} stands in the sources, but about something else.</source>
             <translation>يرد ⁨{0}⁩ في المصادر، لكن عن أمر آخر.</translation>
         </message>

@@ -121,6 +121,10 @@
             <translation>{0} stehen in den Quellen, aber zu etwas anderem.</translation>
         </message>
         <message>
+            <source>{0} stands in the source as {1}, which may be misread: check the page.</source>
+            <translation>{0} steht in der Quelle als {1}, was falsch gelesen sein kann: Prüfen Sie die Seite.</translation>
+        </message>
+        <message>
             <source>{0} stands in the sources, but about something else.</source>
             <translation>{0} steht in den Quellen, aber zu etwas anderem.</translation>
         </message>

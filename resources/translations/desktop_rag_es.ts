@@ -121,6 +121,10 @@
             <translation>{0} aparecen en las fuentes, pero sobre otra cosa.</translation>
         </message>
         <message>
+            <source>{0} stands in the source as {1}, which may be misread: check the page.</source>
+            <translation>{0} aparece en la fuente como {1}, que puede estar mal leído: compruebe la página.</translation>
+        </message>
+        <message>
             <source>{0} stands in the sources, but about something else.</source>
             <translation>{0} aparece en las fuentes, pero sobre otra cosa.</translation>
         </message>

@@ -121,6 +121,10 @@
             <translation>{0} figurent dans les sources, mais à un autre sujet.</translation>
         </message>
         <message>
+            <source>{0} stands in the source as {1}, which may be misread: check the page.</source>
+            <translation>{0} figure dans la source sous la forme {1}, peut-être mal lue : vérifiez la page.</translation>
+        </message>
+        <message>
             <source>{0} stands in the sources, but about something else.</source>
             <translation>{0} figure dans les sources, mais à un autre sujet.</translation>
         </message>

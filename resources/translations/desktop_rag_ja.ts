@@ -120,6 +120,10 @@
             <translation>{0}は出典にありますが、別の事柄についてです。</translation>
         </message>
         <message>
+            <source>{0} stands in the source as {1}, which may be misread: check the page.</source>
+            <translation>{0}は出典では{1}となっており、読み取りの誤りかもしれません。ページを確認してください。</translation>
+        </message>
+        <message>
             <source>{0} stands in the sources, but about something else.</source>
             <translation>{0}は出典にありますが、別の事柄についてです。</translation>
         </message>

@@ -121,6 +121,10 @@
             <translation>{0} constam nas fontes, mas sobre outra coisa.</translation>
         </message>
         <message>
+            <source>{0} stands in the source as {1}, which may be misread: check the page.</source>
+            <translation>{0} aparece na fonte como {1}, que pode ter sido lido errado: confira a página.</translation>
+        </message>
+        <message>
             <source>{0} stands in the sources, but about something else.</source>
             <translation>{0} consta nas fontes, mas sobre outra coisa.</translation>
         </message>

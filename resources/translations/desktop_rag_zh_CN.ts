@@ -120,6 +120,10 @@
             <translation>{0} 在来源中出现过，但说的是别的事。</translation>
         </message>
         <message>
+            <source>{0} stands in the source as {1}, which may be misread: check the page.</source>
+            <translation>{0}在来源中为{1}，可能识别有误：请核对该页。</translation>
+        </message>
+        <message>
             <source>{0} stands in the sources, but about something else.</source>
             <translation>{0} 在来源中出现过，但说的是别的事。</translation>
         </message>

@@ -14,6 +14,7 @@ from desktop_rag.answer.ground.sentence_comparison import ClaimComparison, is_fa
 from desktop_rag.answer.ground.typed_facts import Amount, Fact, classify_fact, is_fact_stated
 from desktop_rag.answer.ground.unsupported_names import find_swapped_words, find_unsupported_names
 from desktop_rag.answer_types import Doubt, Support
+from desktop_rag.text.misreadings import list_misreadings
 from desktop_rag.text.phrases import QUOTATION
 
 # Topic share that a line with the fact needs, relative to the best line's, to be about the same
@@ -22,6 +23,7 @@ _MIN_TOPIC_SHARE = 0.5
 _MIN_TOPIC_SHARE_BESIDE_RIVALS = 0.85
 _MIN_CLAUSE_OVERLAP = 0.6  # of a clause's stems; with less, two clauses are about different things
 _MAX_SELF_COUNTED = 12  # the generator may have counted so many items itself
+_NUMBER_OR_CODE = re.compile(r"(?<!\w)\w[\w.,/-]*\w(?!\w)")
 _MIN_QUOTATION_CHARACTERS = 8  # shorter ones are emphasis
 
 
@@ -62,6 +64,9 @@ def _find_missing_facts(compared: ClaimComparison) -> Finding | None:
         return Finding(Doubt.COUNTED, _list_fact_texts(missing), Support.WEAK)
     if not missing:
         return None
+    misread = [_find_misread(fact, compared.cover_lines) for fact in missing]
+    if all(misread):
+        return Finding(Doubt.MISREAD, _list_fact_texts(missing), Support.WEAK, misread[0])
     return Finding(Doubt.MISSING, _list_fact_texts(missing), instead=_find_rival(missing[0], claim, best))
 
 
@@ -69,6 +74,15 @@ def _is_repeated_count(fact: Fact, compared: ClaimComparison) -> bool:
     """Whether a claim repeats a count of the question ("two examples"), and its source has no other."""
     rivals = _has_rival_fact(fact, compared.claim_line, compared.best_line)
     return _may_be_counted(fact) and compared.is_asked(fact) and not rivals
+
+
+def _find_misread(fact: Fact, lines: Sequence[AnalyzedLine]) -> str:
+    """Return what lines have in place of the number or code of a fact if it looks like it, "" without."""
+    variants = [
+        each for word in _NUMBER_OR_CODE.findall(fact.text.casefold()) for each in list_misreadings(word)
+    ]
+    words = {word for line in lines for word in _NUMBER_OR_CODE.findall(line.normalized)}
+    return next((each for each in variants if each in words), "")
 
 
 def _may_be_counted(fact: Fact) -> bool:

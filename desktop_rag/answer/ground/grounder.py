@@ -175,7 +175,9 @@ class Grounder:
         if finding is None:
             return self._cite_lines(Sentence(text, Support.SUPPORTED, cited), lines)
         if finding.support is Support.WEAK:
-            sentence = Sentence(text, Support.WEAK, cited, finding.doubt, finding.missing)
+            sentence = Sentence(
+                text, Support.WEAK, cited, finding.doubt, finding.missing, instead=finding.instead
+            )
             return self._cite_lines(sentence, lines)
         nearest = self._cite_nearest_line(compared.best_line)
         why = finding.doubt, finding.missing, nearest

@@ -48,6 +48,10 @@ def explain_doubt(sentence: Sentence) -> str:
         case Doubt.ELSEWHERE if words:
             plural = tr_answer("{0} stand in the sources, but about something else.") if several else ""
             return (plural or tr_answer("{0} stands in the sources, but about something else.")).format(words)
+        case Doubt.MISREAD if words:
+            told = tr_answer("{0} stands in the source as {1}, which may be misread: check the page.")
+            instead = tr_answer("“{0}”").format(isolate_name(shorten_text(sentence.instead)))
+            return told.format(words, instead)
         case Doubt.COUNTED:
             return tr_answer("{0} may be counted or worked out: the sources do not say it.").format(words)
     reasons = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from desktop_rag.answer.ground.doubts import find_doubt, is_quoted
+from desktop_rag.answer.ground.doubts import Finding, find_doubt, is_quoted
 from desktop_rag.answer.ground.sentence_analysis import analyze_line
 from desktop_rag.answer_types import Doubt, Support
 from tests.helpers.grounding import compare_claim
@@ -37,6 +37,19 @@ def doubted(claim: str, *sources: str, language: str = "en") -> tuple[Doubt, tup
 )
 def test_what_no_line_holds_is_missing(claim: str, source: str, missing: tuple[str, ...]) -> None:
     assert doubted(claim, source) == (Doubt.MISSING, missing, Support.UNSUPPORTED)
+
+
+@pytest.mark.parametrize(
+    ("claim", "source", "missing", "instead"),
+    [
+        ("The rent is 12,400 euros.", "The rent is l2,400 euros.", "12,400 euros", "l2,400"),
+        ("Invoice RE-20415 is open.", "Invoice RE-2O415 is open.", "RE-20415", "re-2o415"),
+    ],
+)
+def test_what_looks_like_a_number_may_be_misread(claim: str, source: str, missing: str, instead: str) -> None:
+    finding = find_doubt(compare_claim(claim, source))
+    assert finding == Finding(Doubt.MISREAD, (missing,), Support.WEAK, instead)
+    assert doubted(source, source) is None
 
 
 @pytest.mark.parametrize("count", ["3", "12", "twelve"])

@@ -1,0 +1,59 @@
+"""Words as they may have been misread on a scan: letters and digits that look alike."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+# As terms have them: in lower case, without accents, and with "ss" for ß, which is read as B.
+_LOOKALIKES = (
+    *(
+        ("0", "o"),
+        ("0", "q"),
+        ("0", "d"),
+        ("o", "q"),
+        ("1", "l"),
+        ("1", "i"),
+        ("l", "i"),
+        ("i", "j"),
+        ("1", "t"),
+    ),
+    *(
+        ("5", "s"),
+        ("8", "b"),
+        ("2", "z"),
+        ("6", "b"),
+        ("6", "g"),
+        ("9", "g"),
+        ("9", "q"),
+        ("g", "q"),
+        ("4", "a"),
+    ),
+    *(
+        ("c", "e"),
+        ("u", "v"),
+        ("h", "b"),
+        ("f", "t"),
+        ("l", "t"),
+        ("n", "h"),
+        ("n", "u"),
+        ("v", "y"),
+        ("a", "o"),
+    ),
+    *(("rn", "m"), ("cl", "d"), ("vv", "w"), ("ii", "u"), ("li", "h"), ("ri", "n"), ("ss", "b")),
+)
+_MIN_LETTERS = 4  # shorter words without a digit look like too many others
+
+
+def list_misreadings(term: str) -> Iterator[str]:
+    """Yield the terms that differ from one in a single place where they look alike.
+
+    The same term may come twice. A number is never taken for another number.
+    """
+    if len(term) < (2 if any(map(str.isdigit, term)) else _MIN_LETTERS):
+        return
+    for pair in _LOOKALIKES:
+        for one, other in (pair, pair[::-1]):
+            start = term.find(one)
+            while start >= 0:
+                yield term[:start] + other + term[start + len(one) :]
+                start = term.find(one, start + 1)
