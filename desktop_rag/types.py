@@ -52,6 +52,7 @@ class FileRow:
     modified_ns: int = 0
     added_at: float = 0.0  # seconds since the epoch
     newer_version: Path | None = None  # file of the newest version of the same text, None if it is this
+    scanned: int = 0  # pages that are still to be recognised, while that is done
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +98,8 @@ class LibraryCounts:
     failed: int = 0
     passages: int = 0
     embedded: int = 0  # passages that have a vector
+    waiting_scans: int = 0  # files of those that wait, which are read except for their pictures
+    waiting_pages: int = 0  # of them, to be recognised
     held_pages: int = 0  # whose text is recognised when the user says so
 
     @property
@@ -109,10 +112,11 @@ class LibraryCounts:
 class IngestProgress:
     """Progress of ingestion; `seconds_left` is None until it can be estimated."""
 
-    stage: Literal["reading", "indexing"]
-    done: int  # files read, or passages that have a vector
+    stage: Literal["reading", "indexing", "recognising"]
+    done: int  # files read, passages that have a vector, or pages recognised
     total: int
     seconds_left: float | None = None
+    pages_a_minute: float = 0.0  # that are recognised, 0 while that is not known
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,11 +21,15 @@ from desktop_rag.file_names import name_files
 from desktop_rag.types import FileRow, FileState, LibraryCounts
 
 _MANY_ROWS = 5_000
+# Pages of a row of `scans` that are recognised by now.
+_RECOGNISED = "(SELECT count(*) FROM recognised_pages AS done WHERE done.document_id = scans.document_id)"
 _FILE_ROWS_SQL = f"""
 SELECT files.*, coalesce(documents.characters, 0) AS characters,
        coalesce(documents.language, '') AS language,
        {IS_EMBEDDED} AS complete,
        coalesce(documents.pages, 0) AS pages, coalesce(documents.passages, 0) AS passages,
+       iif(files.state = 'reading', (SELECT scans.pages - {_RECOGNISED} FROM scans
+         WHERE scans.path = files.path AND scans.pages > 0), 0) AS scanned,
        iif(files.state = 'duplicate', (SELECT path FROM files AS holder
          WHERE holder.document_id = files.document_id {OWNER_FIRST} LIMIT 1), NULL) AS owner
 FROM files LEFT JOIN documents ON documents.id = files.document_id
@@ -36,8 +40,11 @@ SMALLEST_FILE_BYTES = 1_000  # a smaller file has a passage too
 _KINDS_SQL = f"""
 SELECT lower(substr(path, length(rtrim(path, replace(path, '.', ''))))) AS suffix,
        total(iif(waits, 0, size)) AS size_bytes, total(iif(waits, 0, seconds)) AS seconds,
-       total(iif(waits, 0, passages)) AS passages, total(iif(waits, size, 0)) AS waiting_bytes
-FROM (SELECT *, state IN ('queued', 'reading') AS waits, max(size_bytes, {SMALLEST_FILE_BYTES}) AS size
+       total(iif(waits, 0, passages)) AS passages,
+       total(iif(waits AND NOT is_scan, size, 0)) AS waiting_bytes,
+       total(iif(waits, 0, (SELECT count(*) FROM recognised_pages WHERE document_id = id)))
+FROM (SELECT *, state IN ('queued', 'reading') AS waits, max(size_bytes, {SMALLEST_FILE_BYTES}) AS size,
+      EXISTS (SELECT 1 FROM scans WHERE scans.path = files.path AND pages > 0) AS is_scan
       FROM files WHERE state IN ('queued', 'reading', 'searchable', 'indexed'))
 LEFT JOIN documents ON id = document_id GROUP BY suffix
 """  # noqa: S608 - a constant
@@ -45,12 +52,13 @@ LEFT JOIN documents ON id = document_id GROUP BY suffix
 
 @dataclass(frozen=True, slots=True)
 class FileKind:
-    """What the files with one suffix took, and how many bytes of them wait to be read."""
+    """What the files with one suffix took, and how much of them waits to be read."""
 
     size_bytes: float = 0  # of those that were read
     seconds: float = 0  # that reading them took
     passages: float = 0
-    waiting_bytes: float = 0
+    waiting_bytes: float = 0  # of those that were not read yet
+    recognised_pages: float = 0
 
 
 class FileRows:
@@ -109,6 +117,12 @@ class FileRows:
             " WHERE state = ? AND model_key = ?",
             (FileState.DUPLICATE, model),
         )
+        [(held_pages, waiting_scans, waiting_pages)] = self._database.fetch_all(
+            "SELECT total(iif(title = ?, pages, 0)), count(waits), total(waits)"  # noqa: S608 - a constant
+            f" FROM (SELECT title, pages, iif(state IN (?, ?), pages - {_RECOGNISED}, NULL) AS waits"
+            " FROM scans JOIN files USING (path) WHERE pages > 0)",
+            (SCAN_HELD, FileState.QUEUED, FileState.READING),
+        )
         return LibraryCounts(
             files=states.total(),
             searchable=states[FileState.SEARCHABLE] + states[FileState.INDEXED] + states[FileState.DUPLICATE],
@@ -117,11 +131,9 @@ class FileRows:
             failed=states[FileState.FAILED],
             passages=int(self._database.fetch_value("SELECT total(passages) FROM documents")),
             embedded=self._index_state.count_embedded_passages(model),
-            held_pages=int(
-                self._database.fetch_value(
-                    "SELECT total(pages) FROM scans JOIN files USING (path) WHERE title = ?", (SCAN_HELD,)
-                )
-            ),
+            waiting_scans=waiting_scans,
+            waiting_pages=int(waiting_pages),
+            held_pages=int(held_pages),
         )
 
     def measure_kinds(self) -> dict[str, FileKind]:
@@ -162,4 +174,5 @@ def _row_to_file_row(row: sqlite3.Row, newer: Path | None) -> FileRow:
         modified_ns=row["modified_ns"],
         added_at=row["added_at"],
         newer_version=newer,
+        scanned=row["scanned"] or 0,
     )

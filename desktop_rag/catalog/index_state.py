@@ -7,7 +7,7 @@ import sqlite3
 from collections.abc import Sequence
 
 from desktop_rag.catalog.database import Database
-from desktop_rag.catalog.file_states import EMBEDDING_MODEL_KEY, EMBEDDING_RATE_KEY
+from desktop_rag.catalog.file_states import EMBEDDING_MODEL_KEY, EMBEDDING_RATE_KEY, PAGE_RATE_KEY
 
 
 class IndexState:
@@ -43,7 +43,14 @@ class IndexState:
 
     def read_embedding_rate(self, model_key: str) -> float | None:
         """Return the passages a second that a model embedded last; None if that is not known."""
-        return float(self._database.read_key_value(EMBEDDING_RATE_KEY + model_key) or 0) or None
+        return self._read_rate(EMBEDDING_RATE_KEY + model_key)
+
+    def read_page_rate(self) -> float | None:
+        """Return the pages a second that were recognised last; None if that is not known."""
+        return self._read_rate(PAGE_RATE_KEY)
+
+    def _read_rate(self, key: str) -> float | None:
+        return float(self._database.read_key_value(key) or 0) or None
 
     def select_for_embedding(
         self, model_key: str, most_passages: int, besides: Sequence[str] = ()

@@ -9,7 +9,12 @@ from pathlib import Path
 
 from desktop_rag.catalog.document_catalog import DocumentCatalog
 from desktop_rag.catalog.document_frequencies import DocumentFrequencyWriter
-from desktop_rag.catalog.file_states import EMBEDDING_MODEL_KEY, EMBEDDING_RATE_KEY, OWNER_STATE
+from desktop_rag.catalog.file_states import (
+    EMBEDDING_MODEL_KEY,
+    EMBEDDING_RATE_KEY,
+    OWNER_STATE,
+    PAGE_RATE_KEY,
+)
 from desktop_rag.catalog.index_state import IndexState
 from desktop_rag.catalog.unindexed_text import UnindexedTextWriter
 from desktop_rag.catalog.writable_database import WritableDatabase
@@ -111,6 +116,10 @@ class IndexStateWriter(IndexState):
     def set_embedding_rate(self, model_key: str, passages_per_second: float) -> None:
         """Store how fast this computer embeds with a model."""
         self._database.write_key_value(EMBEDDING_RATE_KEY + model_key, str(passages_per_second))
+
+    def set_page_rate(self, pages_per_second: float) -> None:
+        """Store how fast this computer recognises pages."""
+        self._database.write_key_value(PAGE_RATE_KEY, str(pages_per_second))
 
     # -- leftovers -----------------------------------------------------------------------------
 

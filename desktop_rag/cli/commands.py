@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing
 from dataclasses import replace
-from functools import wraps
+from functools import partial, wraps
 from pathlib import Path
 
 from desktop_rag.answer.ungrounded_answer import answer_without_documents
@@ -37,6 +37,7 @@ from desktop_rag.errors import CollectionError, LibraryError, QuestionError
 from desktop_rag.ingest.discover import SkippedPath, UnreadablePath, to_absolute_path
 from desktop_rag.ingest.pipeline import Pipeline
 from desktop_rag.ingest.pipeline_events import PipelineEvent
+from desktop_rag.ingest.time_estimate import TimeEstimator
 from desktop_rag.library.backup import export_library, import_library
 from desktop_rag.library.backup_format import needs_password
 from desktop_rag.library.catalog_check import find_catalog_faults
@@ -88,7 +89,9 @@ def run_ingest_command(options: argparse.Namespace, token: CancelToken) -> int:
         queued = [each for each in added if isinstance(each, Path)]
         searchable_at = started_at
         with output.show_ingest_progress(
-            len(queued), library.index_state.count_unembedded_passages, library.queue.find_recognition
+            len(queued),
+            library.index_state.count_unembedded_passages,
+            partial(_describe_recognition, library, pipeline.time_estimator),
         ) as advance:
             for step in _ingest_with_retries(library, pipeline, token, vectors=not options.no_vectors):
                 if step.searchable:
@@ -106,6 +109,12 @@ def run_ingest_command(options: argparse.Namespace, token: CancelToken) -> int:
     else:
         output.print_ingest_report(report)
     return SOME_FAILED if report["failed"] else DONE
+
+
+def _describe_recognition(library: LibraryWriter, estimator: TimeEstimator) -> str:
+    """Return how far it is with a file whose text is being recognised, and the pace; "" without one."""
+    title = library.queue.find_recognition()
+    return f"{title}, {60 * estimator.measure_page_rate():.0f} a minute" if title else ""
 
 
 def _ingest_with_retries(

@@ -302,15 +302,25 @@ class Pipeline:
 
         If the mode `is_new`, the files that wait for it are held back, too.
         """
+        self.time_estimator.recognises_new = mode == "automatic"
         self._reading_stage.switch_recognition(mode, is_new=is_new)
 
     def recognise_held(self, paths: Iterable[Path] | None = None) -> None:
         """Let the text of scans that wait for the user be recognised, by default of all."""
         self._reading_stage.recognise_held(paths)
 
+    def set_recognition_rest(self, factor: float) -> None:
+        """Rest between two pages for so many times the duration of one; 0 for full speed."""
+        self._reading_stage.set_recognition_rest(factor)
+
     def suspend_recognition(self) -> None:
         """Stop recognising text, which a reader process would go on with; the next step resumes it."""
         self._reading_stage.suspend_scans()
+        self._record_recognised()
+
+    def _record_recognised(self) -> None:
+        stage = self._reading_stage
+        self.time_estimator.record_recognised(stage.recognised, stage.count_recognising())
 
     def update_index(self, token: CancelToken) -> Iterator[PipelineEvent]:
         """Update the full-text index from the catalog, without reading or embedding.
@@ -335,6 +345,7 @@ class Pipeline:
             self._reading_stage.submit_files(scans=scans)
             idle = (self._reading_stage.full or wait) and not self._reading_stage.accepts_files
             self._dispatch_replies(_WAIT_SECONDS if idle else 0.0)
+            self._record_recognised()
             yield self._reading_stage.commit_when_due()
             if self._reading_stage.full:
                 self.time_estimator.pause_clock()

@@ -64,6 +64,7 @@ class ReadRequest(FileRequest):
     recognise: bool = False  # also what is on pages that are pictures
     recognised: tuple[RecognisedText, ...] = ()  # before
     skips_page: bool = False  # the first that is not known: reading failed on it
+    rest_factor: float = 0.0  # times the duration of a page to rest before the next
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,7 +180,11 @@ def _read_file(
         yield Fingerprint(document_id, before.st_size, read_modified_ns(before))
         if before.st_size <= request.largest_bytes:
             recognition = (
-                Recognition(request.recognised, skips_page=request.skips_page) if request.recognise else None
+                Recognition(
+                    request.recognised, skips_page=request.skips_page, rest_factor=request.rest_factor
+                )
+                if request.recognise
+                else None
             )
             values = extract.extract_documents(file, request.password, recognition)
             yield from _read_parts(values, document_id, started_at, recognises=request.recognise)

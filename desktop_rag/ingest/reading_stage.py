@@ -91,6 +91,8 @@ class ReadingStage:
         self._leased: deque[_FileInProgress] = deque()
         self._in_progress: dict[Path, _FileInProgress] = {}
         self._recognition: RecognitionMode = "automatic"
+        self._rest_factor = 0.0
+        self.recognised = 0  # pages, since the start
         self._queue_empty = False  # whether the queue is empty
         self._duplicates: list[_FileInProgress] = []  # wait for the one that is read
         self._uncommitted: dict[Path, tuple[ExtractedFile, str]] = {}  # to commit, with the content id
@@ -170,6 +172,16 @@ class ReadingStage:
         if self._recognition != "automatic":
             held = self._library.queue.hold_scans(self._recognition, paths)
             self._changed.update(dict.fromkeys(held))
+
+    def set_recognition_rest(self, factor: float) -> None:
+        """Rest between two pages for so many times the duration of one, from the next page on."""
+        if factor != self._rest_factor:
+            self._rest_factor = factor
+            self.suspend_scans()
+
+    def count_recognising(self) -> int:
+        """Return how many files are being recognised."""
+        return len(self._list_scans())
 
     def take_recognised(self) -> bool:
         """Whether text was recognised since the last call: the processes then hold much memory."""
@@ -286,6 +298,7 @@ class ReadingStage:
                 recognise=True,
                 recognised=(*known, *file.left_out),
                 skips_page=skips_page,
+                rest_factor=self._rest_factor,
             )
         else:
             request = ReadRequest(str(file.path), largest_bytes, file.password)
@@ -361,6 +374,7 @@ class ReadingStage:
             self._library.catalog.store_recognised_page(file.document_id, page)
         file.pages[page.number] = note_page(page)
         self._recognised_any = True
+        self.recognised += 1
         self._note_page(file)
 
     def _note_page(self, file: _FileInProgress) -> None:

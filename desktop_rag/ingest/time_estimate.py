@@ -6,10 +6,11 @@ import math
 import time
 from collections import deque
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 
 from desktop_rag.catalog.file_rows import FileKind
 from desktop_rag.library.library_writer import LibraryWriter
-from desktop_rag.readers.file_formats import PLAIN, XML
+from desktop_rag.readers.file_formats import PLAIN, RECOGNISED_PICTURES, XML
 
 _WINDOW_SECONDS = 120.0  # of work: averages over files and short loads, but follows changes
 _LEAST_SECONDS = 5.0  # of work before there is a rate
@@ -21,6 +22,11 @@ _MOST_COUNTING = 0.02  # of the time: counting 50,000 queued files takes 0.2 s
 _PRIOR_BYTES = 100_000
 _PRIOR_PLAIN = FileKind(_PRIOR_BYTES, 0.1, _PRIOR_BYTES // 600)
 _PRIOR_OTHER = FileKind(_PRIOR_BYTES, 0.1, _PRIOR_BYTES // 5_000)
+# Pages to be recognised: a photograph has one per megabyte; a tenth of PDF files are scans.
+_PRIOR_PICTURE = FileKind(_PRIOR_BYTES, 0.01, 0, recognised_pages=0.1)
+_PRIOR_PDF = replace(_PRIOR_OTHER, recognised_pages=0.02)
+_PRIOR_PAGE_RATE, _LEAST_PAGE_RATE = 0.4, 0.001  # pages a second: two busy cores; and one that hangs
+_PASSAGES_PER_PAGE = 2
 _MINUTE_S, _HOUR_S = 60.0, 3_600.0
 _RISE, _FALL = 1.25, 1.1  # times the estimate is told when that rises above what was told, and else
 
@@ -46,15 +52,58 @@ class ToldTimeLeft:
         return self._told_s
 
 
-class TimeEstimator:
-    """Estimates seconds from the bytes not read yet, by kind, and the passages without a vector.
-
-    The files of a kind take as long to read, and have as many passages per byte, as those that the
-    library holds. Passages are embedded as fast as in the last two minutes of that work, and at
-    first as the model was when the library was indexed last.
+class WorkRate:
+    """How much of a kind of work is done a second, over the last two minutes of it.
 
     Args:
-        library: what was measured before; keeps the rate.
+        clock: returns monotonic seconds.
+    """
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self._clock = clock
+        self._samples = deque([(0.0, 0)])  # (seconds of work, amount done by then)
+        self._updated_at: float | None = None  # None: the work stands still
+        self._done: int | None = None
+
+    def record_done(self, done: int) -> None:
+        """Measure the rate; `done` is the amount of work that is done in all."""
+        now = self._clock()
+        added = max(done - (done if self._done is None else self._done), 0)
+        self._done = done
+        if self._updated_at is not None:
+            worked_s, total = self._samples[-1]
+            self._samples.append((worked_s + now - self._updated_at, total + added))
+            while self._samples[-1][0] - self._samples[0][0] > _WINDOW_SECONDS:
+                self._samples.popleft()
+        if added or self._updated_at is not None:
+            self._updated_at = now
+
+    def pause_clock(self) -> None:
+        """Do not count the time until some work is done again."""
+        self._updated_at = None
+
+    @property
+    def was_measured(self) -> bool:
+        """Whether any work was measured."""
+        return len(self._samples) > 1
+
+    def measure_rate(self, known: float | None) -> float | None:
+        """Return the amount a second; None if there is no data. A `known` rate counts as ten seconds."""
+        (first_s, first), (last_s, last) = self._samples[0], self._samples[-1]
+        prior_s = _PRIOR_SECONDS if known else 0.0
+        seconds = last_s - first_s + prior_s
+        return (last - first + prior_s * (known or 0.0)) / seconds if seconds >= _LEAST_SECONDS else None
+
+
+class TimeEstimator:
+    """Estimates seconds from the bytes not read, the pages not recognised and the passages without a vector.
+
+    The files of a kind take as long to read, and have as many passages and pages to be recognised per byte,
+    as those that the library holds. Pages are recognised and passages embedded as fast as in the last two
+    minutes of that work, and at first as they were the last time.
+
+    Args:
+        library: what was measured before; keeps the rates.
         model_key: the embedding model that is used.
         clock: returns monotonic seconds.
     """
@@ -65,9 +114,10 @@ class TimeEstimator:
         self._library = library
         self._model_key = model_key
         self._clock = clock
-        self._samples = deque([(0.0, 0)])  # (seconds of work, passages embedded by then)
-        self._updated_at: float | None = None  # None: embedding stands still
-        self._embedded: int | None = None
+        self._embedding, self._recognition = WorkRate(clock), WorkRate(clock)
+        self.recognises_new = True  # files that are not read yet, by itself
+        self.recognised = 0  # pages, in all
+        self._readers = 0  # that recognise pages at present
         self._unread: Mapping[str, float] = {}
         self._kinds: Mapping[str, FileKind] = {}
         self._counted_until = 0.0
@@ -75,63 +125,89 @@ class TimeEstimator:
 
     def record_embedded(self, embedded: int) -> None:
         """Measure the rate of embedding; `embedded` is how many passages of the library have a vector."""
-        now = self._clock()
-        added = max(embedded - (embedded if self._embedded is None else self._embedded), 0)
-        self._embedded = embedded
-        if self._updated_at is not None:
-            worked_s, total = self._samples[-1]
-            self._samples.append((worked_s + now - self._updated_at, total + added))
-            while self._samples[-1][0] - self._samples[0][0] > _WINDOW_SECONDS:
-                self._samples.popleft()
-        if added or self._updated_at is not None:
-            self._updated_at = now
+        self._embedding.record_done(embedded)
+
+    def record_recognised(self, pages: int, readers: int) -> None:
+        """Measure the rate of recognition: how many pages are recognised, and by how many readers now."""
+        self.recognised, self._readers = pages, readers
+        self._recognition.record_done(pages)
+        if not readers:
+            self._recognition.pause_clock()
+
+    @property
+    def is_recognising(self) -> bool:
+        """Whether pages are being recognised."""
+        return self._readers > 0
 
     def pause_clock(self) -> None:
         """Do not count the time until passages are embedded again."""
-        self._updated_at = None
+        self._embedding.pause_clock()
 
     def store_rate(self) -> None:
-        """Keep the measured rate for the next run, if there is one."""
-        if len(self._samples) > 1 and (rate := self._measure_rate()):
+        """Keep the measured rates for the next run, if there are any."""
+        if self._embedding.was_measured and (rate := self._measure_rate()):
             self._library.index_state.set_embedding_rate(self._model_key, rate)
+        if self._recognition.was_measured:
+            self._library.index_state.set_page_rate(self.measure_page_rate())
+
+    def measure_page_rate(self) -> float:
+        """Return the pages that are recognised a second."""
+        known = self._library.index_state.read_page_rate() or _PRIOR_PAGE_RATE
+        return max(self._recognition.measure_rate(known) or known, _LEAST_PAGE_RATE)
 
     def estimate_indexing(self, passages: float) -> float | None:
         """Return the seconds to embed so many passages; None while no rate is known."""
         rate = self._measure_rate()
         return passages / rate if rate else None
 
+    def estimate_scan(self, pages: int, passages: float) -> float | None:
+        """Return the seconds to recognise pages of a file beside others, and to embed it; None as above."""
+        indexing_s = self.estimate_indexing(passages) if passages else 0.0
+        return (
+            None if indexing_s is None else indexing_s + self._estimate_pages(pages) * max(self._readers, 1)
+        )
+
     def estimate_files(self, unread: Mapping[str, float]) -> float | None:
         """Return the seconds to read and index files, given as suffix -> bytes; None as above."""
         self._kinds = self._library.files.measure_kinds()
-        return self._estimate_all(unread, 0)
+        return self._estimate_all(unread, 0, 0)
 
-    def estimate_queue(self, passages: int) -> float | None:
-        """Return the seconds to index the queue and `passages` of other files; None as above."""
+    def estimate_queue(self, passages: int, pages: int = 0) -> float | None:
+        """Return the seconds to index the queue, and `passages` and scanned `pages` beside it; as above."""
         now = self._clock()
         if now >= self._counted_until:
             self._kinds = self._library.files.measure_kinds()
             self._unread = {suffix: kind.waiting_bytes for suffix, kind in self._kinds.items()}
             self._counted_until = now + (self._clock() - now) / _MOST_COUNTING
-        return self._estimate_all(self._unread, passages)
+        return self._estimate_all(self._unread, passages, pages)
 
-    def _estimate_all(self, unread: Mapping[str, float], passages: float) -> float | None:
+    def _estimate_all(self, unread: Mapping[str, float], passages: float, pages: float) -> float | None:
         reading_s = 0.0
         for suffix, size_bytes in unread.items():
-            prior = _PRIOR_PLAIN if suffix in PLAIN | XML else _PRIOR_OTHER
-            kind = self._kinds.get(suffix, FileKind())
+            prior, kind = _find_prior(suffix), self._kinds.get(suffix, FileKind())
             share = size_bytes / (kind.size_bytes + prior.size_bytes)
             reading_s += share * (kind.seconds + prior.seconds)
             passages += share * (kind.passages + prior.passages)
-        indexing_s = self.estimate_indexing(passages)
-        return None if indexing_s is None else reading_s + indexing_s
+            pages += share * (kind.recognised_pages + prior.recognised_pages) if self.recognises_new else 0
+        indexing_s = self.estimate_indexing(passages) if passages or not pages else 0.0
+        return None if indexing_s is None else reading_s + indexing_s + self._estimate_pages(pages)
+
+    def _estimate_pages(self, pages: float) -> float:
+        """Return the seconds to recognise so many pages and, if a rate is known, to embed what they say."""
+        return pages / self.measure_page_rate() + (self.estimate_indexing(pages * _PASSAGES_PER_PAGE) or 0.0)
 
     def _measure_rate(self) -> float | None:
-        """Return the passages per second over the last two minutes of work; None if there is no data."""
-        known = self._library.index_state.read_embedding_rate(self._model_key)
-        (first_s, first), (last_s, last) = self._samples[0], self._samples[-1]
-        prior_s = _PRIOR_SECONDS if known else 0.0
-        seconds = last_s - first_s + prior_s
-        return (last - first + prior_s * (known or 0.0)) / seconds if seconds >= _LEAST_SECONDS else None
+        """Return the passages a second; None if there is no data."""
+        return self._embedding.measure_rate(self._library.index_state.read_embedding_rate(self._model_key))
+
+
+def _find_prior(suffix: str) -> FileKind:
+    """Return what is assumed of a kind of files that was not read yet."""
+    if suffix in PLAIN | XML:
+        return _PRIOR_PLAIN
+    if suffix in RECOGNISED_PICTURES:
+        return _PRIOR_PICTURE
+    return _PRIOR_PDF if suffix == ".pdf" else _PRIOR_OTHER
 
 
 def _round_up(seconds: float) -> float:

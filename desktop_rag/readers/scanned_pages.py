@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
     from desktop_rag.recognition.page_recogniser import PageRecogniser
 
+_LONGEST_REST_S = 60.0  # between pages; a reader that says nothing for longer is ended
 MAX_SIDE = 3500  # pixels of a page that is recognised
 # A hyphen at the end of a line; `repair_pages` knows it by PDFium's mark.
 _HYPHEN = re.compile(r"(?<=[^\W\d_])-\n(?=[^\W\d_A-Z])")
@@ -34,11 +36,20 @@ ReadValue = Document | ScanFound | RecognisedText
 
 
 class Recognition:
-    """Tells a reader to recognise text, and what was recognised of the file before."""
+    """Tells a reader to recognise text, and what was recognised of the file before.
 
-    def __init__(self, known: tuple[RecognisedText, ...] = (), *, skips_page: bool = False) -> None:
+    Args:
+        known: what was recognised before.
+        skips_page: leave the first page out that is not known.
+        rest_factor: times the duration of a page to rest before the next one.
+    """
+
+    def __init__(
+        self, known: tuple[RecognisedText, ...] = (), *, skips_page: bool = False, rest_factor: float = 0.0
+    ) -> None:
         self._pages = {page.number: page for page in known}
         self._skips_page = skips_page
+        self._rest_factor, self._rest_s = rest_factor, 0.0
 
     @property
     def pages(self) -> Mapping[int, RecognisedText]:
@@ -62,7 +73,10 @@ class Recognition:
             picture: of the page, in RGB.
             scale: points of the page for a pixel of the picture.
         """
+        time.sleep(self._rest_s)
+        started_at = time.monotonic()
         page = _load_recogniser().recognise_page(picture)
+        self._rest_s = min(self._rest_factor * (time.monotonic() - started_at), _LONGEST_REST_S)
         rows = page.rows if page.is_readable else ()
         outcome = (
             PageOutcome.READ if rows else PageOutcome.BLANK if page.is_readable else PageOutcome.UNREADABLE

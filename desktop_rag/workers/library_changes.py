@@ -60,6 +60,7 @@ class LibraryChanges:
     def reset_progress(self) -> None:
         """Restart progress: the work is done."""
         self._first_file = sys.maxsize  # number of files done at the start
+        self._first_page = sys.maxsize  # number of pages recognised at the start
         self._first_passage = sys.maxsize  # those of files that were complete
         self._time_estimator.pause_clock()
 
@@ -77,7 +78,7 @@ class LibraryChanges:
     def _add_progress(self, row: FileRow, embedded: int) -> FileRow:
         if self._is_paused and row.state is FileState.READING:
             return replace(row, state=FileState.QUEUED, title="Reading is paused")
-        left = self._time_estimator.estimate_indexing(row.passages - embedded)
+        left = self._time_estimator.estimate_scan(row.scanned, row.passages - embedded)
         return replace(row, embedded=embedded, seconds_left=left)
 
     def measure_progress(self) -> tuple[LibraryCounts, IngestProgress | None]:
@@ -89,16 +90,24 @@ class LibraryChanges:
         self._time_estimator.record_embedded(embedded)
         if state.read_model_key() == self._model_key:
             counts = replace(counts, embedded=embedded)
+        if not counts.waiting and stored >= counts.passages:
+            self._told_time_left.update_estimate(None)
+            return counts, None
+        estimator, unembedded = self._time_estimator, counts.passages - embedded
         if counts.waiting:
+            left = estimator.estimate_queue(unembedded, counts.waiting_pages)
+        else:
+            left = estimator.estimate_indexing(unembedded)
+        told = self._told_time_left.update_estimate(left)
+        if counts.waiting > counts.waiting_scans:
             done = counts.files - counts.waiting
             first = self._first_file = min(self._first_file, done)
-            left = self._time_estimator.estimate_queue(counts.passages - embedded)
-            told = self._told_time_left.update_estimate(left)
             return counts, IngestProgress("reading", done - first, counts.files - first, told)
-        if stored < counts.passages:
+        if stored < counts.passages and not estimator.is_recognising:
             first = self._first_passage = min(self._first_passage, stored)
-            left = self._time_estimator.estimate_indexing(counts.passages - embedded)
-            told = self._told_time_left.update_estimate(left)
             return counts, IngestProgress("indexing", embedded - first, counts.passages - first, told)
-        self._told_time_left.update_estimate(None)
-        return counts, None
+        done = estimator.recognised
+        first = self._first_page = min(self._first_page, done)
+        total = done + counts.waiting_pages - first
+        pages_a_minute = 60 * estimator.measure_page_rate()
+        return counts, IngestProgress("recognising", done - first, total, told, pages_a_minute)

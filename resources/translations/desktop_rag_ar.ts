@@ -1845,6 +1845,10 @@ Try fewer or other words.</source>
             <translation>التعرف على النص</translation>
         </message>
         <message>
+            <source>Recognising {0} of {1} pages, {2} a minute</source>
+            <translation>جارٍ التعرف على ⁨{0}⁩ من ⁨{1}⁩ من الصفحات، ⁨{2}⁩ في الدقيقة</translation>
+        </message>
+        <message>
             <source>Show the files that failed</source>
             <translation>إظهار الملفات التي فشلت</translation>
         </message>

@@ -1745,6 +1745,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Text erkennen</translation>
         </message>
         <message>
+            <source>Recognising {0} of {1} pages, {2} a minute</source>
+            <translation>{0} von {1} Seiten erkannt, {2} pro Minute</translation>
+        </message>
+        <message>
             <source>Show the files that failed</source>
             <translation>Die fehlgeschlagenen Dateien anzeigen</translation>
         </message>

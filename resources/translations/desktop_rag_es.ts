@@ -1745,6 +1745,10 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Reconocer texto</translation>
         </message>
         <message>
+            <source>Recognising {0} of {1} pages, {2} a minute</source>
+            <translation>Reconociendo {0} de {1} páginas, {2} por minuto</translation>
+        </message>
+        <message>
             <source>Show the files that failed</source>
             <translation>Mostrar los archivos con error</translation>
         </message>

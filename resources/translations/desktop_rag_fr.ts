@@ -1745,6 +1745,10 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Reconnaître le texte</translation>
         </message>
         <message>
+            <source>Recognising {0} of {1} pages, {2} a minute</source>
+            <translation>{0} pages sur {1} reconnues, {2} par minute</translation>
+        </message>
+        <message>
             <source>Show the files that failed</source>
             <translation>Afficher les fichiers en échec</translation>
         </message>

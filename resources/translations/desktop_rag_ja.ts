@@ -1720,6 +1720,10 @@ Try fewer or other words.</source>
             <translation>文字を認識</translation>
         </message>
         <message>
+            <source>Recognising {0} of {1} pages, {2} a minute</source>
+            <translation>{1} ページ中 {0} ページを認識、毎分 {2} ページ</translation>
+        </message>
+        <message>
             <source>Show the files that failed</source>
             <translation>失敗したファイルを表示</translation>
         </message>

@@ -1745,6 +1745,10 @@ Tente menos palavras ou outras.</translation>
             <translation>Reconhecer texto</translation>
         </message>
         <message>
+            <source>Recognising {0} of {1} pages, {2} a minute</source>
+            <translation>Reconhecendo {0} de {1} páginas, {2} por minuto</translation>
+        </message>
+        <message>
             <source>Show the files that failed</source>
             <translation>Mostrar os arquivos que falharam</translation>
         </message>

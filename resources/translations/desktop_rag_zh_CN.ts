@@ -1720,6 +1720,10 @@ Try fewer or other words.</source>
             <translation>识别文字</translation>
         </message>
         <message>
+            <source>Recognising {0} of {1} pages, {2} a minute</source>
+            <translation>正在识别 {0}/{1} 页，每分钟 {2} 页</translation>
+        </message>
+        <message>
             <source>Show the files that failed</source>
             <translation>显示失败的文件</translation>
         </message>

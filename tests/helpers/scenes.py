@@ -28,7 +28,7 @@ from desktop_rag.llm.model_records import ModelSpeed
 from desktop_rag.llm.process_exits import ASK_AGAIN_HINT
 from desktop_rag.models.sample_answers import SampleAnswer, SampleAnswers
 from desktop_rag.resources import resource_path
-from desktop_rag.types import FileState, LibraryCounts, Mode, WatchedFolder
+from desktop_rag.types import FileState, IngestProgress, LibraryCounts, Mode, WatchedFolder
 from desktop_rag.ui.models.sample_dialog import SampleDialog
 from desktop_rag.ui.search.search_view import SearchView
 from desktop_rag.ui.widgets import theme
@@ -504,6 +504,9 @@ class Scenes:
         footer = self.window.library.footer
         footer.show_library_counts(LibraryCounts(files=48, searchable=41, indexed=41, held_pages=312))
         yield "pages that wait for text recognition"
+        footer.set_progress(IngestProgress("recognising", 1_034, 2_120, 2_400.0, 28.4))
+        yield "text being recognised"
+        footer.set_idle()
         box, again = make_disk_message(Path("/mnt/archive of the town/2024/minutes.pdf"))
         box.addButton(QMessageBox.StandardButton.Cancel)
         box.open()

@@ -63,7 +63,8 @@ def format_state_and_reason(row: FileRow) -> str:
 
 def format_file_tooltip(row: FileRow) -> str:
     """Return the tool tip of a file: path, state, time left, hint and newer version."""
-    left = time_words.format_time_left(row.seconds_left) if is_embedding(row) and row.seconds_left else ""
+    is_in_work = is_embedding(row) or row.scanned
+    left = time_words.format_time_left(row.seconds_left) if is_in_work and row.seconds_left else ""
     lines = (
         str(row.path),
         format_state_and_reason(row),

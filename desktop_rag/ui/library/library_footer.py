@@ -88,6 +88,9 @@ class LibraryFooter(QWidget):
         done, total = localise_number(progress.done), localise_number(progress.total)
         if progress.stage == "reading":
             return self.tr("Reading {0} of {1} files").format(done, total)
+        if progress.stage == "recognising":
+            pace = localise_number(round(progress.pages_a_minute))
+            return self.tr("Recognising {0} of {1} pages, {2} a minute").format(done, total, pace)
         return self.tr("Indexing {0} of {1} passages").format(done, total)
 
     def set_idle(self) -> None:

@@ -39,6 +39,8 @@ def test_reading_and_indexing_are_told_in_files_and_passages(
     assert footer.progress_text.text() == "Indexing 62 of 100 passages"
     assert footer.time_left.text() == "about 4 minutes left"
     assert (footer.progress_bar.value(), footer.progress_bar.maximum()) == (62, 100)
+    pane.footer.set_progress(IngestProgress("recognising", 34, 120, 240.0, 28.4))
+    assert footer.progress_text.text() == "Recognising 34 of 120 pages, 28 a minute"
 
 
 def test_progress_can_be_paused_and_goes_when_there_is_nothing_to_do(

@@ -91,6 +91,7 @@ def test_the_tool_tip_of_a_file_that_is_indexed_tells_the_time_left() -> None:
     row = FileRow(Path("/d/plan.docx"), FileState.SEARCHABLE, passages=8, embedded=5, seconds_left=240.0)
     assert format_file_tooltip(row).splitlines()[1:] == ["Searchable, indexing 62 %", "about 4 minutes left"]
     assert "left" not in format_file_tooltip(replace(row, embedded=8))
+    assert "left" in format_file_tooltip(replace(row, state=FileState.READING, embedded=0, scanned=3))
     assert "left" not in format_file_tooltip(replace(row, seconds_left=None))
 
 

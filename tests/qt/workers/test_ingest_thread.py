@@ -576,10 +576,13 @@ def test_working_slowly_rests_twice_as_long_as_it_works(
     monkeypatch.setattr(
         IngestThread, "_rest_between_steps", lambda _self, _place, seconds: breaks.append(seconds)
     )
+    rests: list[float] = []
+    monkeypatch.setattr(Pipeline, "set_recognition_rest", lambda _self, factor: rests.append(factor))
     bench.start()
     bench.thread.set_pace(IngestPace(always=True))
     bench.thread.add_paths([write(folder, "long.txt", long_text("castle"))])
     bench.wait_for("long.txt", FileState.INDEXED)
+    assert rests[-1] == 2.0
     assert breaks
     assert min(breaks) > 0
 

@@ -21,7 +21,8 @@ from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers.read_errors import CHANGED_FILE
 from desktop_rag.readers.reader_pool import RequestRestarted
 from desktop_rag.recognition.page_recogniser import PageRecogniser, RecognisedPage
-from desktop_rag.types import FileState
+from desktop_rag.types import FileState, IngestProgress
+from desktop_rag.workers.library_changes import LibraryChanges
 from tests.helpers.reading import hash_path
 from tests.helpers.scans import FIRST, HEIC, draw_page, write_mixed_pdf, write_scan
 from tests.helpers.seeding import FakeReader, Gate, Values, Work, wait_for_cancel, write
@@ -356,6 +357,50 @@ def test_a_scan_is_suspended_and_resumed(
 
 
 @pytest.mark.usefixtures("pages")
+@pytest.mark.usefixtures("pages")
+def test_slow_mode_and_full_speed_take_effect_at_the_next_page(
+    folder: Path, library: LibraryWriter, embedder: Embedder
+) -> None:
+    requests: list[ReadRequest] = []
+
+    def note(request: Request) -> Values:
+        assert isinstance(request, ReadRequest)
+        requests.append(request)
+        yield from handle_request(request) if request.rest_factor else stop_after_a_page(request)
+
+    work = Work(library, FakeReader(None, note, note), embedder)
+    work.add(scan(folder, "a.pdf", 3))
+    with closing(work.steps()) as steps:
+        next(step for step in steps if work.library.queue.find_recognition().endswith("page 2 of 3"))
+        work.pipeline.set_recognition_rest(0.0)
+        assert len(requests) == 1
+        work.pipeline.set_recognition_rest(0.001)
+        list(steps)
+    assert [request.rest_factor for request in requests] == [0.0, 0.001]
+    assert work.states() == {"a.pdf": FileState.INDEXED}
+
+
+@pytest.mark.usefixtures("pages")
+def test_progress_tells_pages_and_row_and_footer_one_time_left(
+    folder: Path, library: LibraryWriter, embedder: Embedder
+) -> None:
+    work = Work(library, FakeReader(None, stop_after_a_page), embedder)
+    path = scan(folder, "a.pdf", 5)
+    work.add(path)
+    changes = LibraryChanges(library, work.pipeline)
+    assert changes.measure_progress()[1].stage == "reading"  # type: ignore[union-attr]
+    with closing(work.steps()) as steps:
+        next(step for step in steps if work.row(path).title.startswith("Recognising text: page 2"))
+        changes.record_changes(changed=[path])
+        [row], _ = changes.collect_update()
+        counts, progress = changes.measure_progress()
+    assert (counts.waiting_scans, counts.waiting_pages, row.scanned) == (1, 4, 4)
+    estimate = work.pipeline.time_estimator.estimate_queue(0, 4)
+    assert row.seconds_left == estimate
+    assert estimate
+    assert progress == IngestProgress("recognising", 0, 4, estimate * 1.1, 24)
+
+
 def test_copies_of_a_scan_are_recognised_once_and_known_again(
     folder: Path, library: LibraryWriter, embedder: Embedder
 ) -> None:

@@ -23,12 +23,15 @@ class Measured:
 
     def __init__(self, rate: float | None = None, **kinds: FileKind) -> None:
         self.rate = rate
+        self.page_rate: float | None = None
         self.counted = 0
         self.kinds = {f".{suffix}": kind for suffix, kind in kinds.items()}
         self.files = self.index_state = SimpleNamespace(
             measure_kinds=self._measure_kinds,
             read_embedding_rate=lambda _model: self.rate,
             set_embedding_rate=self._set_rate,
+            read_page_rate=lambda: self.page_rate,
+            set_page_rate=lambda rate: setattr(self, "page_rate", rate),
         )
 
     def _measure_kinds(self) -> dict[str, FileKind]:
@@ -128,6 +131,32 @@ def test_the_queue_counts_beside_the_passages_that_were_read() -> None:
     library = Measured(10, txt=FileKind(1e9, 1_000, 1e6, waiting_bytes=1e6))
     made = estimator(library)
     assert made.estimate_queue(500) == pytest.approx(1 + 1_500 / 10, rel=0.01)
+
+
+def test_pages_are_told_by_the_pace_of_the_last_two_minutes_beside_all_else() -> None:
+    clock, library = Clock(), Measured(10, jpg=FileKind(1e9, 10, 1e3, recognised_pages=500))
+    made = estimator(library, clock)
+    assert made.measure_page_rate() == 0.4  # not measured yet: as on two busy cores
+    for clock.now, pages, readers in ((0, 0, 2), (3, 1, 2), (13, 9, 2), (20, 9, 0), (500, 9, 0), (501, 9, 2)):
+        made.record_recognised(pages, readers)
+        assert made.is_recognising is (readers > 0)
+    rate = (8 + 10 * 0.4) / 27
+    assert made.measure_page_rate() == pytest.approx(rate)
+    assert made.estimate_queue(0, 30) == pytest.approx(30 / rate + 60 / 10)
+    assert made.estimate_scan(3, 0) == pytest.approx(2 * (3 / rate + 6 / 10))  # beside another file
+    photographs = made.estimate_files({".jpg": 1e8})
+    assert photographs == pytest.approx(1 + 100 / 10 + 50 / rate + 100 / 10, rel=0.01)
+    made.recognises_new = False
+    assert made.estimate_files({".jpg": 1e8}) == pytest.approx(1 + 100 / 10, rel=0.01)
+    made.store_rate()
+    assert library.page_rate == pytest.approx(rate)
+
+
+def test_scans_alone_are_told_before_embedding_was_measured() -> None:
+    made = estimator(Measured())
+    assert made.estimate_queue(0, 4) == 10
+    assert made.estimate_scan(4, 0) == 10
+    assert made.estimate_queue(1, 4) is None
 
 
 def test_counting_a_large_queue_takes_a_fiftieth_of_the_time() -> None:

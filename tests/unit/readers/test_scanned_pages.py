@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+from itertools import count
 from pathlib import Path
 
 import numpy as np
@@ -118,8 +120,8 @@ def test_nothing_recognised_is_kept_of_a_page_whose_text_layer_is(
 
 
 def test_a_picture_of_one_page_has_no_page_number(tmp_path: Path, seen: list[Image.Image]) -> None:
-    for name, count, numbers in (("a.png", 1, [None]), ("a.tif", 2, [1, 2])):
-        values = read(write_scan(tmp_path / name, *[draw_page(FIRST)] * count), Recognition())
+    for name, number, numbers in (("a.png", 1, [None]), ("a.tif", 2, [1, 2])):
+        values = read(write_scan(tmp_path / name, *[draw_page(FIRST)] * number), Recognition())
         assert [page.number for page in values[-1].pages] == numbers  # type: ignore[attr-defined]
 
 
@@ -239,6 +241,18 @@ def test_a_long_picture_is_read_in_parts_at_full_size(
     places = [1_800 * (page.number - 1) + row[0].y for page in pages for row in page.rows]
     assert places == pytest.approx([top + 9.5 for top in tops], abs=1)
     assert [len(page.rows) for page in pages] == [3, 2]
+
+
+def test_between_pages_a_reader_rests_as_long_as_slow_mode_wants(
+    tmp_path: Path, seen: list[Image.Image], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rests: list[float] = []
+    now = count()
+    monkeypatch.setattr(time, "sleep", rests.append)
+    monkeypatch.setattr(time, "monotonic", lambda: float(next(now)))
+    path = write_scan(tmp_path / "a.tif", *(draw_page(FIRST) for _ in range(3)))
+    read(path, Recognition(rest_factor=2.0))
+    assert rests == [0, 2, 2]
 
 
 def test_how_many_pages_are_scans_is_told_on_the_way(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
