@@ -39,6 +39,7 @@ from desktop_rag.ui.window.unlock_page import UnlockPage
 from desktop_rag.workers.ingest_events import FoldersOffered
 from tests.helpers.grounding import make_source
 from tests.helpers.raw_pdf import UNOPENABLE, text_content, write_raw_pdf
+from tests.helpers.scans import draw_page, write_scan
 from tests.helpers.window import Driver, write_pdf
 
 _SETTLE_MS = 300  # after which motion has ended
@@ -49,6 +50,15 @@ _PAGES = (
     "Handbook of the pump. It stands in the cellar, behind the stairs.",
     "Before the pump is started the sea cock must be open. Otherwise it runs dry. The valve is red.",
     "The filter is changed after every 250 hours of running.",
+)
+_LETTER = (
+    "Harbour office, 3 March 2026",
+    "Dear Ms Lindqvist,",
+    "the lease of the boathouse ends on 31 March 2027.",
+    "The rent is 640 euros a month, due on the first.",
+    "Keys are kept at the office of the harbour master.",
+    "Please tell us by the end of the year whether",
+    "you want to go on renting it.",
 )
 _QUESTION = "What did the board approve, and when is the payment due?"
 _QUOTED = "The board approved a budget of 48,200 euros for the greenhouse."
@@ -106,6 +116,7 @@ class Scenes:
             self._choose_scope,
             self._ask,
             self._show_sources,
+            self._show_scan,
             self._search,
             self._list_conversations,
             self._open_menus,
@@ -351,6 +362,37 @@ class Scenes:
         self.window.actions_.show_source.trigger()
         yield "source pane opened again"
         self.window.actions_.close_source.trigger()
+
+    def _show_scan(self) -> Iterator[str]:
+        """A letter that lies on its side, as photographed."""
+        picture = draw_page(*_LETTER, size=(1000, 520), points=24).rotate(-90, expand=True)
+        letter = write_scan(self._folder / "letter.png", picture)
+        self._driver.drop(letter)
+        self._driver.wait_for(letter.name, FileState.INDEXED)
+        answer = self._driver.ask("When does the lease of the boathouse end?")
+        number = next(n for n, each in enumerate(answer.citations) if each.path == letter)
+        yield "answer from a scan"
+        self._desktop.conversation_pane.citation_activated.emit(answer.citations, number)
+        pages = self._desktop.source_pane.pdf
+        self._wait(lambda: bool(pages.marked_boxes()))
+        self.waiting.settle()
+        yield "scan with a marked sentence"
+        self.window.actions_.find_in_source.trigger()
+        QTest.keyClicks(QApplication.focusWidget() or self.window, "rent")
+        yield "find in a scan"
+        QTest.keyClick(QApplication.focusWidget() or self.window, Qt.Key.Key_Escape)
+        end = pages.viewport().rect().center()
+        QTest.mousePress(pages.viewport(), Qt.MouseButton.LeftButton, pos=end / 3)
+        QTest.mouseMove(pages.viewport(), end / 2)
+        QTest.mouseMove(pages.viewport(), end)
+        QTest.mouseRelease(pages.viewport(), Qt.MouseButton.LeftButton, pos=end)
+        QTimer.singleShot(0, lambda: self._press_menu_key(pages))
+        self.waiting.settle()
+        yield "selected text of a scan with its menu"
+        self._close_popup()
+        self.window.actions_.close_source.trigger()
+        self._desktop.ingest_thread.remove_files([letter])
+        self._wait(lambda: letter.name not in self._driver.rows())
 
     def _search(self) -> Iterator[str]:
         self.window.actions_.search.trigger()

@@ -20,6 +20,7 @@ from PySide6.QtGui import (
     QKeySequence,
     QMouseEvent,
     QPainter,
+    QPainterPath,
     QPaintEvent,
     QResizeEvent,
     QShowEvent,
@@ -599,8 +600,15 @@ class PdfSource(QAbstractScrollArea):
 
     def _paint_marks(self, painter: QPainter, page: int) -> None:
         if page in self._selected:
+            boxes = self._texts[page].find_boxes(self._selected[page])
             painter.setBrush(_SELECTION_COLOUR)
-            painter.drawRects(self._texts[page].find_boxes(self._selected[page]))
+            painter.drawRects(boxes)
+            others, selected = QPainterPath(), QPainterPath()
+            others.addRect(QRectF(QPointF(), self._sizes[page]))
+            selected.setFillRule(Qt.FillRule.WindingFill)
+            for box in boxes:
+                selected.addRect(box)
+            painter.setClipPath(others.subtracted(selected))  # colours that are multiplied would be muddy
         groups = self._marks.get(page, {})
         passage, sentence = groups.get(PASSAGE, []), groups.get(SENTENCE, [])
         painter.setBrush(_PASSAGE_COLOUR if self.marked_boxes(SENTENCE) else _SENTENCE_COLOUR)
