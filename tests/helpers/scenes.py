@@ -22,11 +22,13 @@ from pytestqt.qtbot import QtBot
 from desktop_rag.answer.answer_events import SourcesFound
 from desktop_rag.answer.answer_notices import list_answer_notices
 from desktop_rag.answer_types import Doubt, Sentence, Support
+from desktop_rag.document_types import Document
 from desktop_rag.llm.engine_support import GPT4ALL, LLAMA_CPP
 from desktop_rag.llm.generator import GenerationProgress, Phase
 from desktop_rag.llm.model_records import ModelSpeed
 from desktop_rag.llm.process_exits import ASK_AGAIN_HINT
 from desktop_rag.models.sample_answers import SampleAnswer, SampleAnswers
+from desktop_rag.readers.extract import extract_documents
 from desktop_rag.resources import resource_path
 from desktop_rag.types import FileState, IngestProgress, LibraryCounts, Mode, WatchedFolder
 from desktop_rag.ui.models.sample_dialog import SampleDialog
@@ -39,7 +41,7 @@ from desktop_rag.ui.window.unlock_page import UnlockPage
 from desktop_rag.workers.ingest_events import FoldersOffered
 from tests.helpers.grounding import make_source
 from tests.helpers.raw_pdf import UNOPENABLE, text_content, write_raw_pdf
-from tests.helpers.scans import draw_page, write_scan
+from tests.helpers.scans import HEIC, draw_page, write_scan
 from tests.helpers.window import Driver, write_pdf
 
 _SETTLE_MS = 300  # after which motion has ended
@@ -354,6 +356,11 @@ class Scenes:
         yield "source of a removed file with its menu"
         self._close_popup()
         source.note_library_changes(listed=[answer.citations[0].path])
+        with HEIC.open("rb") as file:
+            _, known = extract_documents(file)
+        source.show_document(HEIC, cast(Document, known))
+        self._wait(lambda: bool(source.pdf.page_count()))
+        yield "photograph with what is known of it"
         self.window.actions_.close_source.trigger()
         QTimer.singleShot(0, lambda: self._press_menu_key(self._driver.last().answer_text))
         self.waiting.settle()
