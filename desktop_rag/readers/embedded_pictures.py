@@ -26,9 +26,9 @@ from desktop_rag.readers.scanned_pages import ReadValue, Recognition, ScanFound,
 
 # Pictures are numbered from here, so that none has the number of a page.
 FIRST_NUMBER = 1_000_001
-# Letters of a screen are 7 pixels wide and in lines of 16: 200 pixels hold a line of five words. Icons are
-# squares of up to 128 pixels, and hold none.
-_MIN_LENGTH, _MIN_BREADTH, _MIN_AREA = 200, 32, 20_000
+# Pixels. Five words in letters of 10 pixels, the smallest read well (benchmarks/pictures.py), take 133
+# by 30; icons are squares of up to 128.
+_MIN_LENGTH, _MIN_BREADTH = 130, 24
 _MAX_REPEATED = 2  # times that a picture stands in a document; more often it is a logo
 _MAX_LOOKED_AT, _MAX_RECOGNISED = 2_000, 200  # pictures of a document; 200 take ten minutes of a core
 _MAX_PICTURE_BYTES = 50_000_000
@@ -116,9 +116,7 @@ def _may_hold_text(open_file: OpenPicture) -> bool:
     from desktop_rag.readers.picture_reader import open_picture
 
     with suppress(*_ERRORS), open_file() as file:
-        size = open_picture(file).size
-        area = size[0] * size[1]
-        return (
-            max(size) >= _MIN_LENGTH and min(size) >= _MIN_BREADTH and _MIN_AREA <= area <= MAX_PICTURE_PIXELS
-        )
+        width, height = open_picture(file).size
+        is_large = max(width, height) >= _MIN_LENGTH and min(width, height) >= _MIN_BREADTH
+        return is_large and width * height <= MAX_PICTURE_PIXELS
     return False

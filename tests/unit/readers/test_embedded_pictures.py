@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import base64
-import zipfile
 from collections.abc import Callable
 from email.message import EmailMessage
 from io import BytesIO
@@ -19,15 +18,9 @@ from desktop_rag.readers.embedded_pictures import FIRST_NUMBER, tidy_alternative
 from desktop_rag.readers.extract import extract_documents, open_document
 from desktop_rag.readers.scanned_pages import Recognition, ScanFound
 from desktop_rag.recognition.page_recogniser import PageRecogniser, RecognisedPage
-from tests.helpers.office_files import docx, opendocument, pptx, relations, shape, xlsx
+from tests.helpers.office_files import pptx, relations, shape
+from tests.helpers.pictured_documents import SAID, WRITERS, Members, blip, write_archive, write_word
 from tests.helpers.scans import draw_page
-
-SAID = "Chart of the sales"
-SPACES = (
-    'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"'
-    ' xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"'
-)
-Members = dict[str, str | bytes]
 
 
 @pytest.fixture(autouse=True)
@@ -50,13 +43,6 @@ def picture(width: int = 300, height: int = 100, kind: str = "PNG") -> bytes:
     return data.getvalue()
 
 
-def write_archive(path: Path, members: Members) -> Path:
-    with zipfile.ZipFile(path, "w") as archive:
-        for name, content in members.items():
-            archive.writestr(name, content)
-    return path
-
-
 def read(path: Path, recognition: Recognition | None = None) -> list[object]:
     with open_document(path) as file:
         return list(extract_documents(file, "", recognition))
@@ -66,122 +52,11 @@ def text_of(values: list[object]) -> str:
     return "".join(value.text for value in values if isinstance(value, Document))
 
 
-def blip(number: int, said: str = SAID) -> str:
-    """Return a picture of DrawingML, which is related as rel<number>."""
-    return f'<x:pic xmlns:x="x" {SPACES}><x:cNvPr descr="{said}"/><a:blip r:embed="rel{number}"/></x:pic>'
-
-
-def word_drawing(number: int) -> str:
-    word = "http://schemas.openxmlformats.org/drawingml/2006"
-    return (
-        f'<w:p><w:r><w:drawing><wp:inline xmlns:wp="{word}/wordprocessingDrawing"><wp:docPr id="1" name="P"'
-        f' descr="{SAID}"/><a:graphic {SPACES}><a:graphicData uri="{word}/picture"><pic:pic'
-        f' xmlns:pic="{word}/picture"><pic:blipFill><a:blip r:embed="rel{number}"/></pic:blipFill></pic:pic>'
-        "</a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>"
-    )
-
-
-def write_word(folder: Path) -> Path:
-    body = "<w:p><w:r><w:t>Before.</w:t></w:r></w:p>" + word_drawing(1)
-    members: Members = {**docx(body + "<w:p><w:r><w:t>After.</w:t></w:r></w:p>")}
-    members["word/_rels/document.xml.rels"] = relations(styles="styles.xml", image="media/a.png")
-    return write_archive(folder / "a.docx", members | {"word/media/a.png": picture()})
-
-
-def write_writer(folder: Path) -> Path:
-    frame = (
-        '<draw:frame><draw:image xmlns:xlink="http://www.w3.org/1999/xlink" xlink:href="Pictures/a.png"/>'
-        f'<s:title xmlns:s="urn:oasis:names:tc:opendocument:xmlns:svg-compatible:1.0">{SAID}</s:title>'
-        "</draw:frame>"
-    )
-    body = f"<text:p>Before.</text:p><text:p>{frame}</text:p><text:p>After.</text:p>"
-    members: Members = {**opendocument("text", body)}
-    return write_archive(folder / "a.odt", members | {"Pictures/a.png": picture()})
-
-
-def write_impress(folder: Path) -> Path:
-    image = '<draw:image xmlns:xlink="http://www.w3.org/1999/xlink" xlink:href="./Pictures/a.png"/>'
-    said = f'<s:desc xmlns:s="urn:oasis:names:tc:opendocument:xmlns:svg-compatible:1.0">{SAID}</s:desc>'
-    frames = "".join(
-        f"<draw:frame>{each}</draw:frame>"
-        for each in ("<text:p>Before.</text:p>", image + said, "<text:p>After.</text:p>")
-    )
-    members: Members = {**opendocument("presentation", f"<draw:page>{frames}</draw:page>")}
-    return write_archive(folder / "a.odp", members | {"Pictures/a.png": picture()})
-
-
-def write_powerpoint(folder: Path) -> Path:
-    members: Members = {**pptx(shape("Before.") + blip(0) + shape("After."))}
-    members["ppt/slides/_rels/s0.xml.rels"] = relations(image="../media/a.png")
-    return write_archive(folder / "a.pptx", members | {"ppt/media/a.png": picture()})
-
-
-def write_excel(folder: Path) -> Path:
-    members: Members = {**xlsx(Before=[["1", "2"]], After=[["3", "4"]])}
-    members |= {
-        "xl/worksheets/_rels/sheet0.xml.rels": relations(drawing="../drawings/d.xml"),
-        "xl/drawings/d.xml": f'<d:wsDr xmlns:d="d"><d:anchor>{blip(0)}</d:anchor></d:wsDr>',
-        "xl/drawings/_rels/d.xml.rels": relations(image="../media/a.png"),
-        "xl/media/a.png": picture(),
-    }
-    return write_archive(folder / "a.xlsx", members)
-
-
-def write_book(folder: Path) -> Path:
-    return write_archive(
-        folder / "a.epub",
-        {
-            "mimetype": "application/epub+zip",
-            "META-INF/container.xml": '<container xmlns="urn:oasis:names:tc:opendocument:xmlns:container"'
-            ' version="1.0"><rootfiles><rootfile full-path="b.opf"'
-            ' media-type="application/oebps-package+xml"/></rootfiles></container>',
-            "b.opf": '<package xmlns="http://www.idpf.org/2007/opf" version="3.0"><metadata/><manifest>'
-            '<item id="c" href="c.xhtml" media-type="application/xhtml+xml"/>'
-            '<item id="p" href="a.png" media-type="image/png"/></manifest><spine><itemref idref="c"/></spine>'
-            "</package>",
-            "c.xhtml": '<html xmlns="http://www.w3.org/1999/xhtml"><body><p>Before.</p>'
-            f'<p><img src="a.png" alt="{SAID}"/></p><p>After.</p></body></html>',
-            "a.png": picture(),
-        },
-    )
-
-
-def write_page(folder: Path) -> Path:
-    data = base64.b64encode(picture()).decode()
-    path = folder / "a.html"
-    path.write_text(
-        f'<html><p>Before.</p><p><img alt="{SAID}" src="data:image/png;base64,{data}"></p><p>After.'
-        '<img src="http://127.0.0.1:9/a.png" alt="net"><img src="/etc/passwd"></p>',
-        encoding="utf-8",
-    )
-    return path
-
-
-def write_mail(folder: Path) -> Path:
-    message = EmailMessage()
-    message["Subject"] = "A chart"
-    message.set_content(f'<p>Before.</p><img src="cid:one%40here" alt="{SAID}"><p>After.</p>', "html")
-    message.add_related(picture(), "image", "png", cid="<one@here>")
-    path = folder / "a.eml"
-    path.write_bytes(bytes(message))
-    return path
-
-
-@pytest.mark.parametrize(
-    "write",
-    [
-        write_word,
-        write_writer,
-        write_impress,
-        write_powerpoint,
-        write_excel,
-        write_book,
-        write_page,
-        write_mail,
-    ],
-)
-def test_a_picture_is_recognised_where_it_stands(tmp_path: Path, write: Callable[[Path], Path]) -> None:
-    path = write(tmp_path)
+@pytest.mark.parametrize("write", WRITERS)
+def test_a_picture_is_recognised_where_it_stands(
+    tmp_path: Path, write: Callable[[Path, bytes], Path]
+) -> None:
+    path = write(tmp_path, picture())
     found, document = read(path)
     assert found == ScanFound(1)
     before = text_of([document])
@@ -248,9 +123,9 @@ def test_a_damaged_picture_costs_only_itself(tmp_path: Path, monkeypatch: pytest
 
 def test_what_was_recognised_before_is_kept(tmp_path: Path, seen: list[tuple[int, int]]) -> None:
     known = RecognisedText(FIRST_NUMBER, ((RecognisedLine("Known.", 0.9, 1, 1, 1, 1, 0),),))
-    assert "Known." in text_of(read(write_word(tmp_path), Recognition((known,))))
+    assert "Known." in text_of(read(write_word(tmp_path, picture()), Recognition((known,))))
     assert not seen
-    failed = read(write_word(tmp_path), Recognition(skips_page=True))[1]
+    failed = read(write_word(tmp_path, picture()), Recognition(skips_page=True))[1]
     assert failed == RecognisedText(FIRST_NUMBER, (), PageCause.EMBEDDED, PageOutcome.FAILED)
 
 
