@@ -379,7 +379,7 @@ class Scenes:
         answer = self._driver.ask("When does the lease of the boathouse end?")
         number = next(n for n, each in enumerate(answer.citations) if each.path == letter)
         yield "answer from a scan"
-        self._desktop.conversation_pane.citation_activated.emit(answer.citations, number)
+        self._desktop.conversation_pane.citation_activated.emit(answer.citations, number, None)
         pages = self._desktop.source_pane.pdf
         self._wait(lambda: bool(pages.marked_boxes()))
         self.waiting.settle()
