@@ -16,6 +16,11 @@ MAX_SENTENCE_CHARACTERS = 400  # characters; longer ones are tables or lists wit
 _LINE = re.compile(r"[^\n]*\n?")
 # Lines that start a block: a list item, a table row, a Markdown heading.
 _NUMBER = re.compile(r"\s*\(?(?:\d{1,3}|[a-zA-Z])[.)]\s")
+# "die 4. Zeitachse": behind these words a number with a full stop is an ordinal, and nouns are capitalised.
+_GERMAN_ORDINAL = re.compile(
+    r"\b(?:d(?:er|ie|as|em|en|es)|[ai]m|zu[mr]|vom|beim|(?:k?ein|jed|dies|sein|ihr|unser)e?[mnrs]?)\s\d{1,2}\.\s*\Z",
+    re.IGNORECASE,
+)
 _STARTS_BLOCK = re.compile(rf"\s*[-*•–·▪◦|#>]|{_NUMBER.pattern}")
 _IS_BLOCK = re.compile(r"\s*(?:#{1,6}\s|\|)")
 _CELL_END = re.compile(r"\t|[,;|](?=[!-~\n])")  # of a row of values; in prose a space follows
@@ -48,8 +53,11 @@ def _split_paragraph(text: str, start: int, end: int, language: str) -> Iterator
     numbered = _NUMBER.match(text, start, end)
     first = numbered.end() if numbered else start  # "1." ends no sentence
     for boundary in get_sentence_boundaries(language or "en", text[first:end]):
-        yield start, first + boundary["end_index"]
-        start = first + boundary["end_index"]
+        after = first + boundary["end_index"]
+        if language == "de" and _GERMAN_ORDINAL.search(text, start, after):
+            continue
+        yield start, after
+        start = after
     yield start, end
 
 

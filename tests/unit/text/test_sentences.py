@@ -42,6 +42,16 @@ def test_sentences_are_found_in_several_languages() -> None:
     assert len(_texts(TEXTS["ar"], "ar")) == 3
 
 
+def test_a_german_ordinal_ends_no_sentence() -> None:
+    texts = [
+        "Auf der 3. Zeitachse steht sie.",
+        "Am 4. Platz endet es im Jahr 1990.",
+        "Sie kam um 12.",
+        "Er blieb.",
+    ]
+    assert _texts(" ".join(texts), "de") == texts
+
+
 def test_wrapped_lines_stay_one_sentence() -> None:
     text = (
         "The tower was built for the fair of the year 1889 by the\n"
