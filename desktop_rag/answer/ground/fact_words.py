@@ -203,4 +203,12 @@ FUNCTION_WORDS = frozenset(
     )
 )
 FUNCTION_CHARACTERS = frozenset("的了是在于和与为有也就都被把这那由个其中以及之而到从")
+# Words of a dense script that replace each other and name nothing.
+FUNCTION_RUNS = frozenset({
+    "根据", "依据", "依照", "按照", "基于", "据", "按", "例如", "比如", "譬如", "如", "并", "并且",
+    "而且", "已", "已经", "曾", "曾经", "正", "正在", "将", "会", "能", "能够", "可", "可以", "可能",
+    "将会", "由于", "因为", "因此", "所以", "但", "但是", "然而", "同时", "目前", "现在", "当时", "对",
+    "对于", "向", "给", "被", "使", "让", "则", "即", "便", "还", "还有", "或", "或者", "一些", "各",
+    "各个", "每", "每个",
+})  # fmt: skip
 MODAL_CHARACTERS = frozenset("不没未非禁无可以得能会允许")  # they distinguish "may" from "may not"

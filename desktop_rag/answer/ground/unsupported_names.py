@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
 
-from desktop_rag.answer.ground.fact_words import FUNCTION_CHARACTERS, NEGATION
+from desktop_rag.answer.ground.fact_words import FUNCTION_CHARACTERS, FUNCTION_RUNS, NEGATION
 from desktop_rag.answer.ground.sentence_analysis import (
     AnalyzedLine,
     Token,
@@ -116,5 +116,6 @@ def _find_swapped_characters(
         run = mine[start:end]
         around = mine[max(0, start - 1) : end + 1]
         is_dense = all(DENSE_CHARACTER.match(character) for character in run + theirs[other:other_end])
-        if is_dense and around not in source_text and not FUNCTION_CHARACTERS & set(run):
+        names_nothing = run in FUNCTION_RUNS or bool(FUNCTION_CHARACTERS & set(run))
+        if is_dense and around not in source_text and not names_nothing:
             yield run

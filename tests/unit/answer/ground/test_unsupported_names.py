@@ -123,6 +123,8 @@ def test_without_capitals_any_word_may_be_a_name(claim: str, source: str, words:
         ("李每天都支付成人门票费用", "欧阳张伟每天都支付成人门票费用", []),
         ("我们每天支付张伟门票费用", "我们每天支付李娜门票费用", ["张伟"]),
         ("成人门票每天支付", "成人门票每天支付的", []),
+        ("根据协议成人门票每天支付", "依照协议成人门票每天支付", []),
+        ("成人门票会转移至每天", "成人门票可转移至每天", []),
     ],
 )
 def test_characters_in_the_place_of_others_are_swapped(claim: str, source: str, words: list[str]) -> None:
