@@ -65,6 +65,7 @@ _PAPER_COLOUR, _INK_COLOUR, _MUTED_INK_COLOUR = (QColor(c) for c in ("#ffffff", 
 _MIN_ZOOM, _MAX_ZOOM, _ZOOM_STEP = 0.25, 5.0, 1.25  # factors of the width of the view
 _WHEEL_STEP = 120  # QWheelEvent: one notch
 _MAX_MATCHES = 5_000
+_PAGES_PER_COUNT = 50  # between two counts of all matches so far
 _LONG_AGO_MS = 1_000_000
 _SEARCHED_AHEAD = 4  # pages, so that the child does not wait for the window
 _MAX_PLACEHOLDER_CHARACTERS = 6_000
@@ -418,15 +419,18 @@ class PdfSource(QAbstractScrollArea):
 
     def _search_texts(self, words: str, opening: int) -> Iterator[None]:
         """Find a text on the pages whose text was recognised; each step is a page."""
-        first = self._search_from_page
-        for page in sorted(self._texts, key=lambda page: (page < first, page)):
+        first, left = self._search_from_page, _MAX_MATCHES
+        ordered = sorted(self._texts, key=lambda page: (page < first, page))
+        for number, page in enumerate(ordered, 1):
             if (words, opening) != (self._words, self._opening):
                 return
-            left = _MAX_MATCHES - len(self._list_matches())
             text = self._texts[page]
-            self._matches[page] = [text.find_boxes(span) for span in islice(text.find_matches(words), left)]
-            self._count_matches()
-            self._view.update()
+            spans = list(islice(text.find_matches(words), left))
+            self._matches[page] = [text.find_boxes(span) for span in spans]
+            left -= len(spans)
+            if self._current_match[1] < 0 or number % _PAGES_PER_COUNT == 0 or number == len(ordered):
+                self._count_matches()
+                self._view.update()
             yield
 
     # -- recognised text -------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
 from functools import cached_property
 from itertools import accumulate
@@ -49,7 +50,9 @@ class ScannedText:
     def find_boxes(self, span: Span) -> list[QRectF]:
         """Return the boxes of a span of the text."""
         boxes: list[QRectF] = []
-        for start, line in self._lines:
+        begin = max(bisect_right(self._lines, span[0], key=lambda each: each[0]) - 1, 0)
+        end = bisect_left(self._lines, span[1], key=lambda each: each[0])
+        for start, line in self._lines[begin:end]:
             first, last = max(start, span[0]), min(start + len(line.text), span[1])
             if first < last:
                 boxes += outline_characters(line, first - start, last - start)
