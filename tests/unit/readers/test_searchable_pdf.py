@@ -16,6 +16,7 @@ from desktop_rag.document_types import PageCause, RecognisedLine, RecognisedText
 from desktop_rag.errors import ExportError, ReadError
 from desktop_rag.readers.searchable_pdf import write_searchable_pdf
 from desktop_rag.readers.searchable_pdf_export import export_searchable_pdf
+from tests.helpers.protected_files import lock_pdf
 from tests.helpers.raw_pdf import write_raw_pdf
 from tests.helpers.scans import draw_page, write_scan
 
@@ -36,18 +37,20 @@ def recognised(number: int = 1, turned: int = 0, cause: PageCause = PageCause.NO
     return RecognisedText(number, tuple(rows), cause)
 
 
-def make(path: Path, *pages: RecognisedText) -> PdfDocument:
+def make(path: Path, *pages: RecognisedText, password: str = "") -> PdfDocument:
     pieces: list[bytes] = []
     with path.open("rb") as file:
-        write_searchable_pdf(file, path.suffix, {page.number: page for page in pages}, "", pieces.append)
+        write_searchable_pdf(
+            file, path.suffix, {page.number: page for page in pages}, password, pieces.append
+        )
     assert pieces[0] == b""
-    return open_pdf(b"".join(pieces))
+    return open_pdf(b"".join(pieces), password)
 
 
-def open_pdf(file: bytes | Path) -> PdfDocument:
+def open_pdf(file: bytes | Path, password: str = "") -> PdfDocument:
     from pypdfium2 import PdfDocument
 
-    return PdfDocument(file)
+    return PdfDocument(file, password=password or None)
 
 
 def lines_of(page: PdfTextPage) -> list[str]:
@@ -142,6 +145,15 @@ def test_a_file_that_changed_or_is_damaged_is_refused(tmp_path: Path) -> None:
     path.write_bytes(b"%PDF-1.7 and no more")
     with pytest.raises(ReadError, match="damaged"):
         make(path, recognised())
+
+
+def test_a_password_stays(tmp_path: Path) -> None:
+    content = b"BT /F1 12 Tf 72 400 Td (Seen) Tj ET"
+    path = write_raw_pdf(tmp_path / "locked.pdf", content, lock=lock_pdf("gull"))
+    with pytest.raises(ReadError, match="password"):
+        make(path, recognised())
+    made = make(path, recognised(), password="gull")
+    assert lines_of(made[0].get_textpage()) == [*LINES, "Seen"]
 
 
 def test_text_that_no_page_has_is_written_all_the_same(tmp_path: Path) -> None:
