@@ -18,6 +18,10 @@ ANSWER_TOKENS = 768  # of a normal answer, and the least for a translation
 MAX_SOURCE_TOKENS = 2_400  # six passages; prefill by a large model without a GPU takes a minute
 # A 1.5B model answers as well from so many as from twice as many, which take twice as long to read.
 _MIN_QUICK_TOKENS = 150
+# Of the seconds that the user allows. Twice as many tokens hold no more known answers: .93 and .93 of fifteen
+# questions (Qwen2.5-Coder-1.5B, 300 and 460 tokens for ten seconds), and are waited for.
+_HELPFUL_TOKENS_PER_SECOND = 30
+_UNNOTICED_SECONDS = 2.0
 _QUESTION_TOKENS = 60  # the question, its task, and what the template adds after it
 
 _MAX_TOKEN_RATIO, _MIN_TOKEN_RATIO = 3.0, 0.8
@@ -74,6 +78,15 @@ class TokenBudget:
         """The most tokens of sources that are whole documents, which may fill the context."""
         left = int(self.prompt_tokens) - _WHOLE_OVERHEAD_TOKENS - self.instruction_tokens
         return max(int(left * (1 - HISTORY_SHARE)), 0)
+
+
+def limit_quick_tokens(reading_speed: float, seconds: float) -> float:
+    """Return how many tokens are read before a quick answer, for which a model may read so many seconds.
+
+    It is no more than helps, unless that goes unnoticed; `reading_speed` is in tokens a second.
+    """
+    helpful = _HELPFUL_TOKENS_PER_SECOND * seconds
+    return min(reading_speed * seconds, max(helpful, reading_speed * _UNNOTICED_SECONDS))
 
 
 def measure_token_ratio(tokens: int, messages: Iterable[ChatMessage]) -> float:

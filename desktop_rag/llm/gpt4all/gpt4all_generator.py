@@ -49,7 +49,12 @@ from desktop_rag.llm.model_limits import (
 )
 from desktop_rag.llm.model_records import SPEEDS_FILE, ModelSpeed, ModelSpeeds, guess_reading_speed
 from desktop_rag.llm.process_exits import ASK_AGAIN_HINT, ModelCrashedError, explain_exit
-from desktop_rag.llm.token_budget import MAX_SOURCE_TOKENS, TokenBudget, measure_token_ratio
+from desktop_rag.llm.token_budget import (
+    MAX_SOURCE_TOKENS,
+    TokenBudget,
+    limit_quick_tokens,
+    measure_token_ratio,
+)
 from desktop_rag.settings import models_folder
 from desktop_rag.types import Mode
 
@@ -176,7 +181,7 @@ class Gpt4AllGenerator:
             max_answer_tokens=options.answer_tokens,
             max_source_tokens=max(MAX_SOURCE_TOKENS, min(options.context_tokens, self._context_tokens) // 2),
             instruction_tokens=options.instruction_tokens,
-            quick_tokens=self._reading_speed * options.reading_seconds,
+            quick_tokens=limit_quick_tokens(self._reading_speed, options.reading_seconds),
         )
 
     def _use_options(self, mode: Mode = Mode.ASK) -> None:

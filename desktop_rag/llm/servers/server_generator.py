@@ -42,6 +42,7 @@ from desktop_rag.llm.token_budget import (
     REWRITE_ANSWER_TOKENS,
     REWRITE_PROMPT_TOKENS,
     TokenBudget,
+    limit_quick_tokens,
     measure_token_ratio,
 )
 from desktop_rag.llm.token_estimate import estimate_tokens
@@ -219,7 +220,7 @@ class ServerGenerator:
             max_answer_tokens=options.answer_tokens,
             max_source_tokens=max(MAX_SOURCE_TOKENS, min(options.context_tokens, self.context_tokens) // 2),
             instruction_tokens=options.instruction_tokens,
-            quick_tokens=self._reading_speed * options.reading_seconds,
+            quick_tokens=limit_quick_tokens(self._reading_speed, options.reading_seconds),
         )
 
     def _measure_reading_speed(self, messages: Sequence[ChatMessage], seconds: float) -> None:

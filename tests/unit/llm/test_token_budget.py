@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from desktop_rag.llm.chat_templates import ChatMessage
-from desktop_rag.llm.token_budget import TokenBudget, measure_token_ratio
+from desktop_rag.llm.token_budget import TokenBudget, limit_quick_tokens, measure_token_ratio
 
 
 def test_a_large_context_gives_an_answer_and_its_sources_all_they_may_take() -> None:
@@ -67,6 +67,16 @@ def test_the_ratio_of_actual_to_estimated_tokens_is_measured_within_bounds() -> 
     messages = [ChatMessage("user", "word " * 640)]  # 1,001 tokens by the estimate
     ratios = [measure_token_ratio(tokens, messages) for tokens in (299, 500, 2_002, 9_000)]
     assert ratios == [0.0, 0.8, 2.0, 3.0]
+
+
+@pytest.mark.parametrize(
+    ("speed", "seconds", "tokens"),
+    [(10, 10, 100), (30, 10, 300), (62, 10, 300), (62, 60, 1_800), (25, 60, 1_500), (1_000, 10, 2_000)],
+)
+def test_more_than_helps_is_read_only_where_that_goes_unnoticed(
+    speed: float, seconds: float, tokens: float
+) -> None:
+    assert limit_quick_tokens(speed, seconds) == tokens
 
 
 @pytest.mark.parametrize(("quick_tokens", "sources"), [(100, 150), (200, 150), (300, 240), (9_000, 2_400)])

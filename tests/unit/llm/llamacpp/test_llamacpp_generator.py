@@ -155,7 +155,7 @@ def test_the_time_to_read_limits_the_sources_of_a_quick_answer(tmp_path: Path, o
     speeds.record_speed(path, LLAMA_CPP, ModelSpeed(reading=50.0))
     speeds.record_speed(path, GPT4ALL, ModelSpeed(reading=5.0))
     generator = open_model(path)
-    assert generator.quick_source_tokens == 50 * 10 - 60
+    assert generator.quick_source_tokens == 30 * 10 - 60
     _answer(generator, Prompt("How tall?", _sources(3)))
     assert generator.quick_source_tokens > 500  # as the tiny model was measured to be fast
     measured = speeds.find_speed(path, LLAMA_CPP)
