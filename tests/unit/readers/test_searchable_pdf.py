@@ -153,7 +153,7 @@ def test_a_password_stays(tmp_path: Path) -> None:
     with pytest.raises(ReadError, match="password"):
         make(path, recognised())
     made = make(path, recognised(), password="gull")
-    assert lines_of(made[0].get_textpage()) == [*LINES, "Seen"]
+    assert lines_of(made[0].get_textpage()) == ["Seen", *LINES]
 
 
 def test_text_that_no_page_has_is_written_all_the_same(tmp_path: Path) -> None:
