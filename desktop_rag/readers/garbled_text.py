@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections import Counter
+from itertools import pairwise
 
-# Thresholds: of 14 garbled layers 11 were found; of 2,795 usual pages and 323 odd ones 1 and 7 wrongly.
+# Thresholds: see "Which pages" in benchmarks/RESULTS.md.
 _MAX_CONTROLS = 0.02  # share of the characters
 _MIN_SCRIPT_SHARE, _MAX_SCRIPTS = 0.1, 2  # of the letters, and how many scripts may have that many
 _MIN_WORDS, _MAX_ODD, _MAX_UNSPEAKABLE = 8, 0.25, 0.35  # shares of the words
@@ -19,10 +20,50 @@ _ODD_INSIDE = re.compile(
 _LATIN_WORD = re.compile(r"[A-Za-zÀ-ɏ]{3,}")
 _VOWEL = re.compile(r"[aeiouyà-öø-ÿāēīōūąęěůőűı]", re.IGNORECASE)
 _CONSONANTS = re.compile(r"[bcdfghjklmnpqrstvwxz]{6}", re.IGNORECASE)
+_SIGN_RUN = re.compile(r"([^\w\s])(?:\s*\1)+")  # leaders and lines
+_MIN_SIGNS_OF, _MAX_SIGNS = 60, 0.4  # characters, and the share of them that are signs
+# How rare a pair of letters is within words, from 0 to 9, in the language that has most of them: rows and
+# columns are a to z. Made by packaging/export_letter_pairs.py of the messages of programs in 34 languages.
+_RARITIES = (
+    "23222433022220224111334523",
+    "25982983269376389467376849",
+    "28493991234585289433386933",
+    "16611763155454259444265944",
+    "14222424142130446112333443",
+    "47962284268594299565487959",
+    "27661743234584289444353939",
+    "15751598165354167462253949",
+    "24220424322231244122334433",
+    "29851789496464489854469956",
+    "17572951352374179433368947",
+    "16532645235244268743353945",
+    "24862872256445339537475949",
+    "15322501134442267532444735",
+    "33333434123221337223222763",
+    "28562663366475239254487975",
+    "99995999689999999999399999",
+    "15531643244445256233355753",
+    "26362641251455347632356942",
+    "16671661255554269232255432",
+    "24333444343232249223355634",
+    "28882997376594379456689936",
+    "27562964396663479459699937",
+    "47893897598989669995599989",
+    "24324355455442359533565956",
+    "25652956384653359664444935",
+)
+# Usual pages, names and tables have at most 2.5 on average; with their letters exchanged 98 % have 3.3.
+_MIN_PAIRS, _MAX_RARITY = 60, 3.1
+_MIN_LATIN = 0.5  # share of the letters
+_PLAIN_WORD = re.compile(r"[a-z]{3,}")
+_UNFOLDED = str.maketrans({"ß": "ss", "ø": "o", "ł": "l", "đ": "d", "ı": "i", "æ": "ae", "œ": "oe"})
 
 
 def is_garbled(text: str) -> bool:
-    """Whether a text is no language's: control characters, mixed scripts, odd or unspeakable words."""
+    """Whether a text is no language's: control characters, mixed scripts, odd or unspeakable words.
+
+    Or most of it are signs, or its letters follow each other as in no language.
+    """
     characters = [each for each in text if not each.isspace() and each != "\x02"]
     controls = sum(map(_is_control, characters))
     letters = Counter(_name_script(each) for each in characters if each.isalpha())
@@ -31,9 +72,34 @@ def is_garbled(text: str) -> bool:
         return True
     words = [word.strip(_PUNCTUATION) for word in text.split() if any(map(str.isalpha, word))]
     latin = _LATIN_WORD.findall(text)
-    return _exceeds(sum(map(_is_odd, words)), len(words), _MAX_ODD) or _exceeds(
-        sum(map(_is_unspeakable, latin)), len(latin), _MAX_UNSPEAKABLE
+    return (
+        _exceeds(sum(map(_is_odd, words)), len(words), _MAX_ODD)
+        or _exceeds(sum(map(_is_unspeakable, latin)), len(latin), _MAX_UNSPEAKABLE)
+        or _has_many_signs(text)
+        or (letters["LATIN"] >= _MIN_LATIN * letters.total() and _has_rare_pairs(text))
     )
+
+
+def fold_letters(text: str) -> str:
+    """Return a text in lower case, and letters without accents."""
+    plain = unicodedata.normalize("NFKD", text.casefold().translate(_UNFOLDED))
+    return "".join(each for each in plain if not unicodedata.combining(each))
+
+
+def _has_many_signs(text: str) -> bool:
+    characters = [each for each in _SIGN_RUN.sub(r"\1", text) if not each.isspace()]
+    signs = sum(each < "\u0300" and not each.isalnum() for each in characters)
+    return len(characters) >= _MIN_SIGNS_OF and signs > _MAX_SIGNS * len(characters)
+
+
+def _has_rare_pairs(text: str) -> bool:
+    words = _PLAIN_WORD.findall(fold_letters(text))
+    rarities = [
+        int(_RARITIES[ord(first) - ord("a")][ord(second) - ord("a")])
+        for word in words
+        for first, second in pairwise(word)
+    ]
+    return len(rarities) >= _MIN_PAIRS and sum(rarities) > _MAX_RARITY * len(rarities)
 
 
 def _exceeds(count: int, total: int, share: float) -> bool:
@@ -53,9 +119,14 @@ def _name_script(letter: str) -> str:
 
 
 def _is_odd(word: str) -> bool:
-    """Whether a word has letters of two scripts, or signs, capitals or digits inside."""
-    scripts = {_name_script(each) for each in word if each.isalpha()}
-    return len(scripts) > 1 or bool(_ODD_INSIDE.search(word))
+    """Whether a word has letters of two scripts, or signs, capitals or digits inside.
+
+    Words with letters that have no case, as in Chinese or Hindi, are not: there it is usual.
+    """
+    letters = [each for each in word if each.isalpha()]
+    if any(each.lower() == each.upper() for each in letters):
+        return False
+    return len(set(map(_name_script, letters))) > 1 or bool(_ODD_INSIDE.search(word))
 
 
 def _is_unspeakable(word: str) -> bool:

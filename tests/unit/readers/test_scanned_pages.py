@@ -141,6 +141,18 @@ def test_a_word_hyphenated_at_a_line_end_is_marked() -> None:
         ("Ugt swkem dtqyp hqz lworu qxgt vjg ncba fqi pgct vjg qnf jctdqwt ycnn", True),
         ("#eT$q w%iR!k b^rT*n f&xQ @jM(p o)vR +tH=e l{aZ}y", True),
         ("аαb вβc гγd дδe", True),
+        ("पैंथर्स की डिफ़ेन्स ने लीग में केवल 308 अंक दिए और छठे स्थान पर रही, 24 बार गेंद छीनी।", False),
+        ("ทีมรับของแพนเธอร์สเสียคะแนน 308 คะแนน ได้อันดับที่หกของลีก ในปี 2015 NFL", False),
+        ("BSkyB的标清广播是以DVB兼容MPEG-2进行的，与包括可选Dolby Digital音轨的Sky Movies", False),
+        ("Kdo ezhmt whst dl xhss brtem hrs wrtl qrtfoxdm, lfo whd adiimdzhmt wlfd in qrs xo okxmtiz", True),
+        (
+            '"#$ %&#\'( )*+,- .+/ 0&123 +4$* "#$ 567\' 8+9 )$% \'+:;, <1"# 1"3 "%16 +/ 0*+(;\' = "#$ >61?',
+            True,
+        ),
+        (
+            "Contents\nPreface . . . . . . . . . . . 7\nThe harbour .................... 12\n--------------",
+            False,
+        ),
         ("", False),
     ],
 )
