@@ -22,6 +22,10 @@ _FULL_LINE, _FULL_LINES = (
     0.5,
 )  # share of a column's width that a line of prose fills; share of such lines
 _SAME_ROW, _MAX_ROW_HEIGHT = 0.5, 1.5  # distance of middles, and what counts of a large piece
+_ALIGNED, _MAX_ALIGNED = (
+    0.3,
+    0.8,
+)  # of the middles of cells in a row; share of such pieces in columns
 
 
 class _Piece(NamedTuple):
@@ -111,23 +115,43 @@ def _crosses(piece: _Piece, x: float, height: float) -> bool:
 
 
 def _parts_columns(pieces: list[_Piece], x: float, height: float) -> bool:
-    """Whether there is prose on both sides of `x`, and beside each other."""
+    """Whether there is prose, or rows at other heights, on both sides of `x` and beside each other."""
     left = [piece for piece in pieces if piece.right - _SLACK * height <= x]
     right = [piece for piece in pieces if piece.left + _SLACK * height >= x]
-    if not (_is_column(left, height) and _is_column(right, height)):
+    are_columns = _is_column(left, height) and _is_column(right, height)
+    if not (are_columns or _are_independent(left, right, height)):
         return False
     top = max(min(piece.top for piece in side) for side in (left, right))
     bottom = min(max(piece.bottom for piece in side) for side in (left, right))
     return bottom - top >= _MIN_OVERLAP * height
 
 
+def _are_independent(left: list[_Piece], right: list[_Piece], height: float) -> bool:
+    """Whether the rows on both sides are not those of a table: enough have none of the other side beside."""
+    if min(len(left), len(right)) < _MIN_PIECES:
+        return False
+    heights = [sorted({piece.middle for piece in side}) for side in (left, right)]
+    aligned = (
+        fmean(_has_near(piece.middle, others, _ALIGNED * height) for piece in side)
+        for side, others in ((left, heights[1]), (right, heights[0]))
+    )
+    return max(aligned) <= _MAX_ALIGNED
+
+
+def _has_near(value: float, others: Sequence[float], reach: float) -> bool:
+    return any(abs(value - other) <= reach for other in others)
+
+
 def _is_column(pieces: list[_Piece], height: float) -> bool:
-    """Whether most rows fill the width, as those of prose do, and cells of a table do not."""
+    """Whether most rows fill the width with long pieces, as prose does, and cells of a table do not."""
     if len(pieces) < _MIN_PIECES // 2:
         return False
     width = max(piece.right for piece in pieces) - min(piece.left for piece in pieces)
     rows = _group_rows(pieces, height)
-    full = sum(sum(piece.width for piece in row) >= _FULL_LINE * width for row in rows)
+    full = sum(
+        sum(piece.width for piece in row) >= max(_FULL_LINE * width, len(row) * _MIN_COLUMN_WIDTH * height)
+        for row in rows
+    )
     return width >= _MIN_COLUMN_WIDTH * height and full >= _FULL_LINES * len(rows)
 
 

@@ -41,5 +41,16 @@ def test_the_cells_of_a_table_are_read_by_row() -> None:
     assert order_boxes(cells) == [[3 * row, 3 * row + 1, 3 * row + 2] for row in range(6)]
 
 
+def test_figures_that_stand_close_together_are_read_by_row() -> None:
+    cells = [line(50 + 100 * column, 100 + 26 * row, 70) for row in range(9) for column in range(8)]
+    assert order_boxes(cells) == [list(range(8 * row, 8 * row + 8)) for row in range(9)]
+
+
+def test_short_lines_at_other_heights_are_columns_too() -> None:
+    left = [line(50, 100 + 31 * row, 90 + 160 * (row % 5 == 0)) for row in range(12)]
+    right = [line(450, 90 + 24 * row, 80 + 150 * (row % 4 == 0)) for row in range(16)]
+    assert [number for [number] in order_boxes([*left, *right])] == list(range(28))
+
+
 def test_a_page_without_text_has_no_rows() -> None:
     assert order_boxes([]) == []
