@@ -5,40 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 # As terms have them: in lower case, without accents, and with "ss" for ß, which is read as B.
+_SINGLE = "0o0q0doq1l1iliij1t5s8b2z6b6g9g9qgq4aceuvhbftltnhnuvyao"  # in pairs
 _LOOKALIKES = (
-    *(
-        ("0", "o"),
-        ("0", "q"),
-        ("0", "d"),
-        ("o", "q"),
-        ("1", "l"),
-        ("1", "i"),
-        ("l", "i"),
-        ("i", "j"),
-        ("1", "t"),
-    ),
-    *(
-        ("5", "s"),
-        ("8", "b"),
-        ("2", "z"),
-        ("6", "b"),
-        ("6", "g"),
-        ("9", "g"),
-        ("9", "q"),
-        ("g", "q"),
-        ("4", "a"),
-    ),
-    *(
-        ("c", "e"),
-        ("u", "v"),
-        ("h", "b"),
-        ("f", "t"),
-        ("l", "t"),
-        ("n", "h"),
-        ("n", "u"),
-        ("v", "y"),
-        ("a", "o"),
-    ),
+    *zip(_SINGLE[::2], _SINGLE[1::2], strict=True),
     *(("rn", "m"), ("cl", "d"), ("vv", "w"), ("ii", "u"), ("li", "h"), ("ri", "n"), ("ss", "b")),
 )
 _MIN_LETTERS = 4  # shorter words without a digit look like too many others
