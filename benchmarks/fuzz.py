@@ -1,6 +1,6 @@
 """Whether damaged files are read in peace: real ones, changed at random, through the real readers.
 
-    python -m benchmarks.fuzz [--mutations 2000] [--seed 0] [--zoo DIR]
+    python -m benchmarks.fuzz [--mutations 2000] [--seed 0] [--zoo DIR] [--pictures]
 
 Each ends as text or with a reason, and no reader takes more memory than it may; the exit status is
 1 where that does not hold. The same seed gives the same files.
@@ -26,9 +26,12 @@ from desktop_rag.document_types import Part
 from desktop_rag.errors import DesktopRagError
 from desktop_rag.ingest import reader_tasks
 from desktop_rag.ingest.reader_tasks import ReadRequest
-from desktop_rag.readers.file_formats import READABLE_SUFFIXES
+from desktop_rag.readers.file_formats import READABLE_SUFFIXES, RECOGNISED_PICTURES
 from desktop_rag.readers.reader_pool import Reply, RequestRestarted, reading_limit_s
+from desktop_rag.readers.scanned_pages import ScanFound
 from tests.helpers.office_files import docx, opendocument, pdf, pptx, shape, xlsx
+from tests.helpers.pictured_documents import WRITERS
+from tests.helpers.scans import draw_page
 
 ROOT = Path(__file__).resolve().parents[1]
 ZOO = ROOT.parent / "shared" / "zoo"
@@ -62,12 +65,13 @@ def main() -> None:
     parser.add_argument("--mutations", type=int, default=2000)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--zoo", type=Path, metavar="DIR", help="change these files")
+    parser.add_argument("--pictures", action="store_true", help="change pictures, and recognise their text")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="fuzz-") as scratch:
         folder = Path(scratch)
-        files = originals(options.zoo or ZOO)
+        files = pictured(options.zoo or ZOO) if options.pictures else originals(options.zoo or ZOO)
         write_mutations(folder, files, options.mutations, options.seed)
-        report = read_all(sorted(folder.iterdir()))
+        report = read_all(sorted(folder.iterdir()), recognise=options.pictures)
     print(f"{options.mutations} changes of {len(files)} files in {report.seconds:.0f} s")
     for outcome, count in report.outcomes.most_common():
         print(f"{count:6}  {outcome}")
@@ -86,6 +90,26 @@ def originals(zoo: Path) -> dict[str, bytes]:
         if path.suffix.lower() in READABLE_SUFFIXES and path.stat().st_size <= _LARGEST_BYTES
     }
     return found | {name: content for name, content in _own().items() if name not in found}
+
+
+def pictured(zoo: Path) -> dict[str, bytes]:
+    """Return pictures, and documents that hold one."""
+    found = {
+        path.name: path.read_bytes()
+        for folder in (zoo, ROOT / "tests" / "data")
+        for path in sorted(folder.rglob("*"))
+        if path.suffix.lower() in RECOGNISED_PICTURES and path.stat().st_size <= _LARGEST_BYTES
+    }
+    page, data = draw_page("A line of text."), io.BytesIO()
+    for kind in ("TIFF", "GIF", "AVIF", "PNG"):
+        data = io.BytesIO()
+        page.save(data, kind)
+        found[f"own.{kind.lower()}"] = data.getvalue()
+    with tempfile.TemporaryDirectory(prefix="fuzz-") as scratch:
+        for write in WRITERS:
+            path = write(Path(scratch), data.getvalue())
+            found[path.name] = path.read_bytes()
+    return found
 
 
 def _own() -> dict[str, bytes]:
@@ -193,7 +217,7 @@ _CHANGES: tuple[Change, ...] = (_flip, _truncate, _repeat, _zero, _splice, _inse
 # -- reading -------------------------------------------------------------------------------------
 
 
-def read_all(files: list[Path]) -> Report:
+def read_all(files: list[Path], *, recognise: bool = False) -> Report:
     """Read the files as the program does."""
     report, begun = Report(), time.perf_counter()
     pool = reader_tasks.open_readers(memory_bytes=_MEMORY_BYTES)
@@ -204,7 +228,7 @@ def read_all(files: list[Path]) -> Report:
         while waiting and pool.has_room():
             path = waiting.popleft()
             limit_s = reading_limit_s(path.stat().st_size)
-            pool.submit_request(path, ReadRequest(str(path)), limit_s)
+            pool.submit_request(path, ReadRequest(str(path), recognise=recognise), limit_s)
         for reply in pool.collect_replies(0.05):
             _take(report, reply, parts)
         _measure(report, pids)
@@ -228,7 +252,7 @@ def _take(report: Report, reply: Reply, parts: dict[Path, list[Part]]) -> None:
 
 def _note(report: Report, path: Path, value: object, parts: list[Part]) -> None:
     match value:
-        case Part():
+        case Part() | ScanFound():
             report.outcomes["read"] += 1
             if not _is_whole(parts):
                 report.unfinished.append(f"{path.name}: the parts do not fit together")

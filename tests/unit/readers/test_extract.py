@@ -244,6 +244,12 @@ def test_a_package_that_only_seems_to_be_protected_is_damaged(tmp_path: Path) ->
     assert "damaged" in refusal(path).title
 
 
+def test_a_torn_container_is_damaged(zipped: Write) -> None:
+    path = zipped("a.odt", opendocument("text", "<text:p>Body.</text:p>"))
+    path.write_bytes(b"PK\3\4" + path.read_bytes()[14:])  # its first member begins before the file
+    assert "damaged" in refusal(path).title
+
+
 def test_a_container_that_unpacks_to_far_too_much_is_refused(zipped: Write) -> None:
     bomb = zipped("a.docx", docx("<w:p/>") | {"word/fill.xml": " " * 40_000_000})
     assert refusal(bomb).title == "Unpacks to 40 MB"

@@ -18,6 +18,7 @@ from desktop_rag.ingest.reader_tasks import Fingerprint, ReadRequest
 from desktop_rag.readers.reader_pool import ReaderPool, reading_limit_s
 from desktop_rag.readers.scanned_pages import ScanFound
 from tests.helpers.office_files import pdf
+from tests.helpers.scans import HEIC
 
 End = list[Part] | DesktopRagError
 
@@ -104,6 +105,10 @@ def test_a_file_of_plain_text_is_there_before_large_libraries_are_loaded(
         times.append(time.monotonic() - started)
         pool.close()
     assert min(times) < 1.0  # 0.1 s on a quiet machine
+
+
+def test_a_photograph_is_opened_in_a_child(pool: ReaderPool) -> None:
+    assert "in São Jorge de Arroios, Lisbon, Portugal" in text_of(read(pool, [HEIC])[HEIC])
 
 
 def test_reading_source_and_markup_asks_nobody(pool: ReaderPool, tmp_path: Path) -> None:
