@@ -19,9 +19,11 @@ def note_page(page: RecognisedText) -> tuple[PageCause, PageOutcome]:
 
 
 def describe_gaps(pages: Pages) -> str:
-    """Return how many pages could not be read, "" if all could."""
-    unread = sum(_is_page(cause) and outcome in _UNREAD for cause, outcome in pages.values())
-    return f"{unread} of {len(pages)} pages could not be recognised" if unread else ""
+    """Return how many pages could not be read, "" if all could, or it is one picture: a view is no text."""
+    unread = [outcome for cause, outcome in pages.values() if _is_page(cause) and outcome in _UNREAD]
+    if not unread or (unread == [PageOutcome.UNREADABLE] and len(pages) == 1):
+        return ""
+    return f"{len(unread)} of {len(pages)} pages could not be recognised"
 
 
 def describe_pages(pages: Pages) -> str:

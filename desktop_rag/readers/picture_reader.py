@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 _FORMATS = ("PNG", "JPEG", "WEBP", "BMP", "TIFF", "GIF", "HEIF", "AVIF")
 _ANIMATED = frozenset({"GIF", "WEBP", "PNG", "MPO", "HEIF", "AVIF"})  # whose further pictures are no pages
 _MAX_PAGES = 10_000  # of a TIFF file that are read; a made-up one has any number
+_TORN_PAGES = 3  # one after the other that cannot be opened: there are no more
 _EDGE = 100  # pixels beyond a part of a long picture that are looked at
 _MIN_SIDE, _MIN_AREA = 16, 1_500  # pixels: smaller ones hold no word
 _MIN_SHOWN_AREA = 100_000  # smaller ones without text and without a caption are icons and buttons
@@ -112,17 +113,22 @@ def _divide_picture(picture: Image) -> tuple[int, list[range]]:
 
 
 def _count_pages(picture: Image) -> int:
-    """Return how many pages a picture has that can be opened: the rest of the file may be torn.
+    """Return how many pages a picture has up to the last that can be opened: the rest may be torn.
 
     What is behind the most that are read counts as one.
     """
-    pages = 0
-    with suppress(*DAMAGE_ERRORS):
-        while pages <= _MAX_PAGES:
+    pages = whole = 0
+    while pages <= _MAX_PAGES and pages - whole < _TORN_PAGES:
+        try:
             picture.seek(pages)
-            pages += 1
+            whole = pages + 1
+        except EOFError:
+            break
+        except DAMAGE_ERRORS:  # those behind it may be whole
+            pass
+        pages += 1
     picture.seek(0)
-    return pages
+    return whole
 
 
 def _recognise_page(

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import struct
 import time
 from itertools import count
 from pathlib import Path
+from random import Random
 
 import numpy as np
 import pytest
@@ -220,6 +222,42 @@ def test_bad_pictures_end_with_a_reason(
     values = read(path, Recognition())
     assert text_of(values) == "Page 1"
     assert outcomes(values) == [PageOutcome.READ, PageOutcome.TOO_LARGE, PageOutcome.BLANK]
+
+
+def write_raw_tiff(path: Path, *compressions: int) -> Path:
+    """Write a TIFF file with a white page for each number of a compression; 1 is none."""
+    content = b"II*\0" + struct.pack("<I", 8)
+    for number, compression in enumerate(compressions, 1):
+        tags = {256: 60, 257: 40, 258: 8, 259: compression, 262: 1, 273: 0, 277: 1, 278: 40, 279: 2_400}
+        pixels = len(content) + 2 + 12 * len(tags) + 4
+        following = pixels + 2_400 if number < len(compressions) else 0
+        entries = (struct.pack("<HHII", tag, 4, 1, value or pixels) for tag, value in tags.items())
+        content += struct.pack("<H", len(tags)) + b"".join(entries) + struct.pack("<I", following)
+        content += b"\xff" * 2_400
+    path.write_bytes(content)
+    return path
+
+
+def test_a_damaged_page_says_so_and_those_around_it_are_read(tmp_path: Path, seen: list[Image.Image]) -> None:
+    values = read(write_raw_tiff(tmp_path / "a.tif", 1, 9_999, 1, 9_999), Recognition())
+    assert outcomes(values) == [PageOutcome.READ, PageOutcome.DAMAGED, PageOutcome.READ]
+    assert text_of(values) == "Page 1\n\nPage 2"
+
+
+def test_pages_without_text_and_pages_on_their_head_are_told_apart(tmp_path: Path) -> None:
+    text = draw_page(FIRST, size=(520, 120))
+    scribbles = Image.new("RGB", (260, 120), "white")
+    chosen = Random(1)
+    for x in range(20, 240, 16):
+        points = [(x + 3 * n, 60 + chosen.uniform(-14, 14)) for n in range(5)]
+        ImageDraw.Draw(scribbles).line(points, fill="navy", width=2)
+    pages = (text, *(Image.new("RGB", (120, 80), colour) for colour in ("white", "black")), scribbles)
+    values = read(write_scan(tmp_path / "a.tif", *pages, text.rotate(180)), Recognition())
+    found = outcomes(values)
+    assert found[:3] == [PageOutcome.READ, PageOutcome.BLANK, PageOutcome.BLANK]
+    assert found[3] in {PageOutcome.UNREADABLE, PageOutcome.BLANK}
+    assert found[4] is PageOutcome.READ
+    assert text_of(values) == f"{FIRST}\n\n{FIRST}"
 
 
 def test_pages_behind_the_most_that_are_read_say_so(
