@@ -11,6 +11,8 @@ from desktop_rag.document_types import Passage, Span
 from desktop_rag.file_names import name_files
 from desktop_rag.types import Mode, Scope
 
+SHORT_ANSWER_CLAIMS = 3  # at most: sentences that need support
+
 
 class Support(StrEnum):
     """How well the sources support a sentence of an answer."""
@@ -124,8 +126,7 @@ class Answer:
 
     `text` is what the generator wrote; `sentences` are its sentences in order, verbatim. `searched`
     is the rewritten query, if it differs from the question; `notices` say what was not done as
-    requested. Where nothing was found, `nearest` are the closest passages;
-    else the best sentence, if a model's answer rests on none of it. Without `from_documents`
+    requested. Where nothing was found, `nearest` are the closest passages. Without `from_documents`
     it is an ungrounded answer. The sentences of a translation are whole passages, each citing the
     one it translates; they are not grounded, as the languages differ. `quotes` are the extractive
     answer to the same question, which stands there while a language model reads. For a thorough answer
@@ -156,10 +157,15 @@ class Answer:
 
     @property
     def prefers_quotes(self) -> bool:
-        """Whether the quotes are to stand in its place, as the sources support none of its sentences."""
-        claims = [each for each in self.sentences if each.is_claim]
-        unsupported = all(each.support is Support.UNSUPPORTED for each in claims)
-        return bool(self.quotes and claims) and unsupported and not self.stopped
+        """Whether the quotes are to stand in its place, as the sources support none of its sentences.
+
+        Those of a long answer, which may well be in words of its own, are to be in no source.
+        """
+        claims = [each.support for each in self.sentences if each.is_claim]
+        is_short = len(claims) <= SHORT_ANSWER_CLAIMS
+        unsupported = all(each is Support.UNSUPPORTED for each in claims)
+        doubted = is_short and Support.SUPPORTED not in claims
+        return bool(self.quotes and claims) and (unsupported or doubted) and not self.stopped
 
     def file_names(self) -> dict[Path, str]:
         """Return what to call each file of the answer, so that files of the same name differ."""

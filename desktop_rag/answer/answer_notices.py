@@ -11,6 +11,7 @@ from desktop_rag.text.sentences import SENTENCE_ENDINGS
 from desktop_rag.types import Mode
 
 UNSUPPORTED_NOTICE = "Your documents do not support what the model wrote: quotes stand in its place."
+DOUBTED_NOTICE = "Your documents support what the model wrote only partly: quotes stand in its place."
 NEGATED_NOTICE = "The model wrote the opposite of what a source says."
 OTHER_LANGUAGE_NOTICE = (
     "The model did not answer in the language of the question. Ask again, or choose another model."
@@ -27,7 +28,8 @@ _TIMES = 3
 def list_answer_notices(answer: Answer, sources: Iterable[Source]) -> Iterator[str]:
     """Yield what is wrong with an answer; nothing for quotes, and for what is no answer."""
     if answer.prefers_quotes:
-        yield UNSUPPORTED_NOTICE
+        is_partly = any(each.support is Support.WEAK for each in answer.sentences)
+        yield DOUBTED_NOTICE if is_partly else UNSUPPORTED_NOTICE
     if answer.model == EXTRACTIVE or answer.mode is not Mode.ASK:
         return
     languages = frozenset(each.passage.language for each in sources)

@@ -227,7 +227,7 @@ class Answerer:
             found=found,
             searched="" if searched is question else searched.written,
             notices=(*result.notices, *(pending if found else ())),
-            nearest=best if found else _cite_nearest_hits(result),
+            nearest=() if found else _cite_nearest_hits(result),
             asked_early=bool(pending),
             quotes=quotes if found else None,
             can_read_more=not question.thorough and any(each.is_window for each in sources),
@@ -254,20 +254,20 @@ class Answerer:
             generate_pieces(),
             self._create_attribution(sources, question.text if writes_answer else ""),
             report_generation,
+            best,
         )
 
     def _quote_hits(
         self, question: Question, result: SearchResult, started: float, total: int, token: CancelToken
     ) -> tuple[Answer, tuple[Citation, ...]]:
-        """Return the extractive answer and its best sentence; a cancelled one is marked as stopped."""
+        """Return the extractive answer and the best sentences; a cancelled one is marked as stopped."""
         sources = self._select_hit_sources(result, self._quoter.source_tokens)
         answer = start_answer(question, self._quoter, started, total)
         pieces = self._quoter.generate(Prompt(_add_misread(question.text, result), sources), token)
         checks = self._create_attribution(sources)
         events = stream_answer(answer, sources, pieces, checks, lambda: GenerationInfo(sources))
         answer = next(event.answer for event in events if isinstance(event, Answered))
-        best = self._quoter.best_sentence
-        return answer, (_cite_sentence(best),) if best else ()
+        return answer, tuple(map(_cite_sentence, self._quoter.best_sentences))
 
     def _list_pending_notes(self) -> Iterator[str]:
         """Yield what the library cannot find yet, as files are still read or indexed."""

@@ -28,7 +28,6 @@ T = TypeVar("T")
 
 _EXCERPT_CHARACTERS = 240
 _SENTENCE_CHARACTERS = 72  # of a sentence that cites a source
-_BEST_CHARACTERS = 320  # of the sentence that seems to answer best
 
 
 def print_json_line(values: dict[str, Any]) -> None:
@@ -286,9 +285,9 @@ def _print_sources(answer: Answer) -> None:
     if not answer.from_documents:
         print_line(UNGROUNDED_NOTICE, to=sys.stderr)
         return
-    if answer.nearest and not answer.found:
+    if answer.nearest:
         print_line("What comes closest:")
-    for citation in answer.citations or (() if answer.found else answer.nearest):
+    for citation in answer.citations or answer.nearest:
         print_line(
             f"[{citation.number}] {citation.path}{_format_page(citation)}{_format_versions(citation.older)}"
         )
@@ -297,7 +296,9 @@ def _print_sources(answer: Answer) -> None:
                 print_line(
                     f"    {_shorten_text(disarm_written_citations(sentence.text), _SENTENCE_CHARACTERS)}"
                 )
-    _print_doubts(answer)
+    for sentence in answer.sentences:
+        if sentence.support is Support.UNSUPPORTED:
+            print_line(f"Not in your documents: {disarm_written_citations(' '.join(sentence.text.split()))}")
     if answer.model == CATALOG_MODEL:
         return
     parts = "parts of " if answer.can_read_more else ""
@@ -307,16 +308,6 @@ def _print_sources(answer: Answer) -> None:
         f"{quoted if answer.model == 'extractive' else ''}",
         to=sys.stderr,
     )
-
-
-def _print_doubts(answer: Answer) -> None:
-    """Print the sentence that seems to answer the question best, and what no source says."""
-    for best in answer.nearest if answer.found else ():
-        print_line(f"Seems to answer it best: {best.path}{_format_page(best)}")
-        print_line(f"    {_shorten_text(disarm_written_citations(best.text), _BEST_CHARACTERS)}")
-    for sentence in answer.sentences:
-        if sentence.support is Support.UNSUPPORTED:
-            print_line(f"Not in your documents: {disarm_written_citations(' '.join(sentence.text.split()))}")
 
 
 def _format_page(place: Passage | Citation) -> str:

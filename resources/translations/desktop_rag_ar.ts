@@ -74,8 +74,8 @@
             <translation>قُرئ من مسح ضوئي: ثقة التعرّف على النص في هذه الصفحة ⁨{0}⁩٪.</translation>
         </message>
         <message>
-            <source>The source says it, but another sentence seems to answer better.</source>
-            <translation>المصدر يقول ذلك، لكن يبدو أن جملة أخرى تجيب بشكل أفضل.</translation>
+            <source>The source says it, but other sentences seem to answer better.</source>
+            <translation>المصدر يقول ذلك، لكن يبدو أن جملًا أخرى تجيب بشكل أفضل.</translation>
         </message>
         <message>
             <source>The source says the opposite: only one of the two says “not”.</source>
@@ -2281,10 +2281,6 @@ Try fewer or other words.</source>
         <message>
             <source>The language model is asked without your documents…</source>
             <translation>يُسأل النموذج اللغوي دون مستنداتك…</translation>
-        </message>
-        <message>
-            <source>This sentence of your documents seems to answer it best:</source>
-            <translation>يبدو أن هذه الجملة من مستنداتك هي أفضل إجابة:</translation>
         </message>
         <message>
             <source>Waiting until the files are added…</source>
@@ -5969,6 +5965,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Your documents do not support what the model wrote: quotes stand in its place.</source>
             <translation>مستنداتك لا تدعم ما كتبه النموذج: حلّت اقتباسات محله.</translation>
+        </message>
+        <message>
+            <source>Your documents support what the model wrote only partly: quotes stand in its place.</source>
+            <translation>مستنداتك لا تؤيد ما كتبه النموذج إلا جزئيًا: تحل الاقتباسات محله.</translation>
         </message>
         <message>
             <source>Your questions and the passages found are sent to {0}</source>

@@ -74,8 +74,8 @@
             <translation>Aus einem Scan gelesen: Die Texterkennung ist sich bei dieser Seite zu {0} % sicher.</translation>
         </message>
         <message>
-            <source>The source says it, but another sentence seems to answer better.</source>
-            <translation>Die Quelle sagt es, aber ein anderer Satz scheint besser zu antworten.</translation>
+            <source>The source says it, but other sentences seem to answer better.</source>
+            <translation>Die Quelle sagt es, aber andere Sätze scheinen besser zu antworten.</translation>
         </message>
         <message>
             <source>The source says the opposite: only one of the two says “not”.</source>
@@ -2165,10 +2165,6 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         <message>
             <source>The language model is asked without your documents…</source>
             <translation>Das Sprachmodell wird ohne Ihre Dokumente gefragt…</translation>
-        </message>
-        <message>
-            <source>This sentence of your documents seems to answer it best:</source>
-            <translation>Dieser Satz Ihrer Dokumente scheint sie am besten zu beantworten:</translation>
         </message>
         <message>
             <source>Waiting until the files are added…</source>
@@ -5793,6 +5789,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Your documents do not support what the model wrote: quotes stand in its place.</source>
             <translation>Ihre Dokumente belegen nicht, was das Modell geschrieben hat: Zitate stehen an seiner Stelle.</translation>
+        </message>
+        <message>
+            <source>Your documents support what the model wrote only partly: quotes stand in its place.</source>
+            <translation>Ihre Dokumente stützen nur zum Teil, was das Modell geschrieben hat: An seiner Stelle stehen Zitate.</translation>
         </message>
         <message>
             <source>Your questions and the passages found are sent to {0}</source>

@@ -74,8 +74,8 @@
             <translation>Leído de un escaneo: el reconocimiento de texto está seguro de esta página al {0} %.</translation>
         </message>
         <message>
-            <source>The source says it, but another sentence seems to answer better.</source>
-            <translation>La fuente lo dice, pero otra frase parece responder mejor.</translation>
+            <source>The source says it, but other sentences seem to answer better.</source>
+            <translation>La fuente lo dice, pero otras frases parecen responder mejor.</translation>
         </message>
         <message>
             <source>The source says the opposite: only one of the two says “not”.</source>
@@ -2165,10 +2165,6 @@ Pruebe con menos palabras o con otras.</translation>
         <message>
             <source>The language model is asked without your documents…</source>
             <translation>Se pregunta al modelo de lenguaje sin sus documentos…</translation>
-        </message>
-        <message>
-            <source>This sentence of your documents seems to answer it best:</source>
-            <translation>Esta frase de sus documentos parece responder mejor:</translation>
         </message>
         <message>
             <source>Waiting until the files are added…</source>
@@ -5793,6 +5789,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Your documents do not support what the model wrote: quotes stand in its place.</source>
             <translation>Sus documentos no respaldan lo que escribió el modelo: en su lugar hay citas.</translation>
+        </message>
+        <message>
+            <source>Your documents support what the model wrote only partly: quotes stand in its place.</source>
+            <translation>Sus documentos solo respaldan en parte lo que escribió el modelo: en su lugar hay citas.</translation>
         </message>
         <message>
             <source>Your questions and the passages found are sent to {0}</source>

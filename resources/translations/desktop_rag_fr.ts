@@ -74,8 +74,8 @@
             <translation>Lu dans un scan : la reconnaissance du texte est sûre à {0} % de cette page.</translation>
         </message>
         <message>
-            <source>The source says it, but another sentence seems to answer better.</source>
-            <translation>La source le dit, mais une autre phrase semble mieux répondre.</translation>
+            <source>The source says it, but other sentences seem to answer better.</source>
+            <translation>La source le dit, mais d’autres phrases semblent mieux répondre.</translation>
         </message>
         <message>
             <source>The source says the opposite: only one of the two says “not”.</source>
@@ -2165,10 +2165,6 @@ Essayez moins de mots, ou d’autres.</translation>
         <message>
             <source>The language model is asked without your documents…</source>
             <translation>Le modèle de langage est interrogé sans vos documents…</translation>
-        </message>
-        <message>
-            <source>This sentence of your documents seems to answer it best:</source>
-            <translation>Cette phrase de vos documents semble y répondre le mieux :</translation>
         </message>
         <message>
             <source>Waiting until the files are added…</source>
@@ -5793,6 +5789,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Your documents do not support what the model wrote: quotes stand in its place.</source>
             <translation>Vos documents ne confirment pas ce que le modèle a écrit : des citations le remplacent.</translation>
+        </message>
+        <message>
+            <source>Your documents support what the model wrote only partly: quotes stand in its place.</source>
+            <translation>Vos documents ne confirment qu’en partie ce que le modèle a écrit : des citations le remplacent.</translation>
         </message>
         <message>
             <source>Your questions and the passages found are sent to {0}</source>

@@ -74,8 +74,8 @@
             <translation>スキャンから読み取り：このページの文字認識の確度は {0}% です。</translation>
         </message>
         <message>
-            <source>The source says it, but another sentence seems to answer better.</source>
-            <translation>出典にありますが、別の文のほうがよく答えているようです。</translation>
+            <source>The source says it, but other sentences seem to answer better.</source>
+            <translation>出典にありますが、他の文のほうがよく答えているようです。</translation>
         </message>
         <message>
             <source>The source says the opposite: only one of the two says “not”.</source>
@@ -2136,10 +2136,6 @@ Try fewer or other words.</source>
         <message>
             <source>The language model is asked without your documents…</source>
             <translation>文書を使わずに言語モデルに質問しています…</translation>
-        </message>
-        <message>
-            <source>This sentence of your documents seems to answer it best:</source>
-            <translation>ドキュメントの次の文が最もよく答えているようです：</translation>
         </message>
         <message>
             <source>Waiting until the files are added…</source>
@@ -5749,6 +5745,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Your documents do not support what the model wrote: quotes stand in its place.</source>
             <translation>モデルの書いた内容は文書で裏付けられません。代わりに引用を表示します。</translation>
+        </message>
+        <message>
+            <source>Your documents support what the model wrote only partly: quotes stand in its place.</source>
+            <translation>ドキュメントはモデルの記述を一部しか裏付けていません：代わりに引用を表示しています。</translation>
         </message>
         <message>
             <source>Your questions and the passages found are sent to {0}</source>

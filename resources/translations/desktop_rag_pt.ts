@@ -74,8 +74,8 @@
             <translation>Lido de uma digitalização: o reconhecimento de texto tem {0} % de certeza nesta página.</translation>
         </message>
         <message>
-            <source>The source says it, but another sentence seems to answer better.</source>
-            <translation>A fonte diz isso, mas outra frase parece responder melhor.</translation>
+            <source>The source says it, but other sentences seem to answer better.</source>
+            <translation>A fonte diz isso, mas outras frases parecem responder melhor.</translation>
         </message>
         <message>
             <source>The source says the opposite: only one of the two says “not”.</source>
@@ -2165,10 +2165,6 @@ Tente menos palavras ou outras.</translation>
         <message>
             <source>The language model is asked without your documents…</source>
             <translation>O modelo de linguagem responde sem seus documentos…</translation>
-        </message>
-        <message>
-            <source>This sentence of your documents seems to answer it best:</source>
-            <translation>Esta frase dos seus documentos parece responder melhor:</translation>
         </message>
         <message>
             <source>Waiting until the files are added…</source>
@@ -5793,6 +5789,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Your documents do not support what the model wrote: quotes stand in its place.</source>
             <translation>Seus documentos não confirmam o que o modelo escreveu: citações aparecem no lugar.</translation>
+        </message>
+        <message>
+            <source>Your documents support what the model wrote only partly: quotes stand in its place.</source>
+            <translation>Os seus documentos só sustentam em parte o que o modelo escreveu: citações ficam no seu lugar.</translation>
         </message>
         <message>
             <source>Your questions and the passages found are sent to {0}</source>

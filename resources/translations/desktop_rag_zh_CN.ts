@@ -74,8 +74,8 @@
             <translation>读自扫描件：文字识别对此页的把握为 {0}%。</translation>
         </message>
         <message>
-            <source>The source says it, but another sentence seems to answer better.</source>
-            <translation>来源中有此内容，但另一句话似乎回答得更好。</translation>
+            <source>The source says it, but other sentences seem to answer better.</source>
+            <translation>来源中有此内容，但其他句子似乎回答得更好。</translation>
         </message>
         <message>
             <source>The source says the opposite: only one of the two says “not”.</source>
@@ -2136,10 +2136,6 @@ Try fewer or other words.</source>
         <message>
             <source>The language model is asked without your documents…</source>
             <translation>正在询问语言模型，不使用您的文档…</translation>
-        </message>
-        <message>
-            <source>This sentence of your documents seems to answer it best:</source>
-            <translation>您文档中的这句话似乎最能回答问题：</translation>
         </message>
         <message>
             <source>Waiting until the files are added…</source>
@@ -5749,6 +5745,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Your documents do not support what the model wrote: quotes stand in its place.</source>
             <translation>您的文档不支持模型所写的内容：此处改为引文。</translation>
+        </message>
+        <message>
+            <source>Your documents support what the model wrote only partly: quotes stand in its place.</source>
+            <translation>您的文档只部分支持模型所写的内容：以引文代替。</translation>
         </message>
         <message>
             <source>Your questions and the passages found are sent to {0}</source>

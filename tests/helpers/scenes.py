@@ -31,6 +31,7 @@ from desktop_rag.models.sample_answers import SampleAnswer, SampleAnswers
 from desktop_rag.readers.extract import extract_documents
 from desktop_rag.resources import resource_path
 from desktop_rag.types import FileState, IngestProgress, LibraryCounts, Mode, WatchedFolder
+from desktop_rag.ui.conversation.message import MessageView
 from desktop_rag.ui.models.sample_dialog import SampleDialog
 from desktop_rag.ui.search.search_view import SearchView
 from desktop_rag.ui.widgets import theme
@@ -272,9 +273,7 @@ class Scenes:
         self._driver.ask("Who won the football world cup of 1966?")
         yield "refusal"
         pane = self._desktop.conversation_pane
-        pane.start_turn(_QUESTION)
-        message = pane.answering
-        assert message is not None
+        message = self._start_turn()
         message.show_quotes(quotes)
         message.show_sources_found(SourcesFound(_READ, quotes.passages_total))
         message.show_generation_progress(GenerationProgress(Phase.PREFILL, 0.4))
@@ -289,9 +288,7 @@ class Scenes:
         message.show_failure("The model crashed", ASK_AGAIN_HINT)
         pane.set_busy(False)
         yield "failed answer"
-        pane.start_turn(_QUESTION)
-        message = pane.answering
-        assert message is not None
+        message = self._start_turn()
         message.show_answer(
             replace(
                 quotes,
@@ -303,9 +300,7 @@ class Scenes:
             )
         )
         yield "answer read from parts of passages"
-        pane.start_turn(_QUESTION)
-        message = pane.answering
-        assert message is not None
+        message = self._start_turn()
         doubted = Sentence(
             "The board approved 52,900 euros for the greenhouse.",
             Support.UNSUPPORTED,
@@ -323,15 +318,19 @@ class Scenes:
         )
         message.show_answer(replace(made, notices=tuple(list_answer_notices(made, _READ))))
         yield "answer that the sources contradict"
-        pane.start_turn(_QUESTION)
-        message = pane.answering
-        assert message is not None
+        message = self._start_turn()
         aside = replace(quotes.sentences[-1], support=Support.WEAK, doubt=Doubt.ASIDE)
-        best = (replace(quotes.citations[0], text=_QUOTED),)
-        message.show_answer(replace(made, text=aside.text, sentences=(aside,), nearest=best))
-        yield "answer beside the best sentence"
+        made = replace(made, text=aside.text, sentences=(aside,))
+        message.show_answer(replace(made, notices=tuple(list_answer_notices(made, _READ))))
+        yield "quotes in place of a doubted answer"
         self._desktop.conversation_controller.reload_turns()
         self.waiting.settle()
+
+    def _start_turn(self) -> MessageView:
+        pane = self._desktop.conversation_pane
+        pane.start_turn(_QUESTION)
+        assert pane.answering is not None
+        return pane.answering
 
     def _show_sources(self) -> Iterator[str]:
         first = next(message for message in self._driver.messages() if message.to_turn().answer)

@@ -34,7 +34,6 @@ from desktop_rag.ui.conversation.message_actions import (
 )
 from desktop_rag.ui.conversation.message_parts import ErrorNote, QuestionBubble
 from desktop_rag.ui.conversation.mode_button import mode_label
-from desktop_rag.ui.conversation.nearest_passage import NearestPassages
 from desktop_rag.ui.conversation.sentence_marks import CITATION_SCHEME, DOUBT_SCHEME
 from desktop_rag.ui.conversation.status_line import StatusLine, SummaryLine
 from desktop_rag.ui.widgets import icons
@@ -92,9 +91,6 @@ class MessageView(QWidget):
         self.editor = QuestionEditor()
         self.versions = VersionSwitch()
         self.not_found = NotFoundOptions()
-        self.best_sentence = NearestPassages(
-            self.tr("This sentence of your documents seems to answer it best:"), wraps=True
-        )
         self.ask_later = AskLater()
         self.error = ErrorNote()
         self.link_confirmation = LinkConfirmation()
@@ -134,7 +130,6 @@ class MessageView(QWidget):
             lambda waiting: self.asked_later.emit(self.question, self.turn_id, waiting)
         )
         self.not_found.opened.connect(self._open_nearest_passage)
-        self.best_sentence.opened.connect(self._open_nearest_passage)
         self.not_found.ungrounded_requested.connect(self._ask_without_documents)
         self.error.choose_model_requested.connect(self.choose_model_requested)
 
@@ -232,7 +227,6 @@ class MessageView(QWidget):
         self.ungrounded_label.setVisible(not answer.from_documents)
         if answer.from_documents and not (answer.found or answer.stopped):
             self.not_found.show_nearest_passages(answer.nearest)
-        self.best_sentence.show_passages(answer.nearest if answer.found else ())
         self.ask_later.setVisible(answer.asked_early)
         self.more_button.setVisible(answer.can_read_more)
         self.answer_text.setAccessibleDescription(format_support_details(answer))
@@ -326,7 +320,6 @@ class MessageView(QWidget):
             UNIT // 2,
             self.editor,
             *answer,
-            self.best_sentence,
             quotes_row,
             self.error,
             self.not_found,

@@ -6,15 +6,16 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QApplication, QLabel, QToolButton, QWidget
+from PySide6.QtWidgets import QApplication, QBoxLayout, QLabel, QToolButton, QWidget
 
 from desktop_rag.answer_types import Citation
+from desktop_rag.file_names import name_files
 from desktop_rag.ui.conversation.composer import QuestionEdit
-from desktop_rag.ui.conversation.nearest_passage import NearestPassages
+from desktop_rag.ui.conversation.nearest_passage import NearestPassage
 from desktop_rag.ui.widgets.buttons import Receiver, make_button, make_icon_button, set_coloured_icon
 from desktop_rag.ui.widgets.foreign_text import make_plain_tooltip
 from desktop_rag.ui.widgets.labels import make_label
-from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
+from desktop_rag.ui.widgets.layouts import STRETCH, BoxWidget, arrange_column, arrange_row
 from desktop_rag.ui.widgets.locale_words import localise_number
 from desktop_rag.ui.widgets.theme import UNIT, current_colours
 
@@ -165,21 +166,30 @@ class NotFoundOptions(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.nearest = NearestPassages(self.tr("What comes closest in your documents:"))
+        self.passages: list[NearestPassage] = []
+        self.heading = make_label(self.tr("What comes closest in your documents:"), "muted")
         self.ungrounded_button = make_button(
             self.tr("Answer without my documents"),
             self.ungrounded_requested,
             tip=self.tr("The language model says what it knows. Nothing of it is checked."),
         )
+        self._nearest = BoxWidget(spacing=0)  # before the buttons, in Tab order too
+        self._nearest.box_layout().setDirection(QBoxLayout.Direction.TopToBottom)
         row = arrange_row(self.ungrounded_button, STRETCH)
-        arrange_column(self.nearest, row, parent=self, spacing=UNIT // 2)
-        self.nearest.opened.connect(self.opened)
+        arrange_column(self.heading, self._nearest, row, parent=self, spacing=UNIT // 2)
         self.set_language_model_available(available=False)
         self.hide()
 
     def show_nearest_passages(self, nearest: Sequence[Citation]) -> None:
-        """List the nearest passages, and show what can be done."""
-        self.nearest.show_passages(nearest)
+        """List the nearest passages."""
+        names = name_files(citation.path for citation in nearest)
+        for index, citation in enumerate(nearest):
+            passage = NearestPassage(citation, names)
+            passage.opened.connect(lambda index=index: self.opened.emit(index))
+            self._nearest.box_layout().addWidget(passage)
+            self.passages.append(passage)
+        self.heading.setVisible(bool(nearest))
+        self._nearest.setVisible(bool(nearest))
         self.show()
 
     def set_language_model_available(self, *, available: bool) -> None:

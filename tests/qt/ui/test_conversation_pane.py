@@ -509,32 +509,17 @@ def test_where_nothing_was_found_the_nearest_passages_can_be_opened(
 ) -> None:
     pane.show_turns([Turn(5, "Why?", NOTHING, versions=(5,))])
     offered = last(pane).not_found
-    assert [each.link.text() for each in offered.nearest.passages] == ["minutes.pdf, p. 3", "plan.docx"]
+    assert [each.link.text() for each in offered.passages] == ["minutes.pdf, p. 3", "plan.docx"]
     with qtbot.waitSignal(pane.citation_activated) as opened:
-        offered.nearest.passages[1].link.click()
+        offered.passages[1].link.click()
     assert opened.args == [(MINUTES, PLAN), 1, None]
-
-
-def test_the_sentence_that_answers_best_stands_below_an_answer_and_can_be_opened(
-    qtbot: QtBot, pane: ConversationPane
-) -> None:
-    pane.show_turns([Turn(5, "Why?", replace(ANSWER, nearest=(MINUTES,)), versions=(5,))])
-    message = last(pane)
-    assert message.not_found.isHidden()
-    [offered] = message.best_sentence.passages
-    assert (offered.link.text(), offered.words.text()) == ("minutes.pdf, p. 3", MINUTES.text)
-    with qtbot.waitSignal(pane.citation_activated) as opened:
-        offered.link.click()
-    assert opened.args == [(MINUTES,), 0, None]
-    pane.show_turns([Turn(5, "Why?", ANSWER, versions=(5,))])
-    assert last(pane).best_sentence.isHidden()
 
 
 def test_two_near_passages_of_one_file_are_told_apart_by_their_words(pane: ConversationPane) -> None:
     name = Path("/documents") / f"R&D {'minutes ' * 40}.pdf"
     near = tuple(replace(PLAN, path=name, text=text) for text in ("The\n roof.", "The cellar."))
     pane.show_turns([Turn(5, "Why?", replace(NOTHING, nearest=near), versions=(5,))])
-    first, second = last(pane).not_found.nearest.passages
+    first, second = last(pane).not_found.passages
     assert (first.words.text(), second.words.text()) == ("The roof.", "The cellar.")
     assert second.link.accessibleDescription() == "The cellar."
     assert first.link.accessibleName().startswith("R&D minutes minutes")
@@ -562,7 +547,7 @@ def test_tab_goes_through_the_messages_from_top_to_bottom_and_on_to_the_composer
         pane.model_button,
         first.bubble.text,
         first.answer_text,
-        *(each.link for each in first.not_found.nearest.passages),
+        *(each.link for each in first.not_found.passages),
         first.summary,
         first.copy_button,
         first.again_button,

@@ -11,6 +11,7 @@ import pytest
 
 from desktop_rag.answer import answerer as answerer_module
 from desktop_rag.answer.answer_events import Answered, AnswerEvent, QuotesFound, SourcesFound, TextAdded
+from desktop_rag.answer.answer_notices import DOUBTED_NOTICE
 from desktop_rag.answer.answerer import NOT_FOUND, Answerer
 from desktop_rag.answer_types import Answer, Support
 from desktop_rag.app.assembly import make_answerer, make_generator
@@ -662,7 +663,7 @@ def test_passages_that_were_asked_for_are_not_replaced_by_whole_documents(
     words: str, answerer: Answerer
 ) -> None:
     _, answer = ask(answerer, f"lease notice file:lease.txt {words}", FakeGenerator(NOTICE))
-    assert answer.notices == ()
+    assert set(answer.notices) <= {DOUBTED_NOTICE}  # what it cites was not asked for
 
 
 def test_documents_that_do_not_fit_are_searched(answerer: Answerer) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from desktop_rag.answer.answer_events import Answered
-from desktop_rag.answer.answer_notices import UNSUPPORTED_NOTICE
+from desktop_rag.answer.answer_notices import DOUBTED_NOTICE, UNSUPPORTED_NOTICE
 from desktop_rag.answer.answerer import Answerer
-from desktop_rag.answer_types import Answer
+from desktop_rag.answer_types import Answer, Doubt
 from desktop_rag.app.assembly import make_answerer
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.embed.embedder import Embedder
@@ -93,16 +93,17 @@ def test_a_follow_up_reads_on_behind_what_was_read(answerer: Answerer) -> None:
     assert second.sources[: len(first.sources)] == first.sources
 
 
-def test_the_best_sentence_stands_beside_what_rests_on_another_one(answerer: Answerer) -> None:
+def test_quotes_stand_in_place_of_what_rests_on_a_worse_sentence(answerer: Answerer) -> None:
     generator = FakeGenerator("Yes.")
     answer(answerer, QUESTION, generator)
-    texts = (text for source in generator.prompts[0].sources for _, text in split_source(source))
+    texts = [text for source in generator.prompts[0].sources for _, text in split_source(source)]
+    best = next(text for text in texts if "48,200" in text)
     aside = next(text for text in texts if "48,200" not in text and len(text) > 50)
-    beside = answer(answerer, QUESTION, FakeGenerator(aside))
-    [best] = beside.nearest
-    assert "48,200" in best.text
-    assert best.end - best.start == len(best.text)
-    assert answer(answerer, QUESTION, FakeGenerator(best.text)).nearest == ()
+    made = answer(answerer, QUESTION, FakeGenerator(aside))
+    assert [each.doubt for each in made.sentences] == [Doubt.ASIDE]
+    assert made.prefers_quotes
+    assert DOUBTED_NOTICE in made.notices
+    assert not answer(answerer, QUESTION, FakeGenerator(best)).prefers_quotes
 
 
 @pytest.mark.parametrize(
