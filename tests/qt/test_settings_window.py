@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 from desktop_rag import paths
 from desktop_rag.app.settings_controller import SettingsController
 from desktop_rag.catalog.database import CATALOG_FILE_NAME
+from desktop_rag.catalog.ingest_queue import SCAN_HELD
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.llm import language_models
@@ -22,6 +23,7 @@ from desktop_rag.settings import Settings, models_folder
 from desktop_rag.types import FileState
 from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.window.settings_dialog import SettingsDialog
+from tests.helpers.scans import FIRST, draw_page, write_scan
 from tests.helpers.tiny_gguf import write_tiny_gguf
 from tests.helpers.window import WAIT_MS, Driver
 from tests.helpers.window_fixtures import Start
@@ -68,6 +70,23 @@ def test_colours_and_text_size_follow_at_once_and_a_reset_brings_the_usual_ones_
     assert Settings.load_settings() == replace(Settings(), window=Settings.load_settings().window)
     assert theme.is_dark_palette() is usual
     assert (theme.text_percent(), dialog.general.text_size.value()) == (100, 100)
+
+
+def test_scans_wait_for_a_click_when_the_setting_says_ask(driver: Driver, tmp_path: Path) -> None:
+    choice = open_settings(driver).general.recognition
+    choice.setFocus()
+    QTest.keyClick(choice, Qt.Key.Key_Down)
+    assert Settings.load_settings().recognition == "ask"
+    driver.drop(write_scan(tmp_path / "lease.pdf", draw_page(FIRST, size=(520, 120))))
+    driver.wait_for("lease.pdf", FileState.SKIPPED)
+    footer = driver.window.library.footer
+    driver.qtbot.waitUntil(footer.held_line.isVisible, timeout=WAIT_MS)
+    assert footer.held_label.text() == "1 page is a picture"
+    assert driver.rows()["lease.pdf"].title == SCAN_HELD
+    footer.recognise_button.click()
+    driver.wait_for("lease.pdf", FileState.INDEXED)
+    driver.qtbot.waitUntil(footer.held_line.isHidden, timeout=WAIT_MS)
+    assert "31 March 2027" in driver.ask("When does the lease end?").text
 
 
 def test_keys_change_the_text_size_where_no_page_has_the_focus(driver: Driver) -> None:
