@@ -263,6 +263,7 @@ class Desktop(QObject):
         pane.open_requested.connect(open_externally)
         pane.ask_requested.connect(conversations.ask_in_scope)
         pane.summarise_requested.connect(conversations.summarise_file)
+        pane.searchable_pdf_requested.connect(self.source_controller.save_searchable_pdf)
         pane.scope_requested.connect(conversations.set_question_scope)
         pane.slow_toggled.connect(self.settings_controller.set_slow_mode)
         work.added.connect(self.window.show_workspace)

@@ -47,6 +47,7 @@ class SourceController(QObject):
         pane.open_file_requested.connect(open_externally)
         pane.searchable_pdf_requested.connect(self._ask_for_searchable_pdf)
         self._exports: ScanExportThread | None = None
+        self._save_request = 0  # the latest for a document that is to be saved
         commands = window.actions_
         commands.find_in_source.triggered.connect(pane.open_find_bar)
         commands.next_place.triggered.connect(lambda: pane.show_next_place(1))
@@ -83,6 +84,10 @@ class SourceController(QObject):
         self._takes_focus = self._cites = False
         self._latest_request = self._catalog.load_file(path)
         self._prepare_for_pages([path])
+
+    def save_searchable_pdf(self, scan: Path) -> None:
+        """Ask where a file is saved as a searchable PDF, if text was recognised in it."""
+        self._save_request = self._catalog.load_file(scan)
 
     def stop_export_thread(self, timeout_ms: int) -> None:
         """Stop the thread that writes searchable PDF files, if it was started."""
@@ -139,6 +144,14 @@ class SourceController(QObject):
 
     def _handle_catalog_event(self, event: WorkerEvent) -> None:
         match event:
+            case DocumentLoaded(self._save_request, document, path):
+                recognised = document.recognised if document is not None else ()
+                if pages := {page.number: page for page in recognised if page.rows}:
+                    self._ask_for_searchable_pdf(path, pages)
+                else:
+                    self._window.notices.show_notice(
+                        self.tr("No text was recognised in this file"), "", "info"
+                    )
             case DocumentLoaded(request, document, path) if request == self._latest_request:
                 if self._cites:
                     self._pane.show_cited_document(document, path)

@@ -1608,6 +1608,10 @@ Try fewer or other words.</source>
             <translation>إزالة من الم&amp;كتبة (يبقى الملف)</translation>
         </message>
         <message>
+            <source>&amp;Save as searchable PDF…</source>
+            <translation>حفظ كم&amp;لف PDF قابل للبحث…</translation>
+        </message>
+        <message>
             <source>&amp;Try again</source>
             <translation>إعادة الم&amp;حاولة</translation>
         </message>
@@ -1682,6 +1686,10 @@ Try fewer or other words.</source>
         <message>
             <source>Resume</source>
             <translation>استئناف</translation>
+        </message>
+        <message>
+            <source>Saves a copy of a scan with the text that was recognised on it.</source>
+            <translation>يحفظ نسخة من المسح الضوئي مع النص الذي تُعُرِّف عليه فيه.</translation>
         </message>
         <message>
             <source>Show in &amp;folder</source>
@@ -3690,6 +3698,10 @@ Click to leave it out</source>
     </context>
     <context>
         <name>SourceController</name>
+        <message>
+            <source>No text was recognised in this file</source>
+            <translation>لم يُتعرَّف على نص في هذا الملف</translation>
+        </message>
         <message>
             <source>Open</source>
             <comment>command</comment>

@@ -1528,6 +1528,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Aus der Bibliothek &amp;entfernen (die Datei bleibt)</translation>
         </message>
         <message>
+            <source>&amp;Save as searchable PDF…</source>
+            <translation>Als d&amp;urchsuchbares PDF speichern…</translation>
+        </message>
+        <message>
             <source>&amp;Try again</source>
             <translation>Erneut &amp;versuchen</translation>
         </message>
@@ -1602,6 +1606,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         <message>
             <source>Resume</source>
             <translation>Fortsetzen</translation>
+        </message>
+        <message>
+            <source>Saves a copy of a scan with the text that was recognised on it.</source>
+            <translation>Speichert eine Kopie eines Scans mit dem Text, der darauf erkannt wurde.</translation>
         </message>
         <message>
             <source>Show in &amp;folder</source>
@@ -3526,6 +3534,10 @@ Klicken, um es auszulassen</translation>
     </context>
     <context>
         <name>SourceController</name>
+        <message>
+            <source>No text was recognised in this file</source>
+            <translation>In dieser Datei wurde kein Text erkannt</translation>
+        </message>
         <message>
             <source>Open</source>
             <comment>command</comment>

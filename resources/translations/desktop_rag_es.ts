@@ -1528,6 +1528,10 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>&amp;Quitar de la biblioteca (el archivo queda)</translation>
         </message>
         <message>
+            <source>&amp;Save as searchable PDF…</source>
+            <translation>Guardar como PDF con te&amp;xto…</translation>
+        </message>
+        <message>
             <source>&amp;Try again</source>
             <translation>Re&amp;intentar</translation>
         </message>
@@ -1602,6 +1606,10 @@ Pruebe con menos palabras o con otras.</translation>
         <message>
             <source>Resume</source>
             <translation>Reanudar</translation>
+        </message>
+        <message>
+            <source>Saves a copy of a scan with the text that was recognised on it.</source>
+            <translation>Guarda una copia de un escaneo con el texto reconocido en él.</translation>
         </message>
         <message>
             <source>Show in &amp;folder</source>
@@ -3526,6 +3534,10 @@ Haga clic para excluirlo</translation>
     </context>
     <context>
         <name>SourceController</name>
+        <message>
+            <source>No text was recognised in this file</source>
+            <translation>No se reconoció texto en este archivo</translation>
+        </message>
         <message>
             <source>Open</source>
             <comment>command</comment>

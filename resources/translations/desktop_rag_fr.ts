@@ -1528,6 +1528,10 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>&amp;Retirer de la bibliothèque (le fichier reste)</translation>
         </message>
         <message>
+            <source>&amp;Save as searchable PDF…</source>
+            <translation>Enregistrer en PDF interrogea&amp;ble…</translation>
+        </message>
+        <message>
             <source>&amp;Try again</source>
             <translation>Réessa&amp;yer</translation>
         </message>
@@ -1602,6 +1606,10 @@ Essayez moins de mots, ou d’autres.</translation>
         <message>
             <source>Resume</source>
             <translation>Reprendre</translation>
+        </message>
+        <message>
+            <source>Saves a copy of a scan with the text that was recognised on it.</source>
+            <translation>Enregistre une copie d’un scan avec le texte qui y a été reconnu.</translation>
         </message>
         <message>
             <source>Show in &amp;folder</source>
@@ -3526,6 +3534,10 @@ Cliquez pour l’exclure</translation>
     </context>
     <context>
         <name>SourceController</name>
+        <message>
+            <source>No text was recognised in this file</source>
+            <translation>Aucun texte n’a été reconnu dans ce fichier</translation>
+        </message>
         <message>
             <source>Open</source>
             <comment>command</comment>

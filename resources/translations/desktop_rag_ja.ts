@@ -1508,6 +1508,10 @@ Try fewer or other words.</source>
             <translation>ライブラリから取り除く（ファイルは残ります）(&amp;R)</translation>
         </message>
         <message>
+            <source>&amp;Save as searchable PDF…</source>
+            <translation>検索できる PDF として保存(&amp;S)…</translation>
+        </message>
+        <message>
             <source>&amp;Try again</source>
             <translation>再試行(&amp;T)</translation>
         </message>
@@ -1582,6 +1586,10 @@ Try fewer or other words.</source>
         <message>
             <source>Resume</source>
             <translation>再開</translation>
+        </message>
+        <message>
+            <source>Saves a copy of a scan with the text that was recognised on it.</source>
+            <translation>認識された文字を付けたスキャンのコピーを保存します。</translation>
         </message>
         <message>
             <source>Show in &amp;folder</source>
@@ -3485,6 +3493,10 @@ Click to leave it out</source>
     </context>
     <context>
         <name>SourceController</name>
+        <message>
+            <source>No text was recognised in this file</source>
+            <translation>このファイルでは文字が認識されませんでした</translation>
+        </message>
         <message>
             <source>Open</source>
             <comment>command</comment>

@@ -1528,6 +1528,10 @@ Tente menos palavras ou outras.</translation>
             <translation>&amp;Remover da biblioteca (o arquivo fica)</translation>
         </message>
         <message>
+            <source>&amp;Save as searchable PDF…</source>
+            <translation>Sa&amp;lvar como PDF pesquisável…</translation>
+        </message>
+        <message>
             <source>&amp;Try again</source>
             <translation>&amp;Tentar de novo</translation>
         </message>
@@ -1602,6 +1606,10 @@ Tente menos palavras ou outras.</translation>
         <message>
             <source>Resume</source>
             <translation>Retomar</translation>
+        </message>
+        <message>
+            <source>Saves a copy of a scan with the text that was recognised on it.</source>
+            <translation>Salva uma cópia de uma digitalização com o texto reconhecido nela.</translation>
         </message>
         <message>
             <source>Show in &amp;folder</source>
@@ -3526,6 +3534,10 @@ Clique para deixar de fora</translation>
     </context>
     <context>
         <name>SourceController</name>
+        <message>
+            <source>No text was recognised in this file</source>
+            <translation>Nenhum texto foi reconhecido neste arquivo</translation>
+        </message>
         <message>
             <source>Open</source>
             <comment>command</comment>

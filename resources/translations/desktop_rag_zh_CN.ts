@@ -1508,6 +1508,10 @@ Try fewer or other words.</source>
             <translation>从资料库移除（保留文件）(&amp;R)</translation>
         </message>
         <message>
+            <source>&amp;Save as searchable PDF…</source>
+            <translation>另存为可搜索的 PDF(&amp;S)…</translation>
+        </message>
+        <message>
             <source>&amp;Try again</source>
             <translation>重试(&amp;T)</translation>
         </message>
@@ -1582,6 +1586,10 @@ Try fewer or other words.</source>
         <message>
             <source>Resume</source>
             <translation>继续</translation>
+        </message>
+        <message>
+            <source>Saves a copy of a scan with the text that was recognised on it.</source>
+            <translation>保存一份带有识别文字的扫描件副本。</translation>
         </message>
         <message>
             <source>Show in &amp;folder</source>
@@ -3485,6 +3493,10 @@ Click to leave it out</source>
     </context>
     <context>
         <name>SourceController</name>
+        <message>
+            <source>No text was recognised in this file</source>
+            <translation>此文件中没有识别出文字</translation>
+        </message>
         <message>
             <source>Open</source>
             <comment>command</comment>

@@ -16,7 +16,7 @@ from typing import cast
 from PySide6.QtCore import QEventLoop, Qt, QTimer
 from PySide6.QtGui import QColor, QGuiApplication, QPainter, QPalette, QPixmap
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QMessageBox, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow, QMenu, QMessageBox, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.answer.answer_events import SourcesFound
@@ -397,8 +397,24 @@ class Scenes:
         yield "selected text of a scan with its menu"
         self._close_popup()
         self.window.actions_.close_source.trigger()
+        yield from self._save_scan(letter)
         self._desktop.ingest_thread.remove_files([letter])
         self._wait(lambda: letter.name not in self._driver.rows())
+
+    def _save_scan(self, scan: Path) -> Iterator[str]:
+        command = self._desktop.library_pane.actions_.save_searchable
+        self._driver.select(scan.name)
+        self._wait(command.isEnabled)
+        command.trigger()
+        self._wait(lambda: bool(self.window.findChildren(QFileDialog)))
+        [dialog] = self.window.findChildren(QFileDialog)
+        dialog.fileSelected.emit(str(self._folder / "letter (searchable).pdf"))
+        dialog.close()
+        notices = self.window.notices
+        self._wait(lambda: any(".pdf" in each.title for each in notices.visible_notices()))
+        yield "notice of a searchable PDF"
+        for notice in notices.visible_notices():
+            notice.dismiss_notice()
 
     def _search(self) -> Iterator[str]:
         self.window.actions_.search.trigger()

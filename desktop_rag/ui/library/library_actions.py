@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
 
+from desktop_rag.readers.file_formats import RECOGNISED_PICTURES, suffix_of
 from desktop_rag.readers.read_errors import PASSWORD_NEEDED, WRONG_PASSWORD
 from desktop_rag.types import FileRow, FileState, LibraryCounts
 from desktop_rag.ui.library.file_tree import FolderRow
@@ -37,6 +38,11 @@ class LibraryActions(QObject):
         self.summarise = make_command(
             self, self.tr("Su&mmarise this"), tip=self.tr("Sums up the whole document.")
         )
+        self.save_searchable = make_command(
+            self,
+            self.tr("&Save as searchable PDF…"),
+            tip=self.tr("Saves a copy of a scan with the text that was recognised on it."),
+        )
         self.take_out = make_command(self, self.tr("Ta&ke out of the collection"), "Ctrl+Del")
         self.read_next = make_command(self, self.tr("Read &next"), "Alt+Up")
         self.retry = make_command(self, self.tr("&Try again"), "Ctrl+R")
@@ -51,7 +57,7 @@ class LibraryActions(QObject):
             self, self.tr("Enter pass&word…"), tip=self.tr("Reads a protected file with its password.")
         )
         self._opening = [self.open, self.open_outside, self.show_in_folder]
-        self._asking = [self.ask_about, self.summarise]
+        self._asking = [self.ask_about, self.summarise, self.save_searchable]
         self._queueing = [self.enter_password, self.read_next, self.retry, self.cancel, self.remove]
         self._make_library_commands()
         self.update_for_selection([], [])
@@ -115,6 +121,7 @@ class LibraryActions(QObject):
         self.open.setEnabled(answerable or isinstance(row, FolderRow) or protected == [row])
         self.ask_about.setEnabled(bool(states - _RETRYABLE_STATES) or any(map(_has_text, selected)))
         self.summarise.setEnabled(answerable)
+        self.save_searchable.setEnabled(isinstance(row, FileRow) and answerable and _may_be_scan(row))
         self.open_outside.setEnabled(isinstance(row, FileRow))
         self.show_in_folder.setEnabled(row is not None)
         self.read_next.setEnabled(FileState.QUEUED in states)
@@ -130,6 +137,11 @@ class LibraryActions(QObject):
             if isinstance(row, FolderRow)
             else self.tr("&Ask about this file")
         )
+
+
+def _may_be_scan(row: FileRow) -> bool:
+    """Whether pages may have been recognised: the hint of a file that was read says so."""
+    return bool(row.hint) and suffix_of(row.path) in RECOGNISED_PICTURES | {".pdf"}
 
 
 def _has_text(row: FileRow) -> bool:

@@ -59,6 +59,7 @@ class LibraryPane(QWidget):
     file_selected = Signal(Path)  # show it in the source pane
     open_requested = Signal(Path)  # open it in the system's program
     summarise_requested = Signal(Path)
+    searchable_pdf_requested = Signal(Path)
     password_entered = Signal(list, str, bool)  # list[Path], the password, whether to keep it
     retry_requested = Signal(list)  # list[Path], like the next three
     cancel_requested = Signal(list)
@@ -190,6 +191,8 @@ class LibraryPane(QWidget):
             lambda: self.ask_requested.emit(Scope(files=tuple(self._selected_paths())))
         )
         actions.summarise.triggered.connect(lambda: self._emit_selected_path(self.summarise_requested))
+        save, requested = actions.save_searchable, self.searchable_pdf_requested
+        save.triggered.connect(lambda: self._emit_selected_path(requested))
         actions.show_in_folder.triggered.connect(self._show_file_in_folder)
         for action, signal, select_applicable in (
             (actions.read_next, self.priority_requested, filter_queued),

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QRect, Qt, QTimer
+from PySide6.QtCore import QObject, QRect, Qt, QTimer
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QLineEdit, QMenu
@@ -19,6 +19,7 @@ from desktop_rag.types import Collection, FileRow, FileState, LibraryCounts, Sco
 from desktop_rag.ui.library import file_tree
 from desktop_rag.ui.library.file_tree import ROW_ROLE
 from desktop_rag.ui.library.file_words import format_file_tooltip
+from desktop_rag.ui.library.library_actions import LibraryActions
 from desktop_rag.ui.library.library_pane import LibraryPane
 from desktop_rag.ui.widgets import file_opening
 from desktop_rag.ui.widgets.file_drag import parse_dragged_files
@@ -614,3 +615,13 @@ def test_the_keyboard_goes_on_where_a_file_was_removed(pane: LibraryPane, qtbot:
     assert [row.path.name for row in pane.selected_files()] == [names[place + 1]]
     pane.remove_file_rows([row.path for row in ROWS])
     qtbot.waitUntil(lambda: not view.model().rowCount())
+
+
+def test_only_what_may_be_a_scan_is_saved_as_a_searchable_pdf(qapp: object) -> None:
+    owner = QObject()
+    actions = LibraryActions(owner)
+    scan = FileRow(Path("/a.png"), FileState.INDEXED, hint="Recognised.", document_id="d", passages=1)
+    others = (replace(scan, hint=""), replace(scan, path=Path("/a.docx")), replace(scan, passages=0))
+    for row, enabled in ((scan, True), *((other, False) for other in others)):
+        actions.update_for_selection([row], [row])
+        assert actions.save_searchable.isEnabled() is enabled
