@@ -1529,7 +1529,7 @@ Tente menos palavras ou outras.</translation>
         </message>
         <message>
             <source>&amp;Save as searchable PDF…</source>
-            <translation>Sa&amp;lvar como PDF pesquisável…</translation>
+            <translation>Salvar como PDF pes&amp;quisável…</translation>
         </message>
         <message>
             <source>&amp;Try again</source>
