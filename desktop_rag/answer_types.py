@@ -167,6 +167,11 @@ class Answer:
         doubted = is_short and Support.SUPPORTED not in claims
         return bool(self.quotes and claims) and (unsupported or doubted) and not self.stopped
 
+    @property
+    def preferred(self) -> Answer:
+        """What is shown first, copied and exported: the quotes where they stand in its place, else itself."""
+        return self.quotes if self.quotes and self.prefers_quotes else self
+
     def file_names(self) -> dict[Path, str]:
         """Return what to call each file of the answer, so that files of the same name differ."""
         doubted = (each.nearest for each in self.sentences)

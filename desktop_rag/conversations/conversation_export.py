@@ -66,7 +66,7 @@ def conversation_to_markdown(title: str, turns: Sequence[Turn], say: Say = str) 
             error, hint = map(escape_markdown, (say(turn.error_title), say(turn.error_hint)))
             blocks.append(f"> **{error}** {hint}".rstrip())
         else:
-            blocks += _iter_answer_blocks(turn.answer, footnotes, say)
+            blocks += _iter_answer_blocks(turn.answer.preferred, footnotes, say)
     names = name_files(citation.path for citation in footnotes.citations)
     for number, citation in enumerate(footnotes.citations, 1):
         passage = "\n".join(f"    > {escape_markdown(line)}" for line in citation.text.strip().splitlines())
@@ -147,7 +147,7 @@ def answer_to_html(answer: Answer, say: Say = str) -> str:
 
 
 def _turn_to_html(turn: Turn, footnotes: _Footnotes, say: Say) -> str:
-    answer = turn.answer
+    answer = turn.answer and turn.answer.preferred
     if answer is None:
         title, hint = html.escape(say(turn.error_title)), html.escape(say(turn.error_hint))
         words = f"<strong>{title}</strong> {hint}"

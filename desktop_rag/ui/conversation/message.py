@@ -436,14 +436,14 @@ class MessageView(QWidget):
             QToolTip.showText(self.copy_button.mapToGlobal(QPoint()), said, self.copy_button)
 
     def _copy_answer(self) -> None:
-        if self._answer is None:
+        answer = self._shown_answer
+        if answer is None:
             return
         copied = QMimeData()
-        copied.setText(answer_to_text(self._answer, translate_for_file))
-        copied.setHtml(answer_to_html(self._answer, translate_for_file))
-        copied.setData(
-            "text/markdown", answer_to_markdown(self._answer, translate_for_file).encode(errors="replace")
-        )
+        copied.setText(answer_to_text(answer, translate_for_file))
+        copied.setHtml(answer_to_html(answer, translate_for_file))
+        markdown = answer_to_markdown(answer, translate_for_file)
+        copied.setData("text/markdown", markdown.encode(errors="replace"))
         QGuiApplication.clipboard().setMimeData(copied)
         self._show_copied(copied=True)
         self._copied_timer.start()

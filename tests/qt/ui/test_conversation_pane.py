@@ -376,6 +376,17 @@ def test_again_is_off_while_an_answer_is_made(pane: ConversationPane) -> None:
     assert last(pane).again_button.isEnabled()
 
 
+def test_copy_takes_what_is_shown_the_quotes_or_the_answer(pane: ConversationPane) -> None:
+    doubted = (Sentence("A guess.", Support.UNSUPPORTED),)
+    guess = Answer("?", "A guess.", found=True, model="m", sentences=doubted, quotes=ANSWER)
+    pane.start_turn("?")
+    last(pane).show_answer(guess)
+    for words in ("The board approved it", "A guess"):
+        last(pane).copy_button.click()
+        assert QGuiApplication.clipboard().text().startswith(words)
+        last(pane).quotes_button.click()
+
+
 def test_copy_puts_the_answer_with_its_sources_on_the_clipboard(pane: ConversationPane) -> None:
     pane.show_turns([Turn(1, "Why?", ANSWER)])
     last(pane).copy_button.click()

@@ -94,6 +94,15 @@ def test_markdown_labels_what_does_not_come_from_documents_and_what_was_stopped(
     assert "*Stopped before it was complete.*" in text
 
 
+def test_quotes_in_place_of_an_answer_are_exported() -> None:
+    guess = replace(ALONE, text="A guess.", found=True, from_documents=True, stopped=False, quotes=ANSWER)
+    doubted = replace(guess, sentences=(Sentence("A guess.", Support.UNSUPPORTED),))
+    for export in (conversation_to_markdown, conversation_to_html):
+        exported = export("Talk", [Turn(1, "Why?", doubted)])
+        assert "guess" not in exported
+        assert "Payment is due" in exported
+
+
 def test_the_footnotes_of_all_answers_are_numbered_through() -> None:
     turns = [Turn(1, "What?", ANSWER), Turn(2, "Again?", ANSWER)]
     text = conversation_to_markdown("T", turns)
