@@ -21,7 +21,7 @@ _STRIDE = 32  # pixels: the sides of what the networks see are multiples of it
 _MIN_SIDE = 96  # pixels of the shorter side of a picture that is searched
 # Values of PP-OCR (DBNet): of a pixel, of a region's mean, and how far a region grows.
 _PIXEL_THRESHOLD, _REGION_THRESHOLD, _GROWTH = 0.3, 0.5, 1.6
-_LINE_HEIGHT = 48  # pixels of the lines that the recogniser was trained with
+LINE_HEIGHT = 48  # pixels of the lines that the recogniser was trained with
 _MIN_LINE_WIDTH, _MAX_LINE_WIDTH = 48, 4_800  # pixels of one that it gets
 
 
@@ -52,15 +52,15 @@ class ReadLine(NamedTuple):
 
 
 class LineRecogniser:
-    """Reads lines of text, each a picture of `_LINE_HEIGHT` pixels."""
+    """Reads lines of text, each a picture of `LINE_HEIGHT` pixels."""
 
     def read_line(self, line: Image) -> ReadLine:
         """Return the text of a line."""
         import numpy as np
 
         width = min(max(line.width, _MIN_LINE_WIDTH), _MAX_LINE_WIDTH)
-        pixels = np.zeros((1, 3, _LINE_HEIGHT, -(-width // _STRIDE) * _STRIDE), np.float32)
-        shown = _to_input(line if line.width <= width else line.resize((width, _LINE_HEIGHT)))
+        pixels = np.zeros((1, 3, LINE_HEIGHT, -(-width // _STRIDE) * _STRIDE), np.float32)
+        shown = _to_input(line if line.width <= width else line.resize((width, LINE_HEIGHT)))
         pixels[..., : shown.shape[-1]] = shown
         [steps] = self._session.run(None, {"x": pixels})[0]  # (steps, characters)
         best = steps.argmax(axis=1)
@@ -99,8 +99,11 @@ def _open_session(name: str) -> Any:
     return onnxruntime.InferenceSession(path, options, providers=["CPUExecutionProvider"])
 
 
-def cut_line(picture: Image, box: TextBox) -> Image:
-    """Return a line of text as the recogniser reads it; a standing one is read upwards."""
+def cut_line(picture: Image, box: TextBox, line_height: int = LINE_HEIGHT, headroom: float = 1.0) -> Image:
+    """Return a line of text as the recogniser reads it; a standing one is read upwards.
+
+    `line_height` is in pixels; `headroom` is how many times as high as its box the line is.
+    """
     from math import cos, pi, sin
 
     from PIL.Image import Resampling, Transform
@@ -108,8 +111,9 @@ def cut_line(picture: Image, box: TextBox) -> Image:
     x, y, width, height, angle = box
     if box.is_standing:
         angle, width, height = angle - pi / 2, height, width
-    size = max(16, min(round(width * _LINE_HEIGHT / height), _MAX_LINE_WIDTH)), _LINE_HEIGHT
-    is_large = height > 2 * _LINE_HEIGHT  # cut at full size first: scaling down in one step would alias
+    height *= headroom
+    size = max(16, min(round(width * line_height / height), _MAX_LINE_WIDTH)), line_height
+    is_large = height > 2 * line_height  # cut at full size first: scaling down in one step would alias
     cut = (max(round(width), 1), max(round(height), 1)) if is_large else size
     step_x, step_y = width / cut[0], height / cut[1]
     left = x - cos(angle) * width / 2 + sin(angle) * height / 2
