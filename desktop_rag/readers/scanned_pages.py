@@ -106,7 +106,10 @@ def format_recognised_text(page: RecognisedText) -> str:
 
 def no_text_recognised() -> SkippedError:
     """Return the reason for skipping a file on whose pages no text was found."""
-    hint = "Print in Latin letters, Chinese or Japanese is recognised, no handwriting and no other scripts."
+    hint = (
+        "Print is recognised in most scripts of Europe, in Chinese, Japanese, Korean, Arabic, Hebrew, Hindi"
+        " and Thai; handwriting is not."
+    )
     return SkippedError("No text was found in its pictures", hint)
 
 

@@ -121,7 +121,8 @@ class PageRecogniser:
         lines = [cut_line(picture, box).convert("L") for box in _choose_lines(doubtful)]
         if not (script := self._scripts.find_script(lines)):
             return found
-        read = {each.box: each for each in self._read_script(picture, doubtful, script, found)}
+        unsure = [each.box for each in found if not _is_good([each])]
+        read = {each.box: each for each in self._read_script(picture, unsure, script, found)}
         return [read.get(each.box, each) for each in found]
 
     def _read_script(

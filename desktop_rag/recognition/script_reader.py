@@ -38,7 +38,7 @@ _MIN_RELATED_LETTERS = 100  # of a page that is missing them
 _SYSTEM_FOLDERS = (
     "/usr/share/tesseract-ocr/5/tessdata", "/usr/share/tesseract-ocr/4.00/tessdata", "/usr/share/tessdata",
     "/usr/share/tesseract/tessdata", "/opt/homebrew/share/tessdata", "/usr/local/share/tessdata",
-    r"C:\Program Files\Tesseract-OCR\tessdata",
+    f"{os.environ.get('PROGRAMFILES', '')}/Tesseract-OCR/tessdata",
 )  # fmt: skip
 _HEIGHTS = (LINE_HEIGHT, 36)  # pixels of a line: one that is not sure is read in the next size too
 _SURE, _MISSED = 0.92, 0.55  # confidence; Tesseract takes some lines for ruling, and finds nothing

@@ -5019,8 +5019,8 @@ Double-click or press F2 to rename</source>
             <translation>لا يمكن قراءة صور من هذا النوع</translation>
         </message>
         <message>
-            <source>Print in Latin letters, Chinese or Japanese is recognised, no handwriting and no other scripts.</source>
-            <translation>يُتعرَّف على المطبوع بالحروف اللاتينية أو الصينية أو اليابانية، لا على خط اليد ولا على كتابات أخرى.</translation>
+            <source>Print is recognised in most scripts of Europe, in Chinese, Japanese, Korean, Arabic, Hebrew, Hindi and Thai; handwriting is not.</source>
+            <translation>يُتعرَّف على المطبوع بمعظم كتابات أوروبا وبالصينية واليابانية والكورية والعربية والعبرية والهندية والتايلاندية، لا على خط اليد.</translation>
         </message>
         <message>
             <source>Protected in a way that cannot be opened here</source>

@@ -4843,8 +4843,8 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Bilder dieser Art können nicht gelesen werden</translation>
         </message>
         <message>
-            <source>Print in Latin letters, Chinese or Japanese is recognised, no handwriting and no other scripts.</source>
-            <translation>Erkannt wird Gedrucktes in lateinischer Schrift, Chinesisch oder Japanisch, keine Handschrift und keine anderen Schriften.</translation>
+            <source>Print is recognised in most scripts of Europe, in Chinese, Japanese, Korean, Arabic, Hebrew, Hindi and Thai; handwriting is not.</source>
+            <translation>Erkannt wird Gedrucktes in den meisten Schriften Europas, auf Chinesisch, Japanisch, Koreanisch, Arabisch, Hebräisch, Hindi und Thai; Handschrift nicht.</translation>
         </message>
         <message>
             <source>Protected in a way that cannot be opened here</source>

@@ -4843,8 +4843,8 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>No se pueden leer imágenes de este tipo</translation>
         </message>
         <message>
-            <source>Print in Latin letters, Chinese or Japanese is recognised, no handwriting and no other scripts.</source>
-            <translation>Se reconocen impresos en letras latinas, chino o japonés, pero no manuscritos ni otras escrituras.</translation>
+            <source>Print is recognised in most scripts of Europe, in Chinese, Japanese, Korean, Arabic, Hebrew, Hindi and Thai; handwriting is not.</source>
+            <translation>Se reconocen impresos en la mayoría de las escrituras de Europa, en chino, japonés, coreano, árabe, hebreo, hindi y tailandés; los manuscritos no.</translation>
         </message>
         <message>
             <source>Protected in a way that cannot be opened here</source>

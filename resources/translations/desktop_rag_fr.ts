@@ -4843,8 +4843,8 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Les images de ce type ne peuvent pas être lues</translation>
         </message>
         <message>
-            <source>Print in Latin letters, Chinese or Japanese is recognised, no handwriting and no other scripts.</source>
-            <translation>L’imprimé en caractères latins, en chinois ou en japonais est reconnu, mais ni l’écriture à la main ni d’autres écritures.</translation>
+            <source>Print is recognised in most scripts of Europe, in Chinese, Japanese, Korean, Arabic, Hebrew, Hindi and Thai; handwriting is not.</source>
+            <translation>L’imprimé est reconnu dans la plupart des écritures d’Europe, en chinois, japonais, coréen, arabe, hébreu, hindi et thaï ; l’écriture à la main ne l’est pas.</translation>
         </message>
         <message>
             <source>Protected in a way that cannot be opened here</source>

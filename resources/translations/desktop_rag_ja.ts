@@ -4799,8 +4799,8 @@ Double-click or press F2 to rename</source>
             <translation>この種類の画像は読み取れません</translation>
         </message>
         <message>
-            <source>Print in Latin letters, Chinese or Japanese is recognised, no handwriting and no other scripts.</source>
-            <translation>認識できるのはラテン文字、中国語、日本語の印刷文字です。手書きとほかの文字は認識できません。</translation>
+            <source>Print is recognised in most scripts of Europe, in Chinese, Japanese, Korean, Arabic, Hebrew, Hindi and Thai; handwriting is not.</source>
+            <translation>ヨーロッパのほとんどの文字、中国語、日本語、韓国語、アラビア語、ヘブライ語、ヒンディー語、タイ語の印刷文字を認識します。手書きは認識できません。</translation>
         </message>
         <message>
             <source>Protected in a way that cannot be opened here</source>

@@ -4843,8 +4843,8 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Imagens deste tipo não podem ser lidas</translation>
         </message>
         <message>
-            <source>Print in Latin letters, Chinese or Japanese is recognised, no handwriting and no other scripts.</source>
-            <translation>São reconhecidos impressos em letras latinas, chinês ou japonês, mas não manuscritos nem outras escritas.</translation>
+            <source>Print is recognised in most scripts of Europe, in Chinese, Japanese, Korean, Arabic, Hebrew, Hindi and Thai; handwriting is not.</source>
+            <translation>São reconhecidos impressos na maioria das escritas da Europa, em chinês, japonês, coreano, árabe, hebraico, hindi e tailandês; manuscritos não.</translation>
         </message>
         <message>
             <source>Protected in a way that cannot be opened here</source>

@@ -4799,8 +4799,8 @@ Double-click or press F2 to rename</source>
             <translation>无法读取这种图片</translation>
         </message>
         <message>
-            <source>Print in Latin letters, Chinese or Japanese is recognised, no handwriting and no other scripts.</source>
-            <translation>可识别拉丁字母、中文或日文的印刷文字，不能识别手写和其他文字。</translation>
+            <source>Print is recognised in most scripts of Europe, in Chinese, Japanese, Korean, Arabic, Hebrew, Hindi and Thai; handwriting is not.</source>
+            <translation>可识别欧洲大多数文字以及中文、日文、韩文、阿拉伯文、希伯来文、印地文和泰文的印刷文字；不能识别手写。</translation>
         </message>
         <message>
             <source>Protected in a way that cannot be opened here</source>

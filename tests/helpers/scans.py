@@ -10,6 +10,7 @@ from PIL import Image, ImageDraw, ImageFont
 HEIC = (
     Path(__file__).parents[1] / "data" / "pictures" / "turned.heic"
 )  # 420 x 120 to be seen; kept on its side
+SCRIPTS = HEIC.with_name("scripts.tiff")  # pages in Cyrillic, Arabic, Vietnamese, English with Greek
 FIRST, SECOND = "The lease ends on 31 March 2027.", "The rent is 640 euros a month."
 
 
