@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from math import cos, sin
 from statistics import fmean, median
@@ -119,27 +120,28 @@ def _parts_columns(pieces: list[_Piece], x: float, height: float) -> bool:
     left = [piece for piece in pieces if piece.right - _SLACK * height <= x]
     right = [piece for piece in pieces if piece.left + _SLACK * height >= x]
     are_columns = _is_column(left, height) and _is_column(right, height)
-    if not (are_columns or _are_independent(left, right, height)):
+    if not (are_columns or _are_independent(left, right, pieces, height)):
         return False
     top = max(min(piece.top for piece in side) for side in (left, right))
     bottom = min(max(piece.bottom for piece in side) for side in (left, right))
     return bottom - top >= _MIN_OVERLAP * height
 
 
-def _are_independent(left: list[_Piece], right: list[_Piece], height: float) -> bool:
-    """Whether the rows on both sides are not those of a table: enough have none of the other side beside."""
+def _are_independent(left: list[_Piece], right: list[_Piece], pieces: list[_Piece], height: float) -> bool:
+    """Whether rows are not those of a table: enough pieces of each side have no other piece beside them."""
     if min(len(left), len(right)) < _MIN_PIECES:
         return False
-    heights = [sorted({piece.middle for piece in side}) for side in (left, right)]
-    aligned = (
-        fmean(_has_near(piece.middle, others, _ALIGNED * height) for piece in side)
-        for side, others in ((left, heights[1]), (right, heights[0]))
+    return max(_measure_alignment(side, pieces, height) for side in (left, right)) <= _MAX_ALIGNED
+
+
+def _measure_alignment(side: list[_Piece], pieces: list[_Piece], height: float) -> float:
+    """Return the share of pieces of one side that have a piece of another one beside them."""
+    others = sorted(piece.middle for piece in set(pieces).difference(side))
+    reach = _ALIGNED * height
+    return fmean(
+        bisect_left(others, piece.middle - reach) < bisect_right(others, piece.middle + reach)
+        for piece in side
     )
-    return max(aligned) <= _MAX_ALIGNED
-
-
-def _has_near(value: float, others: Sequence[float], reach: float) -> bool:
-    return any(abs(value - other) <= reach for other in others)
 
 
 def _is_column(pieces: list[_Piece], height: float) -> bool:

@@ -46,6 +46,16 @@ def test_figures_that_stand_close_together_are_read_by_row() -> None:
     assert order_boxes(cells) == [list(range(8 * row, 8 * row + 8)) for row in range(9)]
 
 
+def test_a_table_whose_first_cells_are_long_is_read_by_row() -> None:
+    widths = (150, 260, 420, 310, 200, 440, 280)
+    cells = [
+        line(left, 100 + 42 * row, width)
+        for row in range(14)
+        for left, width in ((50, widths[row % 7]), (640, 30), (800, 110), (1100, 110))
+    ]
+    assert order_boxes(cells) == [list(range(4 * row, 4 * row + 4)) for row in range(14)]
+
+
 def test_short_lines_at_other_heights_are_columns_too() -> None:
     left = [line(50, 100 + 31 * row, 90 + 160 * (row % 5 == 0)) for row in range(12)]
     right = [line(450, 90 + 24 * row, 80 + 150 * (row % 4 == 0)) for row in range(16)]
