@@ -88,7 +88,7 @@ def test_ingest_reports_what_became_of_every_file(filled: Filled) -> None:
     counts = ("files", "indexed", "unchanged", "duplicates", "skipped", "failed")
     has_fields(
         report,
-        dict.fromkeys((*counts, "passages", "characters"), int)
+        dict.fromkeys((*counts, "passages", "characters", "held_pages"), int)
         | {"seconds_searchable": float, "seconds": float, "left_out": dict, "failures": list},
     )
     assert [report[name] for name in counts] == [13, 9, 0, 1, 1, 2]
