@@ -82,7 +82,7 @@ class ScriptReader:
         text = "".join(line.text for line in lines).casefold()
         if related and len(text) >= _MIN_RELATED_LETTERS and wanted.isdisjoint(text):
             others = [_read_box(picture, box, related) for box in boxes]
-            return max(lines, others, key=measure_confidence)
+            lines = max(lines, others, key=measure_confidence)
         return lines
 
 
