@@ -21,7 +21,8 @@ def test_garbage_of_any_thread_is_collected_in_the_gui_thread(qtbot: QtBot) -> N
     garbage.itself = garbage  # type: ignore[attr-defined]
     weakref.finalize(garbage, lambda: collected_in.append(threading.get_ident()))
     del garbage
-    worker = threading.Thread(target=lambda: [[] for _ in range(_MANY_OBJECTS)])
+    kept: list[list[object]] = []
+    worker = threading.Thread(target=lambda: kept.extend([] for _ in range(_MANY_OBJECTS)))
     worker.start()
     worker.join()
     assert collected_in == []
