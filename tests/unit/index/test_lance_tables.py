@@ -59,19 +59,15 @@ def test_two_threads_may_load_it_at_once() -> None:
     subprocess.run([sys.executable, "-c", LOADED_TWICE], check=True, timeout=60)
 
 
-def test_loading_leaves_the_collection_of_garbage_as_it_was() -> None:
-    gc.enable()  # as without a window
-    try:
-        import_lancedb()
-        assert gc.isenabled()
-    finally:
-        gc.disable()
-    gc.disable()
-    try:
-        import_lancedb()
-        assert not gc.isenabled()
-    finally:
+@pytest.mark.parametrize("is_enabled", [True, False])
+def test_loading_leaves_the_collection_of_garbage_as_it_was(*, is_enabled: bool) -> None:
+    if is_enabled:
         gc.enable()
+    try:
+        import_lancedb()
+        assert gc.isenabled() is is_enabled
+    finally:
+        gc.disable()  # as between all tests
 
 
 def test_loading_again_does_nothing() -> None:
