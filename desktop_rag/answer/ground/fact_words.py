@@ -186,6 +186,27 @@ ANSWER_REMARK = re.compile(
     re.IGNORECASE | re.VERBOSE,
 )
 
+# The beginning of a sentence that names the sources, which do not name themselves; without a file's name.
+SOURCE_LEAD_IN = re.compile(
+    r"""\W*(?:
+      (?:according\ to|based\ on|as\ (?:stated|mentioned|described)\ in)\s*
+      (?:\b(?:the|your|these|this|given|provided|available|above)\s+)*
+      (?:information|sources?|documents?|context|texts?|passages?|excerpts?|files?)?\s*
+      (?:\b(?:given|provided|available|found|contained)\s*)?
+      (?:\b(?:in|by|from)\s+(?:(?:the|your|these|given|provided|above)\s+)*
+        (?:sources?|documents?|context|texts?|passages?|excerpts?|files?)?\s*)?[,:]
+    | (?:laut|nach|gemäß)\ de[nrm]\s+(?:\w+en\s+)?(?:quellen?|dokumenten?|informationen|texten?|angaben)
+      (?:\s+(?:in|aus)\ den\ (?:quellen|dokumenten|texten))?\b,?
+    | (?:selon|d['’]après)\ l(?:es?|a)\s+(?:sources?|documents?|informations?|textes?)(?:\s+fournie?s?)?\s*,
+    | (?:根据|依据|按照)\s*(?:所?(?:提供|给出)的?|以上|上述|这些|您的)?
+      \s*(?:信息|资料|文档|来源|内容|文本|文件)?\s*(?:中的?(?:信息|内容|资料)?)?\s*[,，:：]
+    | (?:وفق(?:ا|ً|اً|ًا)|بناء?ً?|حسب|بحسب)\s+(?:على\s+)?ل?ل?(?:ال)?
+      (?:معلومات|مصادر|نص|نصوص|وثائق|مستندات)
+      (?:\s+\w+){0,2}\s*[,،]
+    )\s*""",
+    re.IGNORECASE | re.VERBOSE,
+)
+
 # Function words carry no content.
 FUNCTION_WORDS = frozenset(
     _split_words(

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 from desktop_rag.answer.generation import create_citation
 from desktop_rag.answer.ground.doubts import Finding, find_doubt, is_quoted
-from desktop_rag.answer.ground.fact_words import ANSWER_REMARK
+from desktop_rag.answer.ground.fact_words import ANSWER_REMARK, SOURCE_LEAD_IN
 from desktop_rag.answer.ground.sentence_analysis import (
     AnalyzedLine,
     SourceVocabulary,
@@ -83,7 +83,8 @@ class Grounder:
 
     def prepare_claim(self, text: str, *, is_heading: bool = False) -> PreparedClaim:
         """Analyze a sentence in the languages of the sources and look up the IDF of its words."""
-        stripped = self._file_names.sub(" ", _LIST_MARK.sub("", text.strip()))
+        unnamed = self._file_names.sub(" ", _LIST_MARK.sub("", text.strip()))
+        stripped = unnamed[lead_in.end() :] if (lead_in := SOURCE_LEAD_IN.match(unnamed)) else unnamed
         lines = {language: analyze_line(stripped, language) for language in self._languages}
         rarity = self._look_up_idf([t.stem for line in lines.values() for t in line.tokens])
         weights = [

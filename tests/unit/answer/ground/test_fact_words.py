@@ -11,6 +11,7 @@ from desktop_rag.answer.ground.fact_words import (
     NEGATION,
     RATES,
     SCALES,
+    SOURCE_LEAD_IN,
     SPOKEN_NUMBERS,
     UNITS,
     WEEKDAY_NUMBERS,
@@ -152,3 +153,39 @@ def test_french_tens_and_the_numbers_behind_them_are_read() -> None:
     words = ["vingt", "trente", "quarante", "cinquante", "soixante"]
     assert [SPOKEN_NUMBERS[word] for word in words] == [20, 30, 40, 50, 60]
     assert [SPOKEN_NUMBERS[f"{word}-neuf"] for word in words] == [29, 39, 49, 59, 69]
+
+
+@pytest.mark.parametrize(
+    ("text", "rest"),
+    [
+        ("According to the information provided in the sources, four came.", "four came."),
+        ("According to , four came.", "four came."),  # the name of a file was taken out
+        ("Based on the provided context, four came.", "four came."),
+        ("Laut den Quellen kamen vier.", "kamen vier."),
+        ("Nach den Angaben in den Quellen kamen vier.", "kamen vier."),
+        ("Selon les sources, quatre sont venus.", "quatre sont venus."),
+        ("根据 中的信息，四人来了。", "四人来了。"),
+        ("根据提供的信息，四人来了。", "四人来了。"),
+        ("وفقًا للمعلومات المقدمة، جاء أربعة.", "جاء أربعة."),
+    ],
+)
+def test_naming_the_sources_is_no_part_of_a_claim(text: str, rest: str) -> None:
+    found = SOURCE_LEAD_IN.match(text)
+    assert found is not None
+    assert text[found.end() :] == rest
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "According to the 1901 census, four came.",
+        "Based on a vote, four came.",
+        "Laut den Berichten der Presse kamen vier.",
+        "Nach dem Text der Rede kamen vier.",
+        "根据协议，四人来了。",
+        "根据 1901 年的人口普查，四人来了。",
+        "Information came late.",
+    ],
+)
+def test_other_sources_are_part_of_a_claim(text: str) -> None:
+    assert SOURCE_LEAD_IN.match(text) is None
