@@ -254,7 +254,7 @@ class Answerer:
             generate_pieces(),
             self._create_attribution(sources, question.text if writes_answer else ""),
             report_generation,
-            best,
+            best if searched is question else (),  # what fits "And when?" best says little
         )
 
     def _quote_hits(

@@ -12,6 +12,7 @@ from desktop_rag.app.assembly import make_answerer
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.library.library_reader import LibraryReader
+from desktop_rag.llm.generator import Exchange
 from desktop_rag.llm.token_estimate import estimate_tokens
 from desktop_rag.retrieve.question import parse_question
 from desktop_rag.text.source_lines import split_source
@@ -104,6 +105,12 @@ def test_quotes_stand_in_place_of_what_rests_on_a_worse_sentence(answerer: Answe
     assert made.prefers_quotes
     assert DOUBTED_NOTICE in made.notices
     assert not answer(answerer, QUESTION, FakeGenerator(best)).prefers_quotes
+    follow_up = parse_question("And who approved it?")
+    before = Exchange(QUESTION, best, document_ids=frozenset(each.document_id for each in made.citations))
+    events = answerer.answer_question(follow_up, FakeGenerator(aside), CancelToken(), [before])
+    *_, last = events
+    assert isinstance(last, Answered)
+    assert [each.doubt for each in last.answer.sentences] == [None]
 
 
 @pytest.mark.parametrize(
