@@ -22,7 +22,10 @@ def read_mail(data: bytes, pictures: EmbeddedPictures | None = None) -> Document
     """Return the text of an RFC 5322 message, and note its pictures; other attachments are listed by name."""
     message = message_from_bytes(data, policy=policy.default)
     builder = DocumentBuilder()
-    attached = {_name_part(part, n): part for n, part in enumerate(message.walk()) if _is_picture(part)}
+    attached: dict[str, EmailMessage] = {}
+    for number, part in enumerate(filter(_is_picture, message.walk())):
+        name = _name_part(part, number)  # a forwarded message may use it again
+        attached[f"part {number}" if name in attached else name] = part
     builder.add_heading(_read_header(message, "Subject"), 1)
     for name in _HEADER_NAMES:
         value = _read_header(message, name)

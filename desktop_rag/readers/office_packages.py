@@ -5,9 +5,11 @@ from __future__ import annotations
 import posixpath
 import zipfile
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import partial
 from xml.etree import ElementTree as ET
 
+from desktop_rag.errors import ReadError
 from desktop_rag.readers.archive import read_xml_member
 from desktop_rag.readers.document_builder import DocumentBuilder
 from desktop_rag.readers.embedded_pictures import EmbeddedPictures, tidy_alternative
@@ -49,10 +51,19 @@ def list_pictures(shape: ET.Element, relations: dict[str, tuple[str, str]]) -> I
 
 
 def list_sheet_pictures(container: zipfile.ZipFile) -> dict[str, list[tuple[str, str]]]:
-    """Return the pictures of each sheet of a workbook (Office Open XML) by its name; see `list_pictures`."""
+    """Return the pictures of each sheet of a workbook (Office Open XML) by its name; see `list_pictures`.
+
+    What is damaged ends the list: the cells are read without it.
+    """
+    found: dict[str, list[tuple[str, str]]] = {}
+    with suppress(ReadError):
+        _find_sheet_pictures(container, found)
+    return found
+
+
+def _find_sheet_pictures(container: zipfile.ZipFile, found: dict[str, list[tuple[str, str]]]) -> None:
     main = "xl/workbook.xml"
     sheets = read_relations(container, main)
-    found: dict[str, list[tuple[str, str]]] = {}
     for sheet in iter_named(read_xml_member(container, main), "sheet"):
         key = next((value for name, value in sheet.items() if name.endswith("}id")), "")
         for kind, drawing in read_relations(container, sheets[key][1]).values() if key in sheets else ():
@@ -62,7 +73,6 @@ def list_sheet_pictures(container: zipfile.ZipFile) -> dict[str, list[tuple[str,
                     each for shape in iter_named(root, "pic") for each in list_pictures(shape, relations)
                 )
                 found.setdefault(sheet.get("name", ""), []).extend(pictures)
-    return found
 
 
 class PictureMembers:

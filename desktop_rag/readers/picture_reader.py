@@ -77,18 +77,25 @@ def read_picture(file: BufferedReader, recognition: Recognition | None) -> Itera
 
 
 def load_pages(file: BufferedReader) -> Iterator[tuple[int, Image, float]]:
-    """Yield the number of each page that can be shown, and what `load_picture` returns; raises ReadError."""
+    """Yield the number of each page and what `load_picture` returns.
+
+    Raises ReadError if one cannot be shown.
+    """
     picture = open_picture(file)
     pages, parts = _divide_picture(picture)
     for number in range(1, pages + 1):
-        with suppress(*DAMAGE_ERRORS):
+        try:
             if parts:
                 rows = parts[number - 1]
-                yield number, *load_picture(picture.crop((0, rows.start, picture.width, rows.stop)))
-                continue
-            picture.seek(number - 1)
-            if not _is_too_large(picture):
-                yield number, *load_picture(picture)
+                loaded = load_picture(picture.crop((0, rows.start, picture.width, rows.stop)))
+            else:
+                picture.seek(number - 1)
+                if _is_too_large(picture):
+                    raise ReadError(*_TOO_LARGE)
+                loaded = load_picture(picture)
+        except DAMAGE_ERRORS as error:
+            raise ReadError(*DAMAGED_FILE) from error
+        yield number, *loaded
 
 
 def open_picture(file: IO[bytes]) -> Image:

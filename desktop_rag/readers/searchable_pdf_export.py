@@ -50,7 +50,7 @@ def export_searchable_pdf(
     Raises:
         ExportError: the file cannot be written, or the scan cannot be read.
     """
-    if target.exists() and target.samefile(source):
+    if _is_same_file(target, source):
         raise ExportError(
             f"{target.name} is the scan itself", "Choose another name: the scan stays as it is."
         )
@@ -75,6 +75,13 @@ def export_searchable_pdf(
         raise ExportError(f"{target.name} was not written: {title}", hint) from error
     finally:
         child.kill()
+
+
+def _is_same_file(target: Path, source: Path) -> bool:
+    try:
+        return target.samefile(source)
+    except OSError:  # one of them is not there
+        return False
 
 
 def _receive_piece(child: ChildProcess, check: Callable[[], None]) -> bytes | None:

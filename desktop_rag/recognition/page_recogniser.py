@@ -112,6 +112,8 @@ class PageRecogniser:
         self, picture: Image, boxes: Sequence[TextBox], known: Sequence[_ReadBox], script: str = ""
     ) -> list[_ReadBox]:
         """Read the boxes of an upright page, of which some may be `known`, and look for other scripts."""
+        if not boxes:
+            return []
         if script:
             return self._read_script(picture, boxes, script)
         done = {each.box for each in known}

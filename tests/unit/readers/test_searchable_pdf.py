@@ -191,3 +191,24 @@ def test_what_stops_writing_leaves_nothing(tmp_path: Path) -> None:
     with pytest.raises(ExportError, match="was not written"):
         export_searchable_pdf(scan, tmp_path / "missing" / "made.pdf", {})
     assert list(tmp_path.iterdir()) == [scan]
+
+
+def test_a_damaged_page_is_not_left_out_silently(tmp_path: Path) -> None:
+    file = tmp_path / "pages.tiff"
+    pages = [Image.effect_noise((200, 120), 60) for _ in range(2)]
+    pages[0].save(file, save_all=True, append_images=pages[1:], compression="tiff_deflate")
+    data = bytearray(file.read_bytes())
+    data[8:200] = bytes(192)  # of the pixels of the first page
+    file.write_bytes(data)
+    target = tmp_path / "pages.pdf"
+    with pytest.raises(ExportError, match="damaged"):
+        export_searchable_pdf(file, target, {})
+    assert not target.exists()
+
+
+def test_a_scan_that_is_gone_is_no_fault_of_the_program(tmp_path: Path) -> None:
+    target = tmp_path / "there.pdf"
+    target.write_bytes(b"kept")
+    with pytest.raises(ExportError):
+        export_searchable_pdf(tmp_path / "gone.png", target, {})
+    assert target.read_bytes() == b"kept"
