@@ -89,7 +89,7 @@ class PageOutcome(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class RecognisedText:
-    """What was recognised on a page: rows in reading order, each with its pieces from left to right."""
+    """What was recognised on a page, or a picture in a document: rows and their pieces in reading order."""
 
     number: int
     rows: tuple[tuple[RecognisedLine, ...], ...]

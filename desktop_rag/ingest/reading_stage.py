@@ -203,6 +203,8 @@ class ReadingStage:
         file = reply.key
         if not isinstance(file, _FileInProgress) or self._in_progress.get(file.path) is not file:
             return  # or of a file whose content turned out to be known
+        if self._starts_again(file, reply):
+            return
         match reply.value:
             case Fingerprint() as found if not file.characters:
                 self._identify_file(file, found, read=not reply.last)
@@ -215,8 +217,6 @@ class ReadingStage:
                 if len(file.pages) > file.known:  # the request that is repeated does not know them
                     self._readers.cancel_request(file)
                     self._submit_request(file, MAX_FILE_BYTES)
-            case ReadError() as error if reply.last and self._read_again(file, error):
-                return
             case DesktopRagError() as error:
                 self._reject_file(file, error)
                 return
@@ -226,6 +226,16 @@ class ReadingStage:
                 return
         if reply.last:
             self._finish_file(file)
+
+    def _starts_again(self, file: _FileInProgress, reply: Reply) -> bool:
+        """Whether a file is read once more in another way."""
+        match reply.value:
+            case Part() if file.is_scan and not file.scanned:
+                self._read_without_recognition(file)
+                return True
+            case ReadError() as error if reply.last:
+                return self._read_again(file, error)
+        return False
 
     def _take_value(self, file: _FileInProgress, value: ScanFound | RecognisedText | Part) -> bool:
         """Take what comes of a file; return whether it can come now."""
@@ -238,7 +248,7 @@ class ReadingStage:
                     self._note_page(file)
             case RecognisedText() if file.is_scan and file.scanned:
                 self._store_recognised_page(file, value)
-            case Part() if file.continues_with(value) and (file.scanned or not file.is_scan):
+            case Part() if file.continues_with(value):
                 file.characters += len(value.text)
                 file.parts.append(value)
                 file.passages += len(value.passages)
@@ -316,6 +326,14 @@ class ReadingStage:
             self._restart_file(file)
         self._submit_request(file, MAX_FILE_BYTES, skips_page=skips_page)
         return True
+
+    def _read_without_recognition(self, file: _FileInProgress) -> None:
+        """Read a scan that is none by the rules of today as any other file."""
+        self._readers.cancel_request(file)
+        self._library.catalog.forget_scan(file.path)
+        self._content_ids.discard(file.content_id)
+        file.is_scan = False
+        self._route_file(file, read=False)
 
     def _has_kept_password(self, file: _FileInProgress) -> bool:
         """Whether a file for which no password was entered has one in the keyring, to be tried now."""

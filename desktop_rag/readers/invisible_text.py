@@ -5,7 +5,6 @@ from __future__ import annotations
 import ctypes
 import re
 import struct
-import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
 from math import cos, sin
@@ -13,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from desktop_rag.document_types import RecognisedLine, RecognisedText
 from desktop_rag.recognition.line_places import cut_box
-from desktop_rag.text.scripts import is_right_to_left
+from desktop_rag.text.scripts import has_right_to_left, is_right_to_left
 
 if TYPE_CHECKING:
     from pypdfium2 import PdfDocument, PdfPage
@@ -22,7 +21,6 @@ _EM, _ADVANCE = 1000, 500  # units of the font: its height, and the width of eac
 _GLYPH = 1  # that all characters have
 _MOST_CHARACTERS = 0xFFFF  # different ones of a file: two bytes each
 _WORD = re.compile(r"\S+ *")
-_RIGHT_TO_LEFT = frozenset({"R", "AL"})
 _CMAP_BATCH = 100  # characters that the format allows in a row
 _CMAP = """/CIDInit /ProcSet findresource begin 12 dict begin begincmap
 /CIDSystemInfo <</Registry (Adobe) /Ordering (UCS) /Supplement 0>> def
@@ -134,7 +132,7 @@ def _order_as_seen(word: str, line: str) -> str:
     """Return a word of a line, and the spaces behind it, as they stand on the page from left to right."""
     letters = word.rstrip(" ")
     spaces = word[len(letters) :]
-    if any(unicodedata.bidirectional(letter) in _RIGHT_TO_LEFT for letter in letters):
+    if has_right_to_left(letters):
         letters = letters[::-1]
     return spaces + letters if is_right_to_left(line) else letters + spaces
 

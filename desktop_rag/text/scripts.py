@@ -28,3 +28,8 @@ def is_right_to_left(text: str) -> bool:
     """Whether the first strongly directional character of a text is right-to-left."""
     kinds = map(unicodedata.bidirectional, text)
     return next((kind for kind in kinds if kind in _STRONG_DIRECTIONS), "L") in _RIGHT_TO_LEFT
+
+
+def has_right_to_left(text: str) -> bool:
+    """Whether any character of a text is right-to-left."""
+    return any(unicodedata.bidirectional(letter) in _RIGHT_TO_LEFT for letter in text)

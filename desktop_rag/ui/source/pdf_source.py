@@ -16,11 +16,11 @@ from PySide6.QtGui import (
     QColor,
     QGuiApplication,
     QHideEvent,
+    QImage,
     QKeyEvent,
     QKeySequence,
     QMouseEvent,
     QPainter,
-    QPainterPath,
     QPaintEvent,
     QResizeEvent,
     QShowEvent,
@@ -147,9 +147,10 @@ class PdfSource(QAbstractScrollArea):
             self._path, self._recognised = path, recognised
             self._opening += 1
             self._request_missing()
-        elif self._sizes:
-            if recognised != self._recognised:
-                self._recognised = recognised
+            return
+        is_new, self._recognised = recognised != self._recognised, recognised
+        if self._sizes:
+            if is_new:
                 self._show_upright()
             self.opened.emit(len(self._sizes))
 
@@ -192,7 +193,7 @@ class PdfSource(QAbstractScrollArea):
         if not self._words:
             self.found.emit(0, 0)
         elif self._texts:
-            self._searching.add_steps(self._search_texts(self._words, self._opening))
+            self._searching.add_steps(self._search_texts(self._words, self._texts))
 
     def find_next(self, step: int) -> None:
         """Move by `step` matches, wrapping around."""
@@ -403,7 +404,7 @@ class PdfSource(QAbstractScrollArea):
             case MarksRequest(page=page) if request in self._passage:
                 self._marks[page] = value or {}
                 self._show_located_passage()
-            case SearchRequest(page=page, words=words) if words == self._words:
+            case SearchRequest(page=page, words=words) if words == self._words and page not in self._texts:
                 self._matches[page] = list((value or {}).values())
                 self._count_matches()
 
@@ -417,14 +418,14 @@ class PdfSource(QAbstractScrollArea):
         self._images.clear()
         self._arrange_pages()
 
-    def _search_texts(self, words: str, opening: int) -> Iterator[None]:
+    def _search_texts(self, words: str, texts: Mapping[int, ScannedText]) -> Iterator[None]:
         """Find a text on the pages whose text was recognised; each step is a page."""
         first, left = self._search_from_page, _MAX_MATCHES
-        ordered = sorted(self._texts, key=lambda page: (page < first, page))
+        ordered = sorted(texts, key=lambda page: (page < first, page))
         for number, page in enumerate(ordered, 1):
-            if (words, opening) != (self._words, self._opening):
+            if words != self._words or texts is not self._texts:
                 return
-            text = self._texts[page]
+            text = texts[page]
             spans = list(islice(text.find_matches(words), left))
             self._matches[page] = [text.find_boxes(span) for span in spans]
             left -= len(spans)
@@ -569,14 +570,10 @@ class PdfSource(QAbstractScrollArea):
             scale = rect.width() / request.width
             top = rect.top() + request.top * scale
             painter.drawImage(QRectF(rect.left(), top, rect.width(), request.band_height * scale), image)
-        painter.save()
-        painter.translate(rect.topLeft())
-        painter.scale(self._arrangement.scale(page), self._arrangement.scale(page))
-        # Multiply like a marker pen: the text stays black.
-        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Multiply)
-        painter.setPen(Qt.PenStyle.NoPen)
-        self._paint_marks(painter, page)
-        painter.restore()
+        if page in self._selected:
+            self._paint_selection(painter, page, rect)
+        else:
+            self._paint_marks(painter, page, rect.topLeft())
 
     def _paint_placeholder(self, painter: QPainter, page: int, rect: QRectF) -> None:
         """Paint why a page is not drawn, and its text."""
@@ -602,17 +599,35 @@ class PdfSource(QAbstractScrollArea):
             case _:
                 return self.tr("This page is damaged and cannot be drawn: this is its text.")
 
-    def _paint_marks(self, painter: QPainter, page: int) -> None:
-        if page in self._selected:
-            boxes = self._texts[page].find_boxes(self._selected[page])
-            painter.setBrush(_SELECTION_COLOUR)
-            painter.drawRects(boxes)
-            others, selected = QPainterPath(), QPainterPath()
-            others.addRect(QRectF(QPointF(), self._sizes[page]))
-            selected.setFillRule(Qt.FillRule.WindingFill)
-            for box in boxes:
-                selected.addRect(box)
-            painter.setClipPath(others.subtracted(selected))  # colours that are multiplied would be muddy
+    def _paint_selection(self, painter: QPainter, page: int, rect: QRectF) -> None:
+        """Paint the marks of a page and over them its selection: mixed colours would be muddy."""
+        ratio, shown = self.devicePixelRatioF(), rect.toAlignedRect().intersected(self._view.rect())
+        if shown.isEmpty():
+            return
+        layer = QImage(shown.size() * ratio, QImage.Format.Format_RGB32)
+        layer.setDevicePixelRatio(ratio)
+        layer.fill(_PAPER_COLOUR)
+        with QPainter(layer) as over:
+            self._paint_marks(over, page, rect.topLeft() - shown.topLeft())
+            self._move_to_page(over, page, rect.topLeft() - shown.topLeft())
+            over.setBrush(_SELECTION_COLOUR)
+            over.drawRects(self._texts[page].find_boxes(self._selected[page]))
+        painter.save()
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Multiply)
+        painter.drawImage(shown.topLeft(), layer)
+        painter.restore()
+
+    def _move_to_page(self, painter: QPainter, page: int, corner: QPointF) -> None:
+        """Let a painter paint boxes in the units of a page whose top left is at a point."""
+        painter.translate(corner)
+        painter.scale(self._arrangement.scale(page), self._arrangement.scale(page))
+        painter.setPen(Qt.PenStyle.NoPen)
+
+    def _paint_marks(self, painter: QPainter, page: int, corner: QPointF) -> None:
+        """Paint like a marker pen, so that the text stays black."""
+        painter.save()
+        self._move_to_page(painter, page, corner)
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Multiply)
         groups = self._marks.get(page, {})
         passage, sentence = groups.get(PASSAGE, []), groups.get(SENTENCE, [])
         painter.setBrush(_PASSAGE_COLOUR if self.marked_boxes(SENTENCE) else _SENTENCE_COLOUR)
@@ -627,6 +642,7 @@ class PdfSource(QAbstractScrollArea):
             current = (page, number) == self._current_match
             painter.setBrush(_CURRENT_MATCH_COLOUR if current else _MATCH_COLOUR)
             painter.drawRects(lines)
+        painter.restore()
 
 
 def _unite_boxes(boxes: list[QRectF]) -> QRectF:

@@ -37,6 +37,7 @@ class ScannedText:
         self.to_upright = turn_upright(self.turned, size)
         self.size = self.to_upright.mapRect(QRectF(QPointF(), size)).size()
         self._page = page
+        self._outlines: dict[int, list[QRectF]] = {}  # boxes of whole lines: a selection is painted often
 
     @cached_property
     def text(self) -> str:
@@ -52,11 +53,18 @@ class ScannedText:
         boxes: list[QRectF] = []
         begin = max(bisect_right(self._lines, span[0], key=lambda each: each[0]) - 1, 0)
         end = bisect_left(self._lines, span[1], key=lambda each: each[0])
-        for start, line in self._lines[begin:end]:
-            first, last = max(start, span[0]), min(start + len(line.text), span[1])
-            if first < last:
-                boxes += outline_characters(line, first - start, last - start)
-        return [self.to_upright.mapRect(box) for box in boxes]
+        for number, (start, line) in enumerate(self._lines[begin:end], begin):
+            part = max(span[0] - start, 0), min(span[1] - start, len(line.text))
+            if part == (0, len(line.text)):
+                if number not in self._outlines:
+                    self._outlines[number] = self._outline(line, part)
+                boxes += self._outlines[number]
+            elif part[0] < part[1]:
+                boxes += self._outline(line, part)
+        return boxes
+
+    def _outline(self, line: RecognisedLine, part: Span) -> list[QRectF]:
+        return [self.to_upright.mapRect(box) for box in outline_characters(line, *part)]
 
     def find_matches(self, words: str) -> Iterator[Span]:
         """Yield where words are, ignoring case, line breaks and hyphens at line ends."""

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QSizeF, Qt
-from PySide6.QtGui import QGuiApplication, QImage
+from PySide6.QtGui import QColor, QGuiApplication, QImage
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from desktop_rag.document_types import Document, Page, RecognisedLine, RecognisedText
+from desktop_rag.document_types import Document, Page, RecognisedLine, RecognisedText, Span
+from desktop_rag.ui.source.pdf_source import _CURRENT_MATCH_COLOUR, _SELECTION_COLOUR
 from desktop_rag.ui.source.scanned_text import ScannedText
 from desktop_rag.ui.source.source_pane import SourcePane
 from desktop_rag.workers.scan_export_thread import ScanExportThread, ScanSaved
@@ -117,6 +120,52 @@ def test_words_are_found_on_all_pages_of_a_scan(qtbot: QtBot, pane: SourcePane, 
     with qtbot.waitSignal(pane.pdf.found) as found:
         pane.pdf.find_text("lighthouse")
     assert found.args == [0, 0]
+
+
+def test_a_search_goes_through_the_pages_that_were_recognised_meanwhile(
+    qtbot: QtBot, pane: SourcePane, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "scan.pdf"
+    show_scan(qtbot, pane, path, pages=3)
+    find_matches = ScannedText.find_matches
+
+    def find_slowly(text: ScannedText, words: str) -> Iterator[Span]:
+        end = time.thread_time() + 0.011  # a slice of work
+        while time.thread_time() < end:
+            pass
+        return find_matches(text, words)
+
+    monkeypatch.setattr(ScannedText, "find_matches", find_slowly)
+    pane.open_find_bar()
+    pane.find_bar.edit.setText("harbour")
+    assert list(pane.pdf._matches) == [0]
+    document = pane._document
+    assert document is not None
+    others = [replace(recognised(number), rows=recognised(number).rows * number) for number in (1, 2)]
+    pane.show_document(path, replace(document, recognised=tuple(others)))
+    pane.open_find_bar()
+    pane.find_bar.edit.setText("harbour")
+    qtbot.waitUntil(lambda: len(pane.pdf._matches) == 3, timeout=WAIT_MS)
+    assert {page: len(found) for page, found in pane.pdf._matches.items()} == {0: 1, 1: 2, 2: 0}
+    assert "3" in pane.find_bar.count_label.text()
+
+
+def test_what_is_selected_has_one_colour_also_over_matches(
+    qtbot: QtBot, pane: SourcePane, tmp_path: Path
+) -> None:
+    show_scan(qtbot, pane, tmp_path / "scan.png")
+    qtbot.waitUntil(lambda: not pane.pdf._list_missing_images(0), timeout=WAIT_MS)
+    pane.pdf.find_text("inn has")
+    [[box]] = pane.pdf._matches[0]
+    place = view_point(pane, 0, box.left() + 2, box.top() + 2)
+    beside = view_point(pane, 0, box.left() - 30, box.top() + 2)
+    view = pane.pdf.viewport()
+    seen = view.grab().toImage()
+    assert seen.pixelColor(place) == _CURRENT_MATCH_COLOUR
+    assert seen.pixelColor(beside) == QColor("white")
+    pane.pdf.select_all()
+    seen = view.grab().toImage()
+    assert seen.pixelColor(place) == seen.pixelColor(beside) == _SELECTION_COLOUR
 
 
 def test_text_is_selected_with_the_mouse_and_copied(qtbot: QtBot, pane: SourcePane, tmp_path: Path) -> None:

@@ -23,6 +23,8 @@ from desktop_rag.readers.reader_pool import RequestRestarted
 from desktop_rag.recognition.page_recogniser import PageRecogniser, RecognisedPage
 from desktop_rag.types import FileState, IngestProgress
 from desktop_rag.workers.library_changes import LibraryChanges
+from tests.helpers.office_files import docx
+from tests.helpers.pictured_documents import write_archive
 from tests.helpers.reading import hash_path
 from tests.helpers.scans import FIRST, HEIC, draw_page, write_mixed_pdf, write_scan
 from tests.helpers.seeding import FakeReader, Gate, Values, Work, wait_for_cancel, write
@@ -451,6 +453,30 @@ def test_a_small_picture_without_text_says_so(
     assert (row.state, row.title) == (FileState.SKIPPED, "No text was found in its pictures")
     assert row.hint.endswith("No text was found (page 1).")
     assert work.add(path) == [path]  # tried again when it is added again
+
+
+@pytest.mark.parametrize("suffix", ["pdf", "docx"])
+def test_what_an_earlier_version_took_for_a_scan_is_read_as_what_it_is(
+    folder: Path, library: LibraryWriter, embedder: Embedder, pages: list[str], suffix: str
+) -> None:
+    kept, new = folder / f"a.{suffix}", folder / f"b.{suffix}"
+    if suffix == "pdf":
+        write_mixed_pdf(kept, [TEXT])
+    else:
+        write_archive(kept, {**docx(f"<w:p><w:r><w:t>{TEXT}</w:t></w:r></w:p>")})
+    new.write_bytes(kept.read_bytes() + b"\n")
+    work = Work(library, FakeReader(), embedder)
+    work.add(kept)
+    work.run()
+    work.add(new)
+    for path in (kept, new):
+        library.queue._requeue_scan(path, 2)
+    work.run()
+    assert set(work.states().values()) == {FileState.INDEXED}
+    assert work.found("harbour") == {kept.name, new.name}
+    assert library._database.fetch_all("SELECT * FROM scans") == []
+    assert not pages
+    work.assert_complete()
 
 
 def test_scans_wait_until_the_user_lets_them_be_recognised(

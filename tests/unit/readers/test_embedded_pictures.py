@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import zipfile
 from collections.abc import Callable
 from email.message import EmailMessage
 from io import BytesIO
@@ -19,7 +20,15 @@ from desktop_rag.readers.extract import extract_documents, open_document
 from desktop_rag.readers.scanned_pages import Recognition, ScanFound
 from desktop_rag.recognition.page_recogniser import PageRecogniser, RecognisedPage
 from tests.helpers.office_files import pptx, relations, shape
-from tests.helpers.pictured_documents import SAID, WRITERS, Members, blip, write_archive, write_word
+from tests.helpers.pictured_documents import (
+    SAID,
+    WRITERS,
+    Members,
+    blip,
+    write_archive,
+    write_excel,
+    write_word,
+)
 from tests.helpers.scans import draw_page
 
 
@@ -76,6 +85,24 @@ def test_attached_pictures_stand_behind_a_mail(tmp_path: Path) -> None:
     path.write_bytes(bytes(message))
     text = text_of(read(path, Recognition()))
     assert text == "The receipt\n\nSee the photograph.\n\nAttachments: receipt.jpg\n\nSeen as number 1."
+
+
+def test_pictures_of_a_mail_that_have_the_same_name_are_both_read(tmp_path: Path) -> None:
+    message = EmailMessage()
+    message.set_content('<p>Before.</p><img src="cid:one@here"><p>After.</p>', "html")
+    for width in (300, 400):
+        message.add_related(picture(width), "image", "png", cid="<one@here>")
+    path = tmp_path / "a.eml"
+    path.write_bytes(bytes(message))
+    text = text_of(read(path, Recognition()))
+    assert text == "Before.\n\nSeen as number 1.\n\nAfter.\n\nSeen as number 2."
+
+
+def test_a_damaged_drawing_does_not_cost_the_cells_of_a_workbook(tmp_path: Path) -> None:
+    with zipfile.ZipFile(write_excel(tmp_path, picture())) as whole:
+        members: Members = {name: whole.read(name) for name in whole.namelist()}
+    torn = write_archive(tmp_path / "torn.xlsx", members | {"xl/drawings/d.xml": "<d:wsDr><d:anchor>"})
+    assert text_of(read(torn, Recognition())) == "Before\n\n1 | 2\n\nAfter\n\n3 | 4"
 
 
 def test_each_slide_of_pictures_has_its_own_text(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ import pytest
 from PIL import Image, ImageFont
 
 from desktop_rag.recognition.page_recogniser import PageRecogniser, RecognisedPage
+from desktop_rag.recognition.recognition_models import TextDetector
 from tests.helpers.scans import FIRST, SECOND, draw_page
 
 
@@ -41,3 +42,16 @@ def test_a_page_is_read_whichever_way_up(recogniser: PageRecogniser, turned: int
 def test_a_blank_page_has_no_text(recogniser: PageRecogniser) -> None:
     for colour in ("white", "black"):
         assert recogniser.recognise_page(Image.new("RGB", (200, 100), colour)).rows == ()
+
+
+def test_a_page_on_its_side_where_no_line_is_found_upright_has_no_text(
+    recogniser: PageRecogniser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    find_lines = TextDetector.find_lines
+    monkeypatch.setattr(
+        TextDetector,
+        "find_lines",
+        lambda self, picture, side: find_lines(self, picture, side) if picture.height > 300 else [],
+    )
+    page = recogniser.recognise_page(draw_page(FIRST, SECOND).rotate(90, expand=True))
+    assert (page.rows, page.is_readable) == ((), True)
