@@ -17,6 +17,7 @@ from PySide6.QtCore import QCoreApplication, QEventLoop, QTimer
 from PySide6.QtWidgets import QApplication
 
 from desktop_rag import __version__
+from desktop_rag.app.opened_files import OpenedFiles, read_opened_path
 from desktop_rag.app.single_instance import SingleInstance
 from desktop_rag.cancel import end_process_soon
 from desktop_rag.encryption.library_key import is_locked, is_protected
@@ -52,7 +53,8 @@ def run_window(arguments: Sequence[str]) -> int:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     settings = Settings.load_settings()
     install_language(app, settings.language)
-    added = [Path(each).absolute() for each in arguments]
+    opened = OpenedFiles(app)
+    added = [read_opened_path(each) for each in arguments]
     found = _find_library(settings)
     if found is None:
         return 1
@@ -76,7 +78,7 @@ def run_window(arguments: Sequence[str]) -> int:
     desktop = _start_desktop(window, panes, settings, instance.address)
     desktop.restart_requested.connect(lambda: _restart_program(window, instance))
     desktop.locked.connect(lambda by_command: _lock_program(window, instance, by_command=by_command))
-    QTimer.singleShot(0, desktop, lambda: desktop.start_threads(added))
+    QTimer.singleShot(0, desktop, lambda: desktop.start_threads(opened.hand_over(desktop.add_paths, added)))
     return app.exec()
 
 

@@ -182,7 +182,7 @@ class Desktop(QObject):
 
     def _handle_second_start(self, event: WorkerEvent) -> None:
         if isinstance(event, StartedAgain):
-            self.window.bring_to_front()
+            self.window.bring_to_front(event.token)
             if event.added:
                 self.add_paths(event.added)
 

@@ -20,6 +20,7 @@ ACCEPTED = b"accepted"  # the reply of the first window
 REQUEST_S = 5.0  # for a request, and for its reply
 _CONNECT_S = 10.0  # the first window may still be starting
 _RETRY_S = 0.1
+_ANY_PROCESS = -1  # ASFW_ANY
 
 
 class SingleInstance:
@@ -53,11 +54,19 @@ class SingleInstance:
             self._lock.unlock()
 
     def send_to_first(self, added: Sequence[Path]) -> bool:
-        """Hand absolute paths to the window that has the lock; return whether it took them."""
+        """Hand absolute paths to the window that has the lock; return whether it took them.
+
+        With them goes the right to come to the front, which the system gives to what the user starts.
+        """
         import json
         from multiprocessing.connection import Client
 
-        request = json.dumps([str(path) for path in added]).encode("ascii")
+        if sys.platform == "win32":
+            from ctypes import windll
+
+            windll.user32.AllowSetForegroundWindow(_ANY_PROCESS)
+        names = [str(path) for path in added]
+        request = json.dumps({"added": names, "token": os.environ.get("XDG_ACTIVATION_TOKEN", "")}).encode()
         deadline = time.monotonic() + _CONNECT_S
         while time.monotonic() < deadline:
             with suppress(OSError, EOFError), Client(self.address) as connection:

@@ -16,14 +16,18 @@ if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
 _MAX_REQUEST_BYTES = 1 << 20  # the paths of one start; a command line is shorter on every system
-_BAD_REQUEST = (OSError, EOFError, ValueError, TypeError, RecursionError)
+_BAD_REQUEST = (OSError, EOFError, ValueError, TypeError, KeyError, RecursionError)
 
 
 @dataclass(frozen=True, slots=True)
 class StartedAgain(WorkerEvent):
-    """The program was started again, to show the window and add these absolute paths."""
+    """The program was started again, to show the window and add these absolute paths.
+
+    `token` lets the window come to the front under Wayland, "" elsewhere.
+    """
 
     added: list[Path]
+    token: str = ""
 
 
 class StartListener(WorkerThread):
@@ -47,8 +51,8 @@ class StartListener(WorkerThread):
 
     def _serve_start(self, connection: Connection) -> None:
         if connection.poll(REQUEST_S):
-            added = [Path(path) for path in json.loads(connection.recv_bytes(_MAX_REQUEST_BYTES))]
-            self.event_emitted.emit(StartedAgain(added))
+            request = json.loads(connection.recv_bytes(_MAX_REQUEST_BYTES))
+            self.event_emitted.emit(StartedAgain([Path(each) for each in request["added"]], request["token"]))
             connection.send_bytes(ACCEPTED)
 
     def _wake_loop(self) -> None:

@@ -72,4 +72,4 @@ class Unlocking(QObject):
     def _handle_second_start(self, event: WorkerEvent) -> None:
         if isinstance(event, StartedAgain):
             self.added += event.added
-            self._window.bring_to_front()
+            self._window.bring_to_front(event.token)

@@ -884,8 +884,36 @@ Try fewer or other words.</source>
     <context>
         <name>EmptyLibraryPage</name>
         <message>
+            <source>A click on its numbers opens the source at the passage.</source>
+            <translation>النقر على أرقامها يفتح المصدر عند المقطع.</translation>
+        </message>
+        <message>
+            <source>Add documents</source>
+            <translation>أضف مستندات</translation>
+        </message>
+        <message>
+            <source>Answers quote your documents. A language model can write them, if you like.</source>
+            <translation>تقتبس الإجابات من مستنداتك. ويمكن لنموذج لغوي أن يكتبها إن شئت.</translation>
+        </message>
+        <message>
+            <source>Ask about them</source>
+            <translation>اسأل عنها</translation>
+        </message>
+        <message>
+            <source>Check the answer</source>
+            <translation>تحقق من الإجابة</translation>
+        </message>
+        <message>
+            <source>Choose a language model…</source>
+            <translation>اختيار نموذج لغوي…</translation>
+        </message>
+        <message>
             <source>Drop files or folders here</source>
             <translation>أفلت الملفات أو المجلدات هنا</translation>
+        </message>
+        <message>
+            <source>Drop them here, or choose them. They stay where they are.</source>
+            <translation>أفلتها هنا أو اخترها. تبقى في مكانها.</translation>
         </message>
         <message>
             <source>Empty library</source>
@@ -900,12 +928,12 @@ Try fewer or other words.</source>
             <translation>يقرأ PDF وWord وExcel وPowerPoint وOpenDocument وصفحات الويب والبريد الإلكتروني وEPUB وMarkdown والنصوص والشيفرة المصدرية.</translation>
         </message>
         <message>
-            <source>Then ask about them. Every answer shows its source.</source>
-            <translation>ثم اسأل عنها. كل إجابة تبيّن مصدرها.</translation>
-        </message>
-        <message>
             <source>Try it with sample documents</source>
             <translation>التجربة بمستندات نموذجية</translation>
+        </message>
+        <message>
+            <source>Write your question as you would say it.</source>
+            <translation>اكتب سؤالك كما تقوله.</translation>
         </message>
     </context>
     <context>

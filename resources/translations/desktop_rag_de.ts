@@ -832,8 +832,36 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
     <context>
         <name>EmptyLibraryPage</name>
         <message>
+            <source>A click on its numbers opens the source at the passage.</source>
+            <translation>Ein Klick auf ihre Nummern öffnet die Quelle an der Stelle.</translation>
+        </message>
+        <message>
+            <source>Add documents</source>
+            <translation>Dokumente hinzufügen</translation>
+        </message>
+        <message>
+            <source>Answers quote your documents. A language model can write them, if you like.</source>
+            <translation>Antworten zitieren Ihre Dokumente. Wenn Sie möchten, schreibt sie ein Sprachmodell.</translation>
+        </message>
+        <message>
+            <source>Ask about them</source>
+            <translation>Danach fragen</translation>
+        </message>
+        <message>
+            <source>Check the answer</source>
+            <translation>Antwort prüfen</translation>
+        </message>
+        <message>
+            <source>Choose a language model…</source>
+            <translation>Sprachmodell auswählen…</translation>
+        </message>
+        <message>
             <source>Drop files or folders here</source>
             <translation>Dateien oder Ordner hier ablegen</translation>
+        </message>
+        <message>
+            <source>Drop them here, or choose them. They stay where they are.</source>
+            <translation>Hier ablegen oder auswählen. Sie bleiben, wo sie sind.</translation>
         </message>
         <message>
             <source>Empty library</source>
@@ -848,12 +876,12 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Liest PDF, Word, Excel, PowerPoint, OpenDocument, Webseiten, E-Mails, EPUB, Markdown, Text und Quellcode.</translation>
         </message>
         <message>
-            <source>Then ask about them. Every answer shows its source.</source>
-            <translation>Stellen Sie dann Fragen dazu. Jede Antwort zeigt ihre Quelle.</translation>
-        </message>
-        <message>
             <source>Try it with sample documents</source>
             <translation>Mit Beispieldokumenten ausprobieren</translation>
+        </message>
+        <message>
+            <source>Write your question as you would say it.</source>
+            <translation>Schreiben Sie die Frage so, wie Sie sie sagen würden.</translation>
         </message>
     </context>
     <context>

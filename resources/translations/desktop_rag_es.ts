@@ -832,8 +832,36 @@ Pruebe con menos palabras o con otras.</translation>
     <context>
         <name>EmptyLibraryPage</name>
         <message>
+            <source>A click on its numbers opens the source at the passage.</source>
+            <translation>Un clic en sus números abre la fuente en el pasaje.</translation>
+        </message>
+        <message>
+            <source>Add documents</source>
+            <translation>Añada documentos</translation>
+        </message>
+        <message>
+            <source>Answers quote your documents. A language model can write them, if you like.</source>
+            <translation>Las respuestas citan sus documentos. Si lo desea, puede escribirlas un modelo de lenguaje.</translation>
+        </message>
+        <message>
+            <source>Ask about them</source>
+            <translation>Pregunte sobre ellos</translation>
+        </message>
+        <message>
+            <source>Check the answer</source>
+            <translation>Compruebe la respuesta</translation>
+        </message>
+        <message>
+            <source>Choose a language model…</source>
+            <translation>Elegir un modelo de lenguaje…</translation>
+        </message>
+        <message>
             <source>Drop files or folders here</source>
             <translation>Suelte aquí archivos o carpetas</translation>
+        </message>
+        <message>
+            <source>Drop them here, or choose them. They stay where they are.</source>
+            <translation>Suéltelos aquí o elíjalos. Se quedan donde están.</translation>
         </message>
         <message>
             <source>Empty library</source>
@@ -848,12 +876,12 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Lee PDF, Word, Excel, PowerPoint, OpenDocument, páginas web, correo electrónico, EPUB, Markdown, texto y código fuente.</translation>
         </message>
         <message>
-            <source>Then ask about them. Every answer shows its source.</source>
-            <translation>Después pregunte sobre ellos. Cada respuesta muestra su fuente.</translation>
-        </message>
-        <message>
             <source>Try it with sample documents</source>
             <translation>Probar con documentos de ejemplo</translation>
+        </message>
+        <message>
+            <source>Write your question as you would say it.</source>
+            <translation>Escriba la pregunta tal como la diría.</translation>
         </message>
     </context>
     <context>

@@ -832,8 +832,36 @@ Essayez moins de mots, ou d’autres.</translation>
     <context>
         <name>EmptyLibraryPage</name>
         <message>
+            <source>A click on its numbers opens the source at the passage.</source>
+            <translation>Un clic sur ses numéros ouvre la source au passage.</translation>
+        </message>
+        <message>
+            <source>Add documents</source>
+            <translation>Ajoutez des documents</translation>
+        </message>
+        <message>
+            <source>Answers quote your documents. A language model can write them, if you like.</source>
+            <translation>Les réponses citent vos documents. Un modèle de langage peut les rédiger, si vous le souhaitez.</translation>
+        </message>
+        <message>
+            <source>Ask about them</source>
+            <translation>Posez vos questions</translation>
+        </message>
+        <message>
+            <source>Check the answer</source>
+            <translation>Vérifiez la réponse</translation>
+        </message>
+        <message>
+            <source>Choose a language model…</source>
+            <translation>Choisir un modèle de langage…</translation>
+        </message>
+        <message>
             <source>Drop files or folders here</source>
             <translation>Déposez des fichiers ou des dossiers ici</translation>
+        </message>
+        <message>
+            <source>Drop them here, or choose them. They stay where they are.</source>
+            <translation>Déposez-les ici ou choisissez-les. Ils restent où ils sont.</translation>
         </message>
         <message>
             <source>Empty library</source>
@@ -848,12 +876,12 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Lit PDF, Word, Excel, PowerPoint, OpenDocument, pages web, e-mails, EPUB, Markdown, texte et code source.</translation>
         </message>
         <message>
-            <source>Then ask about them. Every answer shows its source.</source>
-            <translation>Posez ensuite vos questions. Chaque réponse montre sa source.</translation>
-        </message>
-        <message>
             <source>Try it with sample documents</source>
             <translation>Essayer avec des documents d’exemple</translation>
+        </message>
+        <message>
+            <source>Write your question as you would say it.</source>
+            <translation>Écrivez la question comme vous la diriez.</translation>
         </message>
     </context>
     <context>

@@ -819,8 +819,36 @@ Try fewer or other words.</source>
     <context>
         <name>EmptyLibraryPage</name>
         <message>
+            <source>A click on its numbers opens the source at the passage.</source>
+            <translation>番号をクリックすると、出典の該当箇所が開きます。</translation>
+        </message>
+        <message>
+            <source>Add documents</source>
+            <translation>文書を追加</translation>
+        </message>
+        <message>
+            <source>Answers quote your documents. A language model can write them, if you like.</source>
+            <translation>回答は文書の引用です。お望みなら言語モデルに書かせることもできます。</translation>
+        </message>
+        <message>
+            <source>Ask about them</source>
+            <translation>質問する</translation>
+        </message>
+        <message>
+            <source>Check the answer</source>
+            <translation>回答を確かめる</translation>
+        </message>
+        <message>
+            <source>Choose a language model…</source>
+            <translation>言語モデルを選択…</translation>
+        </message>
+        <message>
             <source>Drop files or folders here</source>
             <translation>ここにファイルやフォルダーをドロップ</translation>
+        </message>
+        <message>
+            <source>Drop them here, or choose them. They stay where they are.</source>
+            <translation>ここにドロップするか選択します。元の場所に残ります。</translation>
         </message>
         <message>
             <source>Empty library</source>
@@ -835,12 +863,12 @@ Try fewer or other words.</source>
             <translation>PDF、Word、Excel、PowerPoint、OpenDocument、Web ページ、メール、EPUB、Markdown、テキスト、ソースコードを読み取ります。</translation>
         </message>
         <message>
-            <source>Then ask about them. Every answer shows its source.</source>
-            <translation>それから質問してください。どの回答にも出典が示されます。</translation>
-        </message>
-        <message>
             <source>Try it with sample documents</source>
             <translation>サンプル文書で試す</translation>
+        </message>
+        <message>
+            <source>Write your question as you would say it.</source>
+            <translation>話すときの言葉で質問を書いてください。</translation>
         </message>
     </context>
     <context>

@@ -832,8 +832,36 @@ Tente menos palavras ou outras.</translation>
     <context>
         <name>EmptyLibraryPage</name>
         <message>
+            <source>A click on its numbers opens the source at the passage.</source>
+            <translation>Um clique nos números abre a fonte no trecho.</translation>
+        </message>
+        <message>
+            <source>Add documents</source>
+            <translation>Adicione documentos</translation>
+        </message>
+        <message>
+            <source>Answers quote your documents. A language model can write them, if you like.</source>
+            <translation>As respostas citam os seus documentos. Se quiser, um modelo de linguagem pode escrevê-las.</translation>
+        </message>
+        <message>
+            <source>Ask about them</source>
+            <translation>Pergunte sobre eles</translation>
+        </message>
+        <message>
+            <source>Check the answer</source>
+            <translation>Confira a resposta</translation>
+        </message>
+        <message>
+            <source>Choose a language model…</source>
+            <translation>Escolher um modelo de linguagem…</translation>
+        </message>
+        <message>
             <source>Drop files or folders here</source>
             <translation>Solte arquivos ou pastas aqui</translation>
+        </message>
+        <message>
+            <source>Drop them here, or choose them. They stay where they are.</source>
+            <translation>Solte-os aqui ou escolha-os. Eles ficam onde estão.</translation>
         </message>
         <message>
             <source>Empty library</source>
@@ -848,12 +876,12 @@ Tente menos palavras ou outras.</translation>
             <translation>Lê PDF, Word, Excel, PowerPoint, OpenDocument, páginas web, e-mail, EPUB, Markdown, texto e código-fonte.</translation>
         </message>
         <message>
-            <source>Then ask about them. Every answer shows its source.</source>
-            <translation>Depois, pergunte sobre eles. Toda resposta mostra a fonte.</translation>
-        </message>
-        <message>
             <source>Try it with sample documents</source>
             <translation>Testar com documentos de exemplo</translation>
+        </message>
+        <message>
+            <source>Write your question as you would say it.</source>
+            <translation>Escreva a pergunta como você a diria.</translation>
         </message>
     </context>
     <context>

@@ -819,8 +819,36 @@ Try fewer or other words.</source>
     <context>
         <name>EmptyLibraryPage</name>
         <message>
+            <source>A click on its numbers opens the source at the passage.</source>
+            <translation>点击其中的编号，会在相应段落打开来源。</translation>
+        </message>
+        <message>
+            <source>Add documents</source>
+            <translation>添加文档</translation>
+        </message>
+        <message>
+            <source>Answers quote your documents. A language model can write them, if you like.</source>
+            <translation>回答会引用您的文档。如果您愿意，也可以由语言模型撰写。</translation>
+        </message>
+        <message>
+            <source>Ask about them</source>
+            <translation>就其提问</translation>
+        </message>
+        <message>
+            <source>Check the answer</source>
+            <translation>核对回答</translation>
+        </message>
+        <message>
+            <source>Choose a language model…</source>
+            <translation>选择语言模型…</translation>
+        </message>
+        <message>
             <source>Drop files or folders here</source>
             <translation>将文件或文件夹拖放到此处</translation>
+        </message>
+        <message>
+            <source>Drop them here, or choose them. They stay where they are.</source>
+            <translation>拖放到此处，或选择它们。文件留在原处。</translation>
         </message>
         <message>
             <source>Empty library</source>
@@ -835,12 +863,12 @@ Try fewer or other words.</source>
             <translation>可读取 PDF、Word、Excel、PowerPoint、OpenDocument、网页、电子邮件、EPUB、Markdown、文本和源代码。</translation>
         </message>
         <message>
-            <source>Then ask about them. Every answer shows its source.</source>
-            <translation>然后就其提问。每个回答都会显示来源。</translation>
-        </message>
-        <message>
             <source>Try it with sample documents</source>
             <translation>用示例文档试一试</translation>
+        </message>
+        <message>
+            <source>Write your question as you would say it.</source>
+            <translation>像平时说话那样写下您的问题。</translation>
         </message>
     </context>
     <context>

@@ -9,6 +9,7 @@ import sys
 from collections.abc import Iterator
 from multiprocessing.connection import Client
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -100,7 +101,7 @@ def test_a_window_that_does_not_answer_is_reported(
     assert not SingleInstance(paths.default_library().resolve()).send_to_first([])
 
 
-@pytest.mark.parametrize("request_", [b"\xff", b"[1]", b"3", b"", b"[" * 9_000, b"x" * (1 << 21)])
+@pytest.mark.parametrize("request_", [b"\xff", b"{}", b"[1]", b"3", b"", b"[" * 9_000, b"x" * (1 << 21)])
 def test_what_is_no_request_is_refused(
     instance: SingleInstance, listener: StartListener, qtbot: QtBot, request_: bytes
 ) -> None:
@@ -137,9 +138,16 @@ def test_the_program_started_again_adds_the_file_to_the_window_that_is_open(
     driver.desktop.listen_for_starts(instance.address)
     file = write(tmp_path, "lighthouse.txt", "The lighthouse was built in 1904.")
     driver.window.showMinimized()
-    command = [sys.executable, "-m", "desktop_rag", "lighthouse.txt"]
-    with subprocess.Popen(command, cwd=tmp_path, env={**os.environ, "PYTHONPATH": str(ROOT)}) as second:
+    odd = write(tmp_path, '\u706f\u5854 "50%" it\'s.txt', "The lamp was lit by Ines.")
+    command = [sys.executable, "-m", "desktop_rag", "lighthouse.txt", odd.as_uri()]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "XDG_ACTIVATION_TOKEN": "given-1"}
+    with (
+        patch.object(driver.window, "bring_to_front", wraps=driver.window.bring_to_front) as brought,
+        subprocess.Popen(command, cwd=tmp_path, env=environment) as second,
+    ):
         driver.wait_for(file.name, FileState.INDEXED)
+        driver.wait_for(odd.name, FileState.INDEXED)
         qtbot.waitUntil(lambda: second.poll() == 0, timeout=WAIT_MS)
+    brought.assert_called_once_with("given-1")
     assert not driver.window.isMinimized()
     driver.close()

@@ -1,55 +1,99 @@
-"""What is shown while the library is empty: a drop target, the ways to add files, what is to be added."""
+"""What is shown while the library is empty: a drop target, three steps, what is to be added."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction, QPainter, QPaintEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QAction, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QLabel, QPushButton, QWidget
 
 from desktop_rag.ui.widgets import icons, theme
 from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.drop_target import draw_drop_frame
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
+from desktop_rag.ui.widgets.locale_words import localise_number
 from desktop_rag.ui.widgets.theme import UNIT
 
 
 class EmptyLibraryPage(QWidget):
-    """A drop target with buttons to add files, a folder or the samples."""
+    """Says in three steps what to do: a drop target with buttons for files, a folder, samples and a model."""
 
-    def __init__(self, add_files: QAction, add_folder: QAction, add_samples: QAction) -> None:
+    def __init__(
+        self, add_files: QAction, add_folder: QAction, add_samples: QAction, models: QAction
+    ) -> None:
         super().__init__()
         self.setAccessibleName(self.tr("Empty library"))
         self._icon = make_label(centred=True)
-        samples = make_button(self.tr("Try it with sample documents"), add_samples.trigger, role="link")
-        samples.setCursor(Qt.CursorShape.PointingHandCursor)
         add_buttons = (
             make_button(add_files.text(), add_files.trigger, role="primary"),
             make_button(add_folder.text(), add_folder.trigger),
         )
-        introduction = self.tr("Then ask about them. Every answer shows its source.")
+        steps = (
+            (self.tr("Add documents"), self.tr("Drop them here, or choose them. They stay where they are.")),
+            (self.tr("Ask about them"), self.tr("Write your question as you would say it.")),
+            (self.tr("Check the answer"), self.tr("A click on its numbers opens the source at the passage.")),
+        )
+        self._hints: list[QLabel] = []
+        rows = [self._make_step(number, *step) for number, step in enumerate(steps, 1)]
         formats = self.tr(
             "Reads PDF, Word, Excel, PowerPoint, OpenDocument, web pages, e-mail, EPUB, "
             "Markdown, text and source code."
         )
+        self._formats = make_label(formats, "muted", wraps=True, centred=True)
+        model = self.tr("Answers quote your documents. A language model can write them, if you like.")
         privacy = self.tr("Nothing leaves this computer.")
         arrange_column(
             (STRETCH, 2),
             self._icon,
             UNIT,
             make_label(self.tr("Drop files or folders here"), "headline", centred=True),
-            make_label(introduction, "muted", wraps=True, centred=True),
+            2 * UNIT,
+            arrange_row(STRETCH, arrange_column(*rows, spacing=UNIT + UNIT // 2), STRETCH),
             2 * UNIT,
             arrange_row(STRETCH, *add_buttons, STRETCH),
             UNIT,
-            (samples, Qt.AlignmentFlag.AlignHCenter),
+            self._make_link(self.tr("Try it with sample documents"), add_samples),
             (STRETCH, 2),
-            make_label(formats, "muted", wraps=True, centred=True),
+            make_label(model, "muted", wraps=True, centred=True),
+            self._make_link(self.tr("Choose a language model…"), models),
+            (STRETCH, 1),
+            self._formats,
             make_label(privacy, "muted", wraps=True, centred=True),
             parent=self,
-            margins=(6 * UNIT, 4 * UNIT, 6 * UNIT, 4 * UNIT),
+            margins=(6 * UNIT, 3 * UNIT, 6 * UNIT, 3 * UNIT),
         )
         theme.follow_palette(self._icon, self._update_drop_icon)
+
+    def _make_step(self, number: int, title: str, hint: str) -> QBoxLayout:
+        self._hints.append(make_label(hint, "muted"))
+        words = arrange_column(make_label(title, "title"), self._hints[-1], spacing=2)
+        figure = make_label(localise_number(number), "headline")
+        return arrange_row((figure, Qt.AlignmentFlag.AlignTop), (words, 1), spacing=2 * UNIT)
+
+    def _make_link(self, text: str, command: QAction) -> tuple[QPushButton, Qt.AlignmentFlag]:
+        button = make_button(text, command.trigger, role="link")
+        button.setCursor(Qt.CursorShape.PointingHandCursor)
+        return button, Qt.AlignmentFlag.AlignHCenter
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave out in a low window what can be done without (override of Qt)."""
+        super().resizeEvent(event)
+        self._fit_height()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Fit texts of another size (override of Qt)."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange and self.layout():
+            self._fit_height()
+
+    def _fit_height(self) -> None:
+        parts: list[list[QLabel]] = [[self._icon], self._hints, [self._formats]]
+        for part in (label for labels in parts for label in labels):
+            part.show()
+        for labels in parts:
+            if (column := self.layout()) and column.totalHeightForWidth(self.width()) > self.height():
+                for part in labels:
+                    part.hide()
 
     def hasHeightForWidth(self) -> bool:
         """Return False: a hidden page would take height from the conversation (override of Qt)."""

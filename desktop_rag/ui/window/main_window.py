@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections.abc import Mapping
 from pathlib import Path
@@ -118,8 +119,10 @@ class MainWindow(QMainWindow):
         column = cast("QBoxLayout", self._centre.layout())
         column.insertWidget(0, self.notices.panel)
         column.insertWidget(1, self._preview_place)
-        actions = self.library.actions_
-        self._empty_page = EmptyLibraryPage(actions.add_files, actions.add_folder, self.actions_.add_samples)
+        add, commands = self.library.actions_, self.actions_
+        self._empty_page = EmptyLibraryPage(
+            add.add_files, add.add_folder, commands.add_samples, commands.models
+        )
         self._middle.addWidget(self._empty_page)
         self._source_place = SourcePlace(source, self._middle)
         source.hide()
@@ -214,8 +217,13 @@ class MainWindow(QMainWindow):
         """Let files be dropped on the question field to ask about them."""
         self._drop_target.set_question_field(field)
 
-    def bring_to_front(self) -> None:
-        """Show the window in front of others, where the system lets a program do so."""
+    def bring_to_front(self, token: str = "") -> None:
+        """Show the window in front of others, where the system lets a program do so.
+
+        Wayland does for the `token` that it gave to what the user has started.
+        """
+        if token:
+            os.environ["XDG_ACTIVATION_TOKEN"] = token  # Qt reads it in `activateWindow`, and removes it
         self.setWindowState(self.windowState() & ~QtCore.Qt.WindowState.WindowMinimized)
         self.show()
         self.raise_()

@@ -372,13 +372,14 @@ def test_an_empty_library_fills_the_window_and_the_first_file_brings_the_panes(w
     assert window.library.isVisible()
 
 
-def test_the_empty_page_offers_three_ways_to_begin(window: MainWindow, qtbot: QtBot) -> None:
+def test_the_empty_page_offers_three_ways_to_begin_and_a_model(window: MainWindow, qtbot: QtBot) -> None:
     window.library.set_file_rows([])
-    files, folder, samples = window.findChildren(EmptyLibraryPage)[0].findChildren(QPushButton)
+    files, folder, samples, model = window.findChildren(EmptyLibraryPage)[0].findChildren(QPushButton)
     for button, signal in (
         (files, window.library.add_files_requested),
         (folder, window.library.add_folder_requested),
         (samples, window.actions_.add_samples.triggered),
+        (model, window.actions_.models.triggered),
     ):
         with qtbot.waitSignal(signal):
             button.click()
