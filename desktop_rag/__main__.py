@@ -7,13 +7,12 @@ import sys
 from contextlib import suppress
 from typing import NoReturn
 
+from desktop_rag.program_start import prepare_frozen_start
+
 
 def main() -> int:
     """Run the program and return its exit status; with a window, end the process with it."""
-    if getattr(sys, "frozen", False):
-        import multiprocessing
-
-        multiprocessing.freeze_support()
+    prepare_frozen_start()
     os.umask(0o077)  # whatever is written holds text of documents: other users cannot read it
     from desktop_rag import cli
 

@@ -23,6 +23,7 @@ from desktop_rag.cancel import end_process_soon
 from desktop_rag.encryption.library_key import is_locked, is_protected
 from desktop_rag.errors import LibraryError
 from desktop_rag.file_access import ask_disk_briefly
+from desktop_rag.program_start import build_start_command
 from desktop_rag.settings import Settings
 from desktop_rag.ui.widgets.collection_timer import collect_in_gui_thread
 from desktop_rag.ui.widgets.languages import install_language
@@ -157,9 +158,9 @@ def _restart_program(window: MainWindow, instance: SingleInstance) -> None:
     """Start the program again, with the library and the language of the settings, and close this window."""
     from PySide6.QtCore import QProcess
 
-    arguments = [] if getattr(sys, "frozen", False) else ["-m", "desktop_rag"]
+    program, *arguments = build_start_command()
     instance.release_lock()
-    QProcess.startDetached(sys.executable, arguments)
+    QProcess.startDetached(program, arguments)
     window.close()
 
 

@@ -22,6 +22,7 @@ from desktop_rag.confinement.landlock import find_landlock_version, restrict_fil
 from desktop_rag.confinement.seatbelt import build_profile, enter_sandbox
 from desktop_rag.confinement.seccomp import install_filter, refuse_new_sockets
 from desktop_rag.confinement.windows_job import enter_job
+from desktop_rag.program_start import list_program_files
 from desktop_rag.resources import resource_path
 
 log = logging.getLogger(__name__)
@@ -76,7 +77,7 @@ def confine_process(confinement: Confinement, memory_bytes: int | None = None) -
         return
     _limit_resources(drivers=bool(confinement.devices))
     _silence_resource_tracker()
-    readable = (*_list_python_paths(), *confinement.readable, *prepared)
+    readable = (*_list_python_paths(), *list_program_files(), *confinement.readable, *prepared)
     if sys.platform == "darwin":
         with suppress(OSError):
             profile = build_profile(

@@ -1,0 +1,55 @@
+"""How a process of this program starts: from source, from a wheel, or frozen into a folder by PyInstaller.
+
+Child processes are started by multiprocessing (`child_process`), which asks `sys.executable` for what
+`prepare_frozen_start` answers in a frozen program.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+_LIBRARY_PATH = "LD_LIBRARY_PATH"
+_OF_THE_USER = "_ORIG"  # PyInstaller keeps the value from before under the name with this behind
+
+
+def is_frozen() -> bool:
+    """Whether this is the frozen program, in which `sys.executable` is no Python."""
+    return bool(getattr(sys, "frozen", False))
+
+
+def build_start_command(arguments: Sequence[str] = ()) -> list[str]:
+    """Return the command line that starts this program in a process of its own."""
+    program = [sys.executable] if is_frozen() else [sys.executable, "-m", "desktop_rag"]
+    return [*program, *arguments]
+
+
+def list_program_files() -> tuple[Path, ...]:
+    """Return what a child reads besides the folders of modules: the frozen program holds modules itself."""
+    return (Path(sys.executable),) if is_frozen() else ()
+
+
+def prepare_frozen_start() -> None:
+    """Do what a child process was started for, and end it; return if this process is no child.
+
+    To be called before anything else is imported; it does nothing where the program is not frozen.
+    """
+    if not is_frozen():
+        return
+    import multiprocessing
+
+    _restore_environment()
+    multiprocessing.freeze_support()
+
+
+def _restore_environment() -> None:
+    """Let programs that are started find the system's libraries, not those that were frozen."""
+    if sys.platform == "linux":
+        before = os.environ.pop(_LIBRARY_PATH + _OF_THE_USER, None)
+        os.environ.pop(_LIBRARY_PATH, None)
+        if before is not None:
+            os.environ[_LIBRARY_PATH] = before
+    for name in [each for each in os.environ if each.startswith("_PYI_")]:  # a child sets them anew
+        del os.environ[name]

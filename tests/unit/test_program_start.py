@@ -1,0 +1,66 @@
+"""How the program starts itself, from source and frozen."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import sys
+from pathlib import Path
+
+import pytest
+
+from desktop_rag import program_start
+from desktop_rag.confinement import confinement
+
+
+@pytest.fixture
+def frozen(monkeypatch: pytest.MonkeyPatch) -> Path:
+    program = Path("/usr/lib/desktop-rag/desktop-rag")
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(sys, "executable", str(program))
+    return program
+
+
+def test_python_starts_the_module() -> None:
+    command = program_start.build_start_command(["search", "x"])
+    assert command == [sys.executable, "-m", "desktop_rag", "search", "x"]
+    assert program_start.list_program_files() == ()
+
+
+def test_the_frozen_program_starts_itself(frozen: Path) -> None:
+    assert program_start.build_start_command(["search", "x"]) == [str(frozen), "search", "x"]
+
+
+def test_a_confined_child_reads_the_frozen_program_which_holds_its_modules(
+    frozen: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    allowed: list[Path] = []
+    for name in ("drop_privileges", "install_filter", "_limit_resources", "_silence_resource_tracker"):
+        monkeypatch.setattr(confinement, name, lambda *_, **__: None)
+    monkeypatch.setattr(confinement, "restrict_files", lambda paths, *_, **__: allowed.extend(paths))
+    monkeypatch.setattr(confinement, "find_machine", lambda: "x86_64")
+    monkeypatch.setattr(sys, "platform", "linux")
+    confinement.confine_process(confinement.Confinement())
+    assert frozen in allowed
+
+
+def test_the_frozen_program_does_what_a_child_is_started_for(
+    frozen: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[bool] = []
+    monkeypatch.setattr(multiprocessing, "freeze_support", lambda: asked.append(True))
+    program_start.prepare_frozen_start()
+    assert asked == [True]
+
+
+def test_other_programs_do_not_get_the_libraries_that_were_frozen(
+    frozen: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setattr(multiprocessing, "freeze_support", lambda: None)
+    monkeypatch.setattr(os, "environ", {"LD_LIBRARY_PATH": "/frozen", "_PYI_ARCHIVE_FILE": "x", "A": "b"})
+    program_start.prepare_frozen_start()
+    assert os.environ == {"A": "b"}
+    os.environ |= {"LD_LIBRARY_PATH": "/frozen", "LD_LIBRARY_PATH_ORIG": "/of/the/user"}
+    program_start.prepare_frozen_start()
+    assert os.environ == {"A": "b", "LD_LIBRARY_PATH": "/of/the/user"}
