@@ -90,7 +90,7 @@ def gate(monkeypatch: pytest.MonkeyPatch) -> Gate:
 def test_an_empty_library_shows_where_to_drop_and_a_file_opens_the_panes(
     driver: Driver, folder: Path
 ) -> None:
-    assert driver.desktop.library_pane.isHidden()
+    driver.qtbot.waitUntil(driver.desktop.library_pane.isHidden, timeout=WAIT_MS)
     add_lighthouse(driver, folder)
     assert driver.desktop.library_pane.isVisible()
     assert driver.desktop.conversation_pane.isVisible()

@@ -396,8 +396,8 @@ def test_progress_tells_pages_and_row_and_footer_one_time_left(
         changes.record_changes(changed=[path])
         [row], _ = changes.collect_update()
         counts, progress = changes.measure_progress()
+        estimate = work.pipeline.time_estimator.estimate_queue(0, 4)
     assert (counts.waiting_scans, counts.waiting_pages, row.scanned) == (1, 4, 4)
-    estimate = work.pipeline.time_estimator.estimate_queue(0, 4)
     assert row.seconds_left == estimate
     assert estimate
     assert progress == IngestProgress("recognising", 0, 4, estimate * 1.1, 24)
