@@ -30,7 +30,7 @@ FIRST_NUMBER = 1_000_001
 # by 30; icons are squares of up to 128.
 _MIN_LENGTH, _MIN_BREADTH = 130, 24
 _MAX_REPEATED = 2  # times that a picture stands in a document; more often it is a logo
-_MAX_LOOKED_AT, _MAX_RECOGNISED = 2_000, 200  # pictures of a document; 200 take ten minutes of a core
+MAX_LOOKED_AT, _MAX_RECOGNISED = 2_000, 200  # pictures of a document; 200 take ten minutes of a core
 _MAX_PICTURE_BYTES = 50_000_000
 _ERRORS = (ReadError, BadZipFile, *DAMAGE_ERRORS)
 _FILE_NAME = re.compile(r"(?i)\S+\.(?:png|jpe?g|gif|bmp|tiff?|webp|emf|wmf|svg)|https?:.*")
@@ -56,10 +56,17 @@ class EmbeddedPictures:
         builder.add_block(tidy_alternative(said))
         builder.add_block(self._texts.pop(name, ""))
 
+    def add_behind(self, builder: DocumentBuilder, pictures: Mapping[str, OpenPicture]) -> None:
+        """Add pictures whose places are not known behind the text of a document."""
+        if any(map(self._texts.get, pictures)):
+            builder.add_heading("Pictures", 1)
+        for name, open_picture in pictures.items():
+            self.add_to(builder, name, open_picture)
+
     def choose_pictures(self) -> dict[str, OpenPicture]:
         """Return those that may hold text, by name in reading order; their headers are read."""
         names = (name for name in self._found if self._times[name] <= _MAX_REPEATED)
-        fitting = (name for name in islice(names, _MAX_LOOKED_AT) if _may_hold_text(self._found[name]))
+        fitting = (name for name in islice(names, MAX_LOOKED_AT) if _may_hold_text(self._found[name]))
         return {name: self._found[name] for name in islice(fitting, _MAX_RECOGNISED)}
 
 

@@ -32,8 +32,7 @@ if TYPE_CHECKING:
 _MAX_BYTES_PER_CHARACTER = 4
 _STREAM_BYTES = 4_000_000  # larger plain text is read in pieces
 _HEAD_BYTES = 4096
-_OLDER_OFFICE = frozenset({".doc", ".dot", ".xls", ".xlt", ".ppt", ".pps"})
-_COMPOUND_FILES = _OLDER_OFFICE | {".msg"}
+_OLDER_OFFICE = file_formats.COMPOUND_FILES - {".msg"}
 
 
 def open_document(
@@ -133,7 +132,7 @@ def _detect_suffix(file: BufferedReader) -> str:
         return suffix
     if start.startswith(b"{\\rtf"):
         return ".rtf"
-    if suffix in _COMPOUND_FILES | file_formats.PACKAGES | {".pdf", ".rtf", ".ipynb"}:
+    if suffix in file_formats.COMPOUND_FILES | file_formats.PACKAGES | {".pdf", ".rtf", ".ipynb"}:
         if b"%PDF-" in head[:1024]:
             return ".pdf"
         return text_suffix if suffix not in {".rtf", ".ipynb"} and is_probably_text(head) else suffix

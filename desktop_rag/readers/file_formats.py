@@ -32,6 +32,7 @@ LIBRARY_TYPES: dict[str, str] = {
 }
 
 SHEETS = frozenset({".xls", ".xlt", ".xlsx", ".xlsm", ".xltx", ".xltm", ".xlsb", ".ods", ".ots"})
+COMPOUND_FILES = frozenset({".doc", ".dot", ".xls", ".xlt", ".ppt", ".pps", ".msg"})  # MS-CFB
 POWERPOINT = frozenset({".pptx", ".pptm", ".ppsx", ".ppsm", ".potx", ".potm"})
 IMPRESS = frozenset({".odp", ".otp"})
 WEB = frozenset({".html", ".htm", ".xhtml", ".shtml"})

@@ -8,13 +8,13 @@ from collections.abc import Iterator
 from functools import partial
 from hashlib import blake2b
 from io import BufferedReader, BytesIO
-from typing import TYPE_CHECKING, Any
+from typing import IO, TYPE_CHECKING, Any
 
 from desktop_rag.document_types import Document
 from desktop_rag.errors import ProtectedError, ReadError
 from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
 from desktop_rag.readers.embedded_pictures import EmbeddedPictures, tidy_alternative
-from desktop_rag.readers.file_formats import LIBRARY_TYPES, PACKAGES, SHEETS
+from desktop_rag.readers.file_formats import COMPOUND_FILES, LIBRARY_TYPES, PACKAGES, SHEETS
 from desktop_rag.readers.pdfium_library import lacks_pdfium
 from desktop_rag.readers.read_errors import DAMAGED_FILE, NO_PDF_LIBRARY, PASSWORD_NEEDED, WRONG_PASSWORD
 from desktop_rag.readers.scanned_pages import ReadValue, Recognition, format_recognised_text
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from desktop_rag.readers.office_packages import PictureMembers
 
-_EXCEL = frozenset({".xlsx", ".xlsm", ".xltx", ".xltm"})
+_DRAWN_SHEETS = frozenset({".xlsx", ".xlsm", ".xltx", ".xltm", ".ods", ".ots"})
 _PAGE_FURNITURE = frozenset({"header", "footer"})  # repeated on every page
 _EMPHASIS = re.compile(r"\*\*(?=\S)(.+?)(?<=\S)\*\*|(?<!\w)\*(?=\S)([^*]+?)(?<=\S)\*(?!\w)|</?[ubi]>")
 
@@ -62,14 +62,23 @@ def read_with_kreuzberg(file: BufferedReader, suffix: str, pictures: EmbeddedPic
         from desktop_rag.readers.office_packages import PictureMembers
 
         members = PictureMembers(open_archive(file), pictures)
+    builder = DocumentBuilder()
     if suffix in SHEETS:
-        return _build_sheets(_run_kreuzberg(file, suffix), members if suffix in _EXCEL else None)
-    result = _run_kreuzberg(file, suffix, structure=True)
-    return _build_structured(result, suffix, pictures, members)
+        _add_sheets(builder, _run_kreuzberg(file, suffix), members if suffix in _DRAWN_SHEETS else None)
+    elif suffix == ".rtf":
+        _add_rich_text(builder, file, pictures)
+    else:
+        _add_structure(builder, _run_kreuzberg(file, suffix, structure=True), suffix, pictures, members)
+    if suffix in COMPOUND_FILES:
+        from desktop_rag.readers.older_pictures import find_older_pictures
+
+        file.seek(0)
+        pictures.add_behind(builder, find_older_pictures(file.read()))
+    return builder.build_document()
 
 
 def _run_kreuzberg(
-    file: BufferedReader, suffix: str, password: str = "", *, pages: bool = False, structure: bool = False
+    file: IO[bytes], suffix: str, password: str = "", *, pages: bool = False, structure: bool = False
 ) -> ExtractionResult:
     """Run Kreuzberg without caching, quality heuristics and OCR, which needs other programs."""
     from kreuzberg import ExtractionConfig, KreuzbergError, PageConfig, PdfConfig, extract_bytes_sync
@@ -92,15 +101,14 @@ def _run_kreuzberg(
         raise ReadError(*(NO_PDF_LIBRARY if suffix == ".pdf" and lacks_pdfium() else DAMAGED_FILE)) from error
 
 
-def _build_sheets(result: ExtractionResult, members: PictureMembers | None) -> Document:
-    """Return a heading per sheet, a line per row and what pictures say; sheets get no page numbers."""
+def _add_sheets(builder: DocumentBuilder, result: ExtractionResult, members: PictureMembers | None) -> None:
+    """Add a heading per sheet, a line per row and what pictures say; sheets get no page numbers."""
     from desktop_rag.readers.office_packages import list_sheet_pictures
 
     metadata: Any = result.metadata
     names = metadata.get("sheet_names") or []
     pictures = list_sheet_pictures(members.container) if members else {}
     last = {table.page_number: number for number, table in enumerate(result.tables)}
-    builder = DocumentBuilder()
     for number, table in enumerate(result.tables):
         name = names[table.page_number - 1] if 0 < table.page_number <= len(names) else ""
         builder.add_heading(name, 1)
@@ -110,7 +118,6 @@ def _build_sheets(result: ExtractionResult, members: PictureMembers | None) -> D
     for name, others in pictures.items():  # of sheets without cells
         builder.add_heading(name, 1)
         _add_sheet_pictures(builder, members, others)
-    return builder.build_document()
 
 
 def _add_sheet_pictures(
@@ -121,10 +128,30 @@ def _add_sheet_pictures(
             members.add_to(builder, name, said)
 
 
-def _build_structured(
-    result: ExtractionResult, suffix: str, pictures: EmbeddedPictures, members: PictureMembers | None
-) -> Document:
-    builder = DocumentBuilder()
+def _add_rich_text(builder: DocumentBuilder, file: IO[bytes], pictures: EmbeddedPictures) -> None:
+    from desktop_rag.readers.older_pictures import split_marks, take_pictures
+
+    file.seek(0)
+    text, found = take_pictures(file.read())
+    result = _run_kreuzberg(BytesIO(text), ".rtf", structure=True)
+    left = {f"picture {number}": open_picture for number, open_picture in enumerate(found)}
+    for node in (result.document or {"nodes": []})["nodes"]:
+        content, marks = split_marks(node["content"])
+        if node.get("content_layer") not in _PAGE_FURNITURE:
+            _add_node(builder, content, ".rtf")
+        for name in map("picture {}".format, marks):
+            if name in left:
+                pictures.add_to(builder, name, left.pop(name))
+    pictures.add_behind(builder, left)
+
+
+def _add_structure(
+    builder: DocumentBuilder,
+    result: ExtractionResult,
+    suffix: str,
+    pictures: EmbeddedPictures,
+    members: PictureMembers | None,
+) -> None:
     images: list[Any] = result.images or []
     nodes: list[Any] = (result.document or {"nodes": []})["nodes"]
     for node in nodes:
@@ -143,7 +170,6 @@ def _build_structured(
             pictures.add_to(builder, blake2b(data).hexdigest(), partial(BytesIO, data), said)
         else:
             builder.add_block(tidy_alternative(said))
-    return builder.build_document()
 
 
 def _find_member(attributes: dict[str, str]) -> str:

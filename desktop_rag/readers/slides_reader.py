@@ -6,7 +6,6 @@ and does not support the OpenDocument format.
 
 from __future__ import annotations
 
-import posixpath
 from collections.abc import Iterator
 from io import BufferedReader
 from xml.etree import ElementTree as ET
@@ -18,6 +17,7 @@ from desktop_rag.readers.embedded_pictures import EmbeddedPictures
 from desktop_rag.readers.office_packages import (
     PictureMembers,
     iter_named,
+    list_frame_pictures,
     list_pictures,
     local_tag_name,
     read_relations,
@@ -115,8 +115,6 @@ def read_impress(file: BufferedReader, pictures: EmbeddedPictures) -> Document:
                 builder.add_heading(text, 1)
             else:
                 builder.add_block(text)
-            said = "".join(line.text or "" for line in iter_named(frame, "desc"))
-            for picture in iter_named(frame, "image"):
-                address = next((value for key, value in picture.items() if key.endswith("}href")), "")
-                members.add_to(builder, posixpath.normpath(address), said)
+            for address, said in list_frame_pictures(frame):
+                members.add_to(builder, address, said)
     return builder.build_document()

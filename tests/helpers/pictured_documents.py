@@ -8,6 +8,7 @@ from email.message import EmailMessage
 from pathlib import Path
 
 from tests.helpers.office_files import docx, opendocument, pptx, relations, shape, xlsx
+from tests.helpers.older_files import rich_text
 
 SAID = "Chart of the sales"  # its alternative text
 _SPACES = (
@@ -85,6 +86,27 @@ def write_excel(folder: Path, picture: bytes) -> Path:
     return write_archive(folder / "a.xlsx", members)
 
 
+def write_calc(folder: Path, picture: bytes) -> Path:
+    frame = (
+        '<draw:frame><draw:image xmlns:xlink="http://www.w3.org/1999/xlink" xlink:href="Pictures/a.png"/>'
+        f'<s:desc xmlns:s="urn:oasis:names:tc:opendocument:xmlns:svg-compatible:1.0">{SAID}</s:desc>'
+        "</draw:frame>"
+    )
+    row = "<table:table-row><table:table-cell><text:p>1</text:p></table:table-cell></table:table-row>"
+    body = "".join(
+        f'<table:table table:name="{name}">{row}<table:shapes>{shapes}</table:shapes></table:table>'
+        for name, shapes in (("Before", frame), ("After", ""))
+    )
+    members: Members = {**opendocument("spreadsheet", body)}
+    return write_archive(folder / "a.ods", members | {"Pictures/a.png": picture})
+
+
+def write_rich_text(folder: Path, picture: bytes) -> Path:
+    path = folder / "a.rtf"
+    path.write_bytes(rich_text(picture, SAID))
+    return path
+
+
 def write_book(folder: Path, picture: bytes) -> Path:
     return write_archive(
         folder / "a.epub",
@@ -128,4 +150,5 @@ def write_mail(folder: Path, picture: bytes) -> Path:
 WRITERS = (
     *(write_word, write_writer, write_impress, write_powerpoint),
     *(write_excel, write_book, write_page, write_mail),
+    *(write_calc, write_rich_text),
 )

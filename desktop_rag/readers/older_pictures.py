@@ -1,0 +1,165 @@
+"""Pictures in files of older Office programs, RTF and Outlook; where their text stands is seldom told."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import suppress
+from functools import partial
+from hashlib import blake2b
+from io import BytesIO
+from itertools import islice
+from typing import IO, Any
+
+from desktop_rag.readers.embedded_pictures import MAX_LOOKED_AT, OpenPicture
+
+# Streams of a compound file (MS-CFB) that hold pictures: of .doc, .ppt, .xls, and Excel 5.
+_WORKBOOKS = (["Workbook"], ["Book"])
+_STREAMS = (["Data"], ["WordDocument"], ["Pictures"], *_WORKBOOKS)
+_ATTACHMENT, _ATTACHED_DATA = re.compile("__attach_version1.0_#[0-9A-F]{8}"), "__substg1.0_37010102"
+# Records of pictures (MS-ODRAW 2.2.23): JPEG, PNG, bitmap without its file header, TIFF, JPEG in CMYK.
+_BLIP = re.compile(rb"[\x1d-\x1f\x29\x2a]\xf0")
+_MAGIC = (b"\xff\xd8\xff", b"\x89PNG", b"\x28\0\0\0", b"II*\0", b"MM\0*")
+_BITMAP = 0x1F
+_GROUP, _CONTINUE = 0xEB, 0x3C  # records of a workbook: all its pictures, and more of the record before
+_FILE_HEADER, _INFO_HEADER, _MASKS = 14, 40, 12  # bytes of a bitmap
+_PALETTE_BITS, _WITH_MASKS = 8, 3  # at most, of a pixel of one with a palette; a kind of compression
+# Braces, escapes and the start of raw bytes and of pictures in RTF.
+_TOKEN = re.compile(rb"\\bin(\d{1,9}) ?|\\(pict)\b|\\[\\{}]|([{}])")
+_HIDDEN = re.compile(rb"\s{0,9}\\\*")  # at the start of a group that other programs leave out
+_WORD, _DIGITS = re.compile(rb"\\[a-z]+-?\d*"), re.compile(rb"[0-9A-Fa-f\s]+")
+_MAX_PICTURE_BYTES = 50_000_000
+_MAX_DEPTH = 1_000
+MARK = re.compile("\ue000([0-9]+)\ue001")  # where a picture stood, by its number
+
+
+def find_older_pictures(data: bytes) -> dict[str, OpenPicture]:
+    """Return the pictures of a compound file by names of their own; none of a damaged one."""
+    found: dict[str, OpenPicture] = {}
+    with suppress(Exception):  # a foreign parser of hostile data: the reader of the format says what is wrong
+        for picture in islice(_list_compound(data), MAX_LOOKED_AT):
+            found[blake2b(picture).hexdigest()] = partial(BytesIO, picture)
+    return found
+
+
+def _list_compound(data: bytes) -> Iterator[bytes]:
+    import olefile
+
+    with olefile.OleFileIO(BytesIO(data)) as container:
+        for address in container.listdir():
+            is_attached = _ATTACHMENT.fullmatch(address[0]) and address[1:] == [_ATTACHED_DATA]
+            is_stream = address in _STREAMS
+            if not (is_attached or is_stream) or container.get_size(address) > len(data):
+                continue
+            stream = container.openstream(address).read()
+            if is_attached:
+                yield stream
+            else:
+                yield from _list_blips(_join_groups(stream) if address in _WORKBOOKS else stream)
+
+
+def _list_blips(stream: bytes) -> Iterator[bytes]:
+    """Yield the pictures whose records stand in a stream, wherever that is."""
+    place = 2
+    while found := _BLIP.search(stream, place):
+        place = found.start() + 1
+        instance, length = (
+            int.from_bytes(stream[start:end], "little")
+            for start, end in ((found.start() - 2, found.start()), (found.end(), found.end() + 4))
+        )
+        end = found.end() + 4 + length
+        first = found.end() + 4 + (33 if instance & 0x10 else 17)  # behind one identity or two, and a tag
+        if first < end <= len(stream) and stream.startswith(_MAGIC, first):
+            picture = stream[first:end]
+            yield _add_header(picture) if stream[found.start()] == _BITMAP else picture
+            place = end
+
+
+def _join_groups(workbook: bytes) -> bytes:
+    """Return the record with the pictures of a workbook, which is cut into many."""
+    pieces: list[bytes] = []
+    place, is_wanted = 0, False
+    while place + 4 <= len(workbook):
+        kind, length = (int.from_bytes(workbook[start : start + 2], "little") for start in (place, place + 2))
+        is_wanted = kind == _GROUP or (is_wanted and kind == _CONTINUE)
+        if is_wanted:
+            pieces.append(workbook[place + 4 : place + 4 + length])
+        place += 4 + length
+    return b"".join(pieces)
+
+
+def _add_header(bitmap: bytes) -> bytes:
+    """Return a bitmap as a file."""
+    bits, compression, colours = (
+        int.from_bytes(bitmap[start:end], "little") for start, end in ((14, 16), (16, 20), (32, 36))
+    )
+    palette = 4 * min(colours or (1 << bits if bits <= _PALETTE_BITS else 0), 1 << _PALETTE_BITS)
+    start = _FILE_HEADER + _INFO_HEADER + palette + (_MASKS if compression == _WITH_MASKS else 0)
+    sizes = (_FILE_HEADER + len(bitmap), 0, start)
+    return b"BM" + b"".join(size.to_bytes(4, "little") for size in sizes) + bitmap
+
+
+def take_pictures(data: bytes) -> tuple[bytes, list[OpenPicture]]:
+    """Return RTF without its pictures, with a `MARK` where each stood, and the pictures."""
+    kept: list[bytes] = []
+    pictures: list[OpenPicture] = []
+    place = 0
+    for outer, start, end in islice(_find_groups(data), MAX_LOOKED_AT):
+        seen = max(outer, place)  # a second picture is for the same place, in other programs
+        kept += data[place:seen], b"{\\u-8192?%d\\u-8191?}" % len(pictures), data[seen:start]
+        pictures.append(partial(_open_group, data, start, end))
+        place = end
+    kept.append(data[place:])
+    return b"".join(kept), pictures
+
+
+def _find_groups(data: bytes) -> Iterator[tuple[int, int, int]]:
+    """Yield where each group with a picture begins and ends, and before it where it is seen."""
+    groups: list[int] = []
+    pictured = 0  # how many groups are around the picture that is read
+    place = 0
+    while found := _TOKEN.search(data, place):
+        place = found.end()
+        if found[1]:
+            place += int(found[1])
+        elif found[2] and groups and not pictured:
+            pictured = len(groups)
+        elif found[3] == b"{":
+            if len(groups) == _MAX_DEPTH:
+                return
+            groups.append(found.start())
+        elif found[3] == b"}" and groups:
+            if pictured == len(groups):
+                hidden = (each for each in groups if _HIDDEN.match(data, each + 1))
+                yield next(hidden, groups[-1]), groups[-1], found.end()
+                pictured = 0
+            groups.pop()
+
+
+def _open_group(data: bytes, start: int, end: int) -> IO[bytes]:
+    """Return the picture of a group, which is written in hexadecimal digits or in raw bytes."""
+    group = data[start + 1 : min(end - 1, start + 2 * _MAX_PICTURE_BYTES)]
+    if raw := re.search(rb"\\bin(\d{1,9}) ?", group):
+        picture = group[raw.end() : raw.end() + int(raw[1])]
+    else:
+        digits = b"".join(max(_DIGITS.findall(_WORD.sub(b"|", group)), key=len, default=b"").split())
+        picture = bytes.fromhex(digits[: len(digits) // 2 * 2].decode())
+    return BytesIO(_add_header(picture) if picture.startswith(_MAGIC[2]) else picture)
+
+
+def split_marks(value: Any) -> tuple[Any, list[int]]:
+    """Return strings in lists and dictionaries without their marks, and the numbers of these."""
+    marks: list[int] = []
+
+    def clean(part: Any) -> Any:
+        match part:
+            case str():
+                marks.extend(map(int, MARK.findall(part)))
+                return MARK.sub("", part)
+            case dict():
+                return {key: clean(each) for key, each in part.items()}
+            case list():
+                return [clean(each) for each in part]
+        return part
+
+    return clean(value), marks
