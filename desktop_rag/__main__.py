@@ -31,8 +31,10 @@ def _run_window(arguments: list[str]) -> int:
     display_check.check_display()
     _import_qt()
     from desktop_rag import start
+    from desktop_rag.crash_report import CrashReport
 
-    return start.run_window(arguments)
+    with CrashReport() as report:
+        return start.run_window(arguments, report)
 
 
 def _end_process(status: int) -> NoReturn:

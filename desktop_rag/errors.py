@@ -16,6 +16,7 @@ DesktopRagError        any explained error
   QuestionError        a question cannot be asked (it or the library is empty)
   CollectionError      an invalid or unknown collection name, or a file that cannot be removed
   ExportError          a conversation or a scan cannot be written to a file
+  UpdateError          it cannot be found out whether there is a newer version (in update_check.py)
   UsageError           invalid command-line arguments (in cli/arguments.py)
   DisplayError         a window cannot be opened on this computer (in display_check.py)
   UnexpectedError      a bug: wraps any other exception

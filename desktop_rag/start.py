@@ -20,6 +20,7 @@ from desktop_rag import __version__
 from desktop_rag.app.opened_files import OpenedFiles, read_opened_path
 from desktop_rag.app.single_instance import SingleInstance
 from desktop_rag.cancel import end_process_soon
+from desktop_rag.crash_report import CrashReport, collect_report
 from desktop_rag.encryption.library_key import is_locked, is_protected
 from desktop_rag.errors import LibraryError
 from desktop_rag.file_access import ask_disk_briefly
@@ -31,6 +32,8 @@ from desktop_rag.ui.widgets.reference_guard import guard_against_lost_references
 from desktop_rag.ui.window.main_window import MainWindow
 
 if TYPE_CHECKING:
+    from types import TracebackType
+
     from desktop_rag.app.desktop import Desktop
     from desktop_rag.ui.window.panes import Panes
 
@@ -40,7 +43,7 @@ _DISK_LIMIT_S = 2.0
 _LONGEST_WAIT_MS = 500  # a window that starts minimised is not painted
 
 
-def run_window(arguments: Sequence[str]) -> int:
+def run_window(arguments: Sequence[str], report: CrashReport) -> int:
     """Open the window, add the given paths; return the exit status after it is closed.
 
     If the library has a window already, that one comes to the front and adds the paths.
@@ -64,6 +67,7 @@ def run_window(arguments: Sequence[str]) -> int:
     if not instance.acquire_lock():
         return 0 if instance.send_to_first(added) else _report_unanswered()
     window = MainWindow(settings.window)
+    window.closing.connect(report.discard_report)
     window.closing.connect(lambda: end_process_soon(0))
     show = window.showMinimized if os.environ.get(_LOCKED_VARIABLE) == _LOCKED_UNUSED else window.show
     show()
@@ -77,6 +81,7 @@ def run_window(arguments: Sequence[str]) -> int:
     if not window.isVisible():  # closed meanwhile
         return 0
     desktop = _start_desktop(window, panes, settings, instance.address)
+    sys.excepthook = partial(_report_bug, desktop, report)
     desktop.restart_requested.connect(lambda: _restart_program(window, instance))
     desktop.locked.connect(lambda by_command: _lock_program(window, instance, by_command=by_command))
     QTimer.singleShot(0, desktop, lambda: desktop.start_threads(opened.hand_over(desktop.add_paths, added)))
@@ -206,8 +211,21 @@ def _start_desktop(window: MainWindow, panes: Panes, settings: Settings, address
 
     logs.start_logging()
     desktop = Desktop(window, panes, settings.library_folder, settings)
-    sys.excepthook = desktop.report_bug
     desktop.listen_for_starts(address)
     gc.freeze()
     collect_in_gui_thread(desktop)
+    if (left := collect_report()) is not None:
+        desktop.offer_crash_report(left)
     return desktop
+
+
+def _report_bug(
+    desktop: Desktop,
+    report: CrashReport,
+    kind: type[BaseException],
+    error: BaseException,
+    trace: TracebackType | None,
+) -> None:
+    """Handle an exception that nobody caught (in place of `sys.excepthook`)."""
+    report.add_fault(error)
+    desktop.report_bug(kind, error, trace)

@@ -26,6 +26,7 @@ from desktop_rag.app.settings_store import SettingsStore
 from desktop_rag.app.source_controller import SourceController
 from desktop_rag.app.start_listener import StartedAgain, StartListener
 from desktop_rag.app.suggestions_controller import SuggestionsController
+from desktop_rag.app.update_controller import UpdateController
 from desktop_rag.embed.embedding_model import embedding_folder, list_embedding_models
 from desktop_rag.encryption.library_key import is_known_protected
 from desktop_rag.errors import DesktopRagError, ModelError, UnexpectedError
@@ -117,6 +118,7 @@ class Desktop(QObject):
         self.settings_controller = SettingsController(
             window, self.settings, self.ingest_thread, self.source_pane, folder, passwords
         )
+        self.update_controller = UpdateController(window)
         self.lock_controller = LockController(window, self.settings, folder)
         self.library_pane.is_protected = is_known_protected(folder)
         if settings.library:
@@ -204,6 +206,7 @@ class Desktop(QObject):
             if "models_controller" in vars(self):
                 self.models_controller.stop_model_threads(timeout_ms)
             self.servers_controller.stop_server_thread(timeout_ms)
+            self.update_controller.stop_update_thread(timeout_ms)
             self.search_controller.stop_search_thread(timeout_ms)
             self.source_controller.stop_export_thread(timeout_ms)
             self.catalog_thread.shutdown(timeout_ms)
@@ -220,6 +223,21 @@ class Desktop(QObject):
         self._notify_error(
             error if isinstance(error, DesktopRagError) else UnexpectedError.wrap_exception(error)
         )
+
+    def offer_crash_report(self, report: Path) -> None:
+        """Offer to show the report of a crash of an earlier start."""
+        self.window.notices.show_notice(
+            self.tr("The program ended by a fault last time"),
+            self.tr("There is a report, with nothing of your documents in it. It was sent nowhere."),
+            "warning",
+            (self.tr("Show report"), partial(self._show_crash_report, report)),
+            (self.tr("Do not show"), lambda: None),
+        )
+
+    def _show_crash_report(self, report: Path) -> None:
+        from desktop_rag.ui.window.crash_report_dialog import CrashReportDialog
+
+        CrashReportDialog(report, self.window).show()
 
     # -- the window ----------------------------------------------------------------------------
 

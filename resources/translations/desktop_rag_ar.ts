@@ -734,6 +734,25 @@ Try fewer or other words.</source>
         </message>
     </context>
     <context>
+        <name>CrashReportDialog</name>
+        <message>
+            <source>&amp;Copy</source>
+            <translation>&amp;نسخ</translation>
+        </message>
+        <message>
+            <source>Crash report</source>
+            <translation>تقرير التعطل</translation>
+        </message>
+        <message>
+            <source>Show in &amp;folder</source>
+            <translation>إظهار في الم&amp;جلد</translation>
+        </message>
+        <message>
+            <source>This is all of it: where the program was, and nothing of your documents. It was sent nowhere. If you report the fault, copy it into your message.</source>
+            <translation>هذا كل ما فيه: موضع البرنامج عند العطل، ولا شيء من مستنداتك. لم يُرسل إلى أي مكان. إن أبلغت عن العطل فانسخه في رسالتك.</translation>
+        </message>
+    </context>
+    <context>
         <name>Desktop</name>
         <message>
             <source>Add a folder</source>
@@ -744,12 +763,28 @@ Try fewer or other words.</source>
             <translation>إضافة ملفات</translation>
         </message>
         <message>
+            <source>Do not show</source>
+            <translation>عدم العرض</translation>
+        </message>
+        <message>
             <source>Quotes only</source>
             <translation>اقتباسات فقط</translation>
         </message>
         <message>
+            <source>Show report</source>
+            <translation>عرض التقرير</translation>
+        </message>
+        <message>
             <source>The library is being indexed with it. Until then the old one answers.</source>
             <translation>تجري فهرسة المكتبة به. وحتى ذلك الحين يجيب القديم.</translation>
+        </message>
+        <message>
+            <source>The program ended by a fault last time</source>
+            <translation>انتهى البرنامج بسبب عطل في المرة السابقة</translation>
+        </message>
+        <message>
+            <source>There is a report, with nothing of your documents in it. It was sent nowhere.</source>
+            <translation>يوجد تقرير لا يحوي شيئًا من مستنداتك، ولم يُرسل إلى أي مكان.</translation>
         </message>
         <message>
             <source>{0} - Desktop RAG</source>
@@ -4079,6 +4114,53 @@ Double-click or press F2 to rename</source>
         </message>
     </context>
     <context>
+        <name>UpdateDialog</name>
+        <message>
+            <source>&amp;Open the releases page</source>
+            <translation>&amp;فتح صفحة الإصدارات</translation>
+        </message>
+        <message>
+            <source>Asking…</source>
+            <translation>جارٍ السؤال…</translation>
+        </message>
+        <message>
+            <source>Check &amp;now</source>
+            <translation>&amp;تحقق الآن</translation>
+        </message>
+        <message>
+            <source>Check for updates</source>
+            <translation>التحقق من التحديثات</translation>
+        </message>
+        <message>
+            <source>This copy of the program does not know a page to ask.</source>
+            <translation>لا تعرف هذه النسخة من البرنامج صفحة تسألها.</translation>
+        </message>
+        <message>
+            <source>This is sent to {0}, and nothing else. Nothing is downloaded or installed.</source>
+            <translation>يُرسل هذا إلى ⁨{0}⁩ ولا شيء غيره. لا يُنزَّل شيء ولا يُثبَّت.</translation>
+        </message>
+        <message>
+            <source>Version {0} is there</source>
+            <translation>الإصدار ⁨{0}⁩ متاح</translation>
+        </message>
+        <message>
+            <source>What is sent</source>
+            <translation>ما يُرسل</translation>
+        </message>
+        <message>
+            <source>You have the newest version</source>
+            <translation>لديك أحدث إصدار</translation>
+        </message>
+        <message>
+            <source>You have version {0}.</source>
+            <translation>لديك الإصدار ⁨{0}⁩.</translation>
+        </message>
+        <message>
+            <source>Your library and settings stay when you install it.</source>
+            <translation>تبقى مكتبتك وإعداداتك عند تثبيته.</translation>
+        </message>
+    </context>
+    <context>
         <name>VersionSwitch</name>
         <message>
             <source>Show the next version</source>
@@ -4150,6 +4232,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>All &amp;conversations…</source>
             <translation>&amp;كل المحادثات…</translation>
+        </message>
+        <message>
+            <source>Check for &amp;updates…</source>
+            <translation>التحقق من ال&amp;تحديثات…</translation>
         </message>
         <message>
             <source>Choose a &amp;model…</source>
@@ -4433,6 +4519,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Check the clock of this computer. In a company network, the variable SSL_CERT_FILE must name the network's certificate.</source>
             <translation>تحقّق من ساعة هذا الكمبيوتر. في شبكة شركة، يجب أن يشير المتغير SSL_CERT_FILE إلى شهادة الشبكة.</translation>
+        </message>
+        <message>
+            <source>Check the connection to the internet, then try again.</source>
+            <translation>تحقق من الاتصال بالإنترنت ثم أعد المحاولة.</translation>
         </message>
         <message>
             <source>Check the disk and its free space.</source>
@@ -5041,6 +5131,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Password needed</source>
             <translation>كلمة المرور مطلوبة</translation>
+        </message>
+        <message>
+            <source>Perhaps there is none yet. Look at the releases page.</source>
+            <translation>ربما لا يوجد إصدار بعد. اطّلع على صفحة الإصدارات.</translation>
         </message>
         <message>
             <source>Pictures of this kind cannot be read</source>
@@ -6095,6 +6189,10 @@ Double-click or press F2 to rename</source>
             <translation>يتعذر الوصول إلى ⁨{0}⁩</translation>
         </message>
         <message>
+            <source>{0} could not be reached</source>
+            <translation>تعذّر الوصول إلى ⁨{0}⁩</translation>
+        </message>
+        <message>
             <source>{0} could not prove that it is {1}</source>
             <translation>لم يستطع ⁨{0}⁩ إثبات أنه ⁨{1}⁩</translation>
         </message>
@@ -6175,6 +6273,10 @@ Double-click or press F2 to rename</source>
             <translation>‏⁨{0}⁩ تالف أو ملف آخر: مجموعه الاختباري خاطئ</translation>
         </message>
         <message>
+            <source>{0} is not a safe address</source>
+            <translation>⁨{0}⁩ ليس عنوانًا آمنًا</translation>
+        </message>
+        <message>
             <source>{0} is not running</source>
             <translation>‏⁨{0}⁩ لا يعمل</translation>
         </message>
@@ -6205,6 +6307,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>{0} must hold a JSON object.</source>
             <translation>يجب أن يحوي ⁨{0}⁩ كائن JSON.</translation>
+        </message>
+        <message>
+            <source>{0} names no release</source>
+            <translation>⁨{0}⁩ لا يذكر أي إصدار</translation>
         </message>
         <message>
             <source>{0} of {1} pages could not be recognised</source>

@@ -690,6 +690,25 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         </message>
     </context>
     <context>
+        <name>CrashReportDialog</name>
+        <message>
+            <source>&amp;Copy</source>
+            <translation>&amp;Kopieren</translation>
+        </message>
+        <message>
+            <source>Crash report</source>
+            <translation>Absturzbericht</translation>
+        </message>
+        <message>
+            <source>Show in &amp;folder</source>
+            <translation>Im &amp;Ordner anzeigen</translation>
+        </message>
+        <message>
+            <source>This is all of it: where the program was, and nothing of your documents. It was sent nowhere. If you report the fault, copy it into your message.</source>
+            <translation>Das ist alles: wo das Programm gerade war, und nichts aus Ihren Dokumenten. Es wurde nirgendwohin gesendet. Wenn Sie den Fehler melden, kopieren Sie es in Ihre Nachricht.</translation>
+        </message>
+    </context>
+    <context>
         <name>Desktop</name>
         <message>
             <source>Add a folder</source>
@@ -700,12 +719,28 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Dateien hinzufügen</translation>
         </message>
         <message>
+            <source>Do not show</source>
+            <translation>Nicht anzeigen</translation>
+        </message>
+        <message>
             <source>Quotes only</source>
             <translation>Nur Zitate</translation>
         </message>
         <message>
+            <source>Show report</source>
+            <translation>Bericht anzeigen</translation>
+        </message>
+        <message>
             <source>The library is being indexed with it. Until then the old one answers.</source>
             <translation>Die Bibliothek wird damit indexiert. Bis dahin antwortet das alte Modell.</translation>
+        </message>
+        <message>
+            <source>The program ended by a fault last time</source>
+            <translation>Das Programm wurde beim letzten Mal durch einen Fehler beendet</translation>
+        </message>
+        <message>
+            <source>There is a report, with nothing of your documents in it. It was sent nowhere.</source>
+            <translation>Es gibt einen Bericht, der nichts aus Ihren Dokumenten enthält. Er wurde nirgendwohin gesendet.</translation>
         </message>
         <message>
             <source>{0} - Desktop RAG</source>
@@ -3903,6 +3938,53 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
     </context>
     <context>
+        <name>UpdateDialog</name>
+        <message>
+            <source>&amp;Open the releases page</source>
+            <translation>&amp;Seite der Versionen öffnen</translation>
+        </message>
+        <message>
+            <source>Asking…</source>
+            <translation>Wird gefragt…</translation>
+        </message>
+        <message>
+            <source>Check &amp;now</source>
+            <translation>&amp;Jetzt suchen</translation>
+        </message>
+        <message>
+            <source>Check for updates</source>
+            <translation>Nach Updates suchen</translation>
+        </message>
+        <message>
+            <source>This copy of the program does not know a page to ask.</source>
+            <translation>Diese Kopie des Programms kennt keine Seite, die sie fragen könnte.</translation>
+        </message>
+        <message>
+            <source>This is sent to {0}, and nothing else. Nothing is downloaded or installed.</source>
+            <translation>Das wird an {0} gesendet, und sonst nichts. Nichts wird heruntergeladen oder installiert.</translation>
+        </message>
+        <message>
+            <source>Version {0} is there</source>
+            <translation>Version {0} ist da</translation>
+        </message>
+        <message>
+            <source>What is sent</source>
+            <translation>Was gesendet wird</translation>
+        </message>
+        <message>
+            <source>You have the newest version</source>
+            <translation>Sie haben die neueste Version</translation>
+        </message>
+        <message>
+            <source>You have version {0}.</source>
+            <translation>Sie haben Version {0}.</translation>
+        </message>
+        <message>
+            <source>Your library and settings stay when you install it.</source>
+            <translation>Bibliothek und Einstellungen bleiben, wenn Sie sie installieren.</translation>
+        </message>
+    </context>
+    <context>
         <name>VersionSwitch</name>
         <message>
             <source>Show the next version</source>
@@ -3974,6 +4056,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>All &amp;conversations…</source>
             <translation>&amp;Alle Unterhaltungen…</translation>
+        </message>
+        <message>
+            <source>Check for &amp;updates…</source>
+            <translation>Nach &amp;Updates suchen…</translation>
         </message>
         <message>
             <source>Choose a &amp;model…</source>
@@ -4257,6 +4343,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Check the clock of this computer. In a company network, the variable SSL_CERT_FILE must name the network's certificate.</source>
             <translation>Prüfen Sie die Uhr dieses Computers. In einem Firmennetz muss die Variable SSL_CERT_FILE das Zertifikat des Netzes nennen.</translation>
+        </message>
+        <message>
+            <source>Check the connection to the internet, then try again.</source>
+            <translation>Prüfen Sie die Verbindung zum Internet und versuchen Sie es dann erneut.</translation>
         </message>
         <message>
             <source>Check the disk and its free space.</source>
@@ -4865,6 +4955,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Password needed</source>
             <translation>Passwort erforderlich</translation>
+        </message>
+        <message>
+            <source>Perhaps there is none yet. Look at the releases page.</source>
+            <translation>Vielleicht gibt es noch keine. Sehen Sie auf der Seite der Versionen nach.</translation>
         </message>
         <message>
             <source>Pictures of this kind cannot be read</source>
@@ -5919,6 +6013,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>{0} ist nicht erreichbar</translation>
         </message>
         <message>
+            <source>{0} could not be reached</source>
+            <translation>{0} war nicht zu erreichen</translation>
+        </message>
+        <message>
             <source>{0} could not prove that it is {1}</source>
             <translation>{0} konnte nicht beweisen, dass es {1} ist</translation>
         </message>
@@ -5999,6 +6097,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>{0} ist beschädigt oder eine andere Datei: Die Prüfsumme ist falsch</translation>
         </message>
         <message>
+            <source>{0} is not a safe address</source>
+            <translation>{0} ist keine sichere Adresse</translation>
+        </message>
+        <message>
             <source>{0} is not running</source>
             <translation>{0} läuft nicht</translation>
         </message>
@@ -6029,6 +6131,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>{0} must hold a JSON object.</source>
             <translation>{0} muss ein JSON-Objekt enthalten.</translation>
+        </message>
+        <message>
+            <source>{0} names no release</source>
+            <translation>{0} nennt keine Version</translation>
         </message>
         <message>
             <source>{0} of {1} pages could not be recognised</source>

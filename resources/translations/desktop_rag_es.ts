@@ -690,6 +690,25 @@ Pruebe con menos palabras o con otras.</translation>
         </message>
     </context>
     <context>
+        <name>CrashReportDialog</name>
+        <message>
+            <source>&amp;Copy</source>
+            <translation>&amp;Copiar</translation>
+        </message>
+        <message>
+            <source>Crash report</source>
+            <translation>Informe de fallo</translation>
+        </message>
+        <message>
+            <source>Show in &amp;folder</source>
+            <translation>Mostrar en la carpe&amp;ta</translation>
+        </message>
+        <message>
+            <source>This is all of it: where the program was, and nothing of your documents. It was sent nowhere. If you report the fault, copy it into your message.</source>
+            <translation>Esto es todo: dónde estaba el programa, y nada de sus documentos. No se ha enviado a ninguna parte. Si comunica el fallo, cópielo en su mensaje.</translation>
+        </message>
+    </context>
+    <context>
         <name>Desktop</name>
         <message>
             <source>Add a folder</source>
@@ -700,12 +719,28 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Añadir archivos</translation>
         </message>
         <message>
+            <source>Do not show</source>
+            <translation>No mostrar</translation>
+        </message>
+        <message>
             <source>Quotes only</source>
             <translation>Solo citas literales</translation>
         </message>
         <message>
+            <source>Show report</source>
+            <translation>Mostrar el informe</translation>
+        </message>
+        <message>
             <source>The library is being indexed with it. Until then the old one answers.</source>
             <translation>La biblioteca se está indexando con él. Hasta entonces responde el anterior.</translation>
+        </message>
+        <message>
+            <source>The program ended by a fault last time</source>
+            <translation>La última vez, el programa terminó por un fallo</translation>
+        </message>
+        <message>
+            <source>There is a report, with nothing of your documents in it. It was sent nowhere.</source>
+            <translation>Hay un informe que no contiene nada de sus documentos. No se ha enviado a ninguna parte.</translation>
         </message>
         <message>
             <source>{0} - Desktop RAG</source>
@@ -3903,6 +3938,53 @@ Doble clic o F2 para cambiar el nombre</translation>
         </message>
     </context>
     <context>
+        <name>UpdateDialog</name>
+        <message>
+            <source>&amp;Open the releases page</source>
+            <translation>&amp;Abrir la página de versiones</translation>
+        </message>
+        <message>
+            <source>Asking…</source>
+            <translation>Preguntando…</translation>
+        </message>
+        <message>
+            <source>Check &amp;now</source>
+            <translation>&amp;Buscar ahora</translation>
+        </message>
+        <message>
+            <source>Check for updates</source>
+            <translation>Buscar actualizaciones</translation>
+        </message>
+        <message>
+            <source>This copy of the program does not know a page to ask.</source>
+            <translation>Esta copia del programa no conoce ninguna página a la que preguntar.</translation>
+        </message>
+        <message>
+            <source>This is sent to {0}, and nothing else. Nothing is downloaded or installed.</source>
+            <translation>Esto se envía a {0}, y nada más. No se descarga ni se instala nada.</translation>
+        </message>
+        <message>
+            <source>Version {0} is there</source>
+            <translation>Ya está la versión {0}</translation>
+        </message>
+        <message>
+            <source>What is sent</source>
+            <translation>Lo que se envía</translation>
+        </message>
+        <message>
+            <source>You have the newest version</source>
+            <translation>Tiene la versión más reciente</translation>
+        </message>
+        <message>
+            <source>You have version {0}.</source>
+            <translation>Tiene la versión {0}.</translation>
+        </message>
+        <message>
+            <source>Your library and settings stay when you install it.</source>
+            <translation>Su biblioteca y sus ajustes se conservan al instalarla.</translation>
+        </message>
+    </context>
+    <context>
         <name>VersionSwitch</name>
         <message>
             <source>Show the next version</source>
@@ -3974,6 +4056,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>All &amp;conversations…</source>
             <translation>&amp;Todas las conversaciones…</translation>
+        </message>
+        <message>
+            <source>Check for &amp;updates…</source>
+            <translation>Buscar actuali&amp;zaciones…</translation>
         </message>
         <message>
             <source>Choose a &amp;model…</source>
@@ -4257,6 +4343,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Check the clock of this computer. In a company network, the variable SSL_CERT_FILE must name the network's certificate.</source>
             <translation>Compruebe el reloj de este equipo. En una red de empresa, la variable SSL_CERT_FILE debe indicar el certificado de la red.</translation>
+        </message>
+        <message>
+            <source>Check the connection to the internet, then try again.</source>
+            <translation>Compruebe la conexión a Internet y vuelva a intentarlo.</translation>
         </message>
         <message>
             <source>Check the disk and its free space.</source>
@@ -4865,6 +4955,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Password needed</source>
             <translation>Necesita contraseña</translation>
+        </message>
+        <message>
+            <source>Perhaps there is none yet. Look at the releases page.</source>
+            <translation>Quizá aún no haya ninguna. Consulte la página de versiones.</translation>
         </message>
         <message>
             <source>Pictures of this kind cannot be read</source>
@@ -5919,6 +6013,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>No se puede acceder a {0}</translation>
         </message>
         <message>
+            <source>{0} could not be reached</source>
+            <translation>No se pudo contactar con {0}</translation>
+        </message>
+        <message>
             <source>{0} could not prove that it is {1}</source>
             <translation>{0} no pudo demostrar que es {1}</translation>
         </message>
@@ -5999,6 +6097,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>{0} está dañado o es otro archivo: su suma de comprobación es incorrecta</translation>
         </message>
         <message>
+            <source>{0} is not a safe address</source>
+            <translation>{0} no es una dirección segura</translation>
+        </message>
+        <message>
             <source>{0} is not running</source>
             <translation>{0} no está en ejecución</translation>
         </message>
@@ -6029,6 +6131,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>{0} must hold a JSON object.</source>
             <translation>{0} debe contener un objeto JSON.</translation>
+        </message>
+        <message>
+            <source>{0} names no release</source>
+            <translation>{0} no indica ninguna versión</translation>
         </message>
         <message>
             <source>{0} of {1} pages could not be recognised</source>

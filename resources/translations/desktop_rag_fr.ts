@@ -690,6 +690,25 @@ Essayez moins de mots, ou d’autres.</translation>
         </message>
     </context>
     <context>
+        <name>CrashReportDialog</name>
+        <message>
+            <source>&amp;Copy</source>
+            <translation>&amp;Copier</translation>
+        </message>
+        <message>
+            <source>Crash report</source>
+            <translation>Rapport d’incident</translation>
+        </message>
+        <message>
+            <source>Show in &amp;folder</source>
+            <translation>Afficher dans le &amp;dossier</translation>
+        </message>
+        <message>
+            <source>This is all of it: where the program was, and nothing of your documents. It was sent nowhere. If you report the fault, copy it into your message.</source>
+            <translation>Voici tout ce qu’il contient : l’endroit où était le programme, et rien de vos documents. Il n’a été envoyé nulle part. Si vous signalez l’erreur, copiez-le dans votre message.</translation>
+        </message>
+    </context>
+    <context>
         <name>Desktop</name>
         <message>
             <source>Add a folder</source>
@@ -700,12 +719,28 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Ajouter des fichiers</translation>
         </message>
         <message>
+            <source>Do not show</source>
+            <translation>Ne pas afficher</translation>
+        </message>
+        <message>
             <source>Quotes only</source>
             <translation>Citations seules</translation>
         </message>
         <message>
+            <source>Show report</source>
+            <translation>Afficher le rapport</translation>
+        </message>
+        <message>
             <source>The library is being indexed with it. Until then the old one answers.</source>
             <translation>La bibliothèque est en cours d’indexation avec ce modèle. D’ici là, l’ancien répond.</translation>
+        </message>
+        <message>
+            <source>The program ended by a fault last time</source>
+            <translation>La dernière fois, le programme s’est arrêté sur une erreur</translation>
+        </message>
+        <message>
+            <source>There is a report, with nothing of your documents in it. It was sent nowhere.</source>
+            <translation>Il existe un rapport, qui ne contient rien de vos documents. Il n’a été envoyé nulle part.</translation>
         </message>
         <message>
             <source>{0} - Desktop RAG</source>
@@ -3903,6 +3938,53 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
     </context>
     <context>
+        <name>UpdateDialog</name>
+        <message>
+            <source>&amp;Open the releases page</source>
+            <translation>&amp;Ouvrir la page des versions</translation>
+        </message>
+        <message>
+            <source>Asking…</source>
+            <translation>Demande en cours…</translation>
+        </message>
+        <message>
+            <source>Check &amp;now</source>
+            <translation>&amp;Vérifier maintenant</translation>
+        </message>
+        <message>
+            <source>Check for updates</source>
+            <translation>Rechercher des mises à jour</translation>
+        </message>
+        <message>
+            <source>This copy of the program does not know a page to ask.</source>
+            <translation>Cette copie du programme ne connaît aucune page à interroger.</translation>
+        </message>
+        <message>
+            <source>This is sent to {0}, and nothing else. Nothing is downloaded or installed.</source>
+            <translation>Ceci est envoyé à {0}, et rien d’autre. Rien n’est téléchargé ni installé.</translation>
+        </message>
+        <message>
+            <source>Version {0} is there</source>
+            <translation>La version {0} est disponible</translation>
+        </message>
+        <message>
+            <source>What is sent</source>
+            <translation>Ce qui est envoyé</translation>
+        </message>
+        <message>
+            <source>You have the newest version</source>
+            <translation>Vous avez la version la plus récente</translation>
+        </message>
+        <message>
+            <source>You have version {0}.</source>
+            <translation>Vous avez la version {0}.</translation>
+        </message>
+        <message>
+            <source>Your library and settings stay when you install it.</source>
+            <translation>Votre bibliothèque et vos paramètres restent lorsque vous l’installez.</translation>
+        </message>
+    </context>
+    <context>
         <name>VersionSwitch</name>
         <message>
             <source>Show the next version</source>
@@ -3974,6 +4056,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>All &amp;conversations…</source>
             <translation>&amp;Toutes les conversations…</translation>
+        </message>
+        <message>
+            <source>Check for &amp;updates…</source>
+            <translation>Rechercher des &amp;mises à jour…</translation>
         </message>
         <message>
             <source>Choose a &amp;model…</source>
@@ -4257,6 +4343,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Check the clock of this computer. In a company network, the variable SSL_CERT_FILE must name the network's certificate.</source>
             <translation>Vérifiez l’horloge de cet ordinateur. Dans un réseau d’entreprise, la variable SSL_CERT_FILE doit indiquer le certificat du réseau.</translation>
+        </message>
+        <message>
+            <source>Check the connection to the internet, then try again.</source>
+            <translation>Vérifiez la connexion à Internet, puis réessayez.</translation>
         </message>
         <message>
             <source>Check the disk and its free space.</source>
@@ -4865,6 +4955,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Password needed</source>
             <translation>Mot de passe nécessaire</translation>
+        </message>
+        <message>
+            <source>Perhaps there is none yet. Look at the releases page.</source>
+            <translation>Il n’y en a peut-être pas encore. Consultez la page des versions.</translation>
         </message>
         <message>
             <source>Pictures of this kind cannot be read</source>
@@ -5919,6 +6013,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>{0} est inaccessible</translation>
         </message>
         <message>
+            <source>{0} could not be reached</source>
+            <translation>{0} n’a pas pu être joint</translation>
+        </message>
+        <message>
             <source>{0} could not prove that it is {1}</source>
             <translation>{0} n’a pas pu prouver être {1}</translation>
         </message>
@@ -5999,6 +6097,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>{0} est endommagé ou est un autre fichier : sa somme de contrôle est incorrecte</translation>
         </message>
         <message>
+            <source>{0} is not a safe address</source>
+            <translation>{0} n’est pas une adresse sûre</translation>
+        </message>
+        <message>
             <source>{0} is not running</source>
             <translation>{0} n’est pas démarré</translation>
         </message>
@@ -6029,6 +6131,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>{0} must hold a JSON object.</source>
             <translation>{0} doit contenir un objet JSON.</translation>
+        </message>
+        <message>
+            <source>{0} names no release</source>
+            <translation>{0} n’indique aucune version</translation>
         </message>
         <message>
             <source>{0} of {1} pages could not be recognised</source>

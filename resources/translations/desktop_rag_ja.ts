@@ -679,6 +679,25 @@ Try fewer or other words.</source>
         </message>
     </context>
     <context>
+        <name>CrashReportDialog</name>
+        <message>
+            <source>&amp;Copy</source>
+            <translation>コピー(&amp;C)</translation>
+        </message>
+        <message>
+            <source>Crash report</source>
+            <translation>クラッシュレポート</translation>
+        </message>
+        <message>
+            <source>Show in &amp;folder</source>
+            <translation>フォルダーに表示(&amp;F)</translation>
+        </message>
+        <message>
+            <source>This is all of it: where the program was, and nothing of your documents. It was sent nowhere. If you report the fault, copy it into your message.</source>
+            <translation>内容はこれですべてです。プログラムがどこを実行していたかだけで、文書の内容は含みません。どこにも送信されていません。不具合を報告するときは、メッセージに貼り付けてください。</translation>
+        </message>
+    </context>
+    <context>
         <name>Desktop</name>
         <message>
             <source>Add a folder</source>
@@ -689,12 +708,28 @@ Try fewer or other words.</source>
             <translation>ファイルを追加</translation>
         </message>
         <message>
+            <source>Do not show</source>
+            <translation>表示しない</translation>
+        </message>
+        <message>
             <source>Quotes only</source>
             <translation>抜粋のみ</translation>
         </message>
         <message>
+            <source>Show report</source>
+            <translation>レポートを表示</translation>
+        </message>
+        <message>
             <source>The library is being indexed with it. Until then the old one answers.</source>
             <translation>このモデルでライブラリのインデックスを作成中です。完了までは以前のモデルが答えます。</translation>
+        </message>
+        <message>
+            <source>The program ended by a fault last time</source>
+            <translation>前回、プログラムは不具合で終了しました</translation>
+        </message>
+        <message>
+            <source>There is a report, with nothing of your documents in it. It was sent nowhere.</source>
+            <translation>レポートがあります。文書の内容は含まず、どこにも送信されていません。</translation>
         </message>
         <message>
             <source>{0} - Desktop RAG</source>
@@ -3859,6 +3894,53 @@ Double-click or press F2 to rename</source>
         </message>
     </context>
     <context>
+        <name>UpdateDialog</name>
+        <message>
+            <source>&amp;Open the releases page</source>
+            <translation>リリースページを開く(&amp;O)</translation>
+        </message>
+        <message>
+            <source>Asking…</source>
+            <translation>問い合わせ中…</translation>
+        </message>
+        <message>
+            <source>Check &amp;now</source>
+            <translation>今すぐ確認(&amp;N)</translation>
+        </message>
+        <message>
+            <source>Check for updates</source>
+            <translation>更新の確認</translation>
+        </message>
+        <message>
+            <source>This copy of the program does not know a page to ask.</source>
+            <translation>このプログラムには問い合わせ先のページがありません。</translation>
+        </message>
+        <message>
+            <source>This is sent to {0}, and nothing else. Nothing is downloaded or installed.</source>
+            <translation>これだけが {0} に送信されます。ダウンロードやインストールは行いません。</translation>
+        </message>
+        <message>
+            <source>Version {0} is there</source>
+            <translation>バージョン {0} があります</translation>
+        </message>
+        <message>
+            <source>What is sent</source>
+            <translation>送信される内容</translation>
+        </message>
+        <message>
+            <source>You have the newest version</source>
+            <translation>最新のバージョンです</translation>
+        </message>
+        <message>
+            <source>You have version {0}.</source>
+            <translation>お使いのバージョンは {0} です。</translation>
+        </message>
+        <message>
+            <source>Your library and settings stay when you install it.</source>
+            <translation>インストールしても、ライブラリと設定は残ります。</translation>
+        </message>
+    </context>
+    <context>
         <name>VersionSwitch</name>
         <message>
             <source>Show the next version</source>
@@ -3930,6 +4012,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>All &amp;conversations…</source>
             <translation>すべての会話(&amp;C)…</translation>
+        </message>
+        <message>
+            <source>Check for &amp;updates…</source>
+            <translation>更新を確認(&amp;U)…</translation>
         </message>
         <message>
             <source>Choose a &amp;model…</source>
@@ -4213,6 +4299,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Check the clock of this computer. In a company network, the variable SSL_CERT_FILE must name the network's certificate.</source>
             <translation>このコンピューターの時計を確認してください。社内ネットワークでは、そのネットワークの証明書を変数 SSL_CERT_FILE で指定する必要があります。</translation>
+        </message>
+        <message>
+            <source>Check the connection to the internet, then try again.</source>
+            <translation>インターネットへの接続を確かめてから、もう一度お試しください。</translation>
         </message>
         <message>
             <source>Check the disk and its free space.</source>
@@ -4821,6 +4911,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Password needed</source>
             <translation>パスワードが必要です</translation>
+        </message>
+        <message>
+            <source>Perhaps there is none yet. Look at the releases page.</source>
+            <translation>まだないのかもしれません。リリースページをご覧ください。</translation>
         </message>
         <message>
             <source>Pictures of this kind cannot be read</source>
@@ -5875,6 +5969,10 @@ Double-click or press F2 to rename</source>
             <translation>{0} に接続できません</translation>
         </message>
         <message>
+            <source>{0} could not be reached</source>
+            <translation>{0} に接続できませんでした</translation>
+        </message>
+        <message>
             <source>{0} could not prove that it is {1}</source>
             <translation>{0} が {1} であることを確認できませんでした</translation>
         </message>
@@ -5955,6 +6053,10 @@ Double-click or press F2 to rename</source>
             <translation>{0} は破損しているか別のファイルです。チェックサムが違います</translation>
         </message>
         <message>
+            <source>{0} is not a safe address</source>
+            <translation>{0} は安全なアドレスではありません</translation>
+        </message>
+        <message>
             <source>{0} is not running</source>
             <translation>{0} は動作していません</translation>
         </message>
@@ -5985,6 +6087,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>{0} must hold a JSON object.</source>
             <translation>{0} は JSON オブジェクトを含む必要があります。</translation>
+        </message>
+        <message>
+            <source>{0} names no release</source>
+            <translation>{0} はリリースを示していません</translation>
         </message>
         <message>
             <source>{0} of {1} pages could not be recognised</source>

@@ -690,6 +690,25 @@ Tente menos palavras ou outras.</translation>
         </message>
     </context>
     <context>
+        <name>CrashReportDialog</name>
+        <message>
+            <source>&amp;Copy</source>
+            <translation>&amp;Copiar</translation>
+        </message>
+        <message>
+            <source>Crash report</source>
+            <translation>Relatório de falha</translation>
+        </message>
+        <message>
+            <source>Show in &amp;folder</source>
+            <translation>Mostrar &amp;na pasta</translation>
+        </message>
+        <message>
+            <source>This is all of it: where the program was, and nothing of your documents. It was sent nowhere. If you report the fault, copy it into your message.</source>
+            <translation>Isto é tudo: onde o programa estava, e nada dos seus documentos. Não foi enviado a lugar nenhum. Se relatar a falha, copie-o na sua mensagem.</translation>
+        </message>
+    </context>
+    <context>
         <name>Desktop</name>
         <message>
             <source>Add a folder</source>
@@ -700,12 +719,28 @@ Tente menos palavras ou outras.</translation>
             <translation>Adicionar arquivos</translation>
         </message>
         <message>
+            <source>Do not show</source>
+            <translation>Não mostrar</translation>
+        </message>
+        <message>
             <source>Quotes only</source>
             <translation>Só citações</translation>
         </message>
         <message>
+            <source>Show report</source>
+            <translation>Mostrar o relatório</translation>
+        </message>
+        <message>
             <source>The library is being indexed with it. Until then the old one answers.</source>
             <translation>A biblioteca está sendo indexada com ele. Até lá, o antigo responde.</translation>
+        </message>
+        <message>
+            <source>The program ended by a fault last time</source>
+            <translation>Da última vez, o programa terminou por uma falha</translation>
+        </message>
+        <message>
+            <source>There is a report, with nothing of your documents in it. It was sent nowhere.</source>
+            <translation>Há um relatório, sem nada dos seus documentos. Não foi enviado a lugar nenhum.</translation>
         </message>
         <message>
             <source>{0} - Desktop RAG</source>
@@ -3903,6 +3938,53 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
     </context>
     <context>
+        <name>UpdateDialog</name>
+        <message>
+            <source>&amp;Open the releases page</source>
+            <translation>&amp;Abrir a página de versões</translation>
+        </message>
+        <message>
+            <source>Asking…</source>
+            <translation>Perguntando…</translation>
+        </message>
+        <message>
+            <source>Check &amp;now</source>
+            <translation>&amp;Verificar agora</translation>
+        </message>
+        <message>
+            <source>Check for updates</source>
+            <translation>Verificar atualizações</translation>
+        </message>
+        <message>
+            <source>This copy of the program does not know a page to ask.</source>
+            <translation>Esta cópia do programa não conhece uma página a consultar.</translation>
+        </message>
+        <message>
+            <source>This is sent to {0}, and nothing else. Nothing is downloaded or installed.</source>
+            <translation>Isto é enviado a {0}, e nada mais. Nada é baixado nem instalado.</translation>
+        </message>
+        <message>
+            <source>Version {0} is there</source>
+            <translation>A versão {0} está disponível</translation>
+        </message>
+        <message>
+            <source>What is sent</source>
+            <translation>O que é enviado</translation>
+        </message>
+        <message>
+            <source>You have the newest version</source>
+            <translation>Você tem a versão mais recente</translation>
+        </message>
+        <message>
+            <source>You have version {0}.</source>
+            <translation>Você tem a versão {0}.</translation>
+        </message>
+        <message>
+            <source>Your library and settings stay when you install it.</source>
+            <translation>A sua biblioteca e as suas configurações ficam quando você a instala.</translation>
+        </message>
+    </context>
+    <context>
         <name>VersionSwitch</name>
         <message>
             <source>Show the next version</source>
@@ -3974,6 +4056,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>All &amp;conversations…</source>
             <translation>&amp;Todas as conversas…</translation>
+        </message>
+        <message>
+            <source>Check for &amp;updates…</source>
+            <translation>Verificar atuali&amp;zações…</translation>
         </message>
         <message>
             <source>Choose a &amp;model…</source>
@@ -4257,6 +4343,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Check the clock of this computer. In a company network, the variable SSL_CERT_FILE must name the network's certificate.</source>
             <translation>Verifique o relógio deste computador. Em uma rede corporativa, a variável SSL_CERT_FILE deve indicar o certificado da rede.</translation>
+        </message>
+        <message>
+            <source>Check the connection to the internet, then try again.</source>
+            <translation>Verifique a conexão com a internet e tente de novo.</translation>
         </message>
         <message>
             <source>Check the disk and its free space.</source>
@@ -4865,6 +4955,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Password needed</source>
             <translation>Exige senha</translation>
+        </message>
+        <message>
+            <source>Perhaps there is none yet. Look at the releases page.</source>
+            <translation>Talvez ainda não haja nenhuma. Veja a página de versões.</translation>
         </message>
         <message>
             <source>Pictures of this kind cannot be read</source>
@@ -5919,6 +6013,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>{0} está inacessível</translation>
         </message>
         <message>
+            <source>{0} could not be reached</source>
+            <translation>Não foi possível acessar {0}</translation>
+        </message>
+        <message>
             <source>{0} could not prove that it is {1}</source>
             <translation>{0} não conseguiu provar que é {1}</translation>
         </message>
@@ -5999,6 +6097,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>{0} está danificado ou é outro arquivo: a soma de verificação está incorreta</translation>
         </message>
         <message>
+            <source>{0} is not a safe address</source>
+            <translation>{0} não é um endereço seguro</translation>
+        </message>
+        <message>
             <source>{0} is not running</source>
             <translation>{0} não está em execução</translation>
         </message>
@@ -6029,6 +6131,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>{0} must hold a JSON object.</source>
             <translation>{0} deve conter um objeto JSON.</translation>
+        </message>
+        <message>
+            <source>{0} names no release</source>
+            <translation>{0} não indica nenhuma versão</translation>
         </message>
         <message>
             <source>{0} of {1} pages could not be recognised</source>

@@ -679,6 +679,25 @@ Try fewer or other words.</source>
         </message>
     </context>
     <context>
+        <name>CrashReportDialog</name>
+        <message>
+            <source>&amp;Copy</source>
+            <translation>复制(&amp;C)</translation>
+        </message>
+        <message>
+            <source>Crash report</source>
+            <translation>崩溃报告</translation>
+        </message>
+        <message>
+            <source>Show in &amp;folder</source>
+            <translation>在文件夹中显示(&amp;F)</translation>
+        </message>
+        <message>
+            <source>This is all of it: where the program was, and nothing of your documents. It was sent nowhere. If you report the fault, copy it into your message.</source>
+            <translation>全部内容就是这些：程序当时运行到何处，不含您文档的任何内容。没有发送到任何地方。如果您要报告该故障，请将其复制到您的消息中。</translation>
+        </message>
+    </context>
+    <context>
         <name>Desktop</name>
         <message>
             <source>Add a folder</source>
@@ -689,12 +708,28 @@ Try fewer or other words.</source>
             <translation>添加文件</translation>
         </message>
         <message>
+            <source>Do not show</source>
+            <translation>不显示</translation>
+        </message>
+        <message>
             <source>Quotes only</source>
             <translation>仅摘录原文</translation>
         </message>
         <message>
+            <source>Show report</source>
+            <translation>显示报告</translation>
+        </message>
+        <message>
             <source>The library is being indexed with it. Until then the old one answers.</source>
             <translation>正在用它为资料库建立索引。在此之前由旧模型回答。</translation>
+        </message>
+        <message>
+            <source>The program ended by a fault last time</source>
+            <translation>程序上次因故障而结束</translation>
+        </message>
+        <message>
+            <source>There is a report, with nothing of your documents in it. It was sent nowhere.</source>
+            <translation>有一份报告，其中不含您文档的任何内容，也没有发送到任何地方。</translation>
         </message>
         <message>
             <source>{0} - Desktop RAG</source>
@@ -3859,6 +3894,53 @@ Double-click or press F2 to rename</source>
         </message>
     </context>
     <context>
+        <name>UpdateDialog</name>
+        <message>
+            <source>&amp;Open the releases page</source>
+            <translation>打开发布页面(&amp;O)</translation>
+        </message>
+        <message>
+            <source>Asking…</source>
+            <translation>正在查询…</translation>
+        </message>
+        <message>
+            <source>Check &amp;now</source>
+            <translation>立即检查(&amp;N)</translation>
+        </message>
+        <message>
+            <source>Check for updates</source>
+            <translation>检查更新</translation>
+        </message>
+        <message>
+            <source>This copy of the program does not know a page to ask.</source>
+            <translation>此程序副本没有可查询的页面。</translation>
+        </message>
+        <message>
+            <source>This is sent to {0}, and nothing else. Nothing is downloaded or installed.</source>
+            <translation>以下内容会发送到 {0}，此外不发送任何内容。不会下载或安装任何东西。</translation>
+        </message>
+        <message>
+            <source>Version {0} is there</source>
+            <translation>有新版本 {0}</translation>
+        </message>
+        <message>
+            <source>What is sent</source>
+            <translation>发送的内容</translation>
+        </message>
+        <message>
+            <source>You have the newest version</source>
+            <translation>您使用的是最新版本</translation>
+        </message>
+        <message>
+            <source>You have version {0}.</source>
+            <translation>您的版本是 {0}。</translation>
+        </message>
+        <message>
+            <source>Your library and settings stay when you install it.</source>
+            <translation>安装后，您的资料库和设置会保留。</translation>
+        </message>
+    </context>
+    <context>
         <name>VersionSwitch</name>
         <message>
             <source>Show the next version</source>
@@ -3930,6 +4012,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>All &amp;conversations…</source>
             <translation>所有对话(&amp;C)…</translation>
+        </message>
+        <message>
+            <source>Check for &amp;updates…</source>
+            <translation>检查更新(&amp;U)…</translation>
         </message>
         <message>
             <source>Choose a &amp;model…</source>
@@ -4213,6 +4299,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Check the clock of this computer. In a company network, the variable SSL_CERT_FILE must name the network's certificate.</source>
             <translation>请检查这台计算机的时钟。在公司网络中，变量 SSL_CERT_FILE 须指定该网络的证书。</translation>
+        </message>
+        <message>
+            <source>Check the connection to the internet, then try again.</source>
+            <translation>请检查互联网连接，然后重试。</translation>
         </message>
         <message>
             <source>Check the disk and its free space.</source>
@@ -4821,6 +4911,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Password needed</source>
             <translation>需要密码</translation>
+        </message>
+        <message>
+            <source>Perhaps there is none yet. Look at the releases page.</source>
+            <translation>可能还没有发布。请查看发布页面。</translation>
         </message>
         <message>
             <source>Pictures of this kind cannot be read</source>
@@ -5875,6 +5969,10 @@ Double-click or press F2 to rename</source>
             <translation>无法访问 {0}</translation>
         </message>
         <message>
+            <source>{0} could not be reached</source>
+            <translation>无法连接到 {0}</translation>
+        </message>
+        <message>
             <source>{0} could not prove that it is {1}</source>
             <translation>{0} 无法证明自己是 {1}</translation>
         </message>
@@ -5955,6 +6053,10 @@ Double-click or press F2 to rename</source>
             <translation>{0} 已损坏或是另一个文件：校验和不符</translation>
         </message>
         <message>
+            <source>{0} is not a safe address</source>
+            <translation>{0} 不是安全的地址</translation>
+        </message>
+        <message>
             <source>{0} is not running</source>
             <translation>{0} 没有运行</translation>
         </message>
@@ -5985,6 +6087,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>{0} must hold a JSON object.</source>
             <translation>{0} 必须包含 JSON 对象。</translation>
+        </message>
+        <message>
+            <source>{0} names no release</source>
+            <translation>{0} 没有给出任何版本</translation>
         </message>
         <message>
             <source>{0} of {1} pages could not be recognised</source>

@@ -5,6 +5,7 @@ Each scene is reached with clicks, keys, drops and menu commands from the state 
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -12,6 +13,7 @@ from functools import partial
 from pathlib import Path
 from shutil import copytree
 from typing import cast
+from unittest.mock import patch
 
 from PySide6.QtCore import QEventLoop, Qt, QTimer
 from PySide6.QtGui import QColor, QGuiApplication, QPainter, QPalette, QPixmap
@@ -65,6 +67,15 @@ _LETTER = (
 )
 _QUESTION = "What did the board approve, and when is the payment due?"
 _QUOTED = "The board approved a budget of 48,200 euros for the greenhouse."
+_CRASH = """Desktop RAG 0.1.0, Python 3.12.8, Linux-6.12-x86_64-with-glibc2.41
+This report holds no text and no names of files of yours, and was sent nowhere.
+
+Fatal Python error: Segmentation fault
+
+Current thread 0x00007f3c1a7fe6c0 (most recent call first):
+  File "desktop_rag/ui/source/pdf_source.py", line 212 in paintEvent
+  File "desktop_rag/start.py", line 88 in run_window
+"""
 _READ = tuple(make_source(number, "The board approved a budget.", start=number) for number in (1, 2))
 
 
@@ -478,6 +489,19 @@ class Scenes:
 
         yield from self._try_model()
 
+        yield from self._check_for_updates()
+
+    def _check_for_updates(self) -> Iterator[str]:
+        page = "https://code.example.org/desktop-rag/releases"
+        with patch.dict(os.environ, {"DESKTOP_RAG_RELEASES": page}):
+            self.window.actions_.check_updates.trigger()
+        dialog = self._desktop.update_controller.dialog
+        assert dialog is not None
+        yield "check for updates"
+        dialog.show_version("9.1.2", newer=True)
+        yield "newer version"
+        self._close_dialog()
+
     def _try_model(self) -> Iterator[str]:
         dialog = SampleDialog("Qwen 3 4B Instruct", self.window)
         asked = [each.text for each in dialog.list_questions()]
@@ -565,6 +589,14 @@ class Scenes:
         yield "notices"
         for notice in notices.visible_notices():
             notice.dismiss_notice()
+        report = self._folder / "crash-report.txt"
+        report.write_text(_CRASH, encoding="utf-8")
+        self._desktop.offer_crash_report(report)
+        yield "crash report offered"
+        notices.visible_notices()[0].findChildren(QPushButton)[0].click()
+        self.waiting.settle()
+        yield "crash report"
+        self._close_dialog()
         footer = self.window.library.footer
         footer.show_library_counts(LibraryCounts(files=48, searchable=41, indexed=41, held_pages=312))
         yield "pages that wait for text recognition"

@@ -123,7 +123,9 @@ def test_a_fault_before_the_panes_show_is_in_the_log(home: Path) -> None:
     assert "add_panes" in (home / "desktop-rag.log").read_text(encoding="utf-8")
 
 
-def test_a_path_on_the_command_line_is_added(home: Path, tmp_path: Path) -> None:
+def test_a_path_is_added_and_the_report_of_a_crash_kept(home: Path, tmp_path: Path) -> None:
+    home.mkdir()
+    (home / "crash-4194999.txt").write_text("Fatal Python error: Aborted", encoding="utf-8")
     file = tmp_path / "lighthouse.txt"
     file.write_text("The lighthouse was built in 1904.", encoding="utf-8")
     done = start(home, str(file), stay_ms=100)
@@ -137,6 +139,7 @@ def test_a_path_on_the_command_line_is_added(home: Path, tmp_path: Path) -> None
         check=True,
     )
     assert json.loads(listed.stdout)["path"] == str(file)
+    assert [each.name for each in home.glob("crash*")] == ["crash-report.txt"]  # of the start before
 
 
 _LEAVING_PROBE = """

@@ -61,6 +61,7 @@ class WindowActions(QObject):
 
         self.help = make_command(self, self.tr("&Help"), "F1")
         self.show_log = make_command(self, self.tr("Show &log"))
+        self.check_updates = make_command(self, self.tr("Check for &updates…"))
         self.about = make_command(self, self.tr("&About Desktop RAG"))
         self.about.setMenuRole(QAction.MenuRole.AboutRole)
         name_commands(self)

@@ -169,7 +169,7 @@ class MainWindow(QMainWindow):
             [commands.send, commands.stop],
             [commands.choose_mode, commands.choose_scope, *models],
         )
-        add_groups(about, [commands.help, commands.show_log], [commands.about])
+        add_groups(about, [commands.help, commands.show_log], [commands.check_updates, commands.about])
 
     def list_commands(self) -> list[QAction]:
         """Return the commands of all menus whose shortcuts can be changed, in their order."""

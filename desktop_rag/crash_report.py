@@ -1,0 +1,116 @@
+"""Crash reports: where the program was when it ended by a fault, and nothing of the user's.
+
+A window keeps a report open while it runs; the interpreter writes to it when native code crashes, and faults
+that nobody caught are added. A clean end deletes it. What is left is collected by the next start.
+"""
+
+from __future__ import annotations
+
+import faulthandler
+import os
+import re
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from traceback import walk_tb
+from types import TracebackType
+from typing import IO, Self
+
+from desktop_rag import __version__, paths
+from desktop_rag.errors import DesktopRagError
+
+_MAX_BYTES = 100_000  # a fault in what paints the window comes back with each frame
+_PATH = re.compile(r'File "([^"\n]*)"')
+_PROGRAM_PART = re.compile(r".*[/\\]((?:desktop_rag|site-packages|python3\.\d+)[/\\].*)")
+_SEPARATOR = re.compile(r"[/\\]")
+
+
+class CrashReport:
+    """The report of this process, for use in a `with` statement around all that the window does."""
+
+    def __init__(self) -> None:
+        self._path = paths.log_file().parent / f"crash-{os.getpid()}.txt"
+        self._file: IO[bytes] | None = None
+
+    def __enter__(self) -> Self:
+        """Open the report; without one, where it cannot be written, the program runs as well."""
+        with suppress(OSError, RuntimeError):  # a standard stream that is no file
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            self._file = open(self._path, "wb", buffering=0)  # noqa: PTH123 - kept open
+            faulthandler.enable(self._file)
+        return self
+
+    def __exit__(
+        self, _kind: type[BaseException] | None, error: BaseException | None, _trace: TracebackType | None
+    ) -> None:
+        """Keep the report if a fault ended the block, else delete it."""
+        if isinstance(error, Exception) and not isinstance(error, DesktopRagError):
+            self.add_fault(error)
+        else:
+            self.discard_report()
+
+    def add_fault(self, error: BaseException) -> None:
+        """Add kind and place of an exception and its causes, whose messages may hold texts of the user."""
+        seen: BaseException | None = error
+        while seen is not None and self._file is not None and self._file.tell() < _MAX_BYTES:
+            text = "\n".join(
+                (f"Fault: {type(seen).__module__}.{type(seen).__qualname__}", *_list_places(seen))
+            )
+            with suppress(OSError):
+                self._file.write(f"{text}\n\n".encode(errors="replace"))
+            seen = seen.__cause__ or seen.__context__
+
+    def discard_report(self) -> None:
+        """Delete the report: the program ends as it should."""
+        if self._file is None:
+            return
+        faulthandler.disable()
+        self._file.close()
+        self._file = None
+        with suppress(OSError):
+            self._path.unlink()
+
+
+def collect_report() -> Path | None:
+    """Return the report that earlier starts left, without the user's folders; None if there was no fault."""
+    import psutil
+
+    folder, found = paths.log_file().parent, list[str]()
+    with suppress(OSError):
+        for left in folder.glob("crash-*.txt"):
+            number = left.stem.removeprefix("crash-")
+            if number.isdecimal() and not psutil.pid_exists(int(number)):
+                found.append(_shorten_paths(left.read_text(encoding="utf-8", errors="replace")).strip())
+                left.unlink()
+    if not any(found):
+        return None
+    report = folder / "crash-report.txt"
+    try:
+        report.write_text("\n\n".join([_describe_program(), *filter(None, found), ""]), encoding="utf-8")
+    except OSError:
+        return None
+    return report
+
+
+def _describe_program() -> str:
+    import platform
+
+    return (
+        f"Desktop RAG {__version__}, Python {platform.python_version()}, {platform.platform()}\n"
+        "This report holds no text and no names of files of yours, and was sent nowhere."
+    )
+
+
+def _list_places(error: BaseException) -> Iterator[str]:
+    for frame, line in walk_tb(error.__traceback__):
+        yield f'  File "{frame.f_code.co_filename}", line {line} in {frame.f_code.co_name}'
+
+
+def _shorten_paths(text: str) -> str:
+    """Keep of each path what belongs to the program: the rest names folders of the user."""
+
+    def shorten(found: re.Match[str]) -> str:
+        part = _PROGRAM_PART.fullmatch(found[1])
+        return f'File "{part[1] if part else _SEPARATOR.split(found[1])[-1]}"'
+
+    return _PATH.sub(shorten, text)
