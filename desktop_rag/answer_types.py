@@ -130,7 +130,8 @@ class Answer:
     it is an ungrounded answer. The sentences of a translation are whole passages, each citing the
     one it translates; they are not grounded, as the languages differ. `quotes` are the extractive
     answer to the same question, which stands there while a language model reads. For a thorough answer
-    it `can_read_more` than windows of the passages.
+    it `can_read_more` than windows of the passages. `pictures` are passages about pictures that show what
+    was asked, and are no sources: nothing is cited from them.
     """
 
     question: str
@@ -154,6 +155,7 @@ class Answer:
     asked_early: bool = False  # files were still read or indexed, and it is weak or a refusal
     quotes: Answer | None = None
     can_read_more: bool = False
+    pictures: tuple[Citation, ...] = ()
 
     @property
     def prefers_quotes(self) -> bool:

@@ -112,8 +112,8 @@ class LibraryCounts:
 class IngestProgress:
     """Progress of ingestion; `seconds_left` is None until it can be estimated."""
 
-    stage: Literal["reading", "indexing", "recognising"]
-    done: int  # files read, passages that have a vector, or pages recognised
+    stage: Literal["reading", "indexing", "recognising", "looking"]
+    done: int  # files read, passages that have a vector, pages recognised, or pictures looked at
     total: int
     seconds_left: float | None = None
     pages_a_minute: float = 0.0  # that are recognised, 0 while that is not known

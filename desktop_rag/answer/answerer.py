@@ -35,7 +35,7 @@ from desktop_rag.answer.query_rewriting import (
 )
 from desktop_rag.answer.sentence_windows import select_sentence_windows
 from desktop_rag.answer.whole_documents import find_chosen_documents, format_whole_note, select_whole_sources
-from desktop_rag.answer_types import Answer, Citation, Source
+from desktop_rag.answer_types import Answer, Citation, Hit, Source
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.errors import NOT_READ_YET, ModelError, QuestionError
 from desktop_rag.library.library_reader import LibraryReader
@@ -227,10 +227,11 @@ class Answerer:
             found=found,
             searched="" if searched is question else searched.written,
             notices=(*result.notices, *(pending if found else ())),
-            nearest=() if found else _cite_nearest_hits(result),
+            nearest=() if found else _cite_hits(result.hits[:_MAX_NEAREST]),
             asked_early=bool(pending),
             quotes=quotes if found else None,
             can_read_more=not question.thorough and any(each.is_window for each in sources),
+            pictures=self._cite_pictures(searched, sources) if question.mode is Mode.ASK else (),
         )
 
         def generate_pieces() -> Iterator[str | GenerationProgress]:
@@ -268,6 +269,11 @@ class Answerer:
         events = stream_answer(answer, sources, pieces, checks, lambda: GenerationInfo(sources))
         answer = next(event.answer for event in events if isinstance(event, Answered))
         return answer, tuple(map(_cite_sentence, self._quoter.best_sentences))
+
+    def _cite_pictures(self, question: Question, sources: Sequence[Source]) -> tuple[Citation, ...]:
+        """Return what is about the pictures that look like what was asked, besides the sources."""
+        hits = self._searcher.find_pictures(question, {each.passage.document_id for each in sources})
+        return _cite_hits(hits)
 
     def _list_pending_notes(self) -> Iterator[str]:
         """Yield what the library cannot find yet, as files are still read or indexed."""
@@ -414,8 +420,8 @@ def _cite_sentence(sentence: SentenceCandidate) -> Citation:
     return replace(citation, start=first + sentence.start, end=first + sentence.end, text=sentence.text)
 
 
-def _cite_nearest_hits(result: SearchResult) -> tuple[Citation, ...]:
+def _cite_hits(hits: Sequence[Hit]) -> tuple[Citation, ...]:
     return tuple(
         create_citation(Source(number, hit.path, hit.passage, hit.score, hit.older), number)
-        for number, hit in enumerate(result.hits[:_MAX_NEAREST], 1)
+        for number, hit in enumerate(hits, 1)
     )

@@ -21,6 +21,7 @@ from desktop_rag.embed.embedding_model import (
     list_embedding_models,
 )
 from desktop_rag.embed.model_trial import ensure_model_tried
+from desktop_rag.embed.picture_model import find_picture_model, picture_model_folder, share_look_embedder
 from desktop_rag.embed.reranker import Reranker, find_installed_reranker, reranker_folder
 from desktop_rag.errors import EmbeddingError, LibraryBusyError
 from desktop_rag.file_passwords import FilePasswords
@@ -41,6 +42,7 @@ from desktop_rag.llm.servers.server_consent import check_allowed, find_server_ke
 from desktop_rag.llm.servers.server_generator import ServerGenerator
 from desktop_rag.llm.servers.server_model import is_server_spec, parse_server_spec
 from desktop_rag.retrieve.passage_finder import PassageFinder
+from desktop_rag.retrieve.picture_search import LookModel, PictureSearch
 from desktop_rag.retrieve.rerank import HitReranker
 from desktop_rag.retrieve.searcher import QueryEmbedder, Searcher
 from desktop_rag.settings import Settings, models_folder
@@ -54,7 +56,21 @@ def make_searcher(library: LibraryReader, embedder: Embedder) -> Searcher:
     """Return a searcher over `library` that embeds questions with `embedder`."""
     model = embedder.model
     functions = (embedder.embed_query, embedder.embed_texts)
-    return Searcher(library, QueryEmbedder(model.key, model.languages, *functions, embedder.failure))
+    query_embedder = QueryEmbedder(model.key, model.languages, *functions, embedder.failure)
+    return Searcher(library, query_embedder, make_picture_search(library))
+
+
+def make_picture_search(library: LibraryReader) -> PictureSearch | None:
+    """Return what finds pictures by what they show, None without a picture model that works."""
+    model = find_picture_model(picture_model_folder())
+    if model is None:
+        return None
+    try:
+        ensure_model_tried(model)
+    except EmbeddingError as error:
+        log.warning("A model is left out: %s", error)
+        return None
+    return PictureSearch(library, LookModel(model.key, share_look_embedder(model).embed_looks))
 
 
 def make_answerer(
@@ -166,7 +182,8 @@ def open_pipeline(
     ensure_model_tried(found)
     embedder = Embedder(found)
     with LibraryWriter(folder) as library:
-        pipeline = Pipeline(library, embedder, passwords=passwords)
+        picture_model = find_picture_model(picture_model_folder())
+        pipeline = Pipeline(library, embedder, passwords=passwords, picture_model=picture_model)
         try:
             yield library, pipeline
         finally:

@@ -142,6 +142,7 @@ class Desktop(QObject):
         controller.chat_imported.connect(self._use_imported_model)
         controller.embedding_chosen.connect(self._use_embedding_model)
         controller.reranker_changed.connect(self.answer_thread.reopen_resource)
+        controller.picture_model_changed.connect(self._use_picture_model)
         controller.trial_began.connect(self._make_room_for_trial)
         controller.trial_ended.connect(self._end_trial)
         self.conversation_controller.answering.connect(controller.yield_to_answer)
@@ -398,6 +399,13 @@ class Desktop(QObject):
         self.ingest_thread.reopen_library()
         self.library_controller.ensure_ingesting()
         self._update_switch_status()
+
+    def _use_picture_model(self) -> None:
+        """Open the library anew everywhere, with the picture model that is installed now, or without one."""
+        self.ingest_thread.reopen_library()
+        self.library_controller.ensure_ingesting()
+        self.answer_thread.reopen_resource()
+        self.search_controller.reopen_library()
 
     def _cancel_model_switch(self) -> None:
         for model in list_embedding_models(embedding_folder()):

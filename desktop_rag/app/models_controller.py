@@ -16,7 +16,7 @@ from desktop_rag.llm.generation_options import GenerationOptions, settings_to_ge
 from desktop_rag.llm.generator import Generator
 from desktop_rag.llm.language_models import ModelInfo
 from desktop_rag.models import model_catalog, model_list
-from desktop_rag.models.catalog_entries import ModelEntry
+from desktop_rag.models.catalog_entries import ModelEntry, ModelKind
 from desktop_rag.models.file_fetch import DownloadProgress, UnverifiedFileError
 from desktop_rag.models.model_files import AdoptedModels
 from desktop_rag.models.model_list import ModelRow
@@ -51,6 +51,7 @@ class ModelsController(QObject):
     trial_began = Signal()  # a model answers sample questions
     trial_ended = Signal()
     reranker_changed = Signal()  # a reranker was installed or is about to be removed
+    picture_model_changed = Signal()  # one was installed or removed
 
     def __init__(self, window: MainWindow, settings: SettingsStore, is_answering: Callable[[], bool]) -> None:
         super().__init__()
@@ -64,6 +65,7 @@ class ModelsController(QObject):
         self._switching = self._searching = ""
         self._importing = ""  # the path of the model that is being inspected or copied
         self._inspected = ""  # the path of the model that was inspected last
+        self._removing: ModelKind | None = None  # the kind of the model that is being removed
         self._ended_ids: list[str] = []  # finished downloads, shown until the list is refreshed
         self._sample_dialog: SampleDialog | None = None
         self._sample_id = ""  # of the job that answers the sample questions
@@ -194,6 +196,7 @@ class ModelsController(QObject):
     def _remove_model(self, row: ModelRow) -> None:
         if row.kind == "reranker":
             self.reranker_changed.emit()  # so that it is closed before it is deleted
+        self._removing = row.kind
         self._file_jobs.remove_model(row)
 
     def _save_mirror(self, mirror: str) -> None:
@@ -308,6 +311,9 @@ class ModelsController(QObject):
             case JobSucceeded(_, ImportedModel() as imported):
                 self._use_imported(imported)
             case JobSucceeded():  # a model was removed
+                if self._removing == "picture":
+                    self.picture_model_changed.emit()
+                self._removing = None
                 self.refresh_model_list()
             case JobFailed(_, error):
                 self._notify_model_error(error)
@@ -336,6 +342,11 @@ class ModelsController(QObject):
             if row.kind == "reranker":
                 self.reranker_changed.emit()
                 hint = self.tr("It is in use from the next question on.")
+                self._active_notices().show_notice(title, join_sentences((hint, checked)))
+                return
+            if row.kind == "picture":
+                self.picture_model_changed.emit()
+                hint = self.tr("It looks at the pictures in the library when all else is indexed.")
                 self._active_notices().show_notice(title, join_sentences((hint, checked)))
                 return
             use = self.tr("Use it"), lambda: self._use_model_row(row)

@@ -187,4 +187,13 @@ UPDATE recognised_pages SET confidence = (
 CREATE INDEX unsure_pages ON recognised_pages (document_id, number) WHERE confidence < 0.9;
 """
 
-MIGRATIONS = (_FIRST, _SECOND, _THIRD, _FOURTH, _FIFTH, _SIXTH)
+# Pictures that the picture model looked at: one that has no vector has the reason instead.
+_SEVENTH = """
+CREATE TABLE looked_at (
+  document_id TEXT PRIMARY KEY REFERENCES documents ON DELETE CASCADE,
+  model_key TEXT NOT NULL,
+  problem TEXT NOT NULL DEFAULT ''
+) WITHOUT ROWID;
+"""
+
+MIGRATIONS = (_FIRST, _SECOND, _THIRD, _FOURTH, _FIFTH, _SIXTH, _SEVENTH)

@@ -145,10 +145,11 @@ def run_search_command(options: argparse.Namespace, token: CancelToken) -> int:
             if reranker:
                 result = reranker.rerank_result(parsed, result)
             hits = result.hits[: options.top_k]
+            pictures = searcher.find_pictures(parsed)
             if options.json:
-                output.print_search_json(id_, question, result, hits)
+                output.print_search_json(id_, question, result, hits, pictures)
             else:
-                output.print_hits(hits, result.notices)
+                output.print_hits(hits, result.notices, pictures)
 
         status = _run_each_question(pairs, options, token, search_one)
         if not options.json:

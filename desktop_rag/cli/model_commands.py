@@ -96,6 +96,7 @@ def _print_models(rows: list[ModelRow], used: frozenset[str], *, quotes: bool) -
         "chat": "Models that write answers",
         "embedding": "Models that search",
         "reranker": "Rerankers: put what was found in a better order",
+        "picture": "Models that look at pictures: find those without words",
     }
     for kind, title in titles.items():
         print_line(title)
@@ -199,7 +200,7 @@ def _use_model(options: argparse.Namespace) -> None:
     row = model_list.find_installed_model(options.name, model_catalog.load_catalog())
     if row.problem:
         raise ModelError(row.problem, row.hint)
-    if row.kind == "reranker":
+    if row.kind in {"reranker", "picture"}:
         print_line(f"{row.name} is used as long as it is here")
     elif row.kind == "chat":
         replace(settings, model=row.value).save_settings()

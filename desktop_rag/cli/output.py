@@ -161,7 +161,9 @@ def _format_span_json(path: Path, span: Passage | Citation) -> dict[str, Any]:
     return place | {"scan_confidence": span.confidence}
 
 
-def print_search_json(id_: str | None, question: str, result: SearchResult, hits: Sequence[Hit]) -> None:
+def print_search_json(
+    id_: str | None, question: str, result: SearchResult, hits: Sequence[Hit], pictures: Sequence[Hit]
+) -> None:
     """Print a search result as JSON."""
     print_json_line(
         {
@@ -169,6 +171,7 @@ def print_search_json(id_: str | None, question: str, result: SearchResult, hits
             "question": question,
             "milliseconds": round(result.milliseconds, 2),
             "passages": [_format_hit_json(hit) for hit in hits],
+            "pictures": [_format_hit_json(hit) for hit in pictures],
             "notices": list(result.notices),
         }
     )
@@ -184,16 +187,17 @@ def print_refused_question(id_: str | None, question: str, error: DesktopRagErro
         print_error(f"{question}: {error.title}", error.hint)
 
 
-def print_hits(hits: Sequence[Hit], notices: Sequence[str] = ()) -> None:
-    """Print hits as text."""
+def print_hits(hits: Sequence[Hit], notices: Sequence[str] = (), pictures: Sequence[Hit] = ()) -> None:
+    """Print hits as text, and pictures that may fit."""
     for notice in notices:
         print_line(notice, to=sys.stderr)
-    if not hits:
+    if not (hits or pictures):
         print_line("Nothing was found", to=sys.stderr)
     for number, hit in enumerate(hits, 1):
         page = _format_page(hit.passage)
         print_line(f"{number}. {hit.path}{page}{_format_versions(hit.older)}  ({hit.score:.2f})")
         print_line(f"   {_shorten_text(hit.passage.text, _EXCERPT_CHARACTERS)}")
+    _print_pictures(hit.path for hit in pictures)
 
 
 # -- ask ---------------------------------------------------------------------------------------
@@ -222,6 +226,7 @@ def print_answer_json(id_: str | None, events: Iterable[AnswerEvent]) -> None:
             ],
             "citations": list(map(_format_citation_json, answer.citations)),
             "nearest": list(map(_format_citation_json, answer.nearest)),
+            "pictures": list(map(_format_citation_json, answer.pictures)),
             "passages_read": answer.passages_read,
             "passages_total": answer.passages_total,
             "notices": list(answer.notices),
@@ -271,12 +276,18 @@ def _print_events(events: Iterable[AnswerEvent], quotes: list[Answer]) -> None:
             if event.answer.prefers_quotes and event.answer.quotes and not sys.stdout.isatty():
                 _print_quotes(event.answer.quotes)
             _print_sources(event.answer)
+            _print_pictures(each.path for each in event.answer.pictures)
 
 
 def _print_quotes(quotes: Answer) -> None:
     for line in disarm_written_citations(quotes.text).splitlines():
         print_line(f"> {line}".rstrip())
     print_line("")
+
+
+def _print_pictures(paths: Iterable[Path]) -> None:
+    for path in paths:
+        print_line(f"A picture that may fit: {path}")
 
 
 def _print_sources(answer: Answer) -> None:

@@ -14,7 +14,7 @@ import json
 import os
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Literal, get_args
@@ -171,7 +171,9 @@ def _read_embedding_model(folder: Path) -> EmbeddingModel:
             f"“max_tokens” in {SETTINGS_FILE} is more than the {limit} that the tokenizer takes",
             "Correct it, or “model_max_length” in tokenizer_config.json.",
         )
-    return replace(model, digest=_compute_digest(model))
+    settings = (model.max_tokens, model.query_prefix, model.passage_prefix, model.pooling)
+    models = sorted(folder.glob("model.onnx*"))  # and its external data files
+    return replace(model, digest=compute_digest(settings, folder / "tokenizer.json", models))
 
 
 def _read_json_object(path: Path) -> dict[str, Any]:
@@ -215,13 +217,18 @@ def _parse_token_limit(fields: dict[str, Any]) -> int:
     return min(limits)
 
 
-def _compute_digest(model: EmbeddingModel) -> str:
-    """Return a short hash of everything that changes the vectors."""
+def compute_digest(settings: object, tokenizer: Path, models: Iterable[Path]) -> str:
+    """Return a short hash of everything that changes the vectors; raises OSError.
+
+    Args:
+        settings: what JSON can hold.
+        tokenizer: a file that is hashed whole.
+        models: large files, of which samples are hashed.
+    """
     digest = hashlib.blake2b(digest_size=5)
-    settings = (model.max_tokens, model.query_prefix, model.passage_prefix, model.pooling)
     digest.update(json.dumps(settings).encode())
-    digest.update(read_regular_file(model.folder / "tokenizer.json"))
-    for path in sorted(model.folder.glob("model.onnx*")):  # and its external data files
+    digest.update(read_regular_file(tokenizer))
+    for path in models:
         digest.update(f"{path.name} {path.stat().st_size} ".encode())
         for sample in _sample_file(path):
             digest.update(sample)

@@ -18,6 +18,7 @@ from desktop_rag import paths
 from desktop_rag.child_process import ChildDied, ChildProcess
 from desktop_rag.confinement.confinement import Confinement
 from desktop_rag.embed.embedding_model import BUNDLED, EmbeddingModel
+from desktop_rag.embed.picture_model import LookEmbedder, PictureModel
 from desktop_rag.errors import EmbeddingError
 from desktop_rag.file_access import read_regular_file
 from desktop_rag.reply_codec import ReplyCodec
@@ -35,7 +36,7 @@ _RECORD_FILE = "tried-models.json"
 _MAX_RECORDS = 200
 _REPLIES = ReplyCodec(bool, EmbeddingError)
 
-Brought = EmbeddingModel | Path  # an embedding model, or the folder of a reranker
+Brought = EmbeddingModel | PictureModel | Path  # a Path is the folder of a reranker
 
 
 def ensure_model_tried(brought: Brought) -> None:
@@ -55,7 +56,7 @@ def ensure_model_tried(brought: Brought) -> None:
 
 
 def _try_model(brought: Brought, folder: Path) -> None:
-    size = sum(path.stat().st_size for path in folder.iterdir() if path.is_file())
+    size = sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())
     child = ChildProcess(
         serve_trial,
         "desktop-rag model trial",
@@ -87,6 +88,8 @@ def serve_trial(connection: Connection) -> None:
     try:
         if isinstance(brought, Path):
             Reranker(brought).score_passages(_TEXTS[0], _TEXTS)
+        elif isinstance(brought, PictureModel):  # pictures are looked at in a confined process anyway
+            LookEmbedder(brought).embed_looks(_TEXTS)
         else:
             Embedder(brought, threads=1).embed_texts(_TEXTS)
     except EmbeddingError as error:
@@ -96,15 +99,15 @@ def serve_trial(connection: Connection) -> None:
 
 
 def _list_link_targets(folder: Path) -> Sequence[Path]:
-    return [path.resolve() for path in folder.iterdir() if path.is_symlink()]
+    return [path.resolve() for path in folder.rglob("*") if path.is_symlink()]
 
 
 def _identify_files(folder: Path) -> str:
     """Return a hash that differs when a file of the folder changed; raises EmbeddingError."""
     try:
         facts = [
-            (path.name, status.st_size, status.st_mtime_ns)
-            for path in sorted(folder.iterdir())
+            (str(path.relative_to(folder)), status.st_size, status.st_mtime_ns)
+            for path in sorted(folder.rglob("*"))
             for status in [path.stat()]
         ]
     except OSError as error:

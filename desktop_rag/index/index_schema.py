@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
 PASSAGES = "passages"
 _VECTOR_TABLE_PREFIX = "vectors__"
+PICTURE_KEY_PREFIX = "pictures__"  # begins the key of a model whose vectors are of whole files
 TEXT_COLUMNS = ("stems", "grams")  # searched by terms
 VECTOR_COLUMN = "vector"
 _DIM_IN_NAME = re.compile(r"__(\d{1,6})(?:__[0-9a-f]{10})?$")  # see `EmbeddingModel.key`
@@ -36,6 +37,11 @@ def vector_table_name(model_key: str) -> str:
 def parse_model_key(table: str) -> str:
     """Return the model key in the name of a vector table, "" for other tables."""
     return table.removeprefix(_VECTOR_TABLE_PREFIX) if table.startswith(_VECTOR_TABLE_PREFIX) else ""
+
+
+def is_picture_key(key: str) -> bool:
+    """Whether a key of vectors is of a picture model."""
+    return key.startswith(PICTURE_KEY_PREFIX)
 
 
 def is_index_table(table: str) -> bool:

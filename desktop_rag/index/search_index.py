@@ -49,11 +49,11 @@ class SearchIndex:
         if self._tables.memory:
             self._tables.memory.close()
 
-    def preload_index(self, model_key: str = "") -> None:
-        """Import LanceDB, and with `model_key` start loading the caches for questions in the background."""
+    def preload_index(self, *model_keys: str) -> None:
+        """Import LanceDB, and with keys of models start loading what questions need in the background."""
         import_lancedb()
-        if model_key:
-            self._cache.start_loading([PASSAGES, vector_table_name(model_key)])
+        if model_keys:
+            self._cache.start_loading([PASSAGES, *map(vector_table_name, model_keys)])
 
     def wait_until_preloaded(self) -> None:
         """Block until nothing is loaded in the background any more."""
@@ -183,6 +183,10 @@ class SearchIndex:
         if not missing:
             return vectors
         return self._tables.query_table_async(name, read_missing_vectors, vectors).result()
+
+    def has_vectors(self, model_key: str) -> bool:
+        """Whether there are vectors of a model; nothing is loaded for that."""
+        return self._tables.table_state(vector_table_name(model_key)) is not None
 
     def find_passage_positions(self, ids: Sequence[str]) -> dict[str, PassagePosition]:
         """Return the positions of those passages that are cached."""

@@ -174,7 +174,14 @@ class SearchIndexWriter(SearchIndex):
         self._tables.append_rows(name, {each: rows[each] for each in rows.column_names}, rows.schema)
 
     def list_vector_models(self) -> list[str]:
-        """Return the keys of the models that have a vector table."""
+        """Return the keys of the embedding models that have a vector table."""
+        return [key for key in self._list_vector_keys() if not index_schema.is_picture_key(key)]
+
+    def list_picture_keys(self) -> list[str]:
+        """Return the keys of the vectors of picture models."""
+        return [key for key in self._list_vector_keys() if index_schema.is_picture_key(key)]
+
+    def _list_vector_keys(self) -> list[str]:
         return [key for name in self._tables.list_tables() if (key := index_schema.parse_model_key(name))]
 
     def count_unindexed_rows(self) -> int:

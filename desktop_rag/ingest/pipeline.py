@@ -1,4 +1,4 @@
-"""Ingestion: queue -> reading stage -> searchable -> analysis -> embedding -> indexed.
+"""Ingestion: queue -> reading stage -> searchable -> analysis -> embedding -> indexed -> pictures.
 
 A reader process turns a leased file into passages; the reading stage commits them to the catalog,
 which makes the document searchable, and keeps them in the `PassageHandover`. The analysis stage
@@ -19,6 +19,7 @@ from pathlib import Path
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.file_rows import SMALLEST_FILE_BYTES
 from desktop_rag.embed.embedder import Embedder
+from desktop_rag.embed.picture_model import PictureModel
 from desktop_rag.errors import EmbeddingError
 from desktop_rag.file_passwords import FilePasswords
 from desktop_rag.ingest.discover import (
@@ -34,6 +35,7 @@ from desktop_rag.ingest.folder_sync import FolderChanges, compare_with_disk
 from desktop_rag.ingest.ignore_patterns import make_exact_pattern
 from desktop_rag.ingest.indexing_stage import IndexingStage
 from desktop_rag.ingest.passage_handover import PassageHandover
+from desktop_rag.ingest.picture_stage import PictureStage
 from desktop_rag.ingest.pipeline_events import PipelineEvent
 from desktop_rag.ingest.reader_tasks import Fingerprint, ReadRequest, open_readers
 from desktop_rag.ingest.reading_stage import ReadingStage
@@ -64,6 +66,7 @@ class Pipeline:
         embedder: Embedder,
         readers: ReaderPool | None = None,
         passwords: FilePasswords | None = None,
+        picture_model: PictureModel | None = None,
     ) -> None:
         self.rules = SkipRules()  # apply to all folders
         self._library = library
@@ -73,6 +76,7 @@ class Pipeline:
         self._handover = PassageHandover(library.catalog)
         self._reading_stage = ReadingStage(library, self._readers, self._handover, self._passwords)
         self._indexing_stage = IndexingStage(library, self._readers, embedder, self._handover)
+        self.picture_stage = PictureStage(library, picture_model)
         self.time_estimator = TimeEstimator(library, embedder.model.key)
 
     @property
@@ -81,8 +85,9 @@ class Pipeline:
         return self._embedder.model.key
 
     def close(self) -> None:
-        """End the reader processes."""
+        """End the reader processes, and that of the picture model."""
         self._readers.close()
+        self.picture_stage.close()
 
     # -- queue files ---------------------------------------------------------------------------
 
@@ -269,14 +274,16 @@ class Pipeline:
     ) -> Generator[PipelineEvent, None, None]:
         """Ingest until the queue is empty and the index complete; yield progress.
 
-        Reading has priority over embedding; they run in parallel where reading leaves a core free. What pages
-        hold that are pictures is recognised when all other files are indexed, but a file that is added
-        meanwhile comes first. Between two events the caller may add, cancel and remove files.
+        Reading has priority over embedding; they run in parallel where reading leaves a core free. What
+        pages hold that are pictures is recognised when all other files are indexed, and last the picture
+        model looks at pictures, but a file that is added meanwhile comes first. Between two events the
+        caller may add, cancel and remove files.
 
         Raises:
             Cancelled: committed work is kept, the rest stays queued.
             LibraryError: the library cannot be written; the rest stays queued.
             ReaderStartError: no reader process can be started; all files stay queued.
+            EmbeddingError: the embedding model or the picture model cannot be used.
         """
         self._reading_stage.stop_reading()  # the last run may have failed to, as on a full disk
         try:
@@ -296,6 +303,18 @@ class Pipeline:
             self._reading_stage.stop_reading()
             if self._reading_stage.take_recognised():
                 self._readers.close()
+        if vectors:
+            yield from self._look_at_pictures(token)
+
+    def _look_at_pictures(self, token: CancelToken) -> Iterator[PipelineEvent]:
+        """Let the picture model look at pictures until a file is to be read."""
+        with closing(self.picture_stage.look_at_pictures(token)) as looking:
+            for step in looking:
+                yield step
+                if self._library.queue.has_due_files():
+                    return
+                while self._library.delete_leftovers():  # of what was removed meanwhile
+                    yield PipelineEvent()
 
     def switch_recognition(self, mode: RecognitionMode, *, is_new: bool = False) -> None:
         """Set whether text in pictures is recognised by itself, when the user says so, or never.

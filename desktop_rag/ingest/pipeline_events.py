@@ -15,5 +15,6 @@ class PipelineEvent:
     indexed: tuple[Path, ...] = ()  # files whose vectors became complete
     embedded: dict[Path, int] = field(default_factory=dict)  # files in progress -> passages done
     passages: int = 0  # number of passages that got a vector
+    pictures: int = 0  # that the picture model has looked at
     repaired: tuple[str, ...] = ()  # messages about repairs of the search index
     model_changed: bool = False  # the vectors of another model are searched from now on

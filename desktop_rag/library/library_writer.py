@@ -18,6 +18,7 @@ from desktop_rag.catalog.file_rows import FileRows
 from desktop_rag.catalog.index_state_writer import IndexStateWriter
 from desktop_rag.catalog.ingest_queue import IngestQueue
 from desktop_rag.catalog.library_exchange import undo_exchange
+from desktop_rag.catalog.picture_records import PictureRecords
 from desktop_rag.catalog.unindexed_text import UnindexedText
 from desktop_rag.catalog.version_groups import VersionGroups
 from desktop_rag.catalog.watched_folders import WatchedFolderWriter
@@ -68,6 +69,7 @@ class LibraryWriter(LibraryReader):
         self.index_state = IndexStateWriter(database)
         self.unindexed_text = UnindexedText(database)
         self.version_groups = VersionGroups(database)
+        self.pictures = PictureRecords(database)
         self.queue = IngestQueue(database)
         self.versions = DocumentVersions(database)
         self.watched_folders = WatchedFolderWriter(database)
@@ -120,6 +122,9 @@ class LibraryWriter(LibraryReader):
         for key in sorted({*self.index.list_vector_models(), *self.index_state.list_model_keys()}):
             check()
             done += self._reconcile_vectors(key)
+        for key in sorted({*self.index.list_picture_keys(), *self.pictures.list_models()}):
+            check()
+            self._reconcile_pictures(key)
         return done
 
     def _reconcile_passages(self, *, count: bool) -> list[str]:
@@ -147,6 +152,13 @@ class LibraryWriter(LibraryReader):
         self.index_state.unmark_embedded(lost, model_key)
         done = _describe_stray_rows(stray - lost)
         return done + [f"{len(lost)} documents wait for their vectors again"] * bool(lost)
+
+    def _reconcile_pictures(self, key: str) -> None:
+        """Look again at pictures that lost their vector, and drop vectors of which nothing is known."""
+        expected = dict.fromkeys(self.pictures.list_seen(key), 1)
+        stray, lost = _compare_counts(self.index.count_vectors_per_document(key), expected)
+        self.index.remove_documents(stray | lost, model_key=key)
+        self.pictures.forget_pictures(lost)
 
 
 def _compare_counts(present: Mapping[str, int], expected: Mapping[str, int]) -> tuple[set[str], set[str]]:

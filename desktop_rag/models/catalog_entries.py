@@ -11,7 +11,7 @@ from desktop_rag.errors import ModelError
 
 T = TypeVar("T")
 
-ModelKind = Literal["chat", "embedding", "reranker"]
+ModelKind = Literal["chat", "embedding", "reranker", "picture"]
 # Names become file and folder names: no separators and no leading dot, against path traversal.
 _SAFE_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,95}")
 _SHA256 = re.compile(r"[0-9a-f]{64}")
@@ -32,7 +32,10 @@ class ModelFile:
 
 @dataclass(frozen=True, slots=True)
 class EncoderSettings:
-    """Settings that an ONNX model's files lack. `dim` and `pooling` do not apply to rerankers."""
+    """Settings that an ONNX model's files lack; of a picture model, only `dim` applies.
+
+    `dim` and `pooling` do not apply to rerankers.
+    """
 
     query_prefix: str
     passage_prefix: str
@@ -109,6 +112,8 @@ def _parse_entry_fields(fields: dict[str, Any]) -> ModelEntry:
 
 
 def _parse_encoder_settings(fields: dict[str, Any], kind: ModelKind) -> EncoderSettings:
+    if kind == "picture":
+        return EncoderSettings("", "", _read_field(fields, "dim", int))
     query, passage = (_read_field(fields, f"{each}_prefix", str) for each in ("query", "passage"))
     if kind == "reranker":
         return EncoderSettings(query, passage)

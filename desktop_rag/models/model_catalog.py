@@ -21,7 +21,7 @@ from desktop_rag.models.catalog_entries import ModelEntry, parse_entry
 from desktop_rag.resources import resource_path
 from desktop_rag.settings import models_folder
 
-_SHIPPED_FILES = ("chat.json", "embedding.json", "reranker.json")
+_SHIPPED_FILES = ("chat.json", "embedding.json", "reranker.json", "picture.json")
 
 
 @dataclass(frozen=True, slots=True)

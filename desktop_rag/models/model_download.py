@@ -16,7 +16,7 @@ from pathlib import Path
 from filelock import FileLock, Timeout
 
 from desktop_rag.cancel import CancelToken
-from desktop_rag.embed import embedding_model, reranker
+from desktop_rag.embed import embedding_model, picture_model, reranker
 from desktop_rag.errors import EmbeddingError, ModelError, describe_os_error
 from desktop_rag.llm import language_models
 from desktop_rag.models import download_url
@@ -81,6 +81,8 @@ def installed_path(entry: ModelEntry) -> Path:
     """Return the final path of a model: a file, or a folder for ONNX models."""
     if entry.kind == "chat":
         return models_folder() / entry.files[0].name
+    if entry.kind == "picture":
+        return picture_model.picture_model_folder() / entry.id
     if entry.kind == "reranker":
         return reranker.reranker_folder() / entry.id
     return embedding_model.embedding_folder() / entry.id
@@ -149,7 +151,14 @@ def _install_model(entry: ModelEntry, target: Path) -> None:
 
 
 def _write_encoder_settings(entry: ModelEntry, facts: EncoderSettings, folder: Path) -> None:
-    """Write the settings file that embedding models and rerankers are loaded with."""
+    """Write the settings files that a model is loaded with."""
+    if entry.kind == "picture":
+        written = picture_model.arrange_model_files(
+            folder, entry.id, facts.dim, entry.context, entry.languages
+        )
+        for file in written:
+            sync_to_disk(file)
+        return
     prefixes = {"query_prefix": facts.query_prefix, "passage_prefix": facts.passage_prefix}
     settings: dict[str, object] = {"name": entry.id, "max_tokens": entry.context, **prefixes}
     file = folder / reranker.SETTINGS_FILE
@@ -168,9 +177,12 @@ def check_usable(path: Path, kind: ModelKind) -> None:
             info = language_models.inspect_model(path)
         case "embedding":
             info = embedding_model.inspect_embedding_model(path)
-        case "reranker":
+        case "reranker" | "picture":
             try:
-                reranker.read_reranker_model(path)
+                read = (
+                    reranker.read_reranker_model if kind == "reranker" else picture_model.read_picture_model
+                )
+                read(path)
             except EmbeddingError as error:
                 raise ModelError(error.title, error.hint) from error
             return

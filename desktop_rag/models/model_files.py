@@ -77,7 +77,8 @@ def adopt_models(folder: Path, token: CancelToken) -> Generator[tuple[int, int],
         folder.mkdir(parents=True, exist_ok=True)
         missing = [
             path.relative_to(current)
-            for path in (*current.glob("embedding/*/*"), *current.glob("reranker/*/*"))
+            for kind in ("embedding", "reranker", "picture")
+            for path in current.glob(f"{kind}/*/**/*")
             if path.is_file() and not (folder / path.relative_to(current)).exists()
         ]
         total, done = sum((current / each).stat().st_size for each in missing), 0

@@ -8,7 +8,7 @@ from math import sqrt
 from pathlib import Path
 from typing import Literal, get_args
 
-from desktop_rag.embed import embedding_model, reranker
+from desktop_rag.embed import embedding_model, picture_model, reranker
 from desktop_rag.embed.embedding_model import BUNDLED, embedding_folder
 from desktop_rag.errors import EmbeddingError, ModelError, convert_os_errors
 from desktop_rag.llm import language_models
@@ -83,7 +83,12 @@ def list_model_rows(catalog: ModelCatalog) -> list[ModelRow]:
     Raises ModelError or EmbeddingError if the models folder cannot be read.
     """
     with convert_os_errors(ModelError, models_folder()):
-        installed = [*_chat_rows(catalog), *_embedding_rows(catalog), *_reranker_rows(catalog)]
+        installed = [
+            *_chat_rows(catalog),
+            *_embedding_rows(catalog),
+            *_reranker_rows(catalog),
+            *_picture_rows(catalog),
+        ]
         taken = {row.path for row in installed}
         missing = [entry for entry in catalog.entries if installed_path(entry) not in taken]
         computer = measure_computer(models_folder())
@@ -197,16 +202,28 @@ def _reranker_rows(catalog: ModelCatalog) -> Iterator[ModelRow]:
         yield row
 
 
+def _picture_rows(catalog: ModelCatalog) -> Iterator[ModelRow]:
+    for folder in picture_model.list_picture_models(picture_model.picture_model_folder()):
+        row = _installed_row(catalog, "picture", folder.name, folder, _folder_bytes(folder))
+        try:
+            model = picture_model.read_picture_model(folder)
+        except EmbeddingError as error:
+            yield replace(row, problem=error.title, hint=error.hint)
+        else:
+            yield replace(row, languages=model.languages)
+
+
 def values_in_use(settings: Settings) -> frozenset[str]:
-    """Return the `value` of each model in use; the installed reranker always is."""
+    """Return the `value` of each model in use; an installed reranker or picture model always is."""
     used_reranker = reranker.find_installed_reranker(reranker.reranker_folder())
-    rerankers = {str(used_reranker)} if used_reranker else set()
-    return frozenset({settings.model, settings.embedding_model} | rerankers)
+    used_picture_model = picture_model.find_picture_model(picture_model.picture_model_folder())
+    used_folders = filter(None, (used_reranker, used_picture_model and used_picture_model.folder))
+    return frozenset({settings.model, settings.embedding_model, *map(str, used_folders)})
 
 
 def _folder_bytes(folder: Path) -> int:
     """Return the bytes of a model's files; 0 if unreadable, which `problem` then reports."""
     try:
-        return sum(file.stat().st_size for file in folder.iterdir() if file.is_file())
+        return sum(file.stat().st_size for file in folder.rglob("*") if file.is_file())
     except OSError:
         return 0

@@ -38,6 +38,7 @@ _TOO_LARGE = (
     "The picture is too large",
     "At most 150 million pixels are read. Save it smaller, and add that.",
 )
+_VIEW_SIDE = 672  # pixels of a picture that is looked at: models take 224 of its shorter side
 _HIGH_DEPTH = "I;16"  # Pillow: a mode that begins so has 16 bits for a pixel
 
 
@@ -96,6 +97,19 @@ def load_pages(file: BufferedReader) -> Iterator[tuple[int, Image, float]]:
         except DAMAGE_ERRORS as error:
             raise ReadError(*DAMAGED_FILE) from error
         yield number, *loaded
+
+
+def load_view(file: BufferedReader) -> Image:
+    """Return the first picture of a file as it is to be seen, in RGB and made smaller; raises ReadError."""
+    picture = open_picture(file)
+    if _is_too_large(picture):
+        raise ReadError(*_TOO_LARGE)
+    if _is_tiny(picture):
+        raise ReadError("The picture is too small to be looked at", "It may be an icon.")
+    try:
+        return load_picture(picture, _VIEW_SIDE)[0]
+    except DAMAGE_ERRORS as error:
+        raise ReadError(*DAMAGED_FILE) from error
 
 
 def open_picture(file: IO[bytes]) -> Image:
@@ -196,17 +210,17 @@ def _recognise_part(picture: Image, number: int, rows: range, recognition: Recog
     return recognition.keep(replace(found, rows=tuple(filter(None, inside))))
 
 
-def load_picture(picture: Image) -> tuple[Image, float]:
+def load_picture(picture: Image, most: int = MAX_SIDE) -> tuple[Image, float]:
     """Return a picture as it is to be seen, in RGB, and pixels of the file for a pixel of it.
 
-    Raises one of `DAMAGE_ERRORS`.
+    It is made smaller if a side has more than `most` pixels. Raises one of `DAMAGE_ERRORS`.
     """
     from PIL import ImageOps
 
     longest = max(picture.size)
-    picture.draft("RGB", (MAX_SIDE, MAX_SIDE))  # a JPEG file is decoded smaller
+    picture.draft("RGB", (most, most))  # a JPEG file is decoded smaller
     page = _widen_mode(picture)
-    page.thumbnail((MAX_SIDE, MAX_SIDE), reducing_gap=2.0)
+    page.thumbnail((most, most), reducing_gap=2.0)
     scale = longest / max(page.size)
     shown = _to_rgb(page)
     shown.info = {"exif": orientation} if (orientation := _read_orientation(picture)) else {}

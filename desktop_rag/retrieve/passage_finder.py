@@ -9,7 +9,7 @@ from desktop_rag.answer_types import Hit
 from desktop_rag.errors import QuestionError
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.retrieve.excerpts import Excerpt, build_excerpts
-from desktop_rag.retrieve.question import parse_question
+from desktop_rag.retrieve.question import Question, parse_question
 from desktop_rag.retrieve.relevance import relevance_threshold
 from desktop_rag.retrieve.searcher import Searcher
 from desktop_rag.types import ALL_DOCUMENTS, Scope
@@ -22,11 +22,15 @@ _IRRELEVANT_FACTOR = 0.45  # times the score if the result is not relevant
 
 @dataclass(frozen=True, slots=True)
 class FoundPassage:
-    """A passage with its excerpt; `match` is 0 to 1, None for a question with filters only."""
+    """A passage with its excerpt; `match` is 0 to 1, None for a question with filters only.
+
+    One found `by_look` is about a picture that shows what the question says.
+    """
 
     hit: Hit
     excerpt: Excerpt
     match: float | None
+    by_look: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,5 +82,23 @@ class PassageFinder:
             for hit, excerpt in zip(result.hits, shown, strict=True)
             if excerpt.marks or hit.score >= _MIN_SCORE_WITHOUT_TERMS
         )
+        found = self._insert_pictures(found, question, behind=_TOP_PASSAGES if is_relevant else 0)
         milliseconds = (time.perf_counter() - start) * 1000
         return FoundPassages(found, is_relevant, milliseconds, result.notices)
+
+    def _insert_pictures(
+        self, found: tuple[FoundPassage, ...], question: Question, *, behind: int
+    ) -> tuple[FoundPassage, ...]:
+        """Put pictures that may fit behind the best passages, in place of those that only tell of them."""
+        worded = {each.hit.passage.document_id for each in found if each.excerpt.marks}
+        hits = self._searcher.find_pictures(question, worded)
+        if not hits:
+            return found
+        shown = {hit.passage.document_id for hit in hits}
+        others = tuple(each for each in found if each.hit.passage.document_id not in shown)
+        excerpts = build_excerpts(question, [hit.passage for hit in hits], self._library.catalog.compute_idf)
+        pictures = (
+            FoundPassage(hit, excerpt, None, by_look=True)
+            for hit, excerpt in zip(hits, excerpts, strict=True)
+        )
+        return (*others[:behind], *pictures, *others[behind:])

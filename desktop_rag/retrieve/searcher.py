@@ -23,6 +23,7 @@ from desktop_rag.retrieve.exact_match import Conditions, ExactMatches, find_exac
 from desktop_rag.retrieve.misread_terms import MisreadTerms, find_misread_terms
 from desktop_rag.retrieve.near_duplicates import drop_near_duplicates
 from desktop_rag.retrieve.newest_passages import list_newest_passages
+from desktop_rag.retrieve.picture_search import PictureSearch
 from desktop_rag.retrieve.pseudo_relevance_feedback import apply_feedback
 from desktop_rag.retrieve.question import Question, parse_question
 from desktop_rag.retrieve.relevance import compute_relevance
@@ -114,16 +115,21 @@ class _Candidates:
 class Searcher:
     """Searches one library. For use in the thread that opened it."""
 
-    def __init__(self, library: LibraryReader, embedder: QueryEmbedder) -> None:
+    def __init__(
+        self, library: LibraryReader, embedder: QueryEmbedder, pictures: PictureSearch | None = None
+    ) -> None:
         self._library = library
         self._embedder = embedder
+        self._pictures = pictures  # where a picture model is installed
         self._is_warm = False
 
     def warm_up_search(self) -> None:
         """Load the embedding model and the index; on later calls, reload what changed."""
-        self._library.index.preload_index(self._embedder.model_key)
+        keys = (self._embedder.model_key, *((self._pictures.model_key,) if self._pictures else ()))
+        self._library.index.preload_index(*keys)
         if not self._is_warm:
-            self.search_passages(parse_question("Is everything loaded?"), 1)
+            self.search_passages(loaded := parse_question("Is everything loaded?"), 1)
+            self.find_pictures(loaded)
             self._is_warm = True
 
     def search_passages(self, question: Question, top_k: int) -> SearchResult:
@@ -145,6 +151,10 @@ class Searcher:
         else:
             result = self._list_filtered(Conditions.from_filters(question.filters), documents, top_k)
         return replace(result, milliseconds=(time.perf_counter() - start) * 1000)
+
+    def find_pictures(self, question: Question, besides: Container[str] = ()) -> tuple[Hit, ...]:
+        """Return pictures that look like what the question says; see `PictureSearch.find_pictures`."""
+        return self._pictures.find_pictures(question, besides) if self._pictures else ()
 
     def _search_words(
         self, asked: Question, documents: Mapping[str, Path | None] | None, top_k: int

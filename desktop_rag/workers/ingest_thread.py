@@ -381,7 +381,7 @@ class IngestThread(WorkerThread):
         for step in session.pipeline.process_queue(self._closing):
             self._record_step(step, session)
             session.pipeline.set_recognition_rest(_REST_FACTOR if self._is_slow() else 0.0)
-            if step.passages and self._is_slow():
+            if (step.passages or step.pictures) and self._is_slow():
                 self._rest_between_steps(session, _REST_FACTOR * (time.monotonic() - started))
             self._run_pending_commands(session)
             started = time.monotonic()

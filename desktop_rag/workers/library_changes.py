@@ -24,6 +24,7 @@ class LibraryChanges:
         self._model_key = pipeline.model_key
         self._time_estimator = pipeline.time_estimator
         self._told_time_left = pipeline.time_estimator.told_time_left
+        self._picture_stage = pipeline.picture_stage
         self._changed: dict[Path, int | None] = {}  # -> passages embedded so far, if in work
         self._embedding: dict[Path, int] = {}  # passages embedded, of unfinished files
         self._removed: set[Path] = set()
@@ -91,7 +92,10 @@ class LibraryChanges:
         if state.read_model_key() == self._model_key:
             counts = replace(counts, embedded=embedded)
         if not counts.waiting and stored >= counts.passages:
-            self._told_time_left.update_estimate(None)
+            pictures = self._picture_stage
+            told = self._told_time_left.update_estimate(pictures.seconds_left)
+            if pictures.total:
+                return counts, IngestProgress("looking", pictures.seen, pictures.total, told)
             return counts, None
         estimator, unembedded = self._time_estimator, counts.passages - embedded
         if counts.waiting:

@@ -1896,6 +1896,10 @@ Try fewer or other words.</source>
             <translation>جارٍ فهرسة المقاطع: ⁨{0}⁩ من ⁨{1}⁩</translation>
         </message>
         <message>
+            <source>Looking at {0} of {1} pictures</source>
+            <translation>جارٍ النظر إلى ⁨{0}⁩ من ⁨{1}⁩ صور</translation>
+        </message>
+        <message>
             <source>Paused</source>
             <translation>متوقف مؤقتًا</translation>
         </message>
@@ -2298,6 +2302,10 @@ Try fewer or other words.</source>
     <context>
         <name>MessageView</name>
         <message>
+            <source>A picture that may fit</source>
+            <translation>صورة قد تناسب</translation>
+        </message>
+        <message>
             <source>Answer</source>
             <translation>الإجابة</translation>
         </message>
@@ -2324,6 +2332,10 @@ Try fewer or other words.</source>
         <message>
             <source>Export the conversation</source>
             <translation>تصدير المحادثة</translation>
+        </message>
+        <message>
+            <source>Pictures that may fit</source>
+            <translation>صور قد تناسب</translation>
         </message>
         <message>
             <source>Quotes from your documents</source>
@@ -2692,6 +2704,10 @@ Try fewer or other words.</source>
             <translation>يُستخدم بدءًا من السؤال التالي.</translation>
         </message>
         <message>
+            <source>It looks at the pictures in the library when all else is indexed.</source>
+            <translation>ينظر إلى الصور في المكتبة بعد فهرسة كل ما سواها.</translation>
+        </message>
+        <message>
             <source>Reading {0}…</source>
             <translation>جارٍ قراءة ⁨{0}⁩…</translation>
         </message>
@@ -2803,8 +2819,16 @@ Try fewer or other words.</source>
             <translation>نماذج لغوية (*.gguf)</translation>
         </message>
         <message>
+            <source>Look at the pictures in the library, on this computer: those without words are found by what they show. That comes last, when all else is indexed.</source>
+            <translation>تنظر إلى الصور في المكتبة على هذا الحاسوب: فتُوجد الصور التي بلا كلمات بما تُظهره. ويأتي ذلك أخيرًا بعد فهرسة كل ما سواها.</translation>
+        </message>
+        <message>
             <source>Models</source>
             <translation>النماذج</translation>
+        </message>
+        <message>
+            <source>Models that look at pictures</source>
+            <translation>نماذج تنظر إلى الصور</translation>
         </message>
         <message>
             <source>Models that search</source>
@@ -2817,6 +2841,10 @@ Try fewer or other words.</source>
         <message>
             <source>Or use it where it is: it must stay there then.</source>
             <translation>أو استخدمه حيث هو: يجب أن يبقى هناك عندئذٍ.</translation>
+        </message>
+        <message>
+            <source>P&amp;ictures</source>
+            <translation>ال&amp;صور</translation>
         </message>
         <message>
             <source>Read the best passages once more and put the best of them first: answers rest on better sources, and take a little longer.</source>
@@ -3224,6 +3252,10 @@ Click to leave it out</source>
                 <numerusform>+⁨{0}⁩ أقدم</numerusform>
                 <numerusform>+⁨{0}⁩ أقدم</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>A picture that may fit</source>
+            <translation>صورة قد تناسب</translation>
         </message>
         <message>
             <source>Good match</source>
@@ -4753,6 +4785,14 @@ Double-click or press F2 to rename</source>
             <translation>ملفات برنامج</translation>
         </message>
         <message>
+            <source>Finds pictures by what they show, for questions in English.</source>
+            <translation>يجد الصور بما تُظهره، للأسئلة بالإنجليزية.</translation>
+        </message>
+        <message>
+            <source>Finds pictures by what they show, for questions in about 50 languages.</source>
+            <translation>يجد الصور بما تُظهره، للأسئلة بنحو 50 لغة.</translation>
+        </message>
+        <message>
             <source>For English questions: small and quick.</source>
             <translation>للأسئلة الإنجليزية: صغير وسريع.</translation>
         </message>
@@ -4901,6 +4941,10 @@ Double-click or press F2 to rename</source>
             <translation>قد يطلب حسابًا أو الموافقة على رخصة. ⁨{0}⁩</translation>
         </message>
         <message>
+            <source>It may be an icon.</source>
+            <translation>قد تكون أيقونة.</translation>
+        </message>
+        <message>
             <source>It may be busy, or the model too large for its computer.</source>
             <translation>ربما كان مشغولًا، أو كان النموذج كبيرًا جدًا على جهازه.</translation>
         </message>
@@ -4971,6 +5015,18 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Load one there, then ask again.</source>
             <translation>حمّل واحدًا هناك ثم اسأل مجددًا.</translation>
+        </message>
+        <message>
+            <source>Loading the picture model {0} takes too long</source>
+            <translation>يستغرق تحميل نموذج الصور ⁨{0}⁩ وقتًا طويلًا</translation>
+        </message>
+        <message>
+            <source>Looking at the picture needs too much memory</source>
+            <translation>يحتاج النظر إلى الصورة إلى ذاكرة كبيرة جدًا</translation>
+        </message>
+        <message>
+            <source>Looking at the picture takes too long</source>
+            <translation>يستغرق النظر إلى الصورة وقتًا طويلًا</translation>
         </message>
         <message>
             <source>Made for a laptop: writes well in very many languages.</source>
@@ -5223,6 +5279,14 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Recognition took too long or too much memory (page {0}).</source>
             <translation>استغرق التعرف وقتًا أو ذاكرة أكثر من اللازم (الصفحة ⁨{0}⁩).</translation>
+        </message>
+        <message>
+            <source>Remove it in the list of models, and download it again.</source>
+            <translation>أزِله من قائمة النماذج، ثم نزّله من جديد.</translation>
+        </message>
+        <message>
+            <source>Remove it in the list of models, or free some memory.</source>
+            <translation>أزِله من قائمة النماذج، أو أفرِغ بعض الذاكرة.</translation>
         </message>
         <message>
             <source>Remove that one first.</source>
@@ -5719,6 +5783,38 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The picture is too large</source>
             <translation>الصورة كبيرة جدًا</translation>
+        </message>
+        <message>
+            <source>The picture is too small to be looked at</source>
+            <translation>الصورة أصغر من أن يُنظر إليها</translation>
+        </message>
+        <message>
+            <source>The picture model crashed on it</source>
+            <translation>تعطّل نموذج الصور عندها</translation>
+        </message>
+        <message>
+            <source>The picture model {0} cannot be run</source>
+            <translation>يتعذّر تشغيل نموذج الصور ⁨{0}⁩</translation>
+        </message>
+        <message>
+            <source>The picture model {0} crashes</source>
+            <translation>يتعطّل نموذج الصور ⁨{0}⁩</translation>
+        </message>
+        <message>
+            <source>The picture model {0} gave an unusable vector</source>
+            <translation>أعطى نموذج الصور ⁨{0}⁩ متجهًا لا يصلح</translation>
+        </message>
+        <message>
+            <source>The picture model {0} has a damaged {1}</source>
+            <translation>الملف ⁨{1}⁩ في نموذج الصور ⁨{0}⁩ تالف</translation>
+        </message>
+        <message>
+            <source>The picture model {0} is damaged</source>
+            <translation>نموذج الصور ⁨{0}⁩ تالف</translation>
+        </message>
+        <message>
+            <source>The picture model {0} lacks {1}</source>
+            <translation>ينقص نموذج الصور ⁨{0}⁩ الملف ⁨{1}⁩</translation>
         </message>
         <message>
             <source>The processor lacks what {0} needs (AVX)</source>

@@ -1796,6 +1796,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>{0} von {1} Textstellen werden indexiert</translation>
         </message>
         <message>
+            <source>Looking at {0} of {1} pictures</source>
+            <translation>{0} von {1} Bildern betrachtet</translation>
+        </message>
+        <message>
             <source>Paused</source>
             <translation>Pausiert</translation>
         </message>
@@ -2182,6 +2186,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
     <context>
         <name>MessageView</name>
         <message>
+            <source>A picture that may fit</source>
+            <translation>Ein Bild, das passen könnte</translation>
+        </message>
+        <message>
             <source>Answer</source>
             <translation>Antwort</translation>
         </message>
@@ -2208,6 +2216,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         <message>
             <source>Export the conversation</source>
             <translation>Unterhaltung exportieren</translation>
+        </message>
+        <message>
+            <source>Pictures that may fit</source>
+            <translation>Bilder, die passen könnten</translation>
         </message>
         <message>
             <source>Quotes from your documents</source>
@@ -2560,6 +2572,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Es wird ab der nächsten Frage verwendet.</translation>
         </message>
         <message>
+            <source>It looks at the pictures in the library when all else is indexed.</source>
+            <translation>Es betrachtet die Bilder der Bibliothek, wenn alles andere indexiert ist.</translation>
+        </message>
+        <message>
             <source>Reading {0}…</source>
             <translation>{0} wird gelesen…</translation>
         </message>
@@ -2671,8 +2687,16 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Sprachmodelle (*.gguf)</translation>
         </message>
         <message>
+            <source>Look at the pictures in the library, on this computer: those without words are found by what they show. That comes last, when all else is indexed.</source>
+            <translation>Betrachten die Bilder der Bibliothek, auf diesem Computer: Auch Bilder ohne Wörter werden gefunden, nach dem, was sie zeigen. Das kommt zuletzt, wenn alles andere indexiert ist.</translation>
+        </message>
+        <message>
             <source>Models</source>
             <translation>Modelle</translation>
+        </message>
+        <message>
+            <source>Models that look at pictures</source>
+            <translation>Modelle, die Bilder betrachten</translation>
         </message>
         <message>
             <source>Models that search</source>
@@ -2685,6 +2709,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         <message>
             <source>Or use it where it is: it must stay there then.</source>
             <translation>Oder verwenden Sie es, wo es ist: Dann muss es dort bleiben.</translation>
+        </message>
+        <message>
+            <source>P&amp;ictures</source>
+            <translation>B&amp;ilder</translation>
         </message>
         <message>
             <source>Read the best passages once more and put the best of them first: answers rest on better sources, and take a little longer.</source>
@@ -3080,6 +3108,10 @@ Klicken, um es auszulassen</translation>
                 <numerusform>+{0} ältere</numerusform>
                 <numerusform>+{0} ältere</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>A picture that may fit</source>
+            <translation>Ein Bild, das passen könnte</translation>
         </message>
         <message>
             <source>Good match</source>
@@ -4577,6 +4609,14 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Dateien eines Programms</translation>
         </message>
         <message>
+            <source>Finds pictures by what they show, for questions in English.</source>
+            <translation>Findet Bilder nach dem, was sie zeigen, für Fragen auf Englisch.</translation>
+        </message>
+        <message>
+            <source>Finds pictures by what they show, for questions in about 50 languages.</source>
+            <translation>Findet Bilder nach dem, was sie zeigen, für Fragen in etwa 50 Sprachen.</translation>
+        </message>
+        <message>
             <source>For English questions: small and quick.</source>
             <translation>Für englische Fragen: klein und schnell.</translation>
         </message>
@@ -4725,6 +4765,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Vielleicht verlangt er ein Konto oder die Zustimmung zu einer Lizenz. {0}</translation>
         </message>
         <message>
+            <source>It may be an icon.</source>
+            <translation>Es ist wohl ein Symbol.</translation>
+        </message>
+        <message>
             <source>It may be busy, or the model too large for its computer.</source>
             <translation>Vielleicht ist er beschäftigt, oder das Modell ist zu groß für seinen Computer.</translation>
         </message>
@@ -4795,6 +4839,18 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Load one there, then ask again.</source>
             <translation>Laden Sie dort eines, und fragen Sie noch einmal.</translation>
+        </message>
+        <message>
+            <source>Loading the picture model {0} takes too long</source>
+            <translation>Das Laden des Bildmodells {0} dauert zu lange</translation>
+        </message>
+        <message>
+            <source>Looking at the picture needs too much memory</source>
+            <translation>Das Bild zu betrachten braucht zu viel Arbeitsspeicher</translation>
+        </message>
+        <message>
+            <source>Looking at the picture takes too long</source>
+            <translation>Das Bild zu betrachten dauert zu lange</translation>
         </message>
         <message>
             <source>Made for a laptop: writes well in very many languages.</source>
@@ -5047,6 +5103,14 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Recognition took too long or too much memory (page {0}).</source>
             <translation>Die Erkennung dauerte zu lange oder brauchte zu viel Speicher (Seite {0}).</translation>
+        </message>
+        <message>
+            <source>Remove it in the list of models, and download it again.</source>
+            <translation>Entfernen Sie es in der Liste der Modelle, und laden Sie es noch einmal herunter.</translation>
+        </message>
+        <message>
+            <source>Remove it in the list of models, or free some memory.</source>
+            <translation>Entfernen Sie es in der Liste der Modelle, oder geben Sie Arbeitsspeicher frei.</translation>
         </message>
         <message>
             <source>Remove that one first.</source>
@@ -5543,6 +5607,38 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>The picture is too large</source>
             <translation>Das Bild ist zu groß</translation>
+        </message>
+        <message>
+            <source>The picture is too small to be looked at</source>
+            <translation>Das Bild ist zu klein, um betrachtet zu werden</translation>
+        </message>
+        <message>
+            <source>The picture model crashed on it</source>
+            <translation>Das Bildmodell ist daran abgestürzt</translation>
+        </message>
+        <message>
+            <source>The picture model {0} cannot be run</source>
+            <translation>Das Bildmodell {0} lässt sich nicht ausführen</translation>
+        </message>
+        <message>
+            <source>The picture model {0} crashes</source>
+            <translation>Das Bildmodell {0} stürzt ab</translation>
+        </message>
+        <message>
+            <source>The picture model {0} gave an unusable vector</source>
+            <translation>Das Bildmodell {0} lieferte einen unbrauchbaren Vektor</translation>
+        </message>
+        <message>
+            <source>The picture model {0} has a damaged {1}</source>
+            <translation>Im Bildmodell {0} ist {1} beschädigt</translation>
+        </message>
+        <message>
+            <source>The picture model {0} is damaged</source>
+            <translation>Das Bildmodell {0} ist beschädigt</translation>
+        </message>
+        <message>
+            <source>The picture model {0} lacks {1}</source>
+            <translation>Dem Bildmodell {0} fehlt {1}</translation>
         </message>
         <message>
             <source>The processor lacks what {0} needs (AVX)</source>

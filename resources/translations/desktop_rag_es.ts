@@ -1796,6 +1796,10 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Indexando {0} de {1} pasajes</translation>
         </message>
         <message>
+            <source>Looking at {0} of {1} pictures</source>
+            <translation>Mirando {0} de {1} imágenes</translation>
+        </message>
+        <message>
             <source>Paused</source>
             <translation>En pausa</translation>
         </message>
@@ -2182,6 +2186,10 @@ Pruebe con menos palabras o con otras.</translation>
     <context>
         <name>MessageView</name>
         <message>
+            <source>A picture that may fit</source>
+            <translation>Una imagen que podría encajar</translation>
+        </message>
+        <message>
             <source>Answer</source>
             <translation>Respuesta</translation>
         </message>
@@ -2208,6 +2216,10 @@ Pruebe con menos palabras o con otras.</translation>
         <message>
             <source>Export the conversation</source>
             <translation>Exportar la conversación</translation>
+        </message>
+        <message>
+            <source>Pictures that may fit</source>
+            <translation>Imágenes que podrían encajar</translation>
         </message>
         <message>
             <source>Quotes from your documents</source>
@@ -2560,6 +2572,10 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Se usa a partir de la próxima pregunta.</translation>
         </message>
         <message>
+            <source>It looks at the pictures in the library when all else is indexed.</source>
+            <translation>Mira las imágenes de la biblioteca cuando todo lo demás está indexado.</translation>
+        </message>
+        <message>
             <source>Reading {0}…</source>
             <translation>Leyendo {0}…</translation>
         </message>
@@ -2671,8 +2687,16 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Modelos de lenguaje (*.gguf)</translation>
         </message>
         <message>
+            <source>Look at the pictures in the library, on this computer: those without words are found by what they show. That comes last, when all else is indexed.</source>
+            <translation>Miran las imágenes de la biblioteca, en este equipo: las que no tienen palabras se encuentran por lo que muestran. Eso viene al final, cuando todo lo demás está indexado.</translation>
+        </message>
+        <message>
             <source>Models</source>
             <translation>Modelos</translation>
+        </message>
+        <message>
+            <source>Models that look at pictures</source>
+            <translation>Modelos que miran imágenes</translation>
         </message>
         <message>
             <source>Models that search</source>
@@ -2685,6 +2709,10 @@ Pruebe con menos palabras o con otras.</translation>
         <message>
             <source>Or use it where it is: it must stay there then.</source>
             <translation>O úselo donde está: entonces debe permanecer allí.</translation>
+        </message>
+        <message>
+            <source>P&amp;ictures</source>
+            <translation>&amp;Imágenes</translation>
         </message>
         <message>
             <source>Read the best passages once more and put the best of them first: answers rest on better sources, and take a little longer.</source>
@@ -3080,6 +3108,10 @@ Haga clic para excluirlo</translation>
                 <numerusform>+{0} anterior</numerusform>
                 <numerusform>+{0} anteriores</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>A picture that may fit</source>
+            <translation>Una imagen que podría encajar</translation>
         </message>
         <message>
             <source>Good match</source>
@@ -4577,6 +4609,14 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Archivos de un programa</translation>
         </message>
         <message>
+            <source>Finds pictures by what they show, for questions in English.</source>
+            <translation>Encuentra imágenes por lo que muestran, para preguntas en inglés.</translation>
+        </message>
+        <message>
+            <source>Finds pictures by what they show, for questions in about 50 languages.</source>
+            <translation>Encuentra imágenes por lo que muestran, para preguntas en unos 50 idiomas.</translation>
+        </message>
+        <message>
             <source>For English questions: small and quick.</source>
             <translation>Para preguntas en inglés: pequeño y rápido.</translation>
         </message>
@@ -4725,6 +4765,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Puede que pida una cuenta o la aceptación de una licencia. {0}</translation>
         </message>
         <message>
+            <source>It may be an icon.</source>
+            <translation>Puede ser un icono.</translation>
+        </message>
+        <message>
             <source>It may be busy, or the model too large for its computer.</source>
             <translation>Puede que esté ocupado, o que el modelo sea demasiado grande para su equipo.</translation>
         </message>
@@ -4795,6 +4839,18 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Load one there, then ask again.</source>
             <translation>Cargue uno allí y vuelva a preguntar.</translation>
+        </message>
+        <message>
+            <source>Loading the picture model {0} takes too long</source>
+            <translation>Cargar el modelo de imágenes {0} tarda demasiado</translation>
+        </message>
+        <message>
+            <source>Looking at the picture needs too much memory</source>
+            <translation>Mirar la imagen necesita demasiada memoria</translation>
+        </message>
+        <message>
+            <source>Looking at the picture takes too long</source>
+            <translation>Mirar la imagen tarda demasiado</translation>
         </message>
         <message>
             <source>Made for a laptop: writes well in very many languages.</source>
@@ -5047,6 +5103,14 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Recognition took too long or too much memory (page {0}).</source>
             <translation>El reconocimiento tardó demasiado o necesitó demasiada memoria (página {0}).</translation>
+        </message>
+        <message>
+            <source>Remove it in the list of models, and download it again.</source>
+            <translation>Quítelo en la lista de modelos y descárguelo de nuevo.</translation>
+        </message>
+        <message>
+            <source>Remove it in the list of models, or free some memory.</source>
+            <translation>Quítelo en la lista de modelos o libere memoria.</translation>
         </message>
         <message>
             <source>Remove that one first.</source>
@@ -5543,6 +5607,38 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>The picture is too large</source>
             <translation>La imagen es demasiado grande</translation>
+        </message>
+        <message>
+            <source>The picture is too small to be looked at</source>
+            <translation>La imagen es demasiado pequeña para mirarla</translation>
+        </message>
+        <message>
+            <source>The picture model crashed on it</source>
+            <translation>El modelo de imágenes falló con ella</translation>
+        </message>
+        <message>
+            <source>The picture model {0} cannot be run</source>
+            <translation>El modelo de imágenes {0} no se puede ejecutar</translation>
+        </message>
+        <message>
+            <source>The picture model {0} crashes</source>
+            <translation>El modelo de imágenes {0} falla</translation>
+        </message>
+        <message>
+            <source>The picture model {0} gave an unusable vector</source>
+            <translation>El modelo de imágenes {0} dio un vector inservible</translation>
+        </message>
+        <message>
+            <source>The picture model {0} has a damaged {1}</source>
+            <translation>En el modelo de imágenes {0}, {1} está dañado</translation>
+        </message>
+        <message>
+            <source>The picture model {0} is damaged</source>
+            <translation>El modelo de imágenes {0} está dañado</translation>
+        </message>
+        <message>
+            <source>The picture model {0} lacks {1}</source>
+            <translation>Al modelo de imágenes {0} le falta {1}</translation>
         </message>
         <message>
             <source>The processor lacks what {0} needs (AVX)</source>

@@ -1796,6 +1796,10 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Indexation de {0} passages sur {1}</translation>
         </message>
         <message>
+            <source>Looking at {0} of {1} pictures</source>
+            <translation>{0} images regardées sur {1}</translation>
+        </message>
+        <message>
             <source>Paused</source>
             <translation>En pause</translation>
         </message>
@@ -2182,6 +2186,10 @@ Essayez moins de mots, ou d’autres.</translation>
     <context>
         <name>MessageView</name>
         <message>
+            <source>A picture that may fit</source>
+            <translation>Une image qui pourrait convenir</translation>
+        </message>
+        <message>
             <source>Answer</source>
             <translation>Réponse</translation>
         </message>
@@ -2208,6 +2216,10 @@ Essayez moins de mots, ou d’autres.</translation>
         <message>
             <source>Export the conversation</source>
             <translation>Exporter la conversation</translation>
+        </message>
+        <message>
+            <source>Pictures that may fit</source>
+            <translation>Des images qui pourraient convenir</translation>
         </message>
         <message>
             <source>Quotes from your documents</source>
@@ -2560,6 +2572,10 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Il sera utilisé dès la prochaine question.</translation>
         </message>
         <message>
+            <source>It looks at the pictures in the library when all else is indexed.</source>
+            <translation>Il regarde les images de la bibliothèque quand tout le reste est indexé.</translation>
+        </message>
+        <message>
             <source>Reading {0}…</source>
             <translation>Lecture de {0}…</translation>
         </message>
@@ -2671,8 +2687,16 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Modèles de langage (*.gguf)</translation>
         </message>
         <message>
+            <source>Look at the pictures in the library, on this computer: those without words are found by what they show. That comes last, when all else is indexed.</source>
+            <translation>Regardent les images de la bibliothèque, sur cet ordinateur : celles sans mots sont trouvées d’après ce qu’elles montrent. Cela vient en dernier, quand tout le reste est indexé.</translation>
+        </message>
+        <message>
             <source>Models</source>
             <translation>Modèles</translation>
+        </message>
+        <message>
+            <source>Models that look at pictures</source>
+            <translation>Modèles qui regardent les images</translation>
         </message>
         <message>
             <source>Models that search</source>
@@ -2685,6 +2709,10 @@ Essayez moins de mots, ou d’autres.</translation>
         <message>
             <source>Or use it where it is: it must stay there then.</source>
             <translation>Ou utilisez-le là où il est : il doit alors y rester.</translation>
+        </message>
+        <message>
+            <source>P&amp;ictures</source>
+            <translation>&amp;Images</translation>
         </message>
         <message>
             <source>Read the best passages once more and put the best of them first: answers rest on better sources, and take a little longer.</source>
@@ -3080,6 +3108,10 @@ Cliquez pour l’exclure</translation>
                 <numerusform>+{0} antérieure</numerusform>
                 <numerusform>+{0} antérieures</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>A picture that may fit</source>
+            <translation>Une image qui pourrait convenir</translation>
         </message>
         <message>
             <source>Good match</source>
@@ -4577,6 +4609,14 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Fichiers d’un programme</translation>
         </message>
         <message>
+            <source>Finds pictures by what they show, for questions in English.</source>
+            <translation>Trouve les images d’après ce qu’elles montrent, pour des questions en anglais.</translation>
+        </message>
+        <message>
+            <source>Finds pictures by what they show, for questions in about 50 languages.</source>
+            <translation>Trouve les images d’après ce qu’elles montrent, pour des questions dans une cinquantaine de langues.</translation>
+        </message>
+        <message>
             <source>For English questions: small and quick.</source>
             <translation>Pour des questions en anglais : petit et rapide.</translation>
         </message>
@@ -4725,6 +4765,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Il faut peut-être un compte ou l’acceptation d’une licence. {0}</translation>
         </message>
         <message>
+            <source>It may be an icon.</source>
+            <translation>C’est peut-être une icône.</translation>
+        </message>
+        <message>
             <source>It may be busy, or the model too large for its computer.</source>
             <translation>Il est peut-être occupé, ou le modèle est trop volumineux pour son ordinateur.</translation>
         </message>
@@ -4795,6 +4839,18 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Load one there, then ask again.</source>
             <translation>Chargez-en un là-bas, puis reposez la question.</translation>
+        </message>
+        <message>
+            <source>Loading the picture model {0} takes too long</source>
+            <translation>Le chargement du modèle d’images {0} prend trop de temps</translation>
+        </message>
+        <message>
+            <source>Looking at the picture needs too much memory</source>
+            <translation>Regarder l’image demande trop de mémoire</translation>
+        </message>
+        <message>
+            <source>Looking at the picture takes too long</source>
+            <translation>Regarder l’image prend trop de temps</translation>
         </message>
         <message>
             <source>Made for a laptop: writes well in very many languages.</source>
@@ -5047,6 +5103,14 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Recognition took too long or too much memory (page {0}).</source>
             <translation>La reconnaissance a pris trop de temps ou de mémoire (page {0}).</translation>
+        </message>
+        <message>
+            <source>Remove it in the list of models, and download it again.</source>
+            <translation>Supprimez-le dans la liste des modèles, puis téléchargez-le à nouveau.</translation>
+        </message>
+        <message>
+            <source>Remove it in the list of models, or free some memory.</source>
+            <translation>Supprimez-le dans la liste des modèles, ou libérez de la mémoire.</translation>
         </message>
         <message>
             <source>Remove that one first.</source>
@@ -5543,6 +5607,38 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>The picture is too large</source>
             <translation>L’image est trop grande</translation>
+        </message>
+        <message>
+            <source>The picture is too small to be looked at</source>
+            <translation>L’image est trop petite pour être regardée</translation>
+        </message>
+        <message>
+            <source>The picture model crashed on it</source>
+            <translation>Le modèle d’images a planté sur ce fichier</translation>
+        </message>
+        <message>
+            <source>The picture model {0} cannot be run</source>
+            <translation>Le modèle d’images {0} ne peut pas être exécuté</translation>
+        </message>
+        <message>
+            <source>The picture model {0} crashes</source>
+            <translation>Le modèle d’images {0} plante</translation>
+        </message>
+        <message>
+            <source>The picture model {0} gave an unusable vector</source>
+            <translation>Le modèle d’images {0} a donné un vecteur inutilisable</translation>
+        </message>
+        <message>
+            <source>The picture model {0} has a damaged {1}</source>
+            <translation>Dans le modèle d’images {0}, {1} est endommagé</translation>
+        </message>
+        <message>
+            <source>The picture model {0} is damaged</source>
+            <translation>Le modèle d’images {0} est endommagé</translation>
+        </message>
+        <message>
+            <source>The picture model {0} lacks {1}</source>
+            <translation>Il manque {1} au modèle d’images {0}</translation>
         </message>
         <message>
             <source>The processor lacks what {0} needs (AVX)</source>

@@ -1771,6 +1771,10 @@ Try fewer or other words.</source>
             <translation>{1} 箇所中 {0} 箇所をインデックス中</translation>
         </message>
         <message>
+            <source>Looking at {0} of {1} pictures</source>
+            <translation>画像を見ています：{1} 枚中 {0} 枚</translation>
+        </message>
+        <message>
             <source>Paused</source>
             <translation>一時停止中</translation>
         </message>
@@ -2153,6 +2157,10 @@ Try fewer or other words.</source>
     <context>
         <name>MessageView</name>
         <message>
+            <source>A picture that may fit</source>
+            <translation>合うかもしれない画像</translation>
+        </message>
+        <message>
             <source>Answer</source>
             <translation>回答</translation>
         </message>
@@ -2179,6 +2187,10 @@ Try fewer or other words.</source>
         <message>
             <source>Export the conversation</source>
             <translation>会話をエクスポート</translation>
+        </message>
+        <message>
+            <source>Pictures that may fit</source>
+            <translation>合うかもしれない画像</translation>
         </message>
         <message>
             <source>Quotes from your documents</source>
@@ -2527,6 +2539,10 @@ Try fewer or other words.</source>
             <translation>次の質問から使用されます。</translation>
         </message>
         <message>
+            <source>It looks at the pictures in the library when all else is indexed.</source>
+            <translation>ほかのすべてが索引に入った後で、ライブラリの画像を見ます。</translation>
+        </message>
+        <message>
             <source>Reading {0}…</source>
             <translation>{0} を読み込んでいます…</translation>
         </message>
@@ -2638,8 +2654,16 @@ Try fewer or other words.</source>
             <translation>言語モデル (*.gguf)</translation>
         </message>
         <message>
+            <source>Look at the pictures in the library, on this computer: those without words are found by what they show. That comes last, when all else is indexed.</source>
+            <translation>このコンピューターでライブラリの画像を見ます。文字のない画像も、写っているもので見つかります。ほかのすべてが索引に入った後、最後に行います。</translation>
+        </message>
+        <message>
             <source>Models</source>
             <translation>モデル</translation>
+        </message>
+        <message>
+            <source>Models that look at pictures</source>
+            <translation>画像を見るモデル</translation>
         </message>
         <message>
             <source>Models that search</source>
@@ -2652,6 +2676,10 @@ Try fewer or other words.</source>
         <message>
             <source>Or use it where it is: it must stay there then.</source>
             <translation>今の場所のまま使うこともできます。その場合は動かさないでください。</translation>
+        </message>
+        <message>
+            <source>P&amp;ictures</source>
+            <translation>画像(&amp;I)</translation>
         </message>
         <message>
             <source>Read the best passages once more and put the best of them first: answers rest on better sources, and take a little longer.</source>
@@ -3044,6 +3072,10 @@ Click to leave it out</source>
             <translation>
                 <numerusform>+古い版 {0} 件</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>A picture that may fit</source>
+            <translation>合うかもしれない画像</translation>
         </message>
         <message>
             <source>Good match</source>
@@ -4533,6 +4565,14 @@ Double-click or press F2 to rename</source>
             <translation>プログラムのファイル</translation>
         </message>
         <message>
+            <source>Finds pictures by what they show, for questions in English.</source>
+            <translation>写っているもので画像を見つけます。英語の質問向けです。</translation>
+        </message>
+        <message>
+            <source>Finds pictures by what they show, for questions in about 50 languages.</source>
+            <translation>写っているもので画像を見つけます。約 50 言語の質問に使えます。</translation>
+        </message>
+        <message>
             <source>For English questions: small and quick.</source>
             <translation>英語の質問向け：小型で高速。</translation>
         </message>
@@ -4681,6 +4721,10 @@ Double-click or press F2 to rename</source>
             <translation>アカウントまたはライセンスへの同意が求められている可能性があります。{0}</translation>
         </message>
         <message>
+            <source>It may be an icon.</source>
+            <translation>アイコンかもしれません。</translation>
+        </message>
+        <message>
             <source>It may be busy, or the model too large for its computer.</source>
             <translation>混み合っているか、モデルがそのコンピューターには大きすぎる可能性があります。</translation>
         </message>
@@ -4751,6 +4795,18 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Load one there, then ask again.</source>
             <translation>サーバーでモデルを読み込んでから、もう一度質問してください。</translation>
+        </message>
+        <message>
+            <source>Loading the picture model {0} takes too long</source>
+            <translation>画像モデル {0} の読み込みに時間がかかりすぎます</translation>
+        </message>
+        <message>
+            <source>Looking at the picture needs too much memory</source>
+            <translation>画像を見るのに必要なメモリが多すぎます</translation>
+        </message>
+        <message>
+            <source>Looking at the picture takes too long</source>
+            <translation>画像を見るのに時間がかかりすぎます</translation>
         </message>
         <message>
             <source>Made for a laptop: writes well in very many languages.</source>
@@ -5003,6 +5059,14 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Recognition took too long or too much memory (page {0}).</source>
             <translation>認識に時間またはメモリがかかりすぎました（{0} ページ）。</translation>
+        </message>
+        <message>
+            <source>Remove it in the list of models, and download it again.</source>
+            <translation>モデルの一覧から削除して、もう一度ダウンロードしてください。</translation>
+        </message>
+        <message>
+            <source>Remove it in the list of models, or free some memory.</source>
+            <translation>モデルの一覧から削除するか、メモリを空けてください。</translation>
         </message>
         <message>
             <source>Remove that one first.</source>
@@ -5499,6 +5563,38 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The picture is too large</source>
             <translation>画像が大きすぎます</translation>
+        </message>
+        <message>
+            <source>The picture is too small to be looked at</source>
+            <translation>画像が小さすぎて見られません</translation>
+        </message>
+        <message>
+            <source>The picture model crashed on it</source>
+            <translation>画像モデルがこれで異常終了しました</translation>
+        </message>
+        <message>
+            <source>The picture model {0} cannot be run</source>
+            <translation>画像モデル {0} を実行できません</translation>
+        </message>
+        <message>
+            <source>The picture model {0} crashes</source>
+            <translation>画像モデル {0} が異常終了します</translation>
+        </message>
+        <message>
+            <source>The picture model {0} gave an unusable vector</source>
+            <translation>画像モデル {0} が使えないベクトルを返しました</translation>
+        </message>
+        <message>
+            <source>The picture model {0} has a damaged {1}</source>
+            <translation>画像モデル {0} の {1} が壊れています</translation>
+        </message>
+        <message>
+            <source>The picture model {0} is damaged</source>
+            <translation>画像モデル {0} が壊れています</translation>
+        </message>
+        <message>
+            <source>The picture model {0} lacks {1}</source>
+            <translation>画像モデル {0} に {1} がありません</translation>
         </message>
         <message>
             <source>The processor lacks what {0} needs (AVX)</source>

@@ -1796,6 +1796,10 @@ Tente menos palavras ou outras.</translation>
             <translation>Indexando {0} de {1} trechos</translation>
         </message>
         <message>
+            <source>Looking at {0} of {1} pictures</source>
+            <translation>Olhando {0} de {1} imagens</translation>
+        </message>
+        <message>
             <source>Paused</source>
             <translation>Pausado</translation>
         </message>
@@ -2182,6 +2186,10 @@ Tente menos palavras ou outras.</translation>
     <context>
         <name>MessageView</name>
         <message>
+            <source>A picture that may fit</source>
+            <translation>Uma imagem que talvez sirva</translation>
+        </message>
+        <message>
             <source>Answer</source>
             <translation>Resposta</translation>
         </message>
@@ -2208,6 +2216,10 @@ Tente menos palavras ou outras.</translation>
         <message>
             <source>Export the conversation</source>
             <translation>Exportar a conversa</translation>
+        </message>
+        <message>
+            <source>Pictures that may fit</source>
+            <translation>Imagens que talvez sirvam</translation>
         </message>
         <message>
             <source>Quotes from your documents</source>
@@ -2560,6 +2572,10 @@ Tente menos palavras ou outras.</translation>
             <translation>Será usado a partir da próxima pergunta.</translation>
         </message>
         <message>
+            <source>It looks at the pictures in the library when all else is indexed.</source>
+            <translation>Ele olha as imagens da biblioteca quando todo o resto está indexado.</translation>
+        </message>
+        <message>
             <source>Reading {0}…</source>
             <translation>Lendo {0}…</translation>
         </message>
@@ -2671,8 +2687,16 @@ Tente menos palavras ou outras.</translation>
             <translation>Modelos de linguagem (*.gguf)</translation>
         </message>
         <message>
+            <source>Look at the pictures in the library, on this computer: those without words are found by what they show. That comes last, when all else is indexed.</source>
+            <translation>Olham as imagens da biblioteca, neste computador: as que não têm palavras são encontradas pelo que mostram. Isso vem por último, quando todo o resto está indexado.</translation>
+        </message>
+        <message>
             <source>Models</source>
             <translation>Modelos</translation>
+        </message>
+        <message>
+            <source>Models that look at pictures</source>
+            <translation>Modelos que olham imagens</translation>
         </message>
         <message>
             <source>Models that search</source>
@@ -2685,6 +2709,10 @@ Tente menos palavras ou outras.</translation>
         <message>
             <source>Or use it where it is: it must stay there then.</source>
             <translation>Ou use-o onde está: nesse caso, ele precisa ficar lá.</translation>
+        </message>
+        <message>
+            <source>P&amp;ictures</source>
+            <translation>&amp;Imagens</translation>
         </message>
         <message>
             <source>Read the best passages once more and put the best of them first: answers rest on better sources, and take a little longer.</source>
@@ -3080,6 +3108,10 @@ Clique para deixar de fora</translation>
                 <numerusform>+{0} mais antiga</numerusform>
                 <numerusform>+{0} mais antigas</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>A picture that may fit</source>
+            <translation>Uma imagem que talvez sirva</translation>
         </message>
         <message>
             <source>Good match</source>
@@ -4577,6 +4609,14 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Arquivos de um programa</translation>
         </message>
         <message>
+            <source>Finds pictures by what they show, for questions in English.</source>
+            <translation>Encontra imagens pelo que mostram, para perguntas em inglês.</translation>
+        </message>
+        <message>
+            <source>Finds pictures by what they show, for questions in about 50 languages.</source>
+            <translation>Encontra imagens pelo que mostram, para perguntas em cerca de 50 idiomas.</translation>
+        </message>
+        <message>
             <source>For English questions: small and quick.</source>
             <translation>Para perguntas em inglês: pequeno e rápido.</translation>
         </message>
@@ -4725,6 +4765,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Talvez peça uma conta ou a aceitação de uma licença. {0}</translation>
         </message>
         <message>
+            <source>It may be an icon.</source>
+            <translation>Pode ser um ícone.</translation>
+        </message>
+        <message>
             <source>It may be busy, or the model too large for its computer.</source>
             <translation>Talvez esteja ocupado, ou o modelo seja grande demais para o computador dele.</translation>
         </message>
@@ -4795,6 +4839,18 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Load one there, then ask again.</source>
             <translation>Carregue um lá e pergunte de novo.</translation>
+        </message>
+        <message>
+            <source>Loading the picture model {0} takes too long</source>
+            <translation>Carregar o modelo de imagens {0} demora demais</translation>
+        </message>
+        <message>
+            <source>Looking at the picture needs too much memory</source>
+            <translation>Olhar a imagem exige memória demais</translation>
+        </message>
+        <message>
+            <source>Looking at the picture takes too long</source>
+            <translation>Olhar a imagem demora demais</translation>
         </message>
         <message>
             <source>Made for a laptop: writes well in very many languages.</source>
@@ -5047,6 +5103,14 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Recognition took too long or too much memory (page {0}).</source>
             <translation>O reconhecimento demorou demais ou usou memória demais (página {0}).</translation>
+        </message>
+        <message>
+            <source>Remove it in the list of models, and download it again.</source>
+            <translation>Remova-o na lista de modelos e baixe-o de novo.</translation>
+        </message>
+        <message>
+            <source>Remove it in the list of models, or free some memory.</source>
+            <translation>Remova-o na lista de modelos ou libere memória.</translation>
         </message>
         <message>
             <source>Remove that one first.</source>
@@ -5543,6 +5607,38 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>The picture is too large</source>
             <translation>A imagem é grande demais</translation>
+        </message>
+        <message>
+            <source>The picture is too small to be looked at</source>
+            <translation>A imagem é pequena demais para ser olhada</translation>
+        </message>
+        <message>
+            <source>The picture model crashed on it</source>
+            <translation>O modelo de imagens falhou com ela</translation>
+        </message>
+        <message>
+            <source>The picture model {0} cannot be run</source>
+            <translation>O modelo de imagens {0} não pode ser executado</translation>
+        </message>
+        <message>
+            <source>The picture model {0} crashes</source>
+            <translation>O modelo de imagens {0} falha</translation>
+        </message>
+        <message>
+            <source>The picture model {0} gave an unusable vector</source>
+            <translation>O modelo de imagens {0} deu um vetor inutilizável</translation>
+        </message>
+        <message>
+            <source>The picture model {0} has a damaged {1}</source>
+            <translation>No modelo de imagens {0}, {1} está danificado</translation>
+        </message>
+        <message>
+            <source>The picture model {0} is damaged</source>
+            <translation>O modelo de imagens {0} está danificado</translation>
+        </message>
+        <message>
+            <source>The picture model {0} lacks {1}</source>
+            <translation>Falta {1} ao modelo de imagens {0}</translation>
         </message>
         <message>
             <source>The processor lacks what {0} needs (AVX)</source>

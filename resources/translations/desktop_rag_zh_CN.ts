@@ -1771,6 +1771,10 @@ Try fewer or other words.</source>
             <translation>正在为 {0}/{1} 个段落建立索引</translation>
         </message>
         <message>
+            <source>Looking at {0} of {1} pictures</source>
+            <translation>正在查看第 {0} 张图片，共 {1} 张</translation>
+        </message>
+        <message>
             <source>Paused</source>
             <translation>已暂停</translation>
         </message>
@@ -2153,6 +2157,10 @@ Try fewer or other words.</source>
     <context>
         <name>MessageView</name>
         <message>
+            <source>A picture that may fit</source>
+            <translation>可能符合的图片</translation>
+        </message>
+        <message>
             <source>Answer</source>
             <translation>回答</translation>
         </message>
@@ -2179,6 +2187,10 @@ Try fewer or other words.</source>
         <message>
             <source>Export the conversation</source>
             <translation>导出对话</translation>
+        </message>
+        <message>
+            <source>Pictures that may fit</source>
+            <translation>可能符合的一些图片</translation>
         </message>
         <message>
             <source>Quotes from your documents</source>
@@ -2527,6 +2539,10 @@ Try fewer or other words.</source>
             <translation>从下一个问题起使用。</translation>
         </message>
         <message>
+            <source>It looks at the pictures in the library when all else is indexed.</source>
+            <translation>其他内容全部建立索引后，它会查看资料库中的图片。</translation>
+        </message>
+        <message>
             <source>Reading {0}…</source>
             <translation>正在读取 {0}…</translation>
         </message>
@@ -2638,8 +2654,16 @@ Try fewer or other words.</source>
             <translation>语言模型 (*.gguf)</translation>
         </message>
         <message>
+            <source>Look at the pictures in the library, on this computer: those without words are found by what they show. That comes last, when all else is indexed.</source>
+            <translation>在这台计算机上查看资料库中的图片：没有文字的图片可按其内容找到。这一步最后进行，在其他内容全部建立索引之后。</translation>
+        </message>
+        <message>
             <source>Models</source>
             <translation>模型</translation>
+        </message>
+        <message>
+            <source>Models that look at pictures</source>
+            <translation>查看图片的模型</translation>
         </message>
         <message>
             <source>Models that search</source>
@@ -2652,6 +2676,10 @@ Try fewer or other words.</source>
         <message>
             <source>Or use it where it is: it must stay there then.</source>
             <translation>或直接在原处使用：那样它必须一直留在那里。</translation>
+        </message>
+        <message>
+            <source>P&amp;ictures</source>
+            <translation>图片(&amp;I)</translation>
         </message>
         <message>
             <source>Read the best passages once more and put the best of them first: answers rest on better sources, and take a little longer.</source>
@@ -3044,6 +3072,10 @@ Click to leave it out</source>
             <translation>
                 <numerusform>+{0} 个旧版本</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>A picture that may fit</source>
+            <translation>可能符合的图片</translation>
         </message>
         <message>
             <source>Good match</source>
@@ -4533,6 +4565,14 @@ Double-click or press F2 to rename</source>
             <translation>程序的文件</translation>
         </message>
         <message>
+            <source>Finds pictures by what they show, for questions in English.</source>
+            <translation>按内容查找图片，适用于英语问题。</translation>
+        </message>
+        <message>
+            <source>Finds pictures by what they show, for questions in about 50 languages.</source>
+            <translation>按内容查找图片，适用于约 50 种语言的问题。</translation>
+        </message>
+        <message>
             <source>For English questions: small and quick.</source>
             <translation>适合英语问题：小巧快速。</translation>
         </message>
@@ -4681,6 +4721,10 @@ Double-click or press F2 to rename</source>
             <translation>它可能要求登录账户或同意许可证。{0}</translation>
         </message>
         <message>
+            <source>It may be an icon.</source>
+            <translation>它可能是一个图标。</translation>
+        </message>
+        <message>
             <source>It may be busy, or the model too large for its computer.</source>
             <translation>它可能正忙，或者模型对它的计算机来说太大。</translation>
         </message>
@@ -4751,6 +4795,18 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Load one there, then ask again.</source>
             <translation>请在那里加载一个，然后重新提问。</translation>
+        </message>
+        <message>
+            <source>Loading the picture model {0} takes too long</source>
+            <translation>加载图片模型 {0} 的时间过长</translation>
+        </message>
+        <message>
+            <source>Looking at the picture needs too much memory</source>
+            <translation>查看这张图片需要的内存过多</translation>
+        </message>
+        <message>
+            <source>Looking at the picture takes too long</source>
+            <translation>查看这张图片的时间过长</translation>
         </message>
         <message>
             <source>Made for a laptop: writes well in very many languages.</source>
@@ -5003,6 +5059,14 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Recognition took too long or too much memory (page {0}).</source>
             <translation>识别耗时过长或占用内存过多（第 {0} 页）。</translation>
+        </message>
+        <message>
+            <source>Remove it in the list of models, and download it again.</source>
+            <translation>请在模型列表中删除它，然后重新下载。</translation>
+        </message>
+        <message>
+            <source>Remove it in the list of models, or free some memory.</source>
+            <translation>请在模型列表中删除它，或释放一些内存。</translation>
         </message>
         <message>
             <source>Remove that one first.</source>
@@ -5499,6 +5563,38 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The picture is too large</source>
             <translation>图片太大</translation>
+        </message>
+        <message>
+            <source>The picture is too small to be looked at</source>
+            <translation>图片太小，无法查看</translation>
+        </message>
+        <message>
+            <source>The picture model crashed on it</source>
+            <translation>图片模型处理它时崩溃了</translation>
+        </message>
+        <message>
+            <source>The picture model {0} cannot be run</source>
+            <translation>图片模型 {0} 无法运行</translation>
+        </message>
+        <message>
+            <source>The picture model {0} crashes</source>
+            <translation>图片模型 {0} 会崩溃</translation>
+        </message>
+        <message>
+            <source>The picture model {0} gave an unusable vector</source>
+            <translation>图片模型 {0} 给出了无法使用的向量</translation>
+        </message>
+        <message>
+            <source>The picture model {0} has a damaged {1}</source>
+            <translation>图片模型 {0} 的 {1} 已损坏</translation>
+        </message>
+        <message>
+            <source>The picture model {0} is damaged</source>
+            <translation>图片模型 {0} 已损坏</translation>
+        </message>
+        <message>
+            <source>The picture model {0} lacks {1}</source>
+            <translation>图片模型 {0} 缺少 {1}</translation>
         </message>
         <message>
             <source>The processor lacks what {0} needs (AVX)</source>

@@ -8,10 +8,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from tests.helpers.command_line import run
 from tests.helpers.model_server import ModelServer, model_server
 from tests.helpers.tiny_gguf import write_tiny_gguf
+from tests.helpers.tiny_onnx import write_picture_model
 
 
 @pytest.fixture
@@ -109,3 +111,38 @@ def test_the_embedding_model_is_chosen_by_name(tmp_path: Path) -> None:
     refused = run("models", "use", "multilingual-e5-small", home=tmp_path)
     assert refused.status == 3
     assert "no model “multilingual-e5-small” on this computer" in refused.stderr
+
+
+def test_a_picture_model_is_downloaded_looks_at_pictures_and_finds_one_without_words(
+    server: ModelServer, tmp_path: Path
+) -> None:
+    tiny, home = write_picture_model(tmp_path / "tiny"), tmp_path / "home"
+    files = []
+    for name, place in (("vision.onnx", "vision/model.onnx"), ("text.onnx", "text/model.onnx")):
+        server.files[f"/{name}"] = (tiny / place).read_bytes()
+        files.append({"name": name, "url": f"{server.url}/{name}"})
+    server.files["/tokenizer.json"] = (tiny / "text" / "tokenizer.json").read_bytes()
+    files.append({"name": "tokenizer.json", "url": f"{server.url}/tokenizer.json"})
+    facts = {"kind": "picture", "licence": "MIT", "context": 77, "languages": ["en"], "dim": 3}
+    entry = {"id": "colours", "name": "Colours", "files": files, **facts}
+    (home / "models").mkdir(parents=True)
+    (home / "models" / "catalog.json").write_text(json.dumps({"models": [entry]}), encoding="utf-8")
+    documents = tmp_path / "documents"
+    documents.mkdir()
+    (documents / "note.txt").write_text("The ferry to the island leaves at six.", encoding="utf-8")
+    for name, colour in (("IMG_1.png", "red"), ("IMG_2.jpg", "blue"), ("IMG_3.png", "gray")):
+        Image.new("RGB", (400, 300), colour).save(documents / name)
+    assert run("models", "download", "colours", "--unverified", home=home).status == 0
+    assert listed(home)["colours"]["used"] is True
+    assert run("ingest", documents, "--recognise", "never", home=home).status == 0
+    [found] = run("search", "something red", "--json", home=home).lines()
+    assert [Path(each["path"]).name for each in found["pictures"]] == ["IMG_1.png"]
+    [answer] = run("ask", "something red", "--json", home=home).lines()
+    assert [Path(each["path"]).name for each in answer["pictures"]] == ["IMG_1.png"]
+    assert "IMG_1.png" not in {Path(each["path"]).name for each in answer["citations"]}
+    asked = run("ask", "When does the ferry leave?", home=home)
+    assert "at six" in asked.stdout
+    assert "picture that may fit" not in asked.stdout
+    assert f"A picture that may fit: {documents / 'IMG_2.jpg'}" in run("ask", "blue", home=home).stdout
+    assert run("models", "remove", "colours", home=home).status == 0
+    assert "may fit" not in run("search", "something red", home=home).stdout

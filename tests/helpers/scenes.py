@@ -23,8 +23,8 @@ from pytestqt.qtbot import QtBot
 
 from desktop_rag.answer.answer_events import SourcesFound
 from desktop_rag.answer.answer_notices import list_answer_notices
-from desktop_rag.answer_types import Doubt, Sentence, Support
-from desktop_rag.document_types import Document
+from desktop_rag.answer_types import Doubt, Hit, Sentence, Support
+from desktop_rag.document_types import Document, Passage
 from desktop_rag.llm.engine_support import GPT4ALL, LLAMA_CPP
 from desktop_rag.llm.generator import GenerationProgress, Phase
 from desktop_rag.llm.model_records import ModelSpeed
@@ -32,10 +32,15 @@ from desktop_rag.llm.process_exits import ASK_AGAIN_HINT
 from desktop_rag.models.sample_answers import SampleAnswer, SampleAnswers
 from desktop_rag.readers.extract import extract_documents
 from desktop_rag.resources import resource_path
+from desktop_rag.retrieve.excerpts import Excerpt
+from desktop_rag.retrieve.passage_finder import FoundPassage, FoundPassages
 from desktop_rag.types import FileState, IngestProgress, LibraryCounts, Mode, WatchedFolder
 from desktop_rag.ui.conversation.message import MessageView
+from desktop_rag.ui.models.models_dialog import ModelsDialog
 from desktop_rag.ui.models.sample_dialog import SampleDialog
+from desktop_rag.ui.search.search_results import FOUND_PASSAGE_ROLE
 from desktop_rag.ui.search.search_view import SearchView
+from desktop_rag.ui.search.search_words import hit_to_citation
 from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.widgets.disk_question import make_disk_message
 from desktop_rag.ui.widgets.library_password_dialog import LibraryPasswordDialog
@@ -76,6 +81,7 @@ Current thread 0x00007f3c1a7fe6c0 (most recent call first):
   File "desktop_rag/ui/source/pdf_source.py", line 212 in paintEvent
   File "desktop_rag/start.py", line 88 in run_window
 """
+_PICTURED = Hit(Passage("p", "d", 0, 21, "turned.heic in pictures"), HEIC, 0.9)
 _READ = tuple(make_source(number, "The board approved a budget.", start=number) for number in (1, 2))
 
 
@@ -334,6 +340,9 @@ class Scenes:
         made = replace(made, text=aside.text, sentences=(aside,))
         message.show_answer(replace(made, notices=tuple(list_answer_notices(made, _READ))))
         yield "quotes in place of a doubted answer"
+        message = self._start_turn()
+        message.show_answer(replace(quotes, pictures=(hit_to_citation(_PICTURED),)))
+        yield "answer with a picture that may fit"
         self._desktop.conversation_controller.reload_turns()
         self.waiting.settle()
 
@@ -435,6 +444,11 @@ class Scenes:
         self._wait(lambda: view.list.model().rowCount() > 0)
         self.waiting.settle()
         yield "search with results"
+        passages = [view.list.model().index(row, 0).data(FOUND_PASSAGE_ROLE) for row in range(3)]
+        pictured = FoundPassage(_PICTURED, Excerpt(_PICTURED.passage.text, ()), None, by_look=True)
+        view.show_results(FoundPassages((*passages, pictured), is_relevant=True, milliseconds=12.0))
+        self.waiting.settle()
+        yield "search with a picture that may fit"
         QTest.keyClick(QApplication.focusWidget() or self.window, Qt.Key.Key_Escape)
 
     def _list_conversations(self) -> Iterator[str]:
@@ -485,6 +499,10 @@ class Scenes:
             command.trigger()
             self.waiting.settle()
             yield name
+            if name == "models":
+                [dialog] = self.window.findChildren(ModelsDialog)
+                dialog.tabs.setCurrentIndex(dialog.tabs.count() - 1)
+                yield "models that look at pictures"
             self._close_dialog()
 
         yield from self._try_model()

@@ -70,7 +70,7 @@ def test_the_sources_of_an_answer_tell_them_apart(driver: Driver) -> None:
 
 def test_the_passages_of_a_refusal_tell_them_apart(driver: Driver) -> None:
     driver.ask("Which minister resigned after the election in Peru?")
-    named = [passage.link.accessibleName() for passage in driver.last().not_found.passages]
+    named = [passage.link.accessibleName() for passage in driver.last().not_found.nearest.passages]
     assert len(named) == 3
     assert len(set(named)) == 3
 

@@ -28,6 +28,7 @@ from desktop_rag.ui.conversation.message_actions import (
     AskLater,
     MessageActions,
     NotFoundOptions,
+    PassageLinks,
     QuestionEditor,
     UngroundedLabel,
     VersionSwitch,
@@ -91,6 +92,7 @@ class MessageView(QWidget):
         self.editor = QuestionEditor()
         self.versions = VersionSwitch()
         self.not_found = NotFoundOptions()
+        self.pictures = PassageLinks()
         self.ask_later = AskLater()
         self.error = ErrorNote()
         self.link_confirmation = LinkConfirmation()
@@ -130,6 +132,7 @@ class MessageView(QWidget):
             lambda waiting: self.asked_later.emit(self.question, self.turn_id, waiting)
         )
         self.not_found.opened.connect(self._open_nearest_passage)
+        self.pictures.opened.connect(self._open_picture)
         self.not_found.ungrounded_requested.connect(self._ask_without_documents)
         self.error.choose_model_requested.connect(self.choose_model_requested)
 
@@ -227,6 +230,7 @@ class MessageView(QWidget):
         self.ungrounded_label.setVisible(not answer.from_documents)
         if answer.from_documents and not (answer.found or answer.stopped):
             self.not_found.show_nearest_passages(answer.nearest)
+        self.pictures.show_passages(self._name_pictures(answer), answer.pictures)
         self.ask_later.setVisible(answer.asked_early)
         self.more_button.setVisible(answer.can_read_more)
         self.answer_text.setAccessibleDescription(format_support_details(answer))
@@ -323,6 +327,7 @@ class MessageView(QWidget):
             quotes_row,
             self.error,
             self.not_found,
+            self.pictures,
             self.link_confirmation,
             self.doubt,
             self._status,
@@ -425,6 +430,15 @@ class MessageView(QWidget):
     def _open_nearest_passage(self, index: int) -> None:
         if self._answer is not None:
             self.citation_activated.emit(self._answer.nearest, index, None)
+
+    def _name_pictures(self, answer: Answer) -> str:
+        if len(answer.pictures) > 1:
+            return self.tr("Pictures that may fit")
+        return self.tr("A picture that may fit")
+
+    def _open_picture(self, index: int) -> None:
+        if self._answer is not None:
+            self.citation_activated.emit(self._answer.pictures, index, None)
 
     def _show_copied(self, *, copied: bool) -> None:
         """Show with icon, tool tip and spoken name that the answer was copied, or offer to copy it."""

@@ -158,6 +158,32 @@ class QuestionEditor(QWidget):
         self.ask_button.setEnabled(bool(self.edit.toPlainText().strip()))
 
 
+class PassageLinks(QWidget):
+    """Links to passages below a heading; hidden while there are none."""
+
+    opened = Signal(int)  # index of the passage
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.passages: list[NearestPassage] = []
+        self.heading = make_label(role="muted")
+        self._links = BoxWidget(spacing=0)
+        self._links.box_layout().setDirection(QBoxLayout.Direction.TopToBottom)
+        arrange_column(self.heading, self._links, parent=self, spacing=UNIT // 2)
+        self.hide()
+
+    def show_passages(self, heading: str, citations: Sequence[Citation]) -> None:
+        """List passages for the first time."""
+        self.heading.setText(heading)
+        names = name_files(citation.path for citation in citations)
+        for index, citation in enumerate(citations):
+            passage = NearestPassage(citation, names)
+            passage.opened.connect(lambda index=index: self.opened.emit(index))
+            self._links.box_layout().addWidget(passage)
+            self.passages.append(passage)
+        self.setVisible(bool(citations))
+
+
 class NotFoundOptions(QWidget):
     """What to do when nothing was found: open a near passage, or ask without documents."""
 
@@ -166,30 +192,21 @@ class NotFoundOptions(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.passages: list[NearestPassage] = []
-        self.heading = make_label(self.tr("What comes closest in your documents:"), "muted")
+        self.nearest = PassageLinks()  # before the button, in Tab order too
+        self.nearest.opened.connect(self.opened)
         self.ungrounded_button = make_button(
             self.tr("Answer without my documents"),
             self.ungrounded_requested,
             tip=self.tr("The language model says what it knows. Nothing of it is checked."),
         )
-        self._nearest = BoxWidget(spacing=0)  # before the buttons, in Tab order too
-        self._nearest.box_layout().setDirection(QBoxLayout.Direction.TopToBottom)
         row = arrange_row(self.ungrounded_button, STRETCH)
-        arrange_column(self.heading, self._nearest, row, parent=self, spacing=UNIT // 2)
+        arrange_column(self.nearest, row, parent=self, spacing=UNIT // 2)
         self.set_language_model_available(available=False)
         self.hide()
 
     def show_nearest_passages(self, nearest: Sequence[Citation]) -> None:
         """List the nearest passages."""
-        names = name_files(citation.path for citation in nearest)
-        for index, citation in enumerate(nearest):
-            passage = NearestPassage(citation, names)
-            passage.opened.connect(lambda index=index: self.opened.emit(index))
-            self._nearest.box_layout().addWidget(passage)
-            self.passages.append(passage)
-        self.heading.setVisible(bool(nearest))
-        self._nearest.setVisible(bool(nearest))
+        self.nearest.show_passages(self.tr("What comes closest in your documents:"), nearest)
         self.show()
 
     def set_language_model_available(self, *, available: bool) -> None:

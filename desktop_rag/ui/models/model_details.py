@@ -103,10 +103,10 @@ class ModelDetails(QFrame):
         self.pause.setVisible(transfer is not None)
         self.cancel.setVisible(transfer is not None or partial)
         busy = used or bool(switching)
-        reranker = row.kind == "reranker"  # always in use while installed
-        self.use.setVisible(installed and not (row.problem or busy or reranker))
+        always_used = row.kind in {"reranker", "picture"}  # while installed
+        self.use.setVisible(installed and not (row.problem or busy or always_used))
         self.trial.setVisible(installed and row.kind == "chat" and not row.problem)
-        self.remove.setVisible(installed and row.origin != "built in" and (reranker or not busy))
+        self.remove.setVisible(installed and row.origin != "built in" and (always_used or not busy))
 
     def _describe_next_step(
         self, row: ModelRow, transfer: Transfer | None, *, used: bool, mirror: str, switching: str
@@ -121,7 +121,7 @@ class ModelDetails(QFrame):
         match row.kind:
             case "chat":
                 return self.tr("Writes the answers now.") if used else ""
-            case "reranker":
+            case "reranker" | "picture":
                 return (
                     self.tr("Is in use as long as it is here.")
                     if used

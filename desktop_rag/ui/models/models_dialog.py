@@ -69,7 +69,7 @@ class ModelsDialog(QDialog):
         self.tabs = QTabBar()
         self.tabs.setAccessibleName(self.tr("Kind of model"))
         self.tabs.setDrawBase(False)
-        for title in (self.tr("&Answers"), self.tr("&Search"), self.tr("&Rerankers")):
+        for title in (self.tr("&Answers"), self.tr("&Search"), self.tr("&Rerankers"), self.tr("P&ictures")):
             self.tabs.addTab(title)
         self.intro = make_label(role="muted", wraps=True)
         self.model = ModelsTable(self)
@@ -189,6 +189,15 @@ class ModelsDialog(QDialog):
                         "rest on better sources, and take a little longer."
                     ),
                     self.tr("Rerankers"),
+                    "",
+                )
+            case "picture":
+                return (
+                    self.tr(
+                        "Look at the pictures in the library, on this computer: those without words are "
+                        "found by what they show. That comes last, when all else is indexed."
+                    ),
+                    self.tr("Models that look at pictures"),
                     "",
                 )
 

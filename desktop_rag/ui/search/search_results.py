@@ -80,7 +80,7 @@ class ResultDelegate(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
         """Return the size of a row; without headings it is one line less (override of Qt)."""
         found: FoundPassage = index.data(FOUND_PASSAGE_ROLE)
-        lines = 2 if found.hit.passage.headings else 1
+        lines = 2 if format_headings(found) else 1
         height = lines * QFontMetrics(option.font).lineSpacing() + excerpt_height(body_font(option.font))
         return QSize(20 * UNIT, height + 2 * UNIT + UNIT // 2)
 
@@ -95,9 +95,9 @@ class ResultDelegate(QStyledItemDelegate):
         paint_icon(painter, head, kind_of(found.hit.path), c.muted, self._ICON)
         head.setLeft(rect.left() + self._ICON + UNIT + UNIT // 2)
         self._paint_file_line(painter, head, found, index.data())
-        if found.hit.passage.headings:
+        if headings := format_headings(found):
             head.translate(0, line)
-            paint_left_text(painter, head, c.muted, format_headings(found.hit))
+            paint_left_text(painter, head, c.muted, headings)
         below = QPointF(mirror_rect(painter, head).left(), head.bottom() + 1 + UNIT // 2)
         layout = layout_excerpt(found.excerpt, body_font(option.font), rect.right() - head.left())
         painter.setPen(c.text)

@@ -44,9 +44,11 @@ def format_page(hit: Hit) -> str:
     return "" if hit.passage.page is None else _tr_search("p. {0}").format(localise_number(hit.passage.page))
 
 
-def format_headings(hit: Hit) -> str:
-    """Return the headings above a passage, outermost first."""
-    return " › ".join(hit.passage.headings)
+def format_headings(found: FoundPassage) -> str:
+    """Return the headings above a passage, outermost first, or that it is about a picture that may fit."""
+    if found.by_look:
+        return _tr_search("A picture that may fit")
+    return " › ".join(found.hit.passage.headings)
 
 
 def format_older_count(hit: Hit) -> str:
@@ -71,7 +73,7 @@ def describe_for_screen_reader(found: FoundPassage, name: str) -> str:
     older = words.format(localise_number(hit.older)) if hit.older else ""
     match = describe_match(found.match)
     scan = describe_scan(hit.passage.confidence)
-    parts = (name, format_page(hit), format_headings(hit), match, older, scan)
+    parts = (name, format_page(hit), format_headings(found), match, older, scan)
     return join_sentences((*parts, found.excerpt.text))
 
 

@@ -519,10 +519,25 @@ def test_where_nothing_was_found_the_nearest_passages_can_be_opened(
     qtbot: QtBot, pane: ConversationPane
 ) -> None:
     pane.show_turns([Turn(5, "Why?", NOTHING, versions=(5,))])
-    offered = last(pane).not_found
+    offered = last(pane).not_found.nearest
     assert [each.link.text() for each in offered.passages] == ["minutes.pdf, p. 3", "plan.docx"]
     with qtbot.waitSignal(pane.citation_activated) as opened:
         offered.passages[1].link.click()
+    assert opened.args == [(MINUTES, PLAN), 1, None]
+
+
+def test_pictures_that_may_fit_are_listed_below_an_answer_and_can_be_opened(
+    qtbot: QtBot, pane: ConversationPane
+) -> None:
+    answer = replace(ANSWER, pictures=(MINUTES, PLAN))
+    pane.show_turns([Turn(5, "Why?", answer, versions=(5,)), Turn(6, "Why?", ANSWER, versions=(6,))])
+    with_pictures, without = pane.transcript.messages
+    assert with_pictures.pictures.isVisible()
+    assert with_pictures.pictures.heading.text() == "Pictures that may fit"
+    assert not without.pictures.isVisible()
+    assert [each.number for each in with_pictures.to_turn().answer.citations] == [1, 2]  # type: ignore[union-attr]
+    with qtbot.waitSignal(pane.citation_activated) as opened:
+        with_pictures.pictures.passages[1].link.click()
     assert opened.args == [(MINUTES, PLAN), 1, None]
 
 
@@ -530,7 +545,7 @@ def test_two_near_passages_of_one_file_are_told_apart_by_their_words(pane: Conve
     name = Path("/documents") / f"R&D {'minutes ' * 40}.pdf"
     near = tuple(replace(PLAN, path=name, text=text) for text in ("The\n roof.", "The cellar."))
     pane.show_turns([Turn(5, "Why?", replace(NOTHING, nearest=near), versions=(5,))])
-    first, second = last(pane).not_found.passages
+    first, second = last(pane).not_found.nearest.passages
     assert (first.words.text(), second.words.text()) == ("The roof.", "The cellar.")
     assert second.link.accessibleDescription() == "The cellar."
     assert first.link.accessibleName().startswith("R&D minutes minutes")
@@ -558,7 +573,7 @@ def test_tab_goes_through_the_messages_from_top_to_bottom_and_on_to_the_composer
         pane.model_button,
         first.bubble.text,
         first.answer_text,
-        *(each.link for each in first.not_found.passages),
+        *(each.link for each in first.not_found.nearest.passages),
         first.summary,
         first.copy_button,
         first.again_button,

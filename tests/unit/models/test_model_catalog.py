@@ -45,7 +45,11 @@ def test_every_shipped_entry_can_be_checked_and_installed() -> None:
             assert file.size > 0
             pinned = re.search(r"/resolve/[0-9a-f]{40}/", file.url) and file.sha256
             assert pinned or (entry.kind == "chat" and not file.sha256), "the hub gives the hash then"
-        if entry.kind != "chat":
+        if entry.kind == "picture":
+            names = [file.name for file in entry.files]
+            assert names[:3] == ["vision.onnx", "text.onnx", "tokenizer.json"]
+            assert names[3:] in ([], ["projection.safetensors"])
+        elif entry.kind != "chat":
             assert sorted(file.name for file in entry.files) == sorted(MODEL_FILES)
         else:
             assert entry.architecture

@@ -7,21 +7,29 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from desktop_rag.cancel import CancelToken
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.embed.embedding_model import BUNDLED, MODEL_FILES, embedding_folder, find_embedding_model
+from desktop_rag.embed.picture_model import (
+    PictureEncoder,
+    find_picture_model,
+    picture_model_folder,
+    read_picture_model,
+)
 from desktop_rag.embed.reranker import find_installed_reranker, read_reranker_model, reranker_folder
 from desktop_rag.errors import ModelError
 from desktop_rag.models.catalog_entries import EncoderSettings, ModelEntry, ModelFile
 from desktop_rag.models.file_fetch import DownloadTimeouts
 from desktop_rag.models.model_catalog import load_catalog
 from desktop_rag.models.model_download import download_model
-from desktop_rag.models.model_files import remove_model
+from desktop_rag.models.model_files import adopt_models, remove_model
 from desktop_rag.models.model_list import find_installed_model as find_row
 from desktop_rag.models.model_list import values_in_use
 from desktop_rag.settings import Settings
 from tests.helpers.model_server import ModelServer
+from tests.helpers.tiny_onnx import write_picture_model
 
 
 @pytest.fixture
@@ -83,3 +91,38 @@ def test_a_reranker_is_installed_where_it_is_found(entry: ModelEntry, patience: 
     assert (row.kind, row.problem, row.value in values_in_use(Settings())) == ("reranker", "", True)
     remove_model(row)
     assert find_installed_reranker(reranker_folder()) is None
+
+
+def test_a_picture_model_is_put_where_fastembed_finds_it_and_is_in_use_while_it_is_here(
+    server: ModelServer, patience: DownloadTimeouts, tmp_path: Path, models: Path
+) -> None:
+    tiny = write_picture_model(tmp_path / "tiny")
+    places = {"vision.onnx": "vision/model.onnx", "text.onnx": "text/model.onnx", "tokenizer.json": ""}
+    files = []
+    for name, place in places.items():
+        content = (tiny / (place or "text/tokenizer.json")).read_bytes()
+        server.files[f"/clip/{name}"] = content
+        checksum = hashlib.sha256(content).hexdigest()
+        files.append(ModelFile(name, f"{server.url}/clip/{name}", len(content), checksum))
+    facts = EncoderSettings("", "", 3)
+    entry = ModelEntry("clip", "Clip", "picture", tuple(files), 0, "MIT", 77, ("en",), encoder=facts)
+    assert find_picture_model(picture_model_folder()) is None
+    steps = download_model(entry, CancelToken(), patience=patience)
+    next(step for step in steps if step.done > files[0].size)
+    steps.close()
+    list(download_model(entry, CancelToken(), patience=patience))
+    model = find_picture_model(picture_model_folder())
+    assert model is not None
+    assert model.key.startswith("pictures__clip__3__")
+    assert PictureEncoder(model).embed_picture(Image.new("RGB", (60, 40), "blue")).argmax() == 2
+    row = find_row("clip", load_catalog())
+    assert (row.kind, row.problem, row.languages) == ("picture", "", ("en",))
+    assert row.size_bytes > entry.size_bytes
+    assert row.value in values_in_use(Settings())
+    moved = tmp_path / "elsewhere"
+    list(adopt_models(moved, CancelToken()))
+    assert read_picture_model(moved / "picture" / "clip").digest == model.digest
+    (model.folder / "text" / "model.onnx").unlink()
+    assert find_row("clip", load_catalog()).problem == "The picture model clip lacks text/model.onnx"
+    remove_model(row)
+    assert not (models / "picture" / "clip").exists()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -86,16 +86,22 @@ def test_an_empty_library_has_nothing_to_search_yet(tmp_path: Path, embedder: Em
 class FixedSearcher(Searcher):
     """Finds what a test says."""
 
-    def __init__(self, texts: Sequence[str], scores: Sequence[float], relevance: float) -> None:
-        hits = (
-            Hit(Passage(str(n), "d", 0, len(text), text, language="en"), Path("a.txt"), score)
+    def __init__(
+        self, texts: Sequence[str], scores: Sequence[float], relevance: float, pictures: Sequence[int] = ()
+    ) -> None:
+        hits = tuple(
+            Hit(Passage(str(n), f"d{n}", 0, len(text), text, language="en"), Path("a.txt"), score)
             for n, (text, score) in enumerate(zip(texts, scores, strict=True))
         )
-        self._result = SearchResult(tuple(hits), relevance, 1.0, ("A notice.",))
+        self._result = SearchResult(hits, relevance, 1.0, ("A notice.",))
+        self._fitting = [hits[number] for number in pictures]
 
     def search_passages(self, question: Question, top_k: int) -> SearchResult:
         assert (question.text, top_k) == ("owl", 30)
         return self._result
+
+    def find_pictures(self, _question: Question, besides: Container[str] = ()) -> tuple[Hit, ...]:
+        return tuple(hit for hit in self._fitting if hit.passage.document_id not in besides)
 
 
 @pytest.mark.parametrize(
@@ -118,6 +124,33 @@ def test_a_word_in_the_best_three_or_enough_relevance_keeps_the_scores(
     assert [each.match for each in found.passages] == pytest.approx(matches)
     assert found.is_relevant is (matches == scores or relevance >= 0.25)
     assert found.notices == ("A notice.",)
+
+
+@pytest.mark.parametrize(
+    ("relevance", "pictures", "order", "by_look"),
+    [
+        (0.9, [3], "01234", [3]),  # behind the best three
+        (0.9, [4], "01243", [4]),
+        (0.0, [3, 4], "34012", [3, 4]),  # before what does not fit anyway
+        (0.9, [], "01234", []),
+    ],
+)
+def test_pictures_that_may_fit_stand_once_behind_the_best_passages(
+    library: LibraryWriter, relevance: float, pictures: list[int], order: str, by_look: list[int]
+) -> None:
+    add(library, read_file(Path("/a.txt"), "A passage."))
+    searcher = FixedSearcher(["x", "x", "x", "x", "x"], [0.9, 0.8, 0.7, 0.6, 0.5], relevance, pictures)
+    found = PassageFinder(library, searcher).find_passages("owl").passages
+    assert [each.hit.passage.id for each in found] == list(order)
+    assert [int(each.hit.passage.id) for each in found if each.by_look] == by_look
+    assert all((each.match is None) is each.by_look for each in found)
+
+
+def test_a_picture_whose_words_match_is_found_by_them(library: LibraryWriter) -> None:
+    add(library, read_file(Path("/a.txt"), "A passage."))
+    searcher = FixedSearcher(["x", "owl"], [0.9, 0.8], 0.9, [1])
+    found = PassageFinder(library, searcher).find_passages("owl").passages
+    assert [each.by_look for each in found] == [False, False]
 
 
 def test_the_time_of_a_search_is_told_in_milliseconds(
