@@ -1,7 +1,8 @@
 """Answers of a real language model, beside GPT4All LocalDocs' prompt with the same model.
 
-    python -m benchmarks.real_model MODEL --data EVAL [--questions 15] [--foreign 30] [--follow-ups 20]
-        [--summaries 5] [--typing] [--no-local-docs] [--show] [--tokens 300] [--engine llama.cpp]
+    python -m benchmarks.real_model MODEL --data EVAL [--questions 15] [--offset 7] [--foreign 30]
+        [--follow-ups 20] [--summaries 5] [--typing] [--no-local-docs] [--show] [--tokens 300]
+        [--engine llama.cpp]
 
 EVAL holds the folders xquad.en, xquad.de, xquad.zh, xquad.ar and cranfield, each with `files` and
 `questions.jsonl`: {"question", "gold": [{"file", "text"}]}. An answer is right if what is shown holds the
@@ -136,6 +137,7 @@ def main() -> None:
     parser.add_argument("--data", type=Path, required=True, metavar="EVAL")
     parser.add_argument("--languages", default=",".join(_LANGUAGES))
     parser.add_argument("--questions", type=int, default=15, help="of each language")
+    parser.add_argument("--offset", type=int, default=7, help="the first of them")
     parser.add_argument("--foreign", type=int, default=30)
     parser.add_argument("--follow-ups", type=int, default=20)
     parser.add_argument("--summaries", type=int, default=5)
@@ -161,7 +163,7 @@ def main() -> None:
         for language in options.languages.split(","):
             data = options.data / f"xquad.{language}"
             with open_library(data, Path(scratch)) as library:
-                asked = sample_questions(load_questions(data), options.questions)
+                asked = sample_questions(load_questions(data), options.questions, options.offset)
                 for question, gold in asked:
                     _ask_both(rows, language, library, generator, ask_local_docs, question, gold, options)
                 if language == "en":
@@ -314,9 +316,11 @@ def load_questions(folder: Path) -> list[tuple[str, str]]:
     return [(each["question"], each["gold"][0].get("text", "")) for each in map(json.loads, lines)]
 
 
-def sample_questions(questions: Sequence[tuple[str, str]], count: int) -> Sequence[tuple[str, str]]:
+def sample_questions(
+    questions: Sequence[tuple[str, str]], count: int, offset: int = 7
+) -> Sequence[tuple[str, str]]:
     """Return evenly spaced questions."""
-    return questions[7 :: max(len(questions) // max(count, 1), 1)][:count]
+    return questions[offset :: max(len(questions) // max(count, 1), 1)][:count]
 
 
 def _list_cited(answer: Answer) -> frozenset[str]:

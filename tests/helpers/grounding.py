@@ -21,12 +21,18 @@ def make_source(number: int, text: str, language: str = "en", heading: str = "",
 
 
 def compare_claim(
-    text: str, *sources: str, language: str = "en", heading: str = "", function_weight: float = 0.2
+    text: str,
+    *sources: str,
+    language: str = "en",
+    heading: str = "",
+    function_weight: float = 0.2,
+    question: str = "",
 ) -> ClaimComparison:
     """Compare a claim with sources; content words weigh 1."""
     given = [make_source(number, each, language, heading) for number, each in enumerate(sources, 1)]
     lines = [line for source in given for line in analyze_source(source)]
     claim = analyze_line(text, language)
     weights = np.array([function_weight if token.is_function else 1.0 for token in claim.tokens])
-    prepared = PreparedClaim(text, {language: claim}, weights)
+    asked = {language: analyze_line(question, language)}
+    prepared = PreparedClaim(text, {language: claim}, weights, question=asked)
     return ClaimComparison(prepared, lines, SourceVocabulary(lines))

@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 from desktop_rag.answer.generation import create_citation
 from desktop_rag.answer.ground.doubts import Finding, find_doubt, is_quoted
 from desktop_rag.answer.ground.fact_words import ANSWER_REMARK, SOURCE_LEAD_IN
+from desktop_rag.answer.ground.restatements import relates_otherwise
 from desktop_rag.answer.ground.sentence_analysis import (
     AnalyzedLine,
     SourceVocabulary,
@@ -169,7 +170,7 @@ class Grounder:
         text = claim.text
         if score < _MIN_WEAK_SCORE and (finding is None or not finding.missing):
             finding = Finding(Doubt.NOTHING)
-        elif finding is None and (score < _MIN_SUPPORTED_SCORE or compared.joins_unrelated_lines()):
+        elif finding is None and (score < _MIN_SUPPORTED_SCORE or _is_put_together(compared)):
             finding = Finding(Doubt.PARTLY, (), Support.WEAK)
         cited = tuple(dict.fromkeys(line.source for line in compared.cover_lines))
         lines = compared.list_lines()
@@ -202,6 +203,11 @@ def _compile_file_names(paths: Iterable[Path]) -> re.Pattern[str]:
 def _is_remark(claim_line: AnalyzedLine) -> bool:
     """Whether a sentence is about the answer itself and states no fact."""
     return not claim_line.facts and bool(ANSWER_REMARK.fullmatch(claim_line.text.strip()))
+
+
+def _is_put_together(compared: ClaimComparison) -> bool:
+    """Whether a claim makes another statement of the words of the question and of its source."""
+    return compared.joins_unrelated_lines() or relates_otherwise(compared)
 
 
 def _is_lead_in(claim: PreparedClaim) -> bool:
