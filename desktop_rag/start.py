@@ -22,7 +22,7 @@ from desktop_rag.app.single_instance import SingleInstance
 from desktop_rag.cancel import end_process_soon
 from desktop_rag.crash_report import CrashReport, collect_report
 from desktop_rag.encryption.library_key import is_locked, is_protected
-from desktop_rag.errors import LibraryError
+from desktop_rag.errors import DesktopRagError, LibraryError
 from desktop_rag.file_access import ask_disk_briefly
 from desktop_rag.program_start import build_start_command
 from desktop_rag.settings import Settings
@@ -68,7 +68,8 @@ def run_window(arguments: Sequence[str], report: CrashReport) -> int:
         return 0 if instance.send_to_first(added) else _report_unanswered()
     window = MainWindow(settings.window)
     window.closing.connect(report.discard_report)
-    window.closing.connect(lambda: end_process_soon(0))
+    desktop: Desktop | None = None
+    window.closing.connect(lambda: None if desktop and desktop.deletes_library else end_process_soon(0))
     show = window.showMinimized if os.environ.get(_LOCKED_VARIABLE) == _LOCKED_UNUSED else window.show
     show()
     _wait_until_painted(window)
@@ -82,10 +83,15 @@ def run_window(arguments: Sequence[str], report: CrashReport) -> int:
         return 0
     desktop = _start_desktop(window, panes, settings, instance.address)
     sys.excepthook = partial(_report_bug, desktop, report)
-    desktop.restart_requested.connect(lambda: _restart_program(window, instance))
+    desktop.restart_requested.connect(lambda: _restart_program(instance))
+    desktop.restart_requested.connect(window.close)
     desktop.locked.connect(lambda by_command: _lock_program(window, instance, by_command=by_command))
     QTimer.singleShot(0, desktop, lambda: desktop.start_threads(opened.hand_over(desktop.add_paths, added)))
-    return app.exec()
+    status = app.exec()
+    if desktop.deletes_library:
+        _delete_library(place.resolved)
+        _restart_program(instance)
+    return status
 
 
 class _LibraryPlace(NamedTuple):
@@ -156,17 +162,33 @@ def _unlock_library(
 def _lock_program(window: MainWindow, instance: SingleInstance, *, by_command: bool) -> None:
     """Start the program again, which asks for the password; without a command it stays in the background."""
     os.environ[_LOCKED_VARIABLE] = "" if by_command else _LOCKED_UNUSED
-    _restart_program(window, instance)
+    _restart_program(instance)
+    window.close()
 
 
-def _restart_program(window: MainWindow, instance: SingleInstance) -> None:
-    """Start the program again, with the library and the language of the settings, and close this window."""
+def _delete_library(folder: Path) -> None:
+    """Delete the library that the window had, and say so if that fails."""
+    from PySide6.QtWidgets import QMessageBox
+
+    from desktop_rag.library.backup import delete_library
+    from desktop_rag.ui.widgets.messages import translate_message
+
+    try:
+        delete_library(folder)
+    except DesktopRagError as error:
+        icon, name = QMessageBox.Icon.Warning, QApplication.applicationDisplayName()
+        box = QMessageBox(icon, name, translate_message(error.title))
+        box.setInformativeText(translate_message(error.hint))
+        box.exec()
+
+
+def _restart_program(instance: SingleInstance) -> None:
+    """Start the program again, with the library and the language of the settings."""
     from PySide6.QtCore import QProcess
 
     program, *arguments = build_start_command()
     instance.release_lock()
     QProcess.startDetached(program, arguments)
-    window.close()
 
 
 def _wait_until_painted(window: MainWindow) -> None:

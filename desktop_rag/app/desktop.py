@@ -81,6 +81,7 @@ class Desktop(QObject):
         self._model_key: str | None = None  # of the embedding model whose vectors are searched
         self._catalog_opened = False
         self._closed = False
+        self.deletes_library = False  # once the window is closed
         self._start_listener: StartListener | None = None
         self.library_pane, self.conversation_pane, self.source_pane = panes
         self._arrangement_key = f"files of {folder}"
@@ -208,6 +209,7 @@ class Desktop(QObject):
                 self.models_controller.stop_model_threads(timeout_ms)
             self.servers_controller.stop_server_thread(timeout_ms)
             self.update_controller.stop_update_thread(timeout_ms)
+            self.settings_controller.stop_size_thread(timeout_ms)
             self.search_controller.stop_search_thread(timeout_ms)
             self.source_controller.stop_export_thread(timeout_ms)
             self.catalog_thread.shutdown(timeout_ms)
@@ -381,11 +383,17 @@ class Desktop(QObject):
         controller.models_folder_chosen.connect(self._change_models_folder)
         controller.library_chosen.connect(self.restart_requested)
         controller.restart_requested.connect(self.restart_requested)
+        controller.deletion_requested.connect(self._leave_for_deletion)
         controller.moving.connect(self._freeze_conversation)
         controller.releasing.connect(self._release_library)
         controller.protection_changed.connect(self._notice_protection)
         self.lock_controller.locked.connect(self.locked)
         self.conversation_controller.answering.connect(self.lock_controller.note_use)
+
+    def _leave_for_deletion(self) -> None:
+        """Close the window; who started it deletes the library and starts the program again."""
+        self.deletes_library = True
+        self.window.close()
 
     def _freeze_conversation(self, moving: bool) -> None:  # noqa: FBT001 - a slot
         """Let nothing be asked while the library is copied: it would not be in the copy."""

@@ -32,6 +32,7 @@ from desktop_rag.workers.worker_thread import WorkerEvent
 
 if TYPE_CHECKING:  # imported when it is opened
     from desktop_rag.ui.window.settings_dialog import SettingsDialog
+    from desktop_rag.workers.size_thread import SizeThread
 
 _CATALOG_FILE_NAME = "catalog.sqlite3"
 _MOVED_NAME = "Desktop RAG library"  # of a library in a folder that holds something else
@@ -57,6 +58,7 @@ class SettingsController(QObject):
     restart_requested = Signal()
     releasing = Signal()  # the library is about to be replaced: release it
     protection_changed = Signal()  # it has got a password, another one, or has none any more
+    deletion_requested = Signal()  # of the library, once nothing uses it
     moving = Signal(bool)  # whether the library is being copied, and must not change
 
     def __init__(
@@ -77,6 +79,7 @@ class SettingsController(QObject):
         self._source = source
         self._folder = folder
         self._copying: CancelToken | None = None
+        self._size_thread: SizeThread | None = None
         self.dialog: SettingsDialog | None = None
         actions = window.actions_
         actions.settings.triggered.connect(self.open_settings)
@@ -132,9 +135,36 @@ class SettingsController(QObject):
         dialog.models.switch_cancelled.connect(self.switch_cancelled)
         dialog.models.models_requested.connect(self.models_requested)
         dialog.models.folder_requested.connect(self._choose_models_folder)
+        dialog.data.shown.connect(self._measure_data)
+        dialog.deletion_confirmed.connect(self._delete_library)
         if self._copying is not None:
             dialog.library.show_copy_progress(0)
         return dialog
+
+    def stop_size_thread(self, timeout_ms: int) -> None:
+        """Stop measuring."""
+        if self._size_thread is not None:
+            self._size_thread.shutdown(timeout_ms)
+
+    def _measure_data(self) -> None:
+        """Show on the page about data what there is, and then how large it is."""
+        from desktop_rag.data_places import list_data_places
+        from desktop_rag.workers.size_thread import SizeThread
+
+        self.stop_size_thread(1_000)
+        places = list_data_places(self._folder)
+        self._size_thread = SizeThread(places)
+        self._size_thread.event_emitted.connect(self._show_size)
+        if self.dialog is not None:
+            for place in places:
+                self.dialog.data.show_place(place)
+        self._size_thread.start()
+
+    def _show_size(self, event: WorkerEvent) -> None:
+        from desktop_rag.workers.size_thread import PlaceMeasured
+
+        if self.dialog is not None and isinstance(event, PlaceMeasured):
+            self.dialog.data.show_size(event.place.name, event.size_bytes)
 
     def _forget_dialog(self) -> None:
         self.dialog = None
@@ -305,6 +335,14 @@ class SettingsController(QObject):
             )
         )
         self.library_chosen.emit()
+
+    def _delete_library(self) -> None:
+        """Let the library be deleted, and the default one be opened next."""
+        now = self._settings.snapshot
+        recent = tuple(each for each in now.recent_libraries if each != str(self._folder))
+        self._passwords.forget_files([self._folder])
+        self._settings.save_snapshot(replace(now, library="", recent_libraries=recent, conversation=0))
+        self.deletion_requested.emit()
 
     def _choose_models_folder(self) -> None:
         name = QFileDialog.getExistingDirectory(

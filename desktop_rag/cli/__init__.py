@@ -28,9 +28,10 @@ DONE, SOME_FAILED, USAGE, CANNOT_RUN, INTERRUPTED = 0, 1, 2, 3, 130
 _COMMAND_MODULES = {
     "models": "model_commands",
     "conversations": "conversation_commands",
+    "data": "data_commands",
     "password": "passwords",
 }
-_KEYLESS_COMMANDS = {"models", "import"}  # need no library that is unlocked
+_KEYLESS_COMMANDS = {"models", "import", "data"}  # need no library that is unlocked
 
 log = logging.getLogger(__name__)
 

@@ -15,7 +15,7 @@ from desktop_rag.settings import EngineChoice, RecognitionMode, Settings
 
 COMMANDS = (
     "ingest", "search", "ask", "documents", "remove", "models", "doctor", "collections", "conversations",
-    "export", "import", "password",
+    "export", "import", "password", "data",
 )  # fmt: skip
 
 _FILTERS_HELP = """\
@@ -83,6 +83,7 @@ def build_parser() -> argparse.ArgumentParser:
     _add_collection_options(add_command("collections", "List the collections, or change one."))
     _add_conversation_options(add_command("conversations", "List the conversations, or export one."))
     _add_backup_commands(add_command)
+    _add_data_options(add_command("data", "List what is kept on this computer, or delete the library."))
     return root
 
 
@@ -207,6 +208,15 @@ def _add_collection_options(collections: argparse.ArgumentParser) -> None:
         help="take files and folders out; they stay in the library",
     )  # fmt: skip
     collections.add_argument("--delete", action="store_true", help="delete the collection")
+
+
+def _add_data_options(data: argparse.ArgumentParser) -> None:
+    _add_json_option(data)
+    data.add_argument(
+        "--delete-library", action="store_true",
+        help="delete text, index, collections and conversations; your own files stay",
+    )  # fmt: skip
+    data.add_argument("--yes", action="store_true", help="do not ask")
 
 
 def _add_conversation_options(conversations: argparse.ArgumentParser) -> None:

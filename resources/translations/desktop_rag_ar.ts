@@ -753,6 +753,65 @@ Try fewer or other words.</source>
         </message>
     </context>
     <context>
+        <name>DataPage</name>
+        <message>
+            <source>&amp;Delete the library…</source>
+            <translation>&amp;حذف المكتبة…</translation>
+        </message>
+        <message>
+            <source>Data</source>
+            <translation>البيانات</translation>
+        </message>
+        <message>
+            <source>Empty</source>
+            <translation>فارغ</translation>
+        </message>
+        <message>
+            <source>Keys of servers too, if you entered some.</source>
+            <translation>ومفاتيح الخوادم أيضًا إن أدخلت بعضها.</translation>
+        </message>
+        <message>
+            <source>Library</source>
+            <translation>المكتبة</translation>
+        </message>
+        <message>
+            <source>Log and crash reports</source>
+            <translation>السجل وتقارير التعطل</translation>
+        </message>
+        <message>
+            <source>Models</source>
+            <translation>النماذج</translation>
+        </message>
+        <message>
+            <source>Settings</source>
+            <translation>الإعدادات</translation>
+        </message>
+        <message>
+            <source>Show in folder</source>
+            <translation>إظهار في المجلد</translation>
+        </message>
+        <message>
+            <source>The text of your documents, their index and your chats.</source>
+            <translation>نصوص مستنداتك وفهرسها ومحادثاتك.</translation>
+        </message>
+        <message>
+            <source>Uninstalling the program deletes none of this.</source>
+            <translation>إلغاء تثبيت البرنامج لا يحذف شيئًا من هذا.</translation>
+        </message>
+        <message>
+            <source>What was done, with names of files. A crash report has none.</source>
+            <translation>ما جرى، مع أسماء الملفات. أما تقرير التعطل فلا يحويها.</translation>
+        </message>
+        <message>
+            <source>What you downloaded. Chat &gt; Models deletes single ones.</source>
+            <translation>ما نزّلته. يمكن حذف كل نموذج من المحادثة &gt; النماذج.</translation>
+        </message>
+        <message>
+            <source>Your own files stay where they are. So do backups, models and settings.</source>
+            <translation>تبقى ملفاتك في مكانها، وكذلك النسخ الاحتياطية والنماذج والإعدادات.</translation>
+        </message>
+    </context>
+    <context>
         <name>Desktop</name>
         <message>
             <source>Add a folder</source>
@@ -1038,7 +1097,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>Data</source>
-            <translation>بيانات</translation>
+            <translation>البيانات</translation>
         </message>
         <message>
             <source>Documents</source>
@@ -3566,6 +3625,14 @@ Click to leave it out</source>
             <translation>إعادة &amp;ضبط كل الإعدادات…</translation>
         </message>
         <message>
+            <source>Delete for ever</source>
+            <translation>حذف نهائي</translation>
+        </message>
+        <message>
+            <source>Delete the library for ever?</source>
+            <translation>هل تُحذف المكتبة نهائيًا؟</translation>
+        </message>
+        <message>
             <source>Keep</source>
             <translation>إبقاء</translation>
         </message>
@@ -3596,6 +3663,10 @@ Click to leave it out</source>
         <message>
             <source>The language takes effect at the next start</source>
             <translation>تسري اللغة عند التشغيل التالي</translation>
+        </message>
+        <message>
+            <source>The text of your documents, the index, collections and all conversations are lost. The program starts again with an empty library.</source>
+            <translation>تُفقد نصوص مستنداتك والفهرس والمجموعات وكل المحادثات. يبدأ البرنامج من جديد بمكتبة فارغة.</translation>
         </message>
     </context>
     <context>

@@ -709,6 +709,65 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         </message>
     </context>
     <context>
+        <name>DataPage</name>
+        <message>
+            <source>&amp;Delete the library…</source>
+            <translation>Bibliothek &amp;löschen…</translation>
+        </message>
+        <message>
+            <source>Data</source>
+            <translation>Daten</translation>
+        </message>
+        <message>
+            <source>Empty</source>
+            <translation>Leer</translation>
+        </message>
+        <message>
+            <source>Keys of servers too, if you entered some.</source>
+            <translation>Auch Schlüssel von Servern, falls Sie welche eingegeben haben.</translation>
+        </message>
+        <message>
+            <source>Library</source>
+            <translation>Bibliothek</translation>
+        </message>
+        <message>
+            <source>Log and crash reports</source>
+            <translation>Protokoll und Absturzberichte</translation>
+        </message>
+        <message>
+            <source>Models</source>
+            <translation>Modelle</translation>
+        </message>
+        <message>
+            <source>Settings</source>
+            <translation>Einstellungen</translation>
+        </message>
+        <message>
+            <source>Show in folder</source>
+            <translation>Im Ordner anzeigen</translation>
+        </message>
+        <message>
+            <source>The text of your documents, their index and your chats.</source>
+            <translation>Der Text Ihrer Dokumente, ihr Index und Ihre Unterhaltungen.</translation>
+        </message>
+        <message>
+            <source>Uninstalling the program deletes none of this.</source>
+            <translation>Das Deinstallieren des Programms löscht nichts davon.</translation>
+        </message>
+        <message>
+            <source>What was done, with names of files. A crash report has none.</source>
+            <translation>Was getan wurde, mit Namen von Dateien. Ein Absturzbericht hat keine.</translation>
+        </message>
+        <message>
+            <source>What you downloaded. Chat &gt; Models deletes single ones.</source>
+            <translation>Was Sie heruntergeladen haben. Unterhaltung &gt; Modelle löscht einzelne.</translation>
+        </message>
+        <message>
+            <source>Your own files stay where they are. So do backups, models and settings.</source>
+            <translation>Ihre eigenen Dateien bleiben, wo sie sind, ebenso Sicherungen, Modelle und Einstellungen.</translation>
+        </message>
+    </context>
+    <context>
         <name>Desktop</name>
         <message>
             <source>Add a folder</source>
@@ -3406,6 +3465,14 @@ Klicken, um es auszulassen</translation>
             <translation>Alle Einstellungen &amp;zurücksetzen…</translation>
         </message>
         <message>
+            <source>Delete for ever</source>
+            <translation>Endgültig löschen</translation>
+        </message>
+        <message>
+            <source>Delete the library for ever?</source>
+            <translation>Die Bibliothek endgültig löschen?</translation>
+        </message>
+        <message>
             <source>Keep</source>
             <translation>Behalten</translation>
         </message>
@@ -3436,6 +3503,10 @@ Klicken, um es auszulassen</translation>
         <message>
             <source>The language takes effect at the next start</source>
             <translation>Die Sprache gilt ab dem nächsten Start</translation>
+        </message>
+        <message>
+            <source>The text of your documents, the index, collections and all conversations are lost. The program starts again with an empty library.</source>
+            <translation>Der Text Ihrer Dokumente, der Index, Sammlungen und alle Unterhaltungen gehen verloren. Das Programm startet neu mit einer leeren Bibliothek.</translation>
         </message>
     </context>
     <context>

@@ -709,6 +709,65 @@ Pruebe con menos palabras o con otras.</translation>
         </message>
     </context>
     <context>
+        <name>DataPage</name>
+        <message>
+            <source>&amp;Delete the library…</source>
+            <translation>&amp;Eliminar la biblioteca…</translation>
+        </message>
+        <message>
+            <source>Data</source>
+            <translation>Datos</translation>
+        </message>
+        <message>
+            <source>Empty</source>
+            <translation>Vacío</translation>
+        </message>
+        <message>
+            <source>Keys of servers too, if you entered some.</source>
+            <translation>También las claves de servidores, si ha introducido alguna.</translation>
+        </message>
+        <message>
+            <source>Library</source>
+            <translation>Biblioteca</translation>
+        </message>
+        <message>
+            <source>Log and crash reports</source>
+            <translation>Registro e informes de fallo</translation>
+        </message>
+        <message>
+            <source>Models</source>
+            <translation>Modelos</translation>
+        </message>
+        <message>
+            <source>Settings</source>
+            <translation>Ajustes</translation>
+        </message>
+        <message>
+            <source>Show in folder</source>
+            <translation>Mostrar en la carpeta</translation>
+        </message>
+        <message>
+            <source>The text of your documents, their index and your chats.</source>
+            <translation>El texto de sus documentos, su índice y sus conversaciones.</translation>
+        </message>
+        <message>
+            <source>Uninstalling the program deletes none of this.</source>
+            <translation>Desinstalar el programa no elimina nada de esto.</translation>
+        </message>
+        <message>
+            <source>What was done, with names of files. A crash report has none.</source>
+            <translation>Lo que se hizo, con nombres de archivos. Un informe de fallo no los tiene.</translation>
+        </message>
+        <message>
+            <source>What you downloaded. Chat &gt; Models deletes single ones.</source>
+            <translation>Lo que ha descargado. Conversación &gt; Modelos elimina los que quiera.</translation>
+        </message>
+        <message>
+            <source>Your own files stay where they are. So do backups, models and settings.</source>
+            <translation>Sus propios archivos se quedan donde están, igual que las copias de seguridad, los modelos y los ajustes.</translation>
+        </message>
+    </context>
+    <context>
         <name>Desktop</name>
         <message>
             <source>Add a folder</source>
@@ -3406,6 +3465,14 @@ Haga clic para excluirlo</translation>
             <translation>&amp;Restablecer todos los ajustes…</translation>
         </message>
         <message>
+            <source>Delete for ever</source>
+            <translation>Eliminar para siempre</translation>
+        </message>
+        <message>
+            <source>Delete the library for ever?</source>
+            <translation>¿Eliminar la biblioteca para siempre?</translation>
+        </message>
+        <message>
             <source>Keep</source>
             <translation>Conservar</translation>
         </message>
@@ -3436,6 +3503,10 @@ Haga clic para excluirlo</translation>
         <message>
             <source>The language takes effect at the next start</source>
             <translation>El idioma se aplica al reiniciar el programa</translation>
+        </message>
+        <message>
+            <source>The text of your documents, the index, collections and all conversations are lost. The program starts again with an empty library.</source>
+            <translation>Se pierden el texto de sus documentos, el índice, las colecciones y todas las conversaciones. El programa se reinicia con una biblioteca vacía.</translation>
         </message>
     </context>
     <context>

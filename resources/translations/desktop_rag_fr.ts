@@ -709,6 +709,65 @@ Essayez moins de mots, ou d’autres.</translation>
         </message>
     </context>
     <context>
+        <name>DataPage</name>
+        <message>
+            <source>&amp;Delete the library…</source>
+            <translation>&amp;Supprimer la bibliothèque…</translation>
+        </message>
+        <message>
+            <source>Data</source>
+            <translation>Données</translation>
+        </message>
+        <message>
+            <source>Empty</source>
+            <translation>Vide</translation>
+        </message>
+        <message>
+            <source>Keys of servers too, if you entered some.</source>
+            <translation>Les clés de serveurs aussi, si vous en avez saisi.</translation>
+        </message>
+        <message>
+            <source>Library</source>
+            <translation>Bibliothèque</translation>
+        </message>
+        <message>
+            <source>Log and crash reports</source>
+            <translation>Journal et rapports d’incident</translation>
+        </message>
+        <message>
+            <source>Models</source>
+            <translation>Modèles</translation>
+        </message>
+        <message>
+            <source>Settings</source>
+            <translation>Paramètres</translation>
+        </message>
+        <message>
+            <source>Show in folder</source>
+            <translation>Afficher dans le dossier</translation>
+        </message>
+        <message>
+            <source>The text of your documents, their index and your chats.</source>
+            <translation>Le texte de vos documents, leur index et vos conversations.</translation>
+        </message>
+        <message>
+            <source>Uninstalling the program deletes none of this.</source>
+            <translation>La désinstallation du programme n’en supprime rien.</translation>
+        </message>
+        <message>
+            <source>What was done, with names of files. A crash report has none.</source>
+            <translation>Ce qui a été fait, avec des noms de fichiers. Un rapport d’incident n’en contient pas.</translation>
+        </message>
+        <message>
+            <source>What you downloaded. Chat &gt; Models deletes single ones.</source>
+            <translation>Ce que vous avez téléchargé. Conversation &gt; Modèles permet d’en supprimer.</translation>
+        </message>
+        <message>
+            <source>Your own files stay where they are. So do backups, models and settings.</source>
+            <translation>Vos propres fichiers restent où ils sont, de même que les sauvegardes, les modèles et les paramètres.</translation>
+        </message>
+    </context>
+    <context>
         <name>Desktop</name>
         <message>
             <source>Add a folder</source>
@@ -3406,6 +3465,14 @@ Cliquez pour l’exclure</translation>
             <translation>&amp;Réinitialiser les paramètres…</translation>
         </message>
         <message>
+            <source>Delete for ever</source>
+            <translation>Supprimer définitivement</translation>
+        </message>
+        <message>
+            <source>Delete the library for ever?</source>
+            <translation>Supprimer définitivement la bibliothèque ?</translation>
+        </message>
+        <message>
             <source>Keep</source>
             <translation>Conserver</translation>
         </message>
@@ -3436,6 +3503,10 @@ Cliquez pour l’exclure</translation>
         <message>
             <source>The language takes effect at the next start</source>
             <translation>La langue prend effet au prochain démarrage</translation>
+        </message>
+        <message>
+            <source>The text of your documents, the index, collections and all conversations are lost. The program starts again with an empty library.</source>
+            <translation>Le texte de vos documents, l’index, les collections et toutes les conversations sont perdus. Le programme redémarre avec une bibliothèque vide.</translation>
         </message>
     </context>
     <context>

@@ -698,6 +698,65 @@ Try fewer or other words.</source>
         </message>
     </context>
     <context>
+        <name>DataPage</name>
+        <message>
+            <source>&amp;Delete the library…</source>
+            <translation>ライブラリを削除(&amp;D)…</translation>
+        </message>
+        <message>
+            <source>Data</source>
+            <translation>データ</translation>
+        </message>
+        <message>
+            <source>Empty</source>
+            <translation>空</translation>
+        </message>
+        <message>
+            <source>Keys of servers too, if you entered some.</source>
+            <translation>サーバーのキーを入力した場合は、それも含みます。</translation>
+        </message>
+        <message>
+            <source>Library</source>
+            <translation>ライブラリ</translation>
+        </message>
+        <message>
+            <source>Log and crash reports</source>
+            <translation>ログとクラッシュレポート</translation>
+        </message>
+        <message>
+            <source>Models</source>
+            <translation>モデル</translation>
+        </message>
+        <message>
+            <source>Settings</source>
+            <translation>設定</translation>
+        </message>
+        <message>
+            <source>Show in folder</source>
+            <translation>フォルダーに表示</translation>
+        </message>
+        <message>
+            <source>The text of your documents, their index and your chats.</source>
+            <translation>文書のテキスト、そのインデックス、会話。</translation>
+        </message>
+        <message>
+            <source>Uninstalling the program deletes none of this.</source>
+            <translation>プログラムをアンインストールしても、これらは削除されません。</translation>
+        </message>
+        <message>
+            <source>What was done, with names of files. A crash report has none.</source>
+            <translation>行われた処理です。ファイル名を含みます。クラッシュレポートには含まれません。</translation>
+        </message>
+        <message>
+            <source>What you downloaded. Chat &gt; Models deletes single ones.</source>
+            <translation>ダウンロードしたもの。［会話］&gt;［モデル］で個別に削除できます。</translation>
+        </message>
+        <message>
+            <source>Your own files stay where they are. So do backups, models and settings.</source>
+            <translation>ご自身のファイルは元の場所に残ります。バックアップ、モデル、設定も残ります。</translation>
+        </message>
+    </context>
+    <context>
         <name>Desktop</name>
         <message>
             <source>Add a folder</source>
@@ -3366,6 +3425,14 @@ Click to leave it out</source>
             <translation>すべての設定をリセット(&amp;R)…</translation>
         </message>
         <message>
+            <source>Delete for ever</source>
+            <translation>完全に削除</translation>
+        </message>
+        <message>
+            <source>Delete the library for ever?</source>
+            <translation>ライブラリを完全に削除しますか？</translation>
+        </message>
+        <message>
             <source>Keep</source>
             <translation>残す</translation>
         </message>
@@ -3396,6 +3463,10 @@ Click to leave it out</source>
         <message>
             <source>The language takes effect at the next start</source>
             <translation>言語は次回の起動時に反映されます</translation>
+        </message>
+        <message>
+            <source>The text of your documents, the index, collections and all conversations are lost. The program starts again with an empty library.</source>
+            <translation>文書のテキスト、インデックス、コレクション、すべての会話が失われます。プログラムは空のライブラリで再起動します。</translation>
         </message>
     </context>
     <context>

@@ -709,6 +709,65 @@ Tente menos palavras ou outras.</translation>
         </message>
     </context>
     <context>
+        <name>DataPage</name>
+        <message>
+            <source>&amp;Delete the library…</source>
+            <translation>&amp;Excluir a biblioteca…</translation>
+        </message>
+        <message>
+            <source>Data</source>
+            <translation>Dados</translation>
+        </message>
+        <message>
+            <source>Empty</source>
+            <translation>Vazio</translation>
+        </message>
+        <message>
+            <source>Keys of servers too, if you entered some.</source>
+            <translation>As chaves de servidores também, se você inseriu alguma.</translation>
+        </message>
+        <message>
+            <source>Library</source>
+            <translation>Biblioteca</translation>
+        </message>
+        <message>
+            <source>Log and crash reports</source>
+            <translation>Log e relatórios de falha</translation>
+        </message>
+        <message>
+            <source>Models</source>
+            <translation>Modelos</translation>
+        </message>
+        <message>
+            <source>Settings</source>
+            <translation>Configurações</translation>
+        </message>
+        <message>
+            <source>Show in folder</source>
+            <translation>Mostrar na pasta</translation>
+        </message>
+        <message>
+            <source>The text of your documents, their index and your chats.</source>
+            <translation>O texto dos seus documentos, o índice e as suas conversas.</translation>
+        </message>
+        <message>
+            <source>Uninstalling the program deletes none of this.</source>
+            <translation>Desinstalar o programa não exclui nada disto.</translation>
+        </message>
+        <message>
+            <source>What was done, with names of files. A crash report has none.</source>
+            <translation>O que foi feito, com nomes de arquivos. Um relatório de falha não os tem.</translation>
+        </message>
+        <message>
+            <source>What you downloaded. Chat &gt; Models deletes single ones.</source>
+            <translation>O que você baixou. Conversa &gt; Modelos exclui um por um.</translation>
+        </message>
+        <message>
+            <source>Your own files stay where they are. So do backups, models and settings.</source>
+            <translation>Os seus próprios arquivos ficam onde estão, assim como os backups, modelos e configurações.</translation>
+        </message>
+    </context>
+    <context>
         <name>Desktop</name>
         <message>
             <source>Add a folder</source>
@@ -3406,6 +3465,14 @@ Clique para deixar de fora</translation>
             <translation>&amp;Redefinir todas as configurações…</translation>
         </message>
         <message>
+            <source>Delete for ever</source>
+            <translation>Excluir para sempre</translation>
+        </message>
+        <message>
+            <source>Delete the library for ever?</source>
+            <translation>Excluir a biblioteca para sempre?</translation>
+        </message>
+        <message>
             <source>Keep</source>
             <translation>Manter</translation>
         </message>
@@ -3436,6 +3503,10 @@ Clique para deixar de fora</translation>
         <message>
             <source>The language takes effect at the next start</source>
             <translation>O idioma vale a partir do próximo início</translation>
+        </message>
+        <message>
+            <source>The text of your documents, the index, collections and all conversations are lost. The program starts again with an empty library.</source>
+            <translation>O texto dos seus documentos, o índice, as coleções e todas as conversas são perdidos. O programa reinicia com uma biblioteca vazia.</translation>
         </message>
     </context>
     <context>

@@ -25,7 +25,7 @@
         </message>
         <message>
             <source>Library</source>
-            <translation>程序库</translation>
+            <translation>资料库</translation>
         </message>
         <message>
             <source>Licence</source>
@@ -695,6 +695,65 @@ Try fewer or other words.</source>
         <message>
             <source>This is all of it: where the program was, and nothing of your documents. It was sent nowhere. If you report the fault, copy it into your message.</source>
             <translation>全部内容就是这些：程序当时运行到何处，不含您文档的任何内容。没有发送到任何地方。如果您要报告该故障，请将其复制到您的消息中。</translation>
+        </message>
+    </context>
+    <context>
+        <name>DataPage</name>
+        <message>
+            <source>&amp;Delete the library…</source>
+            <translation>删除资料库(&amp;D)…</translation>
+        </message>
+        <message>
+            <source>Data</source>
+            <translation>数据</translation>
+        </message>
+        <message>
+            <source>Empty</source>
+            <translation>空</translation>
+        </message>
+        <message>
+            <source>Keys of servers too, if you entered some.</source>
+            <translation>如果您输入过服务器密钥，也在其中。</translation>
+        </message>
+        <message>
+            <source>Library</source>
+            <translation>资料库</translation>
+        </message>
+        <message>
+            <source>Log and crash reports</source>
+            <translation>日志和崩溃报告</translation>
+        </message>
+        <message>
+            <source>Models</source>
+            <translation>模型</translation>
+        </message>
+        <message>
+            <source>Settings</source>
+            <translation>设置</translation>
+        </message>
+        <message>
+            <source>Show in folder</source>
+            <translation>在文件夹中显示</translation>
+        </message>
+        <message>
+            <source>The text of your documents, their index and your chats.</source>
+            <translation>您文档的文本、索引和对话。</translation>
+        </message>
+        <message>
+            <source>Uninstalling the program deletes none of this.</source>
+            <translation>卸载程序不会删除其中任何内容。</translation>
+        </message>
+        <message>
+            <source>What was done, with names of files. A crash report has none.</source>
+            <translation>执行过的操作，包含文件名。崩溃报告不含文件名。</translation>
+        </message>
+        <message>
+            <source>What you downloaded. Chat &gt; Models deletes single ones.</source>
+            <translation>您下载的模型。可在“对话”&gt;“模型”中逐个删除。</translation>
+        </message>
+        <message>
+            <source>Your own files stay where they are. So do backups, models and settings.</source>
+            <translation>您自己的文件留在原处，备份、模型和设置也会保留。</translation>
         </message>
     </context>
     <context>
@@ -3366,6 +3425,14 @@ Click to leave it out</source>
             <translation>重置所有设置(&amp;R)…</translation>
         </message>
         <message>
+            <source>Delete for ever</source>
+            <translation>永久删除</translation>
+        </message>
+        <message>
+            <source>Delete the library for ever?</source>
+            <translation>要永久删除资料库吗？</translation>
+        </message>
+        <message>
             <source>Keep</source>
             <translation>保留</translation>
         </message>
@@ -3396,6 +3463,10 @@ Click to leave it out</source>
         <message>
             <source>The language takes effect at the next start</source>
             <translation>语言将在下次启动时生效</translation>
+        </message>
+        <message>
+            <source>The text of your documents, the index, collections and all conversations are lost. The program starts again with an empty library.</source>
+            <translation>您文档的文本、索引、文档集和所有对话都会丢失。程序会以空的资料库重新启动。</translation>
         </message>
     </context>
     <context>

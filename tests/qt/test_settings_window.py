@@ -211,3 +211,28 @@ def test_another_models_folder_keeps_the_models_in_reach(
     assert (models_folder() / "embedding" / "mine" / "model.onnx").read_bytes() == b"vectors"
     assert small.exists()
     assert dialog.models.path.text() == str(tmp_path / "big disk")
+
+
+def test_the_data_page_says_how_much_is_where_and_deletes_the_library_after_a_second_click(
+    driver: Driver, qtbot: QtBot, home: Path
+) -> None:
+    qtbot.waitUntil((home / "library" / CATALOG_FILE_NAME).exists, timeout=WAIT_MS)
+    dialog = open_settings(driver)
+    dialog.list.setCurrentRow(dialog.list_pages().index(dialog.data))
+    sizes = dialog.data.size_labels
+    qtbot.waitUntil(lambda: "…" not in {label.text() for label in sizes.values()}, timeout=WAIT_MS)
+    assert dialog.data.path_labels["library"].text() == str(home / "library")
+    assert "B" in sizes["library"].text()
+    assert sizes["models"].text() == "Empty"
+
+    def press(answer: str) -> None:
+        dialog.data.delete_button.click()
+        [asked] = dialog.notices.visible_notices()
+        next(each for each in asked.findChildren(QPushButton) if each.text() == answer).click()
+
+    press("Keep")
+    assert not driver.desktop.deletes_library
+    assert driver.window.isVisible()
+    press("Delete for ever")
+    assert driver.desktop.deletes_library
+    assert not driver.window.isVisible()

@@ -155,7 +155,7 @@ def leave(desktop, added):
     start(desktop, added)
     catalog = Path({library!r}, "catalog.sqlite3")
     timer = QTimer(desktop, interval=20)
-    timer.timeout.connect(lambda: catalog.exists() and (timer.stop(), desktop.restart_requested.emit()))
+    timer.timeout.connect(lambda: catalog.exists() and (timer.stop(), {leave}))
     timer.start()
 
 Desktop.start_threads = leave
@@ -164,13 +164,23 @@ sys.exit(__main__.main())
 """
 
 
-def test_for_another_library_the_program_starts_again(home: Path) -> None:
-    probe = _LEAVING_PROBE.format(library=str(home / "library"))
+@pytest.mark.parametrize(
+    ("leave", "stays"),
+    [
+        ("desktop.restart_requested.emit()", True),
+        ("desktop.settings_controller.deletion_requested.emit()", False),
+    ],
+)
+def test_for_another_library_and_without_this_one_the_program_starts_again(
+    home: Path, leave: str, *, stays: bool
+) -> None:
+    probe = _LEAVING_PROBE.format(library=str(home / "library"), leave=leave)
     done = subprocess.run(
         [sys.executable, "-c", probe], cwd=ROOT, capture_output=True, text=True, timeout=60, check=False
     )
     assert done.returncode == 0, done.stderr
     assert done.stdout.split() == ["-m", "desktop_rag"]
+    assert (home / "library").exists() == stays
 
 
 def test_nothing_is_said_on_the_terminal(home: Path) -> None:

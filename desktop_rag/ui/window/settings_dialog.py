@@ -15,6 +15,7 @@ from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row,
 from desktop_rag.ui.widgets.notices import Notices
 from desktop_rag.ui.widgets.row_painting import style_list_view
 from desktop_rag.ui.widgets.theme import UNIT
+from desktop_rag.ui.window.data_page import DataPage
 from desktop_rag.ui.window.settings_pages import (
     AnswersPage,
     GeneralPage,
@@ -40,6 +41,7 @@ class SettingsDialog(QDialog):
     changed = Signal(str, object)  # a field of `Settings`, and its new value
     reset_requested = Signal()
     restart_requested = Signal()
+    deletion_confirmed = Signal()  # of the library
 
     def __init__(
         self,
@@ -59,6 +61,7 @@ class SettingsDialog(QDialog):
         self.answers = AnswersPage()
         self.models = ModelsPage(models_folder, models)
         self.shortcuts = ShortcutsPage(commands)
+        self.data = DataPage()
         self.list = QListWidget()
         self.list.setAccessibleName(self.tr("Pages"))
         style_list_view(self.list, "pages")
@@ -68,12 +71,13 @@ class SettingsDialog(QDialog):
         self.show_settings(settings)
         self.list.currentRowChanged.connect(self.stack.setCurrentIndex)
         self.general.language.activated.connect(self._offer_restart)
+        self.data.delete_requested.connect(self._confirm_deletion)
         self.list.setCurrentRow(0)
         resize_within_screen(self, QSize(92 * UNIT, 72 * UNIT))
 
     def list_pages(self) -> list[SettingsPage]:
         """Return the pages, in their order."""
-        return [self.general, self.library, self.answers, self.models, self.shortcuts]
+        return [self.general, self.library, self.answers, self.models, self.shortcuts, self.data]
 
     def show_settings(self, settings: Settings) -> None:
         """Show what is set, without emitting `changed`."""
@@ -108,5 +112,17 @@ class SettingsDialog(QDialog):
             self.tr("Shortcuts and your own instructions too. Library, models and servers stay as they are."),
             "warning",
             (self.tr("Reset"), self.reset_requested.emit),
+            (self.tr("Keep"), lambda: None),
+        )
+
+    def _confirm_deletion(self) -> None:
+        self.notices.show_notice(
+            self.tr("Delete the library for ever?"),
+            self.tr(
+                "The text of your documents, the index, collections and all conversations are lost."
+                " The program starts again with an empty library."
+            ),
+            "warning",
+            (self.tr("Delete for ever"), self.deletion_confirmed.emit),
             (self.tr("Keep"), lambda: None),
         )

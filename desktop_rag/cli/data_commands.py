@@ -1,0 +1,41 @@
+"""The command `data`: what the program keeps on this computer, and the end of the library."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+
+from desktop_rag.byte_size import format_size
+from desktop_rag.cancel import CancelToken
+from desktop_rag.cli import DONE, output, print_line
+from desktop_rag.cli.arguments import UsageError
+from desktop_rag.data_places import list_data_places, measure_place
+from desktop_rag.library.backup import delete_library
+from desktop_rag.library.library_reader import require_library
+
+
+def run_data_command(options: argparse.Namespace, token: CancelToken) -> int:
+    """List the places with their sizes, or delete the library."""
+    if options.delete_library:
+        _delete_library(options)
+        return DONE
+    for place in list_data_places(options.library):
+        size = measure_place(place, token)
+        if options.json:
+            output.print_json_line({"name": place.name, "path": str(place.path), "bytes": size})
+        else:
+            print_line(f"{place.name:<8}  {format_size(size):>12}  {place.path}")
+    return DONE
+
+
+def _delete_library(options: argparse.Namespace) -> None:
+    require_library(options.library)
+    if not options.yes:
+        if not sys.stdin.isatty():
+            raise UsageError("The library is deleted for ever", "Say --yes, or run this in a terminal.")
+        answer = input(f"Delete {options.library} with all its conversations for ever? Type yes: ")
+        if answer.strip().lower() != "yes":
+            print_line("Nothing was deleted", to=sys.stderr)
+            return
+    delete_library(options.library)
+    print_line(f"Deleted {options.library}; your own files are where they were", to=sys.stderr)

@@ -1,0 +1,57 @@
+"""What the program keeps on this computer, where, and how large it is."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal
+
+from desktop_rag import paths
+from desktop_rag.cancel import CancelToken
+from desktop_rag.settings import models_folder
+
+PlaceName = Literal["library", "models", "settings", "log"]
+
+
+@dataclass(frozen=True, slots=True)
+class DataPlace:
+    """A folder, or a file, that the program writes."""
+
+    name: PlaceName
+    path: Path
+
+
+def list_data_places(library: Path) -> list[DataPlace]:
+    """Return the places of a library, the models, the settings, and the log with crash reports."""
+    return [
+        DataPlace("library", library),
+        DataPlace("models", models_folder()),
+        DataPlace("settings", paths.settings_file()),
+        DataPlace("log", paths.log_file()),
+    ]
+
+
+def measure_place(place: DataPlace, token: CancelToken) -> int:
+    """Return the bytes of what is there, of the log with its older files; raises Cancelled."""
+    if place.name == "log":
+        files = [*place.path.parent.glob(f"{place.path.name}*"), *place.path.parent.glob("crash-*.txt")]
+        return sum(map(_measure_file, files))
+    total = _measure_file(place.path)
+    for folder in _walk_folders(place.path):
+        token.raise_if_cancelled()
+        total += sum(map(_measure_file, folder))
+    return total
+
+
+def _walk_folders(path: Path) -> Iterator[list[Path]]:
+    for folder, _, names in os.walk(path):
+        yield [Path(folder, name) for name in names]
+
+
+def _measure_file(path: Path) -> int:
+    try:
+        return path.lstat().st_size if not path.is_dir() else 0
+    except OSError:  # gone meanwhile
+        return 0

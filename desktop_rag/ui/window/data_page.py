@@ -1,0 +1,92 @@
+"""The page of the settings that shows what the program keeps on this computer, and deletes the library."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QWidget
+
+from desktop_rag.data_places import DataPlace, PlaceName
+from desktop_rag.ui.widgets.buttons import make_button
+from desktop_rag.ui.widgets.file_opening import open_externally, show_in_folder
+from desktop_rag.ui.widgets.labels import ElidedLabel, make_label
+from desktop_rag.ui.widgets.layouts import arrange_column, arrange_row
+from desktop_rag.ui.widgets.locale_words import localise_size
+from desktop_rag.ui.widgets.long_text import wrap_tooltip
+from desktop_rag.ui.widgets.theme import UNIT
+from desktop_rag.ui.window.settings_pages import SettingsPage
+
+
+class DataPage(SettingsPage):
+    """A row for each place; the sizes come later."""
+
+    shown = Signal()  # the places are to be shown and measured
+    delete_requested = Signal()  # the library
+
+    def __init__(self) -> None:
+        super().__init__()
+        rows = {
+            "library": (
+                self.tr("Library"),
+                self.tr("The text of your documents, their index and your chats."),
+            ),
+            "models": (
+                self.tr("Models"),
+                self.tr("What you downloaded. Chat > Models deletes single ones."),
+            ),
+            "settings": (self.tr("Settings"), self.tr("Keys of servers too, if you entered some.")),
+            "log": (
+                self.tr("Log and crash reports"),
+                self.tr("What was done, with names of files. A crash report has none."),
+            ),
+        }
+        self._paths: dict[str, Path] = {}
+        self.path_labels = {name: ElidedLabel(mode=Qt.TextElideMode.ElideMiddle) for name in rows}
+        self.size_labels = {name: make_label() for name in rows}
+        self.delete_button = make_button(self.tr("&Delete the library…"), self.delete_requested)
+        hint = self.tr("Your own files stay where they are. So do backups, models and settings.")
+        below = arrange_row((make_label(hint, "muted", wraps=True), 1), self.delete_button)
+        deletion = QWidget()
+        about = self.tr("Uninstalling the program deletes none of this.")
+        arrange_column(make_label(about, wraps=True), below, parent=deletion, spacing=UNIT // 2)
+        self._show_rows(*(self._make_place(name, *words) for name, words in rows.items()), deletion)
+
+    def _make_place(self, name: str, title: str, hint: str) -> QWidget:
+        row = QWidget()
+        button = make_button(self.tr("Show in folder"), partial(self._open_place, name), role="inline")
+        button.setAccessibleDescription(title)
+        arrange_column(
+            arrange_row((make_label(title, "title"), 1), self.size_labels[name]),
+            arrange_row((self.path_labels[name], 1), button),
+            make_label(hint, "muted", wraps=True),
+            parent=row,
+            spacing=UNIT // 2,
+        )
+        return row
+
+    def title(self) -> str:
+        """Return the name of the page in the list."""
+        return self.tr("Data")
+
+    def show_place(self, place: DataPlace) -> None:
+        """Show where something is kept; its size follows."""
+        self._paths[place.name] = place.path
+        self.path_labels[place.name].setText(str(place.path))
+        self.path_labels[place.name].setToolTip(wrap_tooltip(str(place.path)))
+        self.size_labels[place.name].setText("…")
+
+    def show_size(self, name: PlaceName, size_bytes: int) -> None:
+        """Show how large it is."""
+        self.size_labels[name].setText(localise_size(size_bytes) if size_bytes else self.tr("Empty"))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Ask for the sizes, as they change (override of Qt)."""
+        super().showEvent(event)
+        self.shown.emit()
+
+    def _open_place(self, name: str) -> None:
+        path = self._paths[name]
+        show_in_folder(path) if name in {"settings", "log"} else open_externally(path)
