@@ -80,6 +80,7 @@ class Desktop(QObject):
         self._folder = folder
         self._model_key: str | None = None  # of the embedding model whose vectors are searched
         self._catalog_opened = False
+        self._is_looking = False  # the picture model looks at pictures
         self._closed = False
         self.deletes_library = False  # once the window is closed
         self._start_listener: StartListener | None = None
@@ -317,8 +318,10 @@ class Desktop(QObject):
             case events.LibraryCounted(counts, progress, model_key):
                 self._model_key = model_key
                 self.search_controller.set_library_counts(counts)
-                self.conversation_controller.set_library_working(working=progress is not None)
-                if progress is None:
+                is_looking = progress is not None and progress.stage == "looking"  # all else is done
+                self.conversation_controller.set_library_working(working=bool(progress) and not is_looking)
+                was_looking, self._is_looking = self._is_looking, is_looking
+                if progress is None or (is_looking and not was_looking):
                     self.suggestions_controller.update_suggestions()
                     self.answer_thread.prepare_chat()
                     self.search_controller.prepare_search()

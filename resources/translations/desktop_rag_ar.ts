@@ -4861,7 +4861,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Finds pictures by what they show, for questions in about 50 languages.</source>
-            <translation>يجد الصور بما تُظهره، للأسئلة بنحو 50 لغة.</translation>
+            <translation>يجد الصور بما تُظهره، للأسئلة بنحو ٥٠ لغة.</translation>
         </message>
         <message>
             <source>For English questions: small and quick.</source>

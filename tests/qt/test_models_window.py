@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from PIL import Image
 from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QMenu, QPushButton
 from pytestqt.qtbot import QtBot
 
@@ -24,9 +25,12 @@ from desktop_rag.settings import Settings
 from desktop_rag.types import FileState
 from desktop_rag.ui.models.models_dialog import ModelsDialog
 from desktop_rag.ui.models.sample_dialog import SampleDialog
+from desktop_rag.ui.search.search_results import FOUND_PASSAGE_ROLE
+from desktop_rag.ui.search.search_view import SearchView
 from tests.helpers.dead_disk import mount_dead_disk
 from tests.helpers.model_server import ModelServer, model_server
 from tests.helpers.tiny_gguf import write_tiny_gguf
+from tests.helpers.tiny_onnx import write_picture_model
 from tests.helpers.window import WAIT_MS, Driver
 from tests.helpers.window_fixtures import Start
 
@@ -121,6 +125,67 @@ def test_closing_the_window_pauses_a_download(
     qtbot.waitUntil(lambda: state(dialog) == "Waiting for the network", timeout=WAIT_MS)
     driver.close()
     assert (home / "models" / ".downloads" / "tiny" / "tiny.gguf.part").stat().st_size == 1000
+
+
+def test_a_picture_model_looks_at_pictures_while_it_is_there(
+    start: Start, server: ModelServer, qtbot: QtBot, home: Path, tmp_path: Path
+) -> None:
+    tiny = write_picture_model(tmp_path / "colours")
+    files = []
+    for name, place in (("vision.onnx", "vision"), ("text.onnx", "text"), ("tokenizer.json", "text")):
+        content = (tiny / place / (name if name.endswith("json") else "model.onnx")).read_bytes()
+        server.files[f"/{name}"] = content
+        checksum = hashlib.sha256(content).hexdigest()
+        files.append({"name": name, "url": f"{server.url}/{name}", "sha256": checksum})
+    facts = {"kind": "picture", "licence": "MIT", "context": 77, "languages": ["en"], "dim": 3}
+    entry = {"id": "colours", "name": "Colours", "files": files, **facts}
+    (home / "models" / "catalog.json").write_text(json.dumps({"models": [entry]}), encoding="utf-8")
+    documents = tmp_path / "documents"
+    documents.mkdir()
+    for name, colour in (("IMG_1.png", "red"), ("IMG_2.png", "blue")):
+        Image.new("RGB", (400, 300), colour).save(documents / name)
+    driver = start()
+    driver.drop(*documents.iterdir())
+    driver.wait_for("IMG_1.png", FileState.INDEXED)
+    driver.wait_for("IMG_2.png", FileState.INDEXED)
+    driver.window.actions_.models.trigger()
+    [dialog] = driver.window.findChildren(ModelsDialog)
+    dialog.tabs.setCurrentIndex(dialog.tabs.count() - 1)
+    qtbot.waitUntil(lambda: dialog.model.row_number_of("colours") >= 0, timeout=WAIT_MS)
+    dialog.table.selectRow(dialog.model.row_number_of("colours"))
+    stages = []
+    driver.desktop.ingest_thread.event_emitted.connect(
+        lambda event: stages.append(getattr(getattr(event, "progress", None), "stage", ""))
+    )
+    dialog.details.download.click()
+    qtbot.waitUntil(lambda: state(dialog, "colours") == "In use", timeout=WAIT_MS)
+    assert not dialog.details.use.isVisible()
+    qtbot.waitUntil(lambda: "looking" in stages and not stages[-1], timeout=WAIT_MS)
+    driver.ask("something red")
+    shown = driver.last().pictures
+    assert (shown.isVisible(), shown.heading.text()) == (True, "A picture that may fit")
+    [picture] = shown.passages
+    picture.link.click()
+    source = driver.desktop.source_pane
+    qtbot.waitUntil(lambda: source.pdf.page_count() == 1, timeout=WAIT_MS)
+    assert "IMG_1.png" in picture.link.accessibleName()
+    driver.window.actions_.search.trigger()
+    [view] = driver.window.findChildren(SearchView)
+    view.field.setText("something blue")
+
+    def list_looks() -> list[str]:
+        rows = [view.list.model().index(row, 0) for row in range(view.list.model().rowCount())]
+        found = [row.data(FOUND_PASSAGE_ROLE) for row in rows]
+        return [each.hit.path.name for each in found if each.by_look]
+
+    qtbot.waitUntil(lambda: list_looks() == ["IMG_2.png"], timeout=WAIT_MS)
+    dialog.details.remove.click()
+    click(dialog, "Delete")
+    qtbot.waitUntil(lambda: state(dialog, "colours") != "In use", timeout=WAIT_MS)
+    assert not (home / "models" / "picture" / "colours").exists()
+    view.field.setText("something blue again")
+    gone = view.message_title
+    qtbot.waitUntil(lambda: gone.isVisible() or not list_looks(), timeout=WAIT_MS)
 
 
 def import_file(dialog: ModelsDialog, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
