@@ -32,6 +32,14 @@
             <translation>الرخصة</translation>
         </message>
         <message>
+            <source>Texts of the &amp;licences</source>
+            <translation>نصوص ال&amp;تراخيص</translation>
+        </message>
+        <message>
+            <source>Texts of the licences</source>
+            <translation>نصوص التراخيص</translation>
+        </message>
+        <message>
             <source>Version</source>
             <translation>الإصدار</translation>
         </message>

@@ -32,6 +32,14 @@
             <translation>Lizenz</translation>
         </message>
         <message>
+            <source>Texts of the &amp;licences</source>
+            <translation>Texte der &amp;Lizenzen</translation>
+        </message>
+        <message>
+            <source>Texts of the licences</source>
+            <translation>Texte der Lizenzen</translation>
+        </message>
+        <message>
             <source>Version</source>
             <translation>Version</translation>
         </message>

@@ -32,6 +32,14 @@
             <translation>Licencia</translation>
         </message>
         <message>
+            <source>Texts of the &amp;licences</source>
+            <translation>Textos de las &amp;licencias</translation>
+        </message>
+        <message>
+            <source>Texts of the licences</source>
+            <translation>Textos de las licencias</translation>
+        </message>
+        <message>
             <source>Version</source>
             <translation>Versión</translation>
         </message>

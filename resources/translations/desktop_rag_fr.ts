@@ -32,6 +32,14 @@
             <translation>Licence</translation>
         </message>
         <message>
+            <source>Texts of the &amp;licences</source>
+            <translation>Textes des &amp;licences</translation>
+        </message>
+        <message>
+            <source>Texts of the licences</source>
+            <translation>Textes des licences</translation>
+        </message>
+        <message>
             <source>Version</source>
             <translation>Version</translation>
         </message>

@@ -32,6 +32,14 @@
             <translation>ライセンス</translation>
         </message>
         <message>
+            <source>Texts of the &amp;licences</source>
+            <translation>ライセンスの全文(&amp;L)</translation>
+        </message>
+        <message>
+            <source>Texts of the licences</source>
+            <translation>ライセンスの全文</translation>
+        </message>
+        <message>
             <source>Version</source>
             <translation>バージョン</translation>
         </message>

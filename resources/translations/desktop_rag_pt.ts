@@ -32,6 +32,14 @@
             <translation>Licença</translation>
         </message>
         <message>
+            <source>Texts of the &amp;licences</source>
+            <translation>Textos das &amp;licenças</translation>
+        </message>
+        <message>
+            <source>Texts of the licences</source>
+            <translation>Textos das licenças</translation>
+        </message>
+        <message>
             <source>Version</source>
             <translation>Versão</translation>
         </message>

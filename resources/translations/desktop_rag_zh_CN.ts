@@ -32,6 +32,14 @@
             <translation>许可证</translation>
         </message>
         <message>
+            <source>Texts of the &amp;licences</source>
+            <translation>许可证全文(&amp;L)</translation>
+        </message>
+        <message>
+            <source>Texts of the licences</source>
+            <translation>许可证全文</translation>
+        </message>
+        <message>
             <source>Version</source>
             <translation>版本</translation>
         </message>

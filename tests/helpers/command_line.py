@@ -6,6 +6,7 @@ import io
 import json
 import logging
 import os
+import shlex
 import shutil
 import subprocess
 import sys
@@ -19,7 +20,9 @@ import pytest
 
 from desktop_rag.__main__ import main
 
-COMMAND = (sys.executable, "-m", "desktop_rag")
+# The frozen program, to run the same tests with it instead of with the sources.
+PROGRAM = os.environ.get("DESKTOP_RAG_PROGRAM", "")
+COMMAND = (PROGRAM,) if PROGRAM else (sys.executable, "-m", "desktop_rag")
 _LONGEST_S = 120.0  # far more than anything takes: what hangs fails here
 
 
@@ -53,7 +56,12 @@ def environment(home: Path, **more: str) -> dict[str, str]:
 
 
 def run(*arguments: str | Path, home: Path) -> Done:
-    """Run a command in this process until it ends, which saves the start and the imports."""
+    """Run a command in this process until it ends, which saves the start and the imports.
+
+    The frozen program runs in a process of its own.
+    """
+    if PROGRAM:
+        return run_process(*arguments, home=home)
     output, complaint = (io.TextIOWrapper(io.BytesIO(), encoding="utf-8") for _ in range(2))
     root = logging.getLogger()
     handlers, level, umask = root.handlers[:], root.level, os.umask(0o077)
@@ -107,5 +115,5 @@ def isolated(script: str, *options: str, home: Path) -> Done | None:
     prefix = (unshare, *options, "bash", "-c")
     if run_process("true", home=home, command=prefix).status:
         return None
-    shell = f'desktop-rag() {{ "{sys.executable}" -m desktop_rag "$@"; }}; {script}'
+    shell = f'desktop-rag() {{ {shlex.join(COMMAND)} "$@"; }}; {script}'
     return run_process(shell, home=home, command=prefix)

@@ -8,9 +8,18 @@ from html import escape
 from importlib import metadata
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QTextBrowser, QWidget
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QLabel,
+    QPlainTextEdit,
+    QPushButton,
+    QTextBrowser,
+    QWidget,
+)
 
 from desktop_rag import __version__
+from desktop_rag.resources import resource_path
 from desktop_rag.ui.widgets import icons
 from desktop_rag.ui.widgets.foreign_text import isolate_text
 from desktop_rag.ui.widgets.joined_words import join_words
@@ -24,6 +33,7 @@ from desktop_rag.ui.widgets.layouts import (
 )
 from desktop_rag.ui.widgets.theme import UNIT
 
+_LICENCES = resource_path("LICENCES.txt")  # packaging/licences.py writes it into the frozen program
 _ICON_PX = 8 * UNIT
 _LICENCE_CHARACTERS = 80  # some packages give the whole text
 _LICENCE_CLASSIFIER = "License :: OSI Approved"
@@ -46,13 +56,29 @@ class AboutDialog(QDialog):
         self.libraries.setAccessibleName(self.tr("Libraries and their licences"))
         self.libraries.document().setDocumentMargin(UNIT)
         self.libraries.setHtml(self._format_libraries())
-        close = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        close.rejected.connect(self.close)
+        self.licences = QPlainTextEdit(readOnly=True)  # holds a megabyte at once
+        self.licences.setProperty("role", "boxed")
+        self.licences.setAccessibleName(self.tr("Texts of the licences"))
+        self.licences.hide()
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons.rejected.connect(self.close)
+        if _LICENCES.exists():
+            self.show_licences = QPushButton(self.tr("Texts of the &licences"))
+            self.show_licences.clicked.connect(self._show_licences)
+            buttons.addButton(self.show_licences, QDialogButtonBox.ButtonRole.ActionRole)
         name = make_label(self.tr("Desktop RAG {0}").format(__version__), "title")
         words = arrange_column(name, make_label(text, wraps=True), make_label(licence, "muted"), STRETCH)
         head = arrange_row((icon, Qt.AlignmentFlag.AlignTop), (words, 1), spacing=2 * UNIT)
         margins = (2 * UNIT, 2 * UNIT, 2 * UNIT, 2 * UNIT)
-        arrange_column(head, (self.libraries, 1), close, parent=self, margins=margins)
+        places = ((self.libraries, 1), (self.licences, 1))
+        arrange_column(head, *places, buttons, parent=self, margins=margins)
+
+    def _show_licences(self) -> None:
+        self.licences.setPlainText(_LICENCES.read_text(encoding="utf-8"))
+        self.libraries.hide()
+        self.licences.show()
+        self.licences.setFocus()
+        self.show_licences.setEnabled(False)
 
     def _format_libraries(self) -> str:
         titles = ((self.tr("Library"), 35), (self.tr("Version"), 20), (self.tr("Licence"), 45))

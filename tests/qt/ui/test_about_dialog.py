@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from importlib import metadata
+from pathlib import Path
 
+import pytest
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QApplication, QLabel, QMainWindow
+from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QPushButton
 from pytestqt.qtbot import QtBot
 
 from desktop_rag import __version__
 from desktop_rag.ui.widgets import icons
+from desktop_rag.ui.window import about_dialog
 from desktop_rag.ui.window.about_dialog import AboutDialog, list_libraries
 
 
@@ -30,6 +33,24 @@ def test_the_page_shows_the_version_and_the_libraries(qtbot: QtBot) -> None:
     dialog.show()
     assert any(label.text() == f"Desktop RAG {__version__}" for label in dialog.findChildren(QLabel))
     assert "lancedb" in dialog.libraries.toPlainText()
+    dialog.close()
+
+
+def test_the_frozen_program_shows_the_texts_of_all_licences(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    file = tmp_path / "LICENCES.txt"
+    file.write_text("Apache License\n", encoding="utf-8")
+    monkeypatch.setattr(about_dialog, "_LICENCES", file)
+    window = QMainWindow()
+    qtbot.addWidget(window)
+    dialog = AboutDialog(window)
+    dialog.show()
+    [show] = [each for each in dialog.findChildren(QPushButton) if "licences" in each.text()]
+    show.click()
+    assert dialog.licences.isVisible()
+    assert "Apache License" in dialog.licences.toPlainText()
+    assert not dialog.libraries.isVisible()
     dialog.close()
 
 

@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
+import frozen_contents
 import pytest
 from PySide6.QtCore import QLocale, Qt, QTranslator
 from PySide6.QtWidgets import QApplication, QDialogButtonBox, QMenu, QPlainTextEdit
@@ -16,6 +17,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_rag.ui.library.library_pane import LibraryPane
 from desktop_rag.ui.source.source_pane import SourcePane
+from desktop_rag.ui.widgets import languages
 from desktop_rag.ui.widgets.foreign_text import strip_mnemonic
 from desktop_rag.ui.widgets.languages import LANGUAGES, find_system_language, translate_count
 from desktop_rag.ui.widgets.locale_words import list_language_names, localise_language, localise_number
@@ -326,3 +328,7 @@ def test_one_word_is_translated_in_each_place_by_itself() -> None:
     old = [script.Message("Adjective", "Open", translations=["Offen"])]
     merged = script.merge_messages([*old, script.Message("Verb", "Open")], old, "de")
     assert [each.translations for each in merged] == [["Offen"], [""]]
+
+
+def test_the_frozen_program_has_qts_own_texts_in_the_languages_of_the_window() -> None:
+    assert set(frozen_contents.QT_TRANSLATIONS) == {languages._LOCALES.get(each, each) for each in TRANSLATED}

@@ -1,0 +1,134 @@
+"""The folder that PyInstaller made: its symbols, the libraries that it needs, its size and its times."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Collection, Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+_ELF = b"\x7fELF"
+_GLIBC = re.compile(r"\bGLIBC_(\d+)\.(\d+)")
+_GLIBCXX = re.compile(r"\bGLIBCXX_(\d+)\.(\d+)\.(\d+)")
+_GLIBCXX_OF_GCC = {28: 10, 29: 11, 30: 12, 31: 13, 32: 13, 33: 14, 34: 15}  # 3.4.28 came with GCC 10
+# Qt's plug-in for the look of GTK: where GTK is missing, it is not loaded.
+_OPTIONAL = ("libqgtk3.so",)
+
+
+class NeededLibraries(NamedTuple):
+    """What the folder needs of the system."""
+
+    names: frozenset[str]
+    glibc: tuple[int, int]
+    gcc: int
+
+
+def finish_tree(tree: Path, epoch: int) -> None:
+    """Remove symbols, and give all files the same time and the modes of a package."""
+    if sys.platform.startswith("linux"):
+        _strip_symbols(tree)
+        link = tree / "desktop-rag-window"
+        link.unlink(missing_ok=True)
+        link.symlink_to("desktop-rag")
+    for record in tree.rglob("*.dist-info/RECORD"):  # which licences there are; not what was installed where
+        lines = record.read_text(encoding="utf-8").splitlines(keepends=True)
+        record.write_text("".join(each for each in lines if "licen" in each.lower()), encoding="utf-8")
+    for path in (tree, *tree.rglob("*")):
+        if not path.is_symlink():
+            is_program = path.is_dir() or path.parent == tree
+            path.chmod(0o755 if is_program else 0o644)
+        if os.utime in os.supports_follow_symlinks or not path.is_symlink():
+            os.utime(path, (epoch, epoch), follow_symlinks=not path.is_symlink())
+
+
+def list_elf_files(tree: Path) -> Iterator[Path]:
+    """Yield programs and libraries, but no links to them."""
+    for path in sorted(tree.rglob("*")):
+        if path.is_file() and not path.is_symlink():
+            with path.open("rb") as file:
+                if file.read(4) == _ELF:
+                    yield path
+
+
+def _strip_symbols(tree: Path) -> None:
+    """Remove what only debuggers read; wheels bring 130 MB of it. The program itself holds modules behind."""
+    for path in list_elf_files(tree / "_internal"):
+        subprocess.run(["strip", "--strip-unneeded", str(path)], check=True)
+
+
+def find_needed_libraries(tree: Path) -> NeededLibraries:
+    """Return what the libraries and programs of the folder need, and it does not hold."""
+    own, names = {path.name for path in tree.rglob("*")}, set()
+    glibc, gcc = (0, 0), 0
+    for path in list_elf_files(tree):
+        said = subprocess.run(["objdump", "-p", str(path)], capture_output=True, text=True, check=True).stdout
+        if path.name not in _OPTIONAL:
+            names |= set(re.findall(r"NEEDED\s+(\S+)", said))
+        glibc = max([glibc, *((int(major), int(minor)) for major, minor in _GLIBC.findall(said))])
+        gcc = max([gcc, *(_GLIBCXX_OF_GCC.get(int(last), 0) for _, _, last in _GLIBCXX.findall(said))])
+    return NeededLibraries(frozenset(names - own), glibc, gcc)
+
+
+def check_libraries(tree: Path, declared: Collection[str]) -> None:
+    """Raise SystemExit if the folder needs a library that is not declared, or the loader misses one."""
+    undeclared = find_needed_libraries(tree).names - set(declared)
+    if undeclared:
+        raise SystemExit(f"Libraries of the system that no package declares: {sorted(undeclared)}")
+    internal = tree / "_internal"
+    paths = os.pathsep.join([str(internal), *(str(each) for each in internal.glob("*.libs"))])
+    for path in list_elf_files(tree):
+        command = ["ldd", str(path)]
+        said = subprocess.run(
+            command, capture_output=True, text=True, check=False, env={**os.environ, "LD_LIBRARY_PATH": paths}
+        )
+        missing = re.findall(r"(\S+) => not found", said.stdout)
+        if missing and path.name not in _OPTIONAL:
+            raise SystemExit(f"{path.relative_to(tree)} needs {missing}, which are not there")
+
+
+def describe_sizes(tree: Path, left_out: Path) -> str:
+    """Return tables in Markdown: what takes how much of the folder, and what was left out and why."""
+    parts: Counter[str] = Counter()
+    for path in tree.rglob("*"):
+        if path.is_file() and not path.is_symlink():
+            place = path.relative_to(tree).parts
+            name = place[1] if place[0] == "_internal" and len(place) > 1 else place[0]
+            parts[re.sub(r"\.libs$|[-.][\d.]+dist-info$", "", name)] += path.stat().st_size
+    reasons: Counter[str] = Counter()
+    for line in left_out.read_text(encoding="utf-8").splitlines():
+        size, reason, _ = line.split("\t")
+        reasons[reason] += int(size)
+    total = sum(parts.values())
+    large = {name: size for name, size in parts.most_common() if size >= 2_500_000}
+    large["all others"] = total - sum(large.values())
+    tables = (("part", {**large, "**together**": total}), ("left out", dict(reasons.most_common())))
+    return "\n".join(_format_table(title, rows) for title, rows in tables)
+
+
+def _format_table(title: str, rows: dict[str, int]) -> str:
+    lines = [f"| {name} | {size / 1e6:.1f} |" for name, size in rows.items()]
+    return "\n".join([f"| {title} | MB |", "|---|---|", *lines, ""])
+
+
+def hash_file(path: Path) -> str:
+    """Return the SHA-256 of a file."""
+    with path.open("rb") as file:
+        return hashlib.file_digest(file, "sha256").hexdigest()
+
+
+def copy_tree(tree: Path, target: Path) -> None:
+    """Copy the folder with its times and links; hard links save the space where they can be made."""
+
+    def link_or_copy(source: str, destination: str) -> None:
+        try:
+            os.link(source, destination, follow_symlinks=False)
+        except OSError:
+            shutil.copy2(source, destination, follow_symlinks=False)
+
+    shutil.copytree(tree, target, symlinks=True, copy_function=link_or_copy, dirs_exist_ok=True)

@@ -1,0 +1,346 @@
+"""Install what was built as a person does, use it, remove it, and list what is left: one command, as root.
+
+    python packaging/smoke_test.py --model MODEL.gguf [--folder build] [--only deb|tarball]
+
+Makes a Debian system without Python in a folder (debootstrap, once), with what the .deb depends on. There
+the window starts under Xvfb, as another user and without a network. Mouse and keyboard (xdotool) drop three
+files on it, ask, close it, start it again and ask a language model. What it knows says the command line.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tarfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+_ROOT = Path(__file__).resolve().parents[1]
+_USER, _HOME = 4711, "/home/tester"
+_DOCUMENTS = ("ferry.txt", "lighthouse.md", "town/museum.html")
+_QUESTION, _FACT = "What does a return ticket for the ferry cost?", "18.50"
+_LONGEST_S = 300.0
+_SUITE = "bookworm"
+# What the system of a test has besides what the .deb depends on.
+_TOOLS = ("desktop-file-utils", "fonts-dejavu-core", "xz-utils")
+# Runs a command in the system, as the user, without a network.
+_INSIDE = """
+set -e
+mount -t proc proc "$1/proc"
+mount -t tmpfs tmpfs "$1/dev/shm"
+mount --bind /tmp/.X11-unix "$1/tmp/.X11-unix"
+root=$1; shift
+set -- --userspec=4711:4711 "$root" env -i HOME=/home/tester USER=tester PATH=/usr/local/bin:/usr/bin:/bin \
+  LANG=C.UTF-8 DISPLAY="$DISPLAY" XDG_RUNTIME_DIR=/run/user/4711 "$@"
+"""
+
+
+class Machine:
+    """A system without Python in a folder, and a display to look at it."""
+
+    def __init__(self, root: Path, pictures: Path) -> None:
+        self.root, self._pictures = root, pictures
+
+    def run(self, *command: str) -> str:
+        """Run a command as the user until it ends; return what it prints."""
+        done = subprocess.run(
+            self._build(command), capture_output=True, text=True, check=False, timeout=_LONGEST_S
+        )
+        if done.returncode:
+            raise SystemExit(f"{' '.join(command)} ended with {done.returncode}:\n{done.stdout}{done.stderr}")
+        return done.stdout
+
+    def start(self, *command: str) -> subprocess.Popen[bytes]:
+        """Start a command as the user."""
+        log = (self._pictures / "window.log").open("ab")
+        return subprocess.Popen(self._build(command), stdout=log, stderr=log, stdin=subprocess.DEVNULL)
+
+    def _build(self, command: tuple[str, ...]) -> list[str]:
+        return ["unshare", "--net", "--mount", "sh", "-c", _INSIDE, "sh", str(self.root), *command]
+
+    def picture(self, name: str) -> None:
+        """Keep what is on the screen."""
+        if shutil.which("import"):  # of ImageMagick
+            subprocess.run(["import", "-window", "root", str(self._pictures / f"{name}.png")], check=False)
+
+    def list_files(self) -> set[str]:
+        """Return all that is in the system but what is mounted, and what dpkg notes for itself."""
+        noted = ("proc/", "sys/", "dev/", "var/lib/dpkg/", "var/log/", "var/cache/", "run/", "tmp/")
+        files = (str(path.relative_to(self.root)) for path in self.root.rglob("*"))
+        return {each for each in files if not each.startswith(noted)}
+
+
+def main() -> int:
+    """Test the packages that are in the folder; return the exit status."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--folder", type=Path, default=_ROOT / "build", help="where build.py built")
+    parser.add_argument("--model", type=Path, required=True, help="a GGUF file of a language model")
+    parser.add_argument("--only", choices=["deb", "tarball"])
+    options = parser.parse_args()
+    folder = options.folder.resolve()
+    work = folder / "smoke"
+    work.mkdir(exist_ok=True)
+    [package] = folder.glob("desktop-rag_*.deb")
+    system = make_system(work / "system", package)
+    for kind in ("deb", "tarball") if options.only is None else (options.only,):
+        root, pictures = work / kind, work / f"{kind}-pictures"
+        shutil.rmtree(root, ignore_errors=True)
+        shutil.rmtree(pictures, ignore_errors=True)
+        pictures.mkdir()
+        subprocess.run(["cp", "-a", str(system), str(root)], check=True)
+        with show_display():
+            test_package(Machine(root, pictures), kind, folder, options.model)
+    return 0
+
+
+def make_system(root: Path, package: Path) -> Path:
+    """Make a system with what the package depends on, but for the package itself; return its folder."""
+    if not (root / "home" / "tester").exists():
+        field = ["dpkg-deb", "--field", str(package), "Depends"]
+        depends = subprocess.run(field, capture_output=True, text=True, check=True).stdout.strip()
+        wanted = [each.split()[0] for each in depends.split(", ")]
+        include = ",".join([*wanted, *_TOOLS])
+        command = ["debootstrap", "--variant=minbase", f"--include={include}", _SUITE, str(root)]
+        subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+        run_in(root, "useradd", "--create-home", "--uid", str(_USER), "tester")
+        for place in ("dev/shm", "tmp/.X11-unix", f"run/user/{_USER}"):
+            (root / place).mkdir(parents=True, exist_ok=True)
+        os.chown(root / "run" / "user" / str(_USER), _USER, _USER)
+        (root / "run" / "user" / str(_USER)).chmod(0o700)
+    if any((root / "usr" / "bin").glob("python*")):
+        raise SystemExit("The system of the test has a Python of its own")
+    return root
+
+
+def run_in(root: Path, *command: str) -> None:
+    """Run a command in the system as its administrator."""
+    environment = {
+        "PATH": "/usr/sbin:/usr/bin:/sbin:/bin",
+        "DEBIAN_FRONTEND": "noninteractive",
+        "LC_ALL": "C.UTF-8",
+    }
+    subprocess.run(["chroot", str(root), *command], check=True, env=environment, stdout=subprocess.DEVNULL)
+
+
+@contextmanager
+def show_display() -> Iterator[None]:
+    """Have a display of its own, with a window manager where there is one."""
+    read, write = os.pipe()
+    options = ["-displayfd", str(write), "-screen", "0", "1600x1000x24", "-nolisten", "tcp"]
+    with subprocess.Popen(["Xvfb", *options], pass_fds=(write,), stderr=subprocess.DEVNULL) as server:
+        os.close(write)
+        with os.fdopen(read) as number:
+            os.environ["DISPLAY"] = f":{number.readline().strip()}"
+        manager = subprocess.Popen(["openbox"]) if shutil.which("openbox") else None
+        try:
+            yield
+        finally:
+            if manager is not None:
+                manager.terminate()
+                manager.wait()
+            server.terminate()
+
+
+def test_package(machine: Machine, kind: str, folder: Path, model: Path) -> None:
+    """Install, use and remove one package, and print what was seen."""
+    print(f"== {kind}")
+    home = machine.root / _HOME[1:]
+    for name in _DOCUMENTS:
+        place = home / "documents" / name
+        place.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(_ROOT / "tests" / "data" / "documents" / name, place)
+    shutil.copy(model, home / "documents" / model.name)
+    subprocess.run(["chown", "-R", f"{_USER}:{_USER}", str(home)], check=True)
+    before = machine.list_files()
+    started = time.monotonic()
+    program = install(machine, kind, folder)
+    added = machine.list_files() - before
+    print(f"installed {len(added)} files in {time.monotonic() - started:.0f} s")
+    print(machine.run(program, "--version").strip())
+    use_window(machine, program, folder)
+    use_model(machine, program, model)
+    uninstall(machine, kind, program)
+    print("left:", *summarise(machine.list_files() - before), sep="\n  ")
+
+
+def install(machine: Machine, kind: str, folder: Path) -> str:
+    """Install a package; return the command that starts the program."""
+    if kind == "deb":
+        [package] = folder.glob("desktop-rag_*.deb")
+        shutil.copy(package, machine.root / "tmp")
+        run_in(machine.root, "dpkg", "-i", f"/tmp/{package.name}")  # noqa: S108 - of a system of its own
+        (machine.root / "tmp" / package.name).unlink()
+        return "desktop-rag"
+    [archive] = folder.glob("desktop-rag-*.tar.xz")
+    place = machine.root / "tmp" / "unpacked"
+    with tarfile.open(archive) as packed:
+        packed.extractall(place, filter="tar")
+    [unpacked] = place.iterdir()
+    machine.run(f"/tmp/unpacked/{unpacked.name}/install.sh")  # noqa: S108 - as above
+    shutil.rmtree(place)
+    return f"{_HOME}/.local/bin/desktop-rag"
+
+
+def uninstall(machine: Machine, kind: str, program: str) -> None:
+    """Remove the package as a person does."""
+    del program
+    if kind == "deb":
+        run_in(machine.root, "dpkg", "--purge", "desktop-rag")
+    else:
+        machine.run(f"{_HOME}/.local/lib/desktop-rag/uninstall.sh")
+
+
+def use_window(machine: Machine, program: str, folder: Path) -> None:
+    """Drop files on the window and ask; the command line says what came of it."""
+    window = machine.start(program)
+    wait_for_window(machine, window)
+    uris = [f"file://{_HOME}/documents/{name}" for name in _DOCUMENTS]
+    drop_files(folder / "environment" / "bin" / "python", uris)
+    indexed = wait_until(
+        lambda: count_indexed(machine, program) == len(_DOCUMENTS), "three files are indexed"
+    )
+    print(f"three files dropped; indexed after {indexed:.0f} s")
+    machine.picture("files")
+    answer = ask_in_window(machine, program, 1)
+    if _FACT not in answer or "[1]" not in answer:
+        raise SystemExit(f"The answer is not cited:\n{answer}")
+    print("a cited answer")
+    machine.picture("answer")
+    close_window(window)
+
+
+def use_model(machine: Machine, program: str, model: Path) -> None:
+    """Choose a language model, start the window again, find everything, and let the model answer."""
+    machine.run(program, "models", "import", f"{_HOME}/documents/{model.name}")
+    listed = [json.loads(line) for line in machine.run(program, "models", "--json").splitlines()]
+    [name] = [
+        each["name"] for each in listed if each["state"] == "here" and each["kind"] == "chat" and each["path"]
+    ]
+    machine.run(program, "models", "use", name)
+    window = machine.start(program)
+    wait_for_window(machine, window)
+    if count_indexed(machine, program) != len(_DOCUMENTS):
+        raise SystemExit("The files are not there after a restart")
+    print("restarted: three files and the conversation are there")
+    machine.picture("restarted")
+    answer = ask_in_window(machine, program, 2)
+    machine.picture("model")
+    close_window(window)
+    print(f"an answer of {name}: {answer.strip().splitlines()[-1][:100] if answer.strip() else ''}")
+    spoken = machine.run(program, "ask", "--model", name, _QUESTION)
+    if not spoken.strip():
+        raise SystemExit("The language model said nothing")
+    print(f"on the command line: {spoken.strip().splitlines()[0][:100]}")
+
+
+def count_indexed(machine: Machine, program: str) -> int:
+    """Return how many files are indexed, as the command line says."""
+    said = machine.run(program, "documents", "--json")
+    return sum(json.loads(line)["state"] == "indexed" for line in said.splitlines())
+
+
+def ask_in_window(machine: Machine, program: str, expected: int) -> str:
+    """Type a question and press Enter; return the last answer as Markdown once so many answers are stored."""
+    press("ctrl+2")
+    subprocess.run(["xdotool", "type", "--delay", "20", _QUESTION], check=True)
+    press("Return")
+    answers: list[str] = []
+
+    def is_stored() -> bool:
+        answers[:] = list_answers(machine, program)
+        return len(answers) >= expected
+
+    wait_until(is_stored, "the answer is stored")
+    return answers[-1]
+
+
+def list_answers(machine: Machine, program: str) -> list[str]:
+    """Return what stands below each question of all conversations, the oldest first."""
+    answers = []
+    for line in reversed(machine.run(program, "conversations", "--json").splitlines()):
+        said = machine.run(program, "export", str(json.loads(line)["id"]), "--format", "md")
+        answers += [each for each in said.split(_QUESTION)[1:] if each.count("\n") > 2]
+    return answers
+
+
+def wait_for_window(machine: Machine, window: subprocess.Popen[bytes]) -> None:
+    """Wait until the window is shown, and give it the keyboard."""
+
+    def is_shown() -> bool:
+        if window.poll() is not None:
+            raise SystemExit(f"The window ended with {window.returncode}")
+        return bool(find_windows())
+
+    shown = wait_until(is_shown, "the window is shown")
+    print(f"window shown after {shown:.1f} s")
+    time.sleep(3)  # its panes
+    subprocess.run(["xdotool", "windowsize", find_windows()[0], "1300", "900"], check=False)
+    subprocess.run(["xdotool", "windowfocus", find_windows()[0]], check=False)
+    machine.picture("started")
+
+
+def find_windows() -> list[str]:
+    """Return the windows of the program."""
+    command = ["xdotool", "search", "--onlyvisible", "--class", "desktop-rag"]
+    return subprocess.run(command, capture_output=True, text=True, check=False).stdout.split()
+
+
+def close_window(window: subprocess.Popen[bytes]) -> None:
+    """Close the window as a person does."""
+    press("ctrl+q")
+    if window.wait(timeout=60):
+        raise SystemExit(f"The window ended with {window.returncode}")
+
+
+def drop_files(python: Path, uris: list[str]) -> None:
+    """Drag files from another program to the middle of the window, and let go."""
+    with subprocess.Popen([str(python), str(_ROOT / "packaging" / "drag_source.py"), *uris]) as source:
+        time.sleep(4)
+        steps = [(1540, 60), (1400, 200), (1100, 350), (800, 450), (640, 480), (640, 485)]
+        move(*steps[0])
+        subprocess.run(["xdotool", "mousedown", "1"], check=True)
+        for step in steps:
+            move(*step)
+        subprocess.run(["xdotool", "mouseup", "1"], check=True)
+        time.sleep(2)
+        source.terminate()
+
+
+def move(x: int, y: int) -> None:
+    """Move the mouse, as slowly as a hand does."""
+    subprocess.run(["xdotool", "mousemove", str(x), str(y)], check=True)
+    time.sleep(0.3)
+
+
+def press(key: str) -> None:
+    """Press a key, with time for what it does."""
+    subprocess.run(["xdotool", "key", key], check=True)
+    time.sleep(1)
+
+
+def wait_until(is_so: Callable[[], bool], what: str) -> float:
+    """Return after how many seconds it is so; end the test if it does not become so."""
+    started = time.monotonic()
+    while not is_so():
+        if time.monotonic() - started > _LONGEST_S:
+            raise SystemExit(f"It did not come to this: {what}")
+        time.sleep(0.5)
+    return time.monotonic() - started
+
+
+def summarise(files: set[str]) -> list[str]:
+    """Return the files that are left, whole folders as one line."""
+    tops = sorted(each for each in files if str(Path(each).parent) not in files)
+    return [f"{each} ({sum(other.startswith(each + '/') for other in files)} inside)" for each in tops] or [
+        "nothing"
+    ]
+
+
+if __name__ == "__main__":
+    sys.exit(main())

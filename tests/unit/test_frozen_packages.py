@@ -1,0 +1,130 @@
+"""The parts of the build of packages, but for the build itself: what is frozen, declared and installed."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tarfile
+import tomllib
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import frozen_contents
+import frozen_tree
+import licences
+import pytest
+from linux import deb, tarball, user_files
+
+from desktop_rag import display_check
+
+ROOT = Path(__file__).resolve().parents[2]
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+linux_only = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="of the packages for Linux")
+
+
+def test_what_functions_import_is_declared() -> None:
+    deferred = PROJECT["tool"]["ruff"]["lint"]["flake8-tidy-imports"]["banned-module-level-imports"]
+    assert set(deferred) <= set(frozen_contents.IMPORTED_ON_DEMAND)
+
+
+@pytest.mark.parametrize(
+    "place",
+    [
+        "PySide6/Qt/plugins/platforms/libqxcb.so",
+        "PySide6/Qt/plugins/platforms/qwindows.dll",
+        "PySide6/Qt/translations/qtbase_de.qm",
+        "desktop_rag/_resources/models/all-MiniLM-L6-v2/model.onnx",
+        "gpt4all/llmodel_DO_NOT_MODIFY/build/libllmodel.so",
+        "libcrypto.so.3",
+        "libpython3.11.so.1.0",
+        "numpy.libs/libgfortran-040039e1-0352e75f.so.5.0.0",
+    ],
+)
+def test_what_is_used_stays(place: str) -> None:
+    assert frozen_contents.find_reason_to_leave_out(place) == ""
+
+
+@pytest.mark.parametrize(
+    "place",
+    [
+        "PySide6/Qt/plugins/platforms/libqvnc.so",
+        "PySide6/Qt/plugins/sqldrivers/libqsqlite.so",
+        "PySide6/Qt/translations/qtbase_fi.qm",
+        "gpt4all/llmodel_DO_NOT_MODIFY/build/libllamamodel-mainline-cuda.so",
+        "gpt4all/llmodel_DO_NOT_MODIFY/gtest.h",
+        "libX11.so.6",
+        "libstdc++.so.6",
+        "pyarrow/libarrow_flight.so.2600",
+    ],
+)
+def test_what_is_not_used_is_left_out_with_a_reason(place: str) -> None:
+    assert frozen_contents.find_reason_to_leave_out(place)
+
+
+def test_each_library_inside_brings_the_text_of_its_licence() -> None:
+    packages = licences.list_packages("desktop-rag")
+    assert len(packages) > 40
+    assert [each.name for each in packages if not licences.find_texts(each)] == []
+
+
+def test_the_menu_entry_opens_files_and_folders() -> None:
+    lines = user_files.build_menu_entry().splitlines()
+    keys = dict(line.split("=", 1) for line in lines if "=" in line)
+    assert keys["Exec"] == "desktop-rag %F"
+    assert keys["Terminal"] == "false"
+    assert {"inode/directory", "application/pdf", "image/png"} <= set(keys["MimeType"].split(";"))
+    assert (ROOT / "resources" / "icons" / "app.svg").exists()
+    start = (ROOT / "desktop_rag" / "start.py").read_text(encoding="utf-8")
+    assert f'setDesktopFileName("{keys["Icon"]}")' in start
+
+
+def test_the_description_for_software_centres_names_the_menu_entry() -> None:
+    [file] = (ROOT / "packaging" / "linux").glob("*.metainfo.xml")
+    root = ET.parse(file).getroot()  # noqa: S314 - our own
+    assert root.findtext("launchable") == "desktop-rag.desktop"
+    assert file.name == f"{root.findtext('id')}.metainfo.xml"
+    assert root.findtext("project_license") == PROJECT["project"]["license"]
+
+
+def test_the_package_declares_what_qt_needs_or_brings_it() -> None:
+    brought = ("libxcb-cursor", "libxcb-icccm", "libxcb-image", "libxcb-keysyms", "libxcb-render-util")
+    unused = ("libxcb-xinerama",)
+    needed = [each for each in display_check._DEBIAN_PACKAGES if not each.startswith((*brought, *unused))]
+    assert set(needed) <= set(deb.DEPENDENCIES)
+
+
+def test_the_package_depends_on_the_versions_that_its_libraries_were_made_for() -> None:
+    needed = frozen_tree.NeededLibraries(frozenset({"libc.so.6", "libm.so.6", "libX11.so.6"}), (2, 36), 12)
+    assert deb.list_dependencies(needed) == "libc6 (>= 2.36), libx11-6"
+
+
+@linux_only
+def test_the_archive_installs_for_one_user_and_leaves_nothing_but_the_library(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "1750000000")
+    tree, share, home = tmp_path / "tree", tmp_path / "share", tmp_path / "a home"
+    user_files.write_file(tree / "desktop-rag", b"#!/bin/sh\necho started\n", 0o755)
+    user_files.write_file(
+        share / "applications" / "desktop-rag.desktop", user_files.build_menu_entry().encode()
+    )
+    kept = home / ".local" / "share" / "desktop-rag" / "library" / "catalog.sqlite3"
+    user_files.write_file(kept, b"mine")
+    first, again = (tarball.build_tarball(tree, share, tmp_path, "1", 0).read_bytes() for _ in range(2))
+    assert first == again
+    [archive] = tmp_path.glob("*.tar.xz")
+    with tarfile.open(archive) as packed:
+        packed.extractall(tmp_path, filter="tar")
+    [unpacked] = tmp_path.glob("desktop-rag-1-linux-*/")
+    environment = {"HOME": str(home), "PATH": os.environ["PATH"]}
+    for _ in range(2):  # the second time it is an update
+        subprocess.run([unpacked / "install.sh"], check=True, env=environment, stdout=subprocess.DEVNULL)
+    command = [home / ".local" / "bin" / "desktop-rag"]
+    assert subprocess.run(command, check=True, capture_output=True).stdout == b"started\n"
+    entry = home / ".local" / "share" / "applications" / "desktop-rag.desktop"
+    assert f'Exec="{home}/.local/lib/desktop-rag/desktop-rag" %F' in entry.read_text(encoding="utf-8")
+    remove = home / ".local" / "lib" / "desktop-rag" / "uninstall.sh"
+    subprocess.run([remove], check=True, env=environment, stdout=subprocess.DEVNULL)
+    assert [each for each in home.rglob("*") if each.is_file()] == [kept]
+    assert not (home / ".local" / "lib").exists()
