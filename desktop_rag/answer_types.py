@@ -91,7 +91,8 @@ class Citation:
     text: str
     older: int = 0  # as in `Hit`
     supporting: tuple[Span, ...] = ()
-    confidence: float | None = None  # as in `Passage`: it was read from a scan
+    confidence: float | None = None  # as in `Passage`, of what supports the answer: it was recognised
+    in_picture: bool = False
 
 
 @dataclass(frozen=True, slots=True)

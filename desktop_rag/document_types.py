@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from itertools import pairwise
@@ -10,6 +11,7 @@ from typing import NamedTuple
 Span = tuple[int, int]  # start and end character offsets
 ABOUT_THE_FILE = 0  # the number of the page of text that is about a file, and on none of its pages
 _MAX_PLACE = 1e9  # points or pixels
+_CONFIDENCE_DIGITS = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,12 +98,36 @@ class RecognisedText:
     cause: PageCause = PageCause.NO_LAYER
     outcome: PageOutcome = PageOutcome.READ
 
-    @property
-    def confidence(self) -> float | None:
-        """The mean of its characters, 0 to 1; None if there are none."""
-        lines = [line for row in self.rows for line in row]
-        characters = sum(len(line.text) for line in lines)
-        return sum(line.confidence * len(line.text) for line in lines) / characters if characters else None
+
+@dataclass(frozen=True, slots=True)
+class RecognisedSpan:
+    """A stretch of a document's text that was recognised, on a page or in a picture among other text."""
+
+    start: int
+    end: int
+    confidence: float  # 0 to 1, mean of its characters
+    in_picture: bool = False
+
+
+def measure_recognition(
+    recognised: Iterable[RecognisedSpan], spans: Sequence[Span]
+) -> tuple[float | None, bool]:
+    """Return how sure the text recognition of spans of a document is, and whether it was in pictures.
+
+    It is None, False if most of them was not recognised.
+    """
+    shares = [
+        (length, each)
+        for each in recognised
+        for start, end in spans
+        if (length := min(each.end, end) - max(each.start, start)) > 0
+    ]
+    total = sum(length for length, _ in shares)
+    if not shares or 2 * total < sum(end - start for start, end in spans):
+        return None, False
+    in_pictures = sum(length for length, each in shares if each.in_picture)
+    mean = sum(length * each.confidence for length, each in shares) / total
+    return round(mean, _CONFIDENCE_DIGITS), 2 * in_pictures >= total
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +156,17 @@ class Passage:
     page: int | None = None
     headings: tuple[str, ...] = ()
     language: str = ""  # ISO 639-1, or "" if undetected
-    confidence: float | None = None  # of the text recognition of its page, 0 to 1; None for other text
+    recognised: tuple[RecognisedSpan, ...] = ()  # of its text, in order
+
+    @property
+    def confidence(self) -> float | None:
+        """How sure text recognition is of it, 0 to 1; None if most of it was not recognised."""
+        return measure_recognition(self.recognised, [(self.start, self.end)])[0]
+
+    @property
+    def in_picture(self) -> bool:
+        """Whether most of it was recognised in pictures among other text."""
+        return measure_recognition(self.recognised, [(self.start, self.end)])[1]
 
 
 class PassagePosition(NamedTuple):

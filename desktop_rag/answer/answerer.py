@@ -416,8 +416,9 @@ def _rewrite_follow_up(
 
 def _cite_sentence(sentence: SentenceCandidate) -> Citation:
     first = sentence.source.passage.start
-    citation = create_citation(sentence.source, 1)
-    return replace(citation, start=first + sentence.start, end=first + sentence.end, text=sentence.text)
+    start, end = first + sentence.start, first + sentence.end
+    citation = create_citation(sentence.source, 1, [(start, end)])
+    return replace(citation, start=start, end=end, text=sentence.text, supporting=())
 
 
 def _cite_hits(hits: Sequence[Hit]) -> tuple[Citation, ...]:

@@ -20,7 +20,7 @@ from desktop_rag.answer.answer_notices import REPEATED_NOTICE, find_repetition, 
 from desktop_rag.answer.asides import doubt_asides
 from desktop_rag.answer_types import Answer, Citation, Sentence, Source, count_passages
 from desktop_rag.cancel import Cancelled
-from desktop_rag.document_types import Span
+from desktop_rag.document_types import Span, measure_recognition
 from desktop_rag.errors import QuestionError
 from desktop_rag.llm.generator import GenerationInfo, GenerationProgress, Generator
 from desktop_rag.retrieve.question import Question
@@ -134,7 +134,7 @@ def _cut_repetition(written: list[str], mode: Mode) -> bool:
 
 def create_citation(source: Source, number: int, supporting: Iterable[Span] = ()) -> Citation:
     """Return a source as a citation with this number."""
-    cited = source.passage
+    cited, spans = source.passage, tuple(supporting)
     return Citation(
         number,
         cited.document_id,
@@ -144,8 +144,8 @@ def create_citation(source: Source, number: int, supporting: Iterable[Span] = ()
         cited.end,
         cited.text,
         source.older,
-        tuple(supporting),
-        cited.confidence,
+        spans,
+        *measure_recognition(cited.recognised, spans or [(cited.start, cited.end)]),
     )
 
 

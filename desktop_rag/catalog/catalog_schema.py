@@ -196,4 +196,17 @@ CREATE TABLE looked_at (
 ) WITHOUT ROWID;
 """
 
-MIGRATIONS = (_FIRST, _SECOND, _THIRD, _FOURTH, _FIFTH, _SIXTH, _SEVENTH)
+# What of a passage was recognised, with how sure that is, in place of how sure it is of a page:
+# JSON [[start, end, confidence, in a picture], ...], NULL for other text.
+_EIGHTH = """
+ALTER TABLE passages ADD COLUMN recognised TEXT;
+UPDATE passages SET recognised = (
+  SELECT json_array(json_array(first, last, pages.confidence, json('false'))) FROM recognised_pages AS pages
+  WHERE pages.document_id = passages.document_id AND pages.number = coalesce(page, 1)
+    AND cause <> 'embedded' AND pages.confidence IS NOT NULL
+) WHERE document_id IN (SELECT document_id FROM recognised_pages);
+DROP INDEX unsure_pages;
+ALTER TABLE recognised_pages DROP COLUMN confidence;
+"""
+
+MIGRATIONS = (_FIRST, _SECOND, _THIRD, _FOURTH, _FIFTH, _SIXTH, _SEVENTH, _EIGHTH)

@@ -22,7 +22,9 @@ from desktop_rag.document_types import (
     Passage,
     PassagePosition,
     RecognisedLine,
+    RecognisedSpan,
     RecognisedText,
+    measure_recognition,
 )
 
 _MAX_HEADER_CHARACTERS = 2_000
@@ -38,14 +40,7 @@ SELECT id FROM found JOIN documents USING (id)
 """
 
 _LINE_NUMBERS = 6  # of a recognised line: its confidence and its box
-# A passage of a document with pictures in it has no page, and is seldom of one of them.
-_OWN_PAGE = f"number = coalesce(page, 1) AND cause <> '{PageCause.EMBEDDED}'"
-_UNSURE_SQL = "FROM recognised_pages WHERE confidence < 0.9"  # the schema has an index for it
-_PASSAGES_SQL = f"""
-SELECT *, (SELECT confidence FROM recognised_pages AS pages
-           WHERE pages.document_id = passages.document_id AND pages.{_OWN_PAGE}) AS confidence
-FROM passages
-"""  # noqa: S608 - constants
+_UNSURE = 0.9  # confidence
 
 
 class DocumentCatalog:
@@ -149,27 +144,35 @@ class DocumentCatalog:
         self, document_id: str, *, after: int = -1, most: int | None = None
     ) -> list[Passage]:
         """Return at most `most` passages of a document in order that start behind `after`."""
-        sql = f"{_PASSAGES_SQL} WHERE document_id = ? AND first > ? ORDER BY first LIMIT ?"
+        sql = "SELECT * FROM passages WHERE document_id = ? AND first > ? ORDER BY first LIMIT ?"
         rows = self._database.fetch_all(sql, (document_id, after, -1 if most is None else most))
         with self._database.decoding_rows():
             return [_row_to_passage(row) for row in rows]
 
     def load_passages(self, ids: Sequence[str]) -> dict[str, Passage]:
         """Return passage id -> passage; unknown ids are omitted."""
-        sql = f"{_PASSAGES_SQL} WHERE id IN (SELECT value FROM json_each(?))"  # noqa: S608 - a constant
+        sql = "SELECT * FROM passages WHERE id IN (SELECT value FROM json_each(?))"
         rows = self._database.fetch_all(sql, (json.dumps(ids),))
         with self._database.decoding_rows():
             return {row["id"]: _row_to_passage(row) for row in rows}
 
     def find_unsure_passages(self, ids: Iterable[str]) -> set[str]:
-        """Return the ids of those that stand on pages of which the text recognition is not sure."""
-        if not self._database.fetch_value(f"SELECT 1 {_UNSURE_SQL} LIMIT 1"):
-            return set()
+        """Return the ids of those of which the text recognition is not sure."""
         sql = (
-            "SELECT id FROM passages WHERE id IN (SELECT value FROM json_each(?)) AND EXISTS (SELECT 1"  # noqa: S608 - a constant
-            f" {_UNSURE_SQL} AND document_id = passages.document_id AND recognised_pages.{_OWN_PAGE})"
+            "SELECT id, first, last, recognised FROM passages"
+            " WHERE id IN (SELECT value FROM json_each(?)) AND recognised IS NOT NULL"
         )
-        return {row["id"] for row in self._database.fetch_all(sql, (json.dumps(list(ids)),))}
+        rows = self._database.fetch_all(sql, (json.dumps(list(ids)),))
+        with self._database.decoding_rows():
+            return {
+                row["id"]
+                for row in rows
+                if (
+                    measure_recognition(_parse_spans(row["recognised"]), [(row["first"], row["last"])])[0]
+                    or 1.0
+                )
+                < _UNSURE
+            }
 
     def find_passage_positions(self, ids: Sequence[str]) -> dict[str, PassagePosition]:
         """Return passage id -> position; unknown ids are omitted."""
@@ -252,6 +255,14 @@ def _parse_line(text: object, *values: Any) -> RecognisedLine:
     return RecognisedLine(str(text), confidence, x, y, width, height, angle, gaps)
 
 
+def _parse_spans(stored: str | None) -> tuple[RecognisedSpan, ...]:
+    spans = json.loads(stored) if stored else ()
+    return tuple(
+        RecognisedSpan(int(start), int(end), float(confidence), bool(in_picture))
+        for start, end, confidence, in_picture in spans
+    )
+
+
 def _row_to_passage(row: sqlite3.Row) -> Passage:
     return Passage(
         id=row["id"],
@@ -262,5 +273,5 @@ def _row_to_passage(row: sqlite3.Row) -> Passage:
         page=row["page"] or None,
         headings=tuple(json.loads(row["headings"])),
         language=row["language"],
-        confidence=row["confidence"],
+        recognised=_parse_spans(row["recognised"]),
     )

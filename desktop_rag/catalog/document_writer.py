@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from bisect import bisect_left
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from operator import attrgetter
 from pathlib import Path
 
@@ -128,8 +128,8 @@ class DocumentWriter(DocumentCatalog):
         """Keep what was recognised on a page of a document, which need not be stored yet."""
         rows = [[[line.text, line.confidence, *line.box, line.gaps] for line in row] for row in page.rows]
         lines = json.dumps(rows, ensure_ascii=False)
-        values = (document_id, page.number, lines, page.cause, page.outcome, page.confidence)
-        self._database.execute("INSERT OR REPLACE INTO recognised_pages VALUES (?, ?, ?, ?, ?, ?)", values)
+        values = (document_id, page.number, lines, page.cause, page.outcome)
+        self._database.execute("INSERT OR REPLACE INTO recognised_pages VALUES (?, ?, ?, ?, ?)", values)
 
     def forget_scan(self, path: Path) -> None:
         """Record that a file does not wait for text recognition any more, and what was recognised for it."""
@@ -159,11 +159,12 @@ class DocumentWriter(DocumentCatalog):
         numbered = list(enumerate(part.passages, last + 1))
         self._database.executemany(
             "INSERT INTO passages (number, id, document_id, first, last, page, headings, language,"
-            " text) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            " text, recognised) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 (
                     *(number, each.id, each.document_id, each.start, each.end, each.page),
                     *(json.dumps(each.headings, ensure_ascii=False), each.language, each.text),
+                    json.dumps(list(map(astuple, each.recognised))) if each.recognised else None,
                 )
                 for number, each in numbered
             ),

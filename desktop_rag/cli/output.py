@@ -324,7 +324,9 @@ def _print_sources(answer: Answer) -> None:
 def _format_page(place: Passage | Citation) -> str:
     """Return the page, and how sure text recognition is of it."""
     page = f", p. {place.page}" if place.page else ""
-    return page if place.confidence is None else f"{page}, read from a scan ({place.confidence:.0%} sure)"
+    if place.confidence is None:
+        return page
+    return f"{page}, read from a {'picture' if place.in_picture else 'scan'} ({place.confidence:.0%} sure)"
 
 
 def _format_versions(older: int) -> str:

@@ -222,7 +222,10 @@ def _name_support(support: Support, say: Say) -> str:
 
 def _format_place(citation: Citation, say: Say) -> str:
     page = "" if citation.page is None else f", {say(f'p. {citation.page}')}"
-    return page if citation.confidence is None else f"{page}, {say('read from a scan')}"
+    if citation.confidence is None:
+        return page
+    origin = say("read from a picture") if citation.in_picture else say("read from a scan")
+    return f"{page}, {origin}"
 
 
 def _make_file_uri(citation: Citation) -> str:

@@ -187,25 +187,28 @@ def _read_file(
                 else None
             )
             values = extract.extract_documents(file, request.password, recognition)
-            yield from _read_parts(values, document_id, started_at, recognises=request.recognise)
+            yield from _read_parts(values, document_id, started_at, recognition)
             extract.check_unchanged(file, before)
 
 
 def _read_parts(
-    values: Iterable[ReadValue], document_id: str, started_at: float, *, recognises: bool
+    values: Iterable[ReadValue], document_id: str, started_at: float, recognition: Recognition | None
 ) -> Iterator[ScanFound | RecognisedText | Part]:
     from desktop_rag.ingest.chunker import enclosing_headings, split_into_passages
+    from desktop_rag.readers.recognised_spans import find_recognised_spans, note_recognised
 
     start = 0
     above: list[Heading] = []
     for value in values:
         if not isinstance(value, Document):
-            if recognises and isinstance(value, ScanFound):
+            if recognition and isinstance(value, ScanFound):
                 document_id = identify_recognised(document_id)
             yield value
             continue
+        spans = find_recognised_spans(value, recognition.pages) if recognition else []
         for piece in split_long_document(value):
             passages = split_into_passages(piece, document_id, start=start, above=above)
+            passages = note_recognised(passages, spans)
             yield _make_part(piece, start, passages, time.monotonic() - started_at)
             start += len(piece.text)
             for heading in piece.headings:
@@ -307,6 +310,9 @@ def _check_passages(part: Part) -> None:
             raise ValueError("not the id of a passage")
         if passage.language or not 0 <= (passage.page or 0) <= _MAX_NUMBER:
             raise ValueError("not a passage that was not analyzed")
+        edges = [start, *(edge for each in passage.recognised for edge in (each.start, each.end)), end]
+        if edges != sorted(edges) or not all(0 <= each.confidence <= 1 for each in passage.recognised):
+            raise ValueError("not what was recognised of a passage")
         before = end
 
 

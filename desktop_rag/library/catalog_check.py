@@ -27,6 +27,8 @@ _COUNT_CHECKS = {
     " WHERE rowid NOT IN (SELECT number FROM passages)",
     "recognised pages whose lines cannot be read": "SELECT count(*) FROM recognised_pages"
     " WHERE NOT json_valid(lines)",
+    "passages of which it cannot be read what was recognised": "SELECT count(*) FROM passages"
+    " WHERE recognised IS NOT NULL AND NOT json_valid(recognised)",
     "document signatures with zeros in them": "SELECT count(*) FROM signatures"
     " WHERE length(hashes) <> 1024 OR substr(hashes, -64) = zeroblob(64)",
 }

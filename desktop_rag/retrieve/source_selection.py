@@ -88,7 +88,12 @@ def _build_source(number: int, stretch: _AdjacentHits) -> Source:
     return Source(
         number,
         first.path,
-        replace(first.passage, end=last.passage.end, text=stretch.text),
+        replace(
+            first.passage,
+            end=last.passage.end,
+            text=stretch.text,
+            recognised=tuple(each for hit in stretch.hits for each in hit.passage.recognised),
+        ),
         max(hit.score for hit in stretch.hits),
         max(hit.older for hit in stretch.hits),
         stretch.hits if len(stretch.hits) > 1 else (),

@@ -78,8 +78,12 @@
             <translation>في مستنداتك جزئيًا فقط: تحقّق من المصدر.</translation>
         </message>
         <message>
-            <source>Read from a scan: text recognition is {0} % sure of this page.</source>
-            <translation>قُرئ من مسح ضوئي: ثقة التعرّف على النص في هذه الصفحة ⁨{0}⁩٪.</translation>
+            <source>Read from a picture: text recognition is {0} % sure of it.</source>
+            <translation>قُرئ من صورة: ثقة التعرّف على النص فيها ⁨{0}⁩٪.</translation>
+        </message>
+        <message>
+            <source>Read from a scan: text recognition is {0} % sure of it.</source>
+            <translation>قُرئ من مسح ضوئي: ثقة التعرّف على النص فيه ⁨{0}⁩٪.</translation>
         </message>
         <message>
             <source>The source says it, but other sentences seem to answer better.</source>
@@ -100,6 +104,10 @@
         <message>
             <source>picture</source>
             <translation>صورة</translation>
+        </message>
+        <message>
+            <source>read from a picture</source>
+            <translation>قُرئ من صورة</translation>
         </message>
         <message>
             <source>read from a scan</source>
@@ -143,6 +151,10 @@
         <message>
             <source>{0}, p. {1}</source>
             <translation>⁨{0}⁩، ص ⁨{1}⁩</translation>
+        </message>
+        <message>
+            <source>{0}, read from a picture</source>
+            <translation>⁨{0}⁩، قُرئ من صورة</translation>
         </message>
         <message>
             <source>{0}, read from a scan</source>
@@ -6314,6 +6326,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>p. {0}</source>
             <translation>ص ⁨{0}⁩</translation>
+        </message>
+        <message>
+            <source>read from a picture</source>
+            <translation>قُرئ من صورة</translation>
         </message>
         <message>
             <source>read from a scan</source>

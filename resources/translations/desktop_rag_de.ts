@@ -78,8 +78,12 @@
             <translation>Nur teilweise in Ihren Dokumenten: Prüfen Sie die Quelle.</translation>
         </message>
         <message>
-            <source>Read from a scan: text recognition is {0} % sure of this page.</source>
-            <translation>Aus einem Scan gelesen: Die Texterkennung ist sich bei dieser Seite zu {0} % sicher.</translation>
+            <source>Read from a picture: text recognition is {0} % sure of it.</source>
+            <translation>Aus einem Bild gelesen: Die Texterkennung ist sich dabei zu {0} % sicher.</translation>
+        </message>
+        <message>
+            <source>Read from a scan: text recognition is {0} % sure of it.</source>
+            <translation>Aus einem Scan gelesen: Die Texterkennung ist sich dabei zu {0} % sicher.</translation>
         </message>
         <message>
             <source>The source says it, but other sentences seem to answer better.</source>
@@ -100,6 +104,10 @@
         <message>
             <source>picture</source>
             <translation>Bild</translation>
+        </message>
+        <message>
+            <source>read from a picture</source>
+            <translation>aus einem Bild gelesen</translation>
         </message>
         <message>
             <source>read from a scan</source>
@@ -139,6 +147,10 @@
         <message>
             <source>{0}, p. {1}</source>
             <translation>{0}, S. {1}</translation>
+        </message>
+        <message>
+            <source>{0}, read from a picture</source>
+            <translation>{0}, aus einem Bild gelesen</translation>
         </message>
         <message>
             <source>{0}, read from a scan</source>
@@ -6138,6 +6150,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>p. {0}</source>
             <translation>S. {0}</translation>
+        </message>
+        <message>
+            <source>read from a picture</source>
+            <translation>aus einem Bild gelesen</translation>
         </message>
         <message>
             <source>read from a scan</source>

@@ -78,8 +78,12 @@
             <translation>Solo está en parte en sus documentos: compruebe la fuente.</translation>
         </message>
         <message>
-            <source>Read from a scan: text recognition is {0} % sure of this page.</source>
-            <translation>Leído de un escaneo: el reconocimiento de texto está seguro de esta página al {0} %.</translation>
+            <source>Read from a picture: text recognition is {0} % sure of it.</source>
+            <translation>Leído de una imagen: el reconocimiento de texto está seguro de ello al {0} %.</translation>
+        </message>
+        <message>
+            <source>Read from a scan: text recognition is {0} % sure of it.</source>
+            <translation>Leído de un escaneo: el reconocimiento de texto está seguro de ello al {0} %.</translation>
         </message>
         <message>
             <source>The source says it, but other sentences seem to answer better.</source>
@@ -100,6 +104,10 @@
         <message>
             <source>picture</source>
             <translation>imagen</translation>
+        </message>
+        <message>
+            <source>read from a picture</source>
+            <translation>leído de una imagen</translation>
         </message>
         <message>
             <source>read from a scan</source>
@@ -139,6 +147,10 @@
         <message>
             <source>{0}, p. {1}</source>
             <translation>{0}, pág. {1}</translation>
+        </message>
+        <message>
+            <source>{0}, read from a picture</source>
+            <translation>{0}, leído de una imagen</translation>
         </message>
         <message>
             <source>{0}, read from a scan</source>
@@ -6138,6 +6150,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>p. {0}</source>
             <translation>pág. {0}</translation>
+        </message>
+        <message>
+            <source>read from a picture</source>
+            <translation>leído de una imagen</translation>
         </message>
         <message>
             <source>read from a scan</source>

@@ -78,8 +78,12 @@
             <translation>En partie seulement dans vos documents : vérifiez la source.</translation>
         </message>
         <message>
-            <source>Read from a scan: text recognition is {0} % sure of this page.</source>
-            <translation>Lu dans un scan : la reconnaissance du texte est sûre à {0} % de cette page.</translation>
+            <source>Read from a picture: text recognition is {0} % sure of it.</source>
+            <translation>Lu dans une image : la reconnaissance du texte en est sûre à {0} %.</translation>
+        </message>
+        <message>
+            <source>Read from a scan: text recognition is {0} % sure of it.</source>
+            <translation>Lu dans un scan : la reconnaissance du texte en est sûre à {0} %.</translation>
         </message>
         <message>
             <source>The source says it, but other sentences seem to answer better.</source>
@@ -100,6 +104,10 @@
         <message>
             <source>picture</source>
             <translation>image</translation>
+        </message>
+        <message>
+            <source>read from a picture</source>
+            <translation>lu dans une image</translation>
         </message>
         <message>
             <source>read from a scan</source>
@@ -139,6 +147,10 @@
         <message>
             <source>{0}, p. {1}</source>
             <translation>{0}, p. {1}</translation>
+        </message>
+        <message>
+            <source>{0}, read from a picture</source>
+            <translation>{0}, lu dans une image</translation>
         </message>
         <message>
             <source>{0}, read from a scan</source>
@@ -6138,6 +6150,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>p. {0}</source>
             <translation>p. {0}</translation>
+        </message>
+        <message>
+            <source>read from a picture</source>
+            <translation>lu dans une image</translation>
         </message>
         <message>
             <source>read from a scan</source>

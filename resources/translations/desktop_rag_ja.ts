@@ -78,8 +78,12 @@
             <translation>文書には一部しかありません。出典を確認してください。</translation>
         </message>
         <message>
-            <source>Read from a scan: text recognition is {0} % sure of this page.</source>
-            <translation>スキャンから読み取り：このページの文字認識の確度は {0}% です。</translation>
+            <source>Read from a picture: text recognition is {0} % sure of it.</source>
+            <translation>画像から読み取り：文字認識の確度は {0}% です。</translation>
+        </message>
+        <message>
+            <source>Read from a scan: text recognition is {0} % sure of it.</source>
+            <translation>スキャンから読み取り：文字認識の確度は {0}% です。</translation>
         </message>
         <message>
             <source>The source says it, but other sentences seem to answer better.</source>
@@ -100,6 +104,10 @@
         <message>
             <source>picture</source>
             <translation>画像</translation>
+        </message>
+        <message>
+            <source>read from a picture</source>
+            <translation>画像から読み取り</translation>
         </message>
         <message>
             <source>read from a scan</source>
@@ -138,6 +146,10 @@
         <message>
             <source>{0}, p. {1}</source>
             <translation>{0}, p. {1}</translation>
+        </message>
+        <message>
+            <source>{0}, read from a picture</source>
+            <translation>{0}、画像から読み取り</translation>
         </message>
         <message>
             <source>{0}, read from a scan</source>
@@ -6094,6 +6106,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>p. {0}</source>
             <translation>p. {0}</translation>
+        </message>
+        <message>
+            <source>read from a picture</source>
+            <translation>画像から読み取り</translation>
         </message>
         <message>
             <source>read from a scan</source>

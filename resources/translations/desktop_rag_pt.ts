@@ -78,8 +78,12 @@
             <translation>Está só em parte nos seus documentos: confira a fonte.</translation>
         </message>
         <message>
-            <source>Read from a scan: text recognition is {0} % sure of this page.</source>
-            <translation>Lido de uma digitalização: o reconhecimento de texto tem {0} % de certeza nesta página.</translation>
+            <source>Read from a picture: text recognition is {0} % sure of it.</source>
+            <translation>Lido de uma imagem: o reconhecimento de texto tem {0} % de certeza disso.</translation>
+        </message>
+        <message>
+            <source>Read from a scan: text recognition is {0} % sure of it.</source>
+            <translation>Lido de uma digitalização: o reconhecimento de texto tem {0} % de certeza disso.</translation>
         </message>
         <message>
             <source>The source says it, but other sentences seem to answer better.</source>
@@ -100,6 +104,10 @@
         <message>
             <source>picture</source>
             <translation>imagem</translation>
+        </message>
+        <message>
+            <source>read from a picture</source>
+            <translation>lido de uma imagem</translation>
         </message>
         <message>
             <source>read from a scan</source>
@@ -139,6 +147,10 @@
         <message>
             <source>{0}, p. {1}</source>
             <translation>{0}, p. {1}</translation>
+        </message>
+        <message>
+            <source>{0}, read from a picture</source>
+            <translation>{0}, lido de uma imagem</translation>
         </message>
         <message>
             <source>{0}, read from a scan</source>
@@ -6138,6 +6150,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>p. {0}</source>
             <translation>p. {0}</translation>
+        </message>
+        <message>
+            <source>read from a picture</source>
+            <translation>lido de uma imagem</translation>
         </message>
         <message>
             <source>read from a scan</source>

@@ -78,8 +78,12 @@
             <translation>您的文档中只有一部分：请核对来源。</translation>
         </message>
         <message>
-            <source>Read from a scan: text recognition is {0} % sure of this page.</source>
-            <translation>读自扫描件：文字识别对此页的把握为 {0}%。</translation>
+            <source>Read from a picture: text recognition is {0} % sure of it.</source>
+            <translation>读自图片：文字识别对其把握为 {0}%。</translation>
+        </message>
+        <message>
+            <source>Read from a scan: text recognition is {0} % sure of it.</source>
+            <translation>读自扫描件：文字识别对其把握为 {0}%。</translation>
         </message>
         <message>
             <source>The source says it, but other sentences seem to answer better.</source>
@@ -100,6 +104,10 @@
         <message>
             <source>picture</source>
             <translation>图片</translation>
+        </message>
+        <message>
+            <source>read from a picture</source>
+            <translation>读自图片</translation>
         </message>
         <message>
             <source>read from a scan</source>
@@ -138,6 +146,10 @@
         <message>
             <source>{0}, p. {1}</source>
             <translation>{0}，第 {1} 页</translation>
+        </message>
+        <message>
+            <source>{0}, read from a picture</source>
+            <translation>{0}，读自图片</translation>
         </message>
         <message>
             <source>{0}, read from a scan</source>
@@ -6094,6 +6106,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>p. {0}</source>
             <translation>第 {0} 页</translation>
+        </message>
+        <message>
+            <source>read from a picture</source>
+            <translation>读自图片</translation>
         </message>
         <message>
             <source>read from a scan</source>

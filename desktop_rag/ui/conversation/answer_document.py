@@ -25,7 +25,7 @@ from desktop_rag.ui.conversation.sentence_marks import (
     underline_checked_sentences,
 )
 from desktop_rag.ui.widgets.auto_height_text import select_document, set_line_height
-from desktop_rag.ui.widgets.citation_location import describe_scan
+from desktop_rag.ui.widgets.citation_location import describe_scan, name_recognised
 from desktop_rag.ui.widgets.foreign_text import isolate_name, isolate_text, make_plain_tooltip
 from desktop_rag.ui.widgets.joined_words import word_joint
 from desktop_rag.ui.widgets.locale_words import localise_number
@@ -97,10 +97,12 @@ def _append_source_list(document: QTextDocument, answer: Answer, colours: Colour
             page = "" if citation.page is None else f"{_format_page(citation.page)} "
             style = make_citation_format(citation, colours, names)
             cursor.insertText(f"{page}[{citation.number}]".replace(" ", "\u00a0"), style)
-        if sure := [each.confidence for each in cited if each.confidence is not None]:
+        recognised = [(each.confidence, each) for each in cited if each.confidence is not None]
+        if recognised:
+            sure, worst = min(recognised, key=lambda each: each[0])
             explained = QTextCharFormat(muted)
-            explained.setToolTip(make_plain_tooltip(describe_scan(min(sure))))
-            cursor.insertText(f"  {tr_answer('read from a scan')}", explained)
+            explained.setToolTip(make_plain_tooltip(describe_scan(sure, in_picture=worst.in_picture)))
+            cursor.insertText(f"  {name_recognised(worst)}", explained)
 
 
 def _format_page(page: int) -> str:

@@ -26,7 +26,7 @@ _MARKUP = re.compile(r"[*`|]+|^[-#> ]+", re.MULTILINE)
 
 def format_citation_tooltip(citation: Citation, names: Mapping[Path, str]) -> str:
     """Return the location and the text of a citation, as rich text; of a scan, how sure that is."""
-    scan = html.escape(describe_scan(citation.confidence))
+    scan = html.escape(describe_scan(citation.confidence, in_picture=citation.in_picture))
     return (
         f"<b>{html.escape(allow_breaks(format_citation_location(citation, names)))}</b><p>"
         f"{html.escape(shorten_text(citation.text))}</p>{f'<p>{scan}</p>' if scan else ''}"

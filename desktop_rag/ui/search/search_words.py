@@ -29,7 +29,14 @@ def hit_to_citation(hit: Hit) -> Citation:
     passage = hit.passage
     place = passage.page, passage.start, passage.end
     return Citation(
-        1, passage.document_id, hit.path, *place, passage.text, hit.older, confidence=passage.confidence
+        1,
+        passage.document_id,
+        hit.path,
+        *place,
+        passage.text,
+        hit.older,
+        confidence=passage.confidence,
+        in_picture=passage.in_picture,
     )
 
 
@@ -72,7 +79,7 @@ def describe_for_screen_reader(found: FoundPassage, name: str) -> str:
     words = translate_count("Search", "{0} older version left out", "{0} older versions left out", hit.older)
     older = words.format(localise_number(hit.older)) if hit.older else ""
     match = describe_match(found.match)
-    scan = describe_scan(hit.passage.confidence)
+    scan = describe_scan(hit.passage.confidence, in_picture=hit.passage.in_picture)
     parts = (name, format_page(hit), format_headings(found), match, older, scan)
     return join_sentences((*parts, found.excerpt.text))
 
@@ -87,7 +94,7 @@ def format_tooltip(found: FoundPassage) -> str:
             "{0} older versions of this passage were left out.",
             hit.older,
         ).format(localise_number(hit.older))
-    scan = describe_scan(hit.passage.confidence)
+    scan = describe_scan(hit.passage.confidence, in_picture=hit.passage.in_picture)
     return wrap_tooltip("\n".join(filter(None, (str(hit.path), describe_match(found.match), older, scan))))
 
 

@@ -22,6 +22,7 @@ from desktop_rag.ui.widgets.buttons import (
     make_tool_button,
     set_coloured_icon,
 )
+from desktop_rag.ui.widgets.citation_location import describe_scan
 from desktop_rag.ui.widgets.find_bar import FindBar
 from desktop_rag.ui.widgets.joined_words import join_sentences
 from desktop_rag.ui.widgets.labels import ElidedLabel, make_label, show_label_text
@@ -70,6 +71,7 @@ class SourcePane(QWidget):
         self.name = ElidedLabel(role="title", mode=Qt.TextElideMode.ElideMiddle)
         self.page, self.position = make_label(role="muted"), make_label(role="muted")
         self.note = make_label(role="muted", wraps=True)
+        self.recognised = make_label(role="muted", wraps=True)  # how sure that is of the marked place
         self.facts = make_label(role="muted", wraps=True, selectable=True)  # about a picture
         self.removed = make_label(
             self.tr("This file is no longer in the library. It can still be read here, but not asked about."),
@@ -407,9 +409,12 @@ class SourcePane(QWidget):
 
     def _update_position_labels(self) -> None:
         pages = self._document.pages if self._document else ()
-        page = _page_number_at(pages, self._sentence[0]) if self._places else None
-        if self._places and page is None:
-            page = self._citations[self._places[self._place][0]].page
+        page, recognised = None, ""
+        if self._places:
+            citation = self._citations[self._places[self._place][0]]
+            page = _page_number_at(pages, self._sentence[0]) or citation.page
+            recognised = describe_scan(citation.confidence, in_picture=citation.in_picture)
+        show_label_text(self.recognised, recognised)
         self.page.setText("" if page is None else self.tr("p. {0}").format(localise_number(page)))
         count, number = len(self._places), localise_number
         self.position.setText(
@@ -461,12 +466,13 @@ class SourcePane(QWidget):
         self.back_button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         set_coloured_icon(self.back_button, "chevron-left")
         self.back_button.hide()
-        for label in (self.removed, self.note, self.facts):
+        for label in (self.removed, self.note, self.recognised, self.facts):
             label.setContentsMargins(UNIT * 2, 0, UNIT * 2, UNIT)
             label.hide()
         for view in (self.empty, self.text):
             self.views.addWidget(view)
-        above = (head, tools, self.find_bar, self.removed, self.note, self.facts, self.link_confirmation)
+        labels = (self.removed, self.note, self.recognised, self.facts)
+        above = (head, tools, self.find_bar, *labels, self.link_confirmation)
         arrange_column(*above, (self.views, 1), parent=self, spacing=0)
         self.find_bar.hide()
         self.link_confirmation.setContentsMargins(UNIT * 2, 0, UNIT, UNIT)

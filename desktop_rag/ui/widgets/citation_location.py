@@ -16,7 +16,7 @@ from desktop_rag.ui.widgets.long_text import elide_name
 def format_citation_location(citation: Citation, names: Mapping[Path, str]) -> str:
     """Return what `names` calls the file, else its file name, with its page number if there is one.
 
-    It says too if that was read from a scan.
+    It says too if that was recognised.
     """
     location = elide_name(names.get(citation.path, citation.path.name))
     if citation.page is not None:
@@ -25,14 +25,28 @@ def format_citation_location(citation: Citation, names: Mapping[Path, str]) -> s
         )
     if citation.confidence is None:
         return location
-    return QCoreApplication.translate("Answer", "{0}, read from a scan").format(isolate_name(location))
+    words = QCoreApplication.translate("Answer", "{0}, read from a scan")
+    if citation.in_picture:
+        words = QCoreApplication.translate("Answer", "{0}, read from a picture")
+    return words.format(isolate_name(location))
 
 
-def describe_scan(confidence: float | None) -> str:
-    """Return how sure text recognition is of a page, "" for text that was not recognised."""
+def name_recognised(cited: Citation) -> str:
+    """Return what text was recognised on, "" if it was not."""
+    if cited.confidence is None:
+        return ""
+    if cited.in_picture:
+        return QCoreApplication.translate("Answer", "read from a picture")
+    return QCoreApplication.translate("Answer", "read from a scan")
+
+
+def describe_scan(confidence: float | None, *, in_picture: bool = False) -> str:
+    """Return how sure recognition is of a text, "" for one that was not recognised."""
     if confidence is None:
         return ""
-    words = QCoreApplication.translate(
-        "Answer", "Read from a scan: text recognition is {0} % sure of this page."
-    )
+    words = QCoreApplication.translate("Answer", "Read from a scan: text recognition is {0} % sure of it.")
+    if in_picture:
+        words = QCoreApplication.translate(
+            "Answer", "Read from a picture: text recognition is {0} % sure of it."
+        )
     return words.format(localise_number(int(confidence * 100)))

@@ -147,11 +147,16 @@ def test_sources_say_what_was_read_from_a_scan_and_how_sure_that_is(qapp: object
     shown = [line.replace("\u00a0", " ") for line in document.toPlainText().splitlines()]
     assert shown[-2:] == ["minutes.pdf  p. 3 [1], p. 4 [2]  read from a scan", "a  p. 3 [3]"]
     cursor = document.find("read from a scan")
-    sure = "Read from a scan: text recognition is {} % sure of this page."
+    sure = "Read from a scan: text recognition is {} % sure of it."
     assert sure.format(88) in cursor.charFormat().toolTip()
     tooltip = format_citation_tooltip(scan, {})
     assert "minutes.pdf, p. 3, read from a scan" in tooltip
     assert sure.format(93) in tooltip
+    picture = replace(scan, page=None, in_picture=True)
+    document = rendered(Answer("?", "Yes.", found=True, model="m", citations=(picture,)))
+    assert document.toPlainText().endswith("read from a picture")
+    assert "minutes.pdf, read from a picture" in format_citation_tooltip(picture, {})
+    assert sure.format(93).replace("scan", "picture") in format_citation_tooltip(picture, {})
 
 
 def test_a_quote_stands_under_its_place_beside_a_bar_with_the_words_asked_for_in_bold(qapp: object) -> None:

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.answer_types import Hit
-from desktop_rag.document_types import Passage
+from desktop_rag.document_types import Passage, RecognisedSpan
 from desktop_rag.retrieve.excerpts import Excerpt
 from desktop_rag.retrieve.passage_finder import FoundPassage, FoundPassages
 from desktop_rag.types import LibraryCounts, Scope
@@ -124,14 +124,16 @@ def test_a_row_says_all_that_is_drawn(view: SearchView) -> None:
     assert "/documents/minutes.pdf" in index.data(Qt.ItemDataRole.ToolTipRole)
 
 
-def test_a_row_says_that_it_was_read_from_a_scan(view: SearchView) -> None:
+@pytest.mark.parametrize("origin", ["scan", "picture"])
+def test_a_row_says_that_it_was_read_from_a_scan_or_a_picture(view: SearchView, origin: str) -> None:
     one = passage()
-    scan = replace(one, hit=replace(one.hit, passage=replace(one.hit.passage, confidence=0.9)))
+    span = RecognisedSpan(one.hit.passage.start, one.hit.passage.end, 0.9, origin == "picture")
+    scan = replace(one, hit=replace(one.hit, passage=replace(one.hit.passage, recognised=(span,))))
     view.field.setText("budget")
     view.show_results(found(scan))
     index = view.list.model().index(0, 0)
     for role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
-        assert "Read from a scan: text recognition is 90 % sure" in index.data(role)
+        assert f"Read from a {origin}: text recognition is 90 % sure of it" in index.data(role)
 
 
 @pytest.mark.parametrize(

@@ -409,6 +409,27 @@ def test_a_citation_opens_at_the_span_that_was_asked_for(pane: SourcePane, note:
     assert pane.text.marked_sentence() == "Two is so."
 
 
+def test_the_pane_says_how_sure_text_recognition_is_of_the_marked_place(pane: SourcePane, note: Path) -> None:
+    text = "Typed. Read. Drawn."
+    spans = (None, False), (0.934, False), (0.8, True)
+    cited = tuple(
+        replace(cite(note, text, words), confidence=sure, in_picture=in_picture)
+        for words, (sure, in_picture) in zip(text.split(), spans, strict=True)
+    )
+    show_cited(pane, cited, 0, Document(text, (Page(None, 0, len(text)),)))
+    said = [pane.recognised.text()]
+    for _ in cited[1:]:
+        pane.show_next_place()
+        said.append(pane.recognised.text())
+    assert said[1:] == [
+        f"Read from a {origin}: text recognition is {percent} % sure of it."
+        for origin, percent in (("scan", 93), ("picture", 80))
+    ]
+    assert pane.recognised.isVisible()
+    pane.show_document(note, Document(text, (Page(None, 0, len(text)),)))
+    assert pane.recognised.isHidden()
+
+
 def test_next_and_previous_go_through_matches_while_one_searches(
     qtbot: QtBot, pane: SourcePane, pdf: Path
 ) -> None:

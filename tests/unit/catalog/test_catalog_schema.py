@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import json
 import shutil
 import sqlite3
 import time
@@ -18,7 +19,7 @@ from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.encryption import sqlite_driver
 from desktop_rag.errors import LibraryError
 
-RELEASED = ["8cfe5ceb", "2bb35e45", "399fbb1c", "384b34cd", "1cf4f43d", "7f50488b", "e7a823f5"]
+RELEASED = ["8cfe5ceb", "2bb35e45", "399fbb1c", "384b34cd", "1cf4f43d", "7f50488b", "e7a823f5", "78fd4c46"]
 
 
 def test_a_catalog_is_recognized_by_its_mark() -> None:
@@ -101,18 +102,34 @@ def test_every_version_is_migrated_as_it_is(tmp_path: Path) -> None:
         open_for_reading(folder)
 
 
-def test_pages_that_were_recognised_before_get_their_confidence(tmp_path: Path) -> None:
+def test_passages_that_were_recognised_before_get_the_confidence_of_their_page(tmp_path: Path) -> None:
     rows = '[[["abc", 0.9, 1, 1, 1, 1, 0], ["d", 0.5, 1, 1, 1, 1, 0]]]'
     with closing(sqlite3.connect(tmp_path / CATALOG_FILE_NAME)) as connection:
         for script in MIGRATIONS[:3]:
             connection.executescript(script)
         connection.execute("PRAGMA user_version = 3")
-        pages = [("d", 1, rows), ("d", 2, "[]"), ("d", 3, "[[[")]
+        pages = [("d", 1, rows), ("d", 2, "[]"), ("d", 3, "[[["), ("e", 1, rows)]
         connection.executemany("INSERT INTO recognised_pages VALUES (?, ?, ?)", pages)
+        sql = "INSERT INTO documents (id, name, characters, pages, passages) VALUES (?, '', 9, 1, 1)"
+        connection.executemany(sql, [("d",), ("e",), ("f",)])
+        sql = (
+            "INSERT INTO passages (id, document_id, first, last, page, headings, text)"
+            " VALUES (?, ?, 4, 9, ?, '[]', '')"
+        )
+        places = [
+            ("d1", "d", 1),
+            ("d2", "d", 2),
+            ("d3", "d", 3),
+            ("e0", "e", None),
+            ("e1", "e", 0),
+            ("f1", "f", 1),
+        ]
+        connection.executemany(sql, places)
         connection.commit()
     with closing(WritableDatabase(tmp_path, create=True)) as database:
-        found = database.fetch_all("SELECT confidence FROM recognised_pages ORDER BY number")
-    assert [row["confidence"] for row in found] == [pytest.approx(0.8), None, None]
+        found = database.fetch_all("SELECT id, recognised FROM passages WHERE recognised IS NOT NULL")
+    spans = [[4, 9, pytest.approx(0.8), False]]
+    assert {row["id"]: json.loads(row["recognised"]) for row in found} == {"d1": spans, "e0": spans}
 
 
 def test_an_older_catalog_with_a_planted_trigger_is_not_migrated(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from desktop_rag import logs, paths
 from desktop_rag.answer.answer_events import Answered, AnswerEvent, TextAdded
 from desktop_rag.answer_types import Answer, Citation, Hit, Sentence, Support
 from desktop_rag.cli import output, print_error, print_line, print_text
-from desktop_rag.document_types import Passage
+from desktop_rag.document_types import Passage, RecognisedSpan
 
 NASTY = "a\x1b]0;title\x07b\x9b2Jc\x1b[31m\u202ed\u2066e\x00f\rg\x7fh\u2028i"
 CONTROLS = {*map(chr, (*range(0x20), *range(0x7F, 0xA0), 0x2028, 0x2029)), *"\u202a\u202e\u2066\u2069"} - {
@@ -59,13 +59,13 @@ def test_only_sources_have_numbers_in_brackets(capsys: pytest.CaptureFixture[str
 
 
 def test_what_was_read_from_a_scan_says_so(capsys: pytest.CaptureFixture[str]) -> None:
-    passage = Passage("p", "d", 0, 4, "Text", page=2, confidence=0.935)
+    passage = Passage("p", "d", 0, 4, "Text", page=2, recognised=(RecognisedSpan(0, 4, 0.935),))
     output.print_hits([Hit(passage, Path("/docs/scan.pdf"), 0.5)])
     assert "scan.pdf, p. 2, read from a scan (94% sure)  (0.50)" in capsys.readouterr().out
-    picture = Citation(1, "d", Path("/docs/photo.jpg"), None, 0, 4, "Text", confidence=0.9)
+    picture = Citation(1, "d", Path("/docs/photo.jpg"), None, 0, 4, "Text", confidence=0.9, in_picture=True)
     answer = Answer("q", "It.", found=True, model="m", citations=(picture,))
     output.print_answer(iter([Answered(answer)]))
-    assert "[1] /docs/photo.jpg, read from a scan (90% sure)\n" in capsys.readouterr().out
+    assert "[1] /docs/photo.jpg, read from a picture (90% sure)\n" in capsys.readouterr().out
     output.print_answer_json("i", iter([Answered(answer)]))
     assert json.loads(capsys.readouterr().out)["citations"][0]["scan_confidence"] == 0.9
 

@@ -85,6 +85,8 @@ def test_what_was_read_from_a_scan_says_so() -> None:
     scan = replace(ANSWER, citations=tuple(replace(each, confidence=0.9) for each in ANSWER.citations))
     assert ", p. 3, read from a scan\n" in conversation_to_markdown("T", [Turn(1, "What?", scan)])
     assert ", p. 3, read from a scan" in answer_to_text(scan)
+    picture = replace(scan, citations=tuple(replace(each, in_picture=True) for each in scan.citations))
+    assert ", p. 3, read from a picture" in answer_to_text(picture)
 
 
 def test_markdown_labels_what_does_not_come_from_documents_and_what_was_stopped() -> None:

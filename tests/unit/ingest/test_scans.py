@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import os
 from contextlib import closing
+from io import BytesIO
 from itertools import islice
 from pathlib import Path
 from shutil import copyfile
 
 import pytest
 
+from desktop_rag.answer.generation import create_citation
+from desktop_rag.answer_types import Source
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.catalog.ingest_queue import SCAN_HELD
 from desktop_rag.document_types import ABOUT_THE_FILE, RecognisedLine, RecognisedText
@@ -24,7 +27,7 @@ from desktop_rag.recognition.page_recogniser import PageRecogniser, RecognisedPa
 from desktop_rag.types import FileState, IngestProgress
 from desktop_rag.workers.library_changes import LibraryChanges
 from tests.helpers.office_files import docx
-from tests.helpers.pictured_documents import write_archive
+from tests.helpers.pictured_documents import write_archive, write_word
 from tests.helpers.reading import hash_path
 from tests.helpers.scans import FIRST, HEIC, draw_page, write_mixed_pdf, write_scan
 from tests.helpers.seeding import FakeReader, Gate, Values, Work, wait_for_cancel, write
@@ -453,6 +456,28 @@ def test_a_small_picture_without_text_says_so(
     assert (row.state, row.title) == (FileState.SKIPPED, "No text was found in its pictures")
     assert row.hint.endswith("No text was found (page 1).")
     assert work.add(path) == [path]  # tried again when it is added again
+
+
+@pytest.mark.usefixtures("pages")
+def test_text_of_a_picture_in_a_document_is_told_from_what_stands_around_it(
+    folder: Path, library: LibraryWriter, embedder: Embedder
+) -> None:
+    picture = BytesIO()
+    draw_page(FIRST, size=(300, 100)).save(picture, "PNG")
+    path = write_word(folder, picture.getvalue())
+    work = Work(library, FakeReader(), embedder)
+    work.add(path)
+    work.run()
+    document_id = identify_recognised(hash_path(path))
+    [passage] = library.catalog.load_document_passages(document_id)
+    source = Source(1, path, passage, 1.0)
+    for words, recognised in (("Before.", (None, False)), ("The lighthouse keeper", (0.99, True))):
+        start = passage.text.index(words)
+        cited = create_citation(source, 1, [(start, start + len(words))])
+        assert (cited.confidence, cited.in_picture) == recognised
+    [span] = passage.recognised
+    assert passage.text[span.start : span.end] == "The lighthouse keeper wrote note 1."
+    assert library.catalog.load_passages([passage.id]) == {passage.id: passage}
 
 
 @pytest.mark.parametrize("suffix", ["pdf", "docx"])

@@ -129,7 +129,8 @@ def test_no_zeroed_page_is_called_sound(filled: bytes, tmp_path: Path) -> None:
         "DELETE FROM turns WHERE id = 3",
         "UPDATE files SET title = 'a' || char(0) || 'b'",
         "UPDATE signatures SET hashes = zeroblob(1024)",
-        "INSERT INTO recognised_pages VALUES ('d', 1, '[[[', '', '', 1)",
+        "INSERT INTO recognised_pages VALUES ('d', 1, '[[[', '', '')",
+        "UPDATE passages SET recognised = '[[['",
     ],
 )
 def test_what_does_not_fit_is_found(sql: str, filled: bytes, tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from concurrent.futures import Future
 from pathlib import Path
@@ -11,7 +12,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from desktop_rag.document_types import PageCause, PassagePosition, RecognisedLine, RecognisedText
+from desktop_rag.document_types import PassagePosition
 from desktop_rag.index.lance_tables import run_as_future
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.retrieve import searcher as searcher_module
@@ -156,14 +157,18 @@ def test_passages_of_which_text_recognition_is_not_sure_rank_lower(
 ) -> None:
     asked.index.stems = {"a": 1.0, "b": 1.0, "c": 1.0}
     before = asked.scores(ENGLISH)
-    embedded = PageCause.EMBEDDED  # in a document with a text of its own
-    pages = (("a", 0.86, PageCause.NO_LAYER), ("b", 0.97, PageCause.NO_LAYER), ("c", 0.5, embedded))
-    for name, confidence, cause in pages:
-        [passage] = library.catalog.load_passages([asked.index.ids[name]]).values()
-        line = RecognisedLine("Owls", confidence, 9, 9, 9, 9, 0)
-        library.catalog.store_recognised_page(passage.document_id, RecognisedText(1, ((line,),), cause))
+    spans = {"a": [0, 9, 0.86, False], "b": [0, 24, 0.97, True], "c": [0, 4, 0.5, True]}
+    for name, span in spans.items():
+        sql = "UPDATE passages SET recognised = ? WHERE id = ?"
+        library._database.execute(
+            sql, (json.dumps([span, [9, 24, 0.89, False]][: 2 - (name != "a")]), asked.index.ids[name])
+        )
     hits = asked.search(ENGLISH).hits
-    assert {hit.path.stem: hit.passage.confidence for hit in hits} == {"a": 0.86, "b": 0.97, "c": None}
+    assert {hit.path.stem: hit.passage.confidence for hit in hits} == {
+        "a": round((9 * 0.86 + 15 * 0.89) / 24, 3),
+        "b": 0.97,
+        "c": None,  # most of it is other text
+    }
     scores = {hit.path.stem: hit.score for hit in hits}
     assert scores == pytest.approx({"a": 0.8 * before["a"], "b": before["b"], "c": before["c"]})
     assert hits[-1].path.stem == "a"
