@@ -18,8 +18,18 @@ def main() -> int:
 
     arguments = sys.argv[1:]
     if not cli.is_command_line(arguments):
-        _end_process(cli.run_reporting_errors(lambda: _run_window(arguments)))
+        _end_process(cli.run_reporting_errors(lambda: _run_window(arguments), _tell_failure))
     return cli.run_command_line(arguments)
+
+
+def _tell_failure(title: str, hint: str) -> None:
+    """Say why there is no window: on the terminal, or where there is none in a message of the system."""
+    from desktop_rag import cli, native_message
+
+    if sys.stderr is not None:  # None in a Windows program without a console
+        cli.print_error(title, hint)
+    if sys.stderr is None or not sys.stderr.isatty():
+        native_message.show_native_message(title, hint)
 
 
 def _run_window(arguments: list[str]) -> int:

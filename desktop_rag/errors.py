@@ -107,11 +107,13 @@ class UnexpectedError(DesktopRagError):
 
     @classmethod
     def wrap_exception(cls, cause: BaseException) -> UnexpectedError:
-        """Wrap any exception with a title and a hint."""
-        error = cls(
-            f"Something went wrong ({type(cause).__name__})",
-            "This is a fault in the program. Help > Show log holds the details.",
-        )
+        """Wrap any exception with a title and a hint; a missing module is a broken installation."""
+        title = f"Something went wrong ({type(cause).__name__})"
+        hint = "This is a fault in the program. Help > Show log holds the details."
+        if isinstance(cause, ImportError):
+            title = f"A part of the program is missing: {cause.name or cause}"
+            hint = "Install the program again."
+        error = cls(title, hint)
         error.__cause__ = cause
         return error
 

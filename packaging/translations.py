@@ -58,6 +58,7 @@ _NOT_SHOWN = (
     "answer/query_rewriting.py",
     "logs.py",
     "crash_report.py",
+    "native_message.py",
 )
 _SHOWN_AFTER_ALL = ("index/lance_errors.py", "index/index_repair.py")
 _NO_SENTENCE = re.compile(

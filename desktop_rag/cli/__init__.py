@@ -73,8 +73,9 @@ def cancel_on_interrupt() -> Iterator[CancelToken]:
         signal.signal(signal.SIGINT, before)
 
 
-def run_reporting_errors(work: Callable[[], int]) -> int:
-    """Run `work` and return the exit status; errors are printed with title and hint."""
+def run_reporting_errors(work: Callable[[], int], tell: Callable[[str, str], None] | None = None) -> int:
+    """Run `work` and return the exit status; errors are told, or printed, with title and hint."""
+    tell = tell or print_error
     try:
         status = work()
         if sys.stdout is not None:  # None in a Windows program without a console
@@ -85,26 +86,28 @@ def run_reporting_errors(work: Callable[[], int]) -> int:
         _discard_output()
         return DONE
     except DesktopRagError as error:
-        print_error(error.title, error.hint)
+        tell(error.title, error.hint)
         return USAGE if isinstance(error, UsageError) else CANNOT_RUN
     except OSError as error:
         logs.start_logging()  # a window that fails before it shows its panes has no log yet
         log.exception("The command failed")
         title, hint = describe_os_error(error)
-        print_error(f"{title}: {error.filename}" if error.filename else title, hint)
+        tell(f"{title}: {error.filename}" if error.filename else title, hint)
         _discard_output()
         return CANNOT_RUN
     except Exception as error:
         logs.start_logging()
         log.exception("The command failed")
-        print_error(UnexpectedError.wrap_exception(error).title, f"The details are in {paths.log_file()}")
+        wrapped, details = UnexpectedError.wrap_exception(error), f"The details are in {paths.log_file()}"
+        tell(wrapped.title, wrapped.hint if isinstance(error, ImportError) else details)
         return CANNOT_RUN
     return status
 
 
 def _discard_output() -> None:
     """Discard buffered output, as flushing it at exit would fail."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    if sys.stdout is not None:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def print_error(title: str, hint: str) -> None:

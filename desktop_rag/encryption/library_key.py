@@ -37,9 +37,11 @@ _protected: dict[Path, bool] = {}  # folder -> what its disk said last
 
 
 def is_protected(folder: Path) -> bool:
-    """Whether the library in a folder has a password."""
-    _protected[folder] = (folder / KEY_FILE_NAME).exists()
-    return _protected[folder]
+    """Whether the library in a folder has a password; not if this user may not look into it."""
+    with suppress(PermissionError):  # said when it is opened
+        _protected[folder] = (folder / KEY_FILE_NAME).exists()
+        return _protected[folder]
+    return False
 
 
 def is_known_protected(folder: Path) -> bool:

@@ -23,7 +23,7 @@ from desktop_rag.catalog.unindexed_text import UnindexedText
 from desktop_rag.catalog.version_groups import VersionGroups
 from desktop_rag.catalog.watched_folders import WatchedFolderWriter
 from desktop_rag.catalog.writable_database import WritableDatabase, create_library_folder, is_open_to_others
-from desktop_rag.errors import LibraryBusyError, LibraryError, describe_os_error
+from desktop_rag.errors import LibraryBusyError, LibraryError, convert_os_errors, describe_os_error
 from desktop_rag.index.row_store import ROWS_FILE_NAME
 from desktop_rag.index.search_index import FOLDER_NAME
 from desktop_rag.index.search_index_writer import SearchIndexWriter
@@ -55,7 +55,8 @@ class LibraryWriter(LibraryReader):
     index_state: IndexStateWriter
 
     def _open_stores(self, stack: ExitStack) -> None:
-        is_new = not (self.folder / CATALOG_FILE_NAME).exists()
+        with convert_os_errors(LibraryError, self.folder):  # it is another user's
+            is_new = not (self.folder / CATALOG_FILE_NAME).exists()
         self.was_open_to_others = is_open_to_others(self.folder) and not is_new
         stack.callback(lock_library(self.folder).release)
         _require_catalog_of_index(self.folder)

@@ -4488,6 +4488,10 @@ Double-click or press F2 to rename</source>
             <translation>أحد أجزاء المستند كبير جدًا</translation>
         </message>
         <message>
+            <source>A part of the program is missing: {0}</source>
+            <translation>جزء من البرنامج مفقود: ⁨{0}⁩</translation>
+        </message>
+        <message>
             <source>A pattern is not used</source>
             <translation>نمط غير مستخدم</translation>
         </message>
@@ -4998,6 +5002,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Install the program again to restore the embedding model.</source>
             <translation>ثبّت البرنامج من جديد لاستعادة نموذج التضمين.</translation>
+        </message>
+        <message>
+            <source>Install the program again.</source>
+            <translation>ثبّت البرنامج من جديد.</translation>
         </message>
         <message>
             <source>Into which language?</source>

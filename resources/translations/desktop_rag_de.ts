@@ -4312,6 +4312,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Ein Teil des Dokuments ist zu groß</translation>
         </message>
         <message>
+            <source>A part of the program is missing: {0}</source>
+            <translation>Ein Teil des Programms fehlt: {0}</translation>
+        </message>
+        <message>
             <source>A pattern is not used</source>
             <translation>Ein Muster wird nicht verwendet</translation>
         </message>
@@ -4822,6 +4826,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Install the program again to restore the embedding model.</source>
             <translation>Installieren Sie das Programm neu, um das Embedding-Modell wiederherzustellen.</translation>
+        </message>
+        <message>
+            <source>Install the program again.</source>
+            <translation>Installieren Sie das Programm neu.</translation>
         </message>
         <message>
             <source>Into which language?</source>

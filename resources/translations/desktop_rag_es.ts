@@ -4312,6 +4312,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Una parte del documento es demasiado grande</translation>
         </message>
         <message>
+            <source>A part of the program is missing: {0}</source>
+            <translation>Falta una parte del programa: {0}</translation>
+        </message>
+        <message>
             <source>A pattern is not used</source>
             <translation>Un patrón no se usa</translation>
         </message>
@@ -4822,6 +4826,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Install the program again to restore the embedding model.</source>
             <translation>Vuelva a instalar el programa para restaurar el modelo de embeddings.</translation>
+        </message>
+        <message>
+            <source>Install the program again.</source>
+            <translation>Vuelva a instalar el programa.</translation>
         </message>
         <message>
             <source>Into which language?</source>

@@ -4312,6 +4312,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Une partie du document est trop volumineuse</translation>
         </message>
         <message>
+            <source>A part of the program is missing: {0}</source>
+            <translation>Une partie du programme manque : {0}</translation>
+        </message>
+        <message>
             <source>A pattern is not used</source>
             <translation>Un motif n’est pas utilisé</translation>
         </message>
@@ -4822,6 +4826,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Install the program again to restore the embedding model.</source>
             <translation>Réinstallez le programme pour restaurer le modèle de recherche.</translation>
+        </message>
+        <message>
+            <source>Install the program again.</source>
+            <translation>Réinstallez le programme.</translation>
         </message>
         <message>
             <source>Into which language?</source>

@@ -4268,6 +4268,10 @@ Double-click or press F2 to rename</source>
             <translation>文書の一部が大きすぎます</translation>
         </message>
         <message>
+            <source>A part of the program is missing: {0}</source>
+            <translation>プログラムの一部がありません：{0}</translation>
+        </message>
+        <message>
             <source>A pattern is not used</source>
             <translation>使われないパターンがあります</translation>
         </message>
@@ -4778,6 +4782,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Install the program again to restore the embedding model.</source>
             <translation>プログラムをインストールし直して、埋め込みモデルを元に戻してください。</translation>
+        </message>
+        <message>
+            <source>Install the program again.</source>
+            <translation>プログラムをもう一度インストールしてください。</translation>
         </message>
         <message>
             <source>Into which language?</source>

@@ -4312,6 +4312,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Uma parte do documento é grande demais</translation>
         </message>
         <message>
+            <source>A part of the program is missing: {0}</source>
+            <translation>Falta uma parte do programa: {0}</translation>
+        </message>
+        <message>
             <source>A pattern is not used</source>
             <translation>Um padrão não é usado</translation>
         </message>
@@ -4822,6 +4826,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Install the program again to restore the embedding model.</source>
             <translation>Reinstale o programa para recuperar o modelo de embeddings.</translation>
+        </message>
+        <message>
+            <source>Install the program again.</source>
+            <translation>Instale o programa de novo.</translation>
         </message>
         <message>
             <source>Into which language?</source>

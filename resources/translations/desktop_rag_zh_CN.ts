@@ -4268,6 +4268,10 @@ Double-click or press F2 to rename</source>
             <translation>文档的某个部分太大</translation>
         </message>
         <message>
+            <source>A part of the program is missing: {0}</source>
+            <translation>程序缺少一个部分：{0}</translation>
+        </message>
+        <message>
             <source>A pattern is not used</source>
             <translation>有一个规则未被使用</translation>
         </message>
@@ -4778,6 +4782,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Install the program again to restore the embedding model.</source>
             <translation>请重新安装程序以恢复嵌入模型。</translation>
+        </message>
+        <message>
+            <source>Install the program again.</source>
+            <translation>请重新安装程序。</translation>
         </message>
         <message>
             <source>Into which language?</source>

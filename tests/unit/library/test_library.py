@@ -20,6 +20,7 @@ from desktop_rag.catalog.document_writer import ExtractedFile
 from desktop_rag.catalog.index_state_writer import IndexStateWriter
 from desktop_rag.conversations.conversation_store import open_conversations
 from desktop_rag.document_types import Part
+from desktop_rag.encryption.library_key import is_protected
 from desktop_rag.errors import LibraryBusyError, LibraryError
 from desktop_rag.index.search_index import FOLDER_NAME
 from desktop_rag.index.search_index_writer import SearchIndexWriter
@@ -647,3 +648,21 @@ def test_a_library_whose_catalog_is_gone_is_not_begun_anew(folder: Path) -> None
         LibraryWriter(folder)
     assert caught.value.hint
     assert sorted(folder.rglob("*")) == before
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid"), reason="Windows has other permissions")
+def test_a_library_of_another_user_is_refused_in_plain_words(tmp_path: Path) -> None:
+    folder = tmp_path / "library"
+    with LibraryWriter(folder):
+        pass
+    me, folder_mode = os.geteuid(), folder.stat().st_mode
+    folder.chmod(0)
+    try:
+        if me == 0:
+            os.seteuid(65_534)  # root may read all
+        assert not is_protected(folder)
+        with pytest.raises(LibraryError, match="No permission"):
+            LibraryWriter(folder)
+    finally:
+        os.seteuid(me)
+        folder.chmod(folder_mode)
