@@ -5,11 +5,11 @@
 PAGES is a folder of pictures with `manifest.jsonl`: a line {"file", "truth", "lang", "kind"} for each, where
 `truth` names the text file beside it (`benchmarks.typeset_pages` writes such folders). Error rate: edit
 distance by characters, with white space as one blank (none in Chinese and Japanese), quotes and dashes as one
-kind; "lines" is that of each line of the truth wherever it stands, as the text layer of a report has an order
-of its own and lacks what stands in pictures. Recall: of the words, whatever their order. Order: share of the
-neighbouring lines of the truth, a long line in pieces, that are neighbours in the text. A page whose text
-counts as unreadable has no text, as in the program. `--tesseract` reads each page with the system's tesseract
-too, directly after, with one thread.
+kind, and words hyphenated at the end of a line joined; "lines" is that of each line of the truth wherever it
+stands, as the text layer of a report has an order of its own and lacks what stands in pictures. Recall: of
+the words, whatever their order. Order: share of the neighbouring lines of the truth, a long line in pieces,
+that are neighbours in the text. A page whose text counts as unreadable has no text, as in the program.
+`--tesseract` reads each page with the system's tesseract too, directly after, with one thread.
 """
 
 from __future__ import annotations
@@ -215,6 +215,7 @@ def _warm_up(_number: int) -> None:
 
 def _normalise(text: str, language: str) -> str:
     text = unicodedata.normalize("NFKC", text).translate(_SAME)
+    text = re.sub(r"(?<=[^\W\d_])-\n(?=[^\W\d_A-Z])", "", text)  # layers lack some of these hyphens
     return re.sub(r"\s+", "" if language in _DENSE else " ", text).strip()
 
 

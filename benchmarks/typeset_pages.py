@@ -6,8 +6,8 @@
 
 `layouts`: letters, invoices, minutes, forms, columns, footnotes, statistics and sidebars, typeset from the
 texts of EVAL (as for `benchmarks.real_model`), each degraded as by a scanner, fax or camera. `reports`: the
-truth is the text layer. `texts`: texts of a dataset as scanned PDF files, and their copies beside, for
-`benchmarks.scanned_questions`. Fonts: Debian's fonts-noto-core and fonts-noto-cjk.
+truth is the text layer, without what cannot be read. `texts`: texts of a dataset as scanned PDF files, and
+their copies beside, for `benchmarks.scanned_questions`. Fonts: Debian's fonts-noto-core and fonts-noto-cjk.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ import io
 import json
 import random
 import re
+import unicodedata
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
@@ -466,8 +467,23 @@ def write_reports(folder: Path, pages: PageFolder, most: int) -> None:
                 continue
             picture = page.render(scale=_DPI / 72, grayscale=True).to_pil()
             pages.add_page(
-                f"{path.stem}_{number + 1}", "en", path.stem[:14], scan_mildly(picture, number), layer
+                f"{path.stem}_{number + 1}",
+                "en",
+                path.stem[:14],
+                scan_mildly(picture, number),
+                clean_layer(layer),
             )
+
+
+def clean_layer(layer: str) -> str:
+    """Return the lines of a text layer that can be read, without signs of private fonts and ruled blanks."""
+    shown = "".join(letter for letter in layer if letter == "\n" or _is_shown(letter))
+    lines = (re.sub(r"[_.]{4,}", "", line).strip() for line in shown.split("\n"))
+    return "\n".join(line for line in lines if re.search(r"\w", line))
+
+
+def _is_shown(letter: str) -> bool:
+    return letter.isprintable() and unicodedata.category(letter) != "Co"
 
 
 def write_texts(data: Path, out: Path, files: int) -> None:

@@ -194,8 +194,9 @@ def _clean_picture(picture: Image, lines: Sequence[Image]) -> Image:
 def _arrange_page(found: Sequence[_ReadBox]) -> RecognisedPage:
     kept = [each for each in found if each.line.confidence >= _MIN_CONFIDENCE and each.line.text]
     lines = [RecognisedLine(line.text, line.confidence, *box, line.gaps) for box, line in kept]
-    step = -1 if 2 * sum(is_right_to_left(line.text) for line in lines) > len(lines) else 1
-    rows = tuple(tuple(lines[n] for n in row[::step]) for row in order_boxes([each.box for each in kept]))
+    is_leftwards = 2 * sum(is_right_to_left(line.text) for line in lines) > len(lines)
+    ordered = order_boxes([each.box for each in kept], is_right_to_left=is_leftwards)
+    rows = tuple(tuple(lines[n] for n in row) for row in ordered)
     is_readable = not found or (_is_dense(found) and _mean_confidence(kept) >= _READABLE_CONFIDENCE)
     return RecognisedPage(rows, is_readable)
 

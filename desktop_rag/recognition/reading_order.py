@@ -47,10 +47,12 @@ class _Piece(NamedTuple):
         return self.right - self.left
 
 
-def order_boxes(boxes: Sequence[TextBox]) -> list[list[int]]:
-    """Return the rows of a page in reading order, each with the numbers of its boxes from left to right."""
+def order_boxes(boxes: Sequence[TextBox], *, is_right_to_left: bool = False) -> list[list[int]]:
+    """Return the rows of a page in reading order, each with the numbers of its boxes in that order."""
     if not boxes:
         return []
+    if is_right_to_left:  # the first column stands on the right
+        boxes = [box._replace(x=-box.x, angle=-box.angle) for box in boxes]
     angle = measure_skew(boxes)
     pieces = [_make_upright(box, number, angle) for number, box in enumerate(boxes)]
     height = median(piece.bottom - piece.top for piece in pieces)

@@ -8,7 +8,7 @@ import pytest
 from PIL import Image, ImageFont
 
 from desktop_rag.recognition.page_recogniser import PageRecogniser, RecognisedPage
-from desktop_rag.recognition.recognition_models import TextDetector
+from desktop_rag.recognition.recognition_models import TextDetector, space_commas
 from tests.helpers.scans import FIRST, SECOND, draw_page
 
 
@@ -55,3 +55,22 @@ def test_a_page_on_its_side_where_no_line_is_found_upright_has_no_text(
     )
     page = recogniser.recognise_page(draw_page(FIRST, SECOND).rotate(90, expand=True))
     assert (page.rows, page.is_readable) == ((), True)
+
+
+def test_the_networks_share_memory_and_take_tiny_numbers_for_zero(recogniser: PageRecogniser) -> None:
+    recogniser.recognise_page(draw_page(FIRST))
+    for network in (recogniser._detector, recogniser._reader):
+        options = network._session.get_session_options()
+        for name in ("session.set_denormal_as_zero", "session.use_env_allocators"):
+            assert options.get_session_config_entry(name) == "1"
+
+
+@pytest.mark.parametrize(
+    ("read", "spaced"),
+    [("ends,or more", "ends, or more"), ("1,000 x,y", "1,000 x,y"), ("über,Äpfel,und", "über, Äpfel, und")],
+)
+def test_a_comma_between_words_has_a_space_after_it(read: str, spaced: str) -> None:
+    text, places = space_commas(read, [float(n) for n in range(len(read))])
+    assert text == spaced
+    assert len(places) == len(spaced)
+    assert places == sorted(places)

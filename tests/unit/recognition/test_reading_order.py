@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from math import pi
 
+import pytest
+
 from desktop_rag.recognition.reading_order import order_boxes
 from desktop_rag.recognition.text_boxes import TextBox, turn_box
 
@@ -30,6 +32,16 @@ def test_a_title_across_columns_parts_those_above_from_those_below() -> None:
 def test_a_skewed_page_has_its_columns_too() -> None:
     skewed = [turn_box(box, 4 * pi / 180, (0, 0), (40, 0)) for box in COLUMNS]
     assert [number for [number] in order_boxes(skewed)] == list(range(16))
+
+
+@pytest.mark.parametrize("skew", [0, 4 * pi / 180])
+def test_the_column_on_the_right_comes_first_where_text_runs_from_right_to_left(skew: float) -> None:
+    boxes = [turn_box(box, skew, (0, 0), (40, 0)) for box in [line(50, 60, 600), *COLUMNS]]
+    rows = order_boxes(boxes, is_right_to_left=True)
+    assert [number for [number] in rows] == [0, *range(9, 17), *range(1, 9)]
+    cells = [line(left, 100 + 40 * row, 60) for row in range(6) for left in (50, 300, 500)]
+    by_row = [[3 * row + 2, 3 * row + 1, 3 * row] for row in range(6)]
+    assert order_boxes(cells, is_right_to_left=True) == by_row
 
 
 def test_the_cells_of_a_table_are_read_by_row() -> None:
