@@ -21,11 +21,17 @@ from desktop_rag.embed.embedding_model import (
     list_embedding_models,
 )
 from desktop_rag.embed.model_trial import ensure_model_tried
-from desktop_rag.embed.picture_model import find_picture_model, picture_model_folder, share_look_embedder
+from desktop_rag.embed.picture_model import (
+    find_picture_model,
+    is_picture_model_removed,
+    picture_model_folder,
+    share_look_embedder,
+)
 from desktop_rag.embed.reranker import Reranker, find_installed_reranker, reranker_folder
 from desktop_rag.errors import EmbeddingError, LibraryBusyError
 from desktop_rag.file_passwords import FilePasswords
 from desktop_rag.index.lance_errors import IndexDamagedError
+from desktop_rag.ingest.picture_stage import PictureStage
 from desktop_rag.ingest.pipeline import Pipeline
 from desktop_rag.library.library_reader import LibraryReader, require_library
 from desktop_rag.library.library_writer import LibraryWriter
@@ -182,8 +188,10 @@ def open_pipeline(
     ensure_model_tried(found)
     embedder = Embedder(found)
     with LibraryWriter(folder) as library:
-        picture_model = find_picture_model(picture_model_folder())
-        pipeline = Pipeline(library, embedder, passwords=passwords, picture_model=picture_model)
+        models = picture_model_folder()
+        was_removed = is_picture_model_removed(models)
+        pictures = PictureStage(library, find_picture_model(models), was_removed=was_removed)
+        pipeline = Pipeline(library, embedder, passwords=passwords, picture_stage=pictures)
         try:
             yield library, pipeline
         finally:

@@ -92,6 +92,7 @@ def run_ingest_command(options: argparse.Namespace, token: CancelToken) -> int:
             len(queued),
             library.index_state.count_unembedded_passages,
             partial(_describe_recognition, library, pipeline.time_estimator),
+            lambda: pipeline.picture_stage.total,
         ) as advance:
             for step in _ingest_with_retries(library, pipeline, token, vectors=not options.no_vectors):
                 if step.searchable:

@@ -51,31 +51,36 @@ def show_copy_progress(text: str, steps: Generator[tuple[int, int], None, T]) ->
 
 @contextmanager
 def show_ingest_progress(
-    files: int, passages: Callable[[], int], recognition: Callable[[], str]
+    files: int, passages: Callable[[], int], recognition: Callable[[], str], pictures: Callable[[], int]
 ) -> Iterator[Callable[[PipelineEvent], None]]:
-    """Show a progress bar on a terminal: files becoming searchable, passages embedded, pages recognised.
+    """Show a progress bar on a terminal: files becoming searchable, passages embedded, and what comes then.
 
     Args:
         files: how many are to be read.
         passages: returns the number of passages without vectors.
         recognition: returns how far it is with a file whose text is being recognised, or "".
+        pictures: returns the number of pictures that the picture model looks at.
     """
     from tqdm import tqdm
 
     shown = sys.stderr.isatty()
     with tqdm(desc="Reading", total=files, unit="file", disable=not shown, leave=False) as bar:
-        embedding = False
+        unit = "file"
+
+        def begin_stage(counted: str, total: int, words: str) -> None:
+            nonlocal unit
+            unit = bar.unit = counted
+            bar.reset(total)
+            bar.set_description(make_printable_line(words))
 
         def advance_bar(step: PipelineEvent) -> None:
-            nonlocal embedding
-            if shown and step.passages and not embedding:
-                embedding = True
-                bar.unit = "passage"
-                bar.reset(passages())
-                bar.set_description("All searchable, adding vectors")
+            if shown and step.passages and unit != "passage":
+                begin_stage("passage", passages(), "All searchable, adding vectors")
+            if shown and step.pictures and unit != "picture":
+                begin_stage("picture", pictures(), "All indexed, looking at pictures")
             if shown and step.changed and (title := recognition()):
                 bar.set_description(make_printable_line(title))
-            bar.update(step.passages if embedding else step.searchable)
+            bar.update({"passage": step.passages, "picture": step.pictures}.get(unit, step.searchable))
 
         yield advance_bar
 

@@ -214,6 +214,11 @@ def find_picture_model(folder: Path) -> PictureModel | None:
     return None
 
 
+def is_picture_model_removed(folder: Path) -> bool:
+    """Whether there is no picture model, as opposed to one that is damaged or on a disk that is not there."""
+    return folder.parent.is_dir() and not list_picture_models(folder)
+
+
 def read_picture_model(folder: Path) -> PictureModel:
     """Return the model in a folder; raises EmbeddingError if settings are invalid or a file is missing."""
     damaged = EmbeddingError(f"The picture model {folder.name} has a damaged {SETTINGS_FILE}", _REMEDY)

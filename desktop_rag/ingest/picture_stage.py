@@ -5,7 +5,7 @@ It runs in a confined process with limits, of which there is none without such a
 
 from __future__ import annotations
 
-import logging
+import math
 import os
 import tempfile
 import time
@@ -26,11 +26,8 @@ from desktop_rag.errors import BusyFileError, EmbeddingError, ReadError
 from desktop_rag.ingest.pipeline_events import PipelineEvent
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers.file_formats import RECOGNISED_PICTURES
-from desktop_rag.readers.picture_reader import load_view
 from desktop_rag.readers.read_errors import convert_os_error
 from desktop_rag.reply_codec import ReplyCodec
-
-log = logging.getLogger(__name__)
 
 _STORED_TOGETHER = 16  # vectors per commit of the index: CLIP takes two seconds for them
 _BASE_BYTES, _TIMES_SIZE = 2_000_000_000, 3  # of memory, beside so many times the model: pictures are large
@@ -51,11 +48,23 @@ class PictureVector:
     values: list[float]
 
 
-_REPLIES = ReplyCodec(bool, PictureVector, ReadError, BusyFileError, EmbeddingError)
+def _check_reply(reply: object) -> None:
+    """Raise ValueError for a vector that no model makes."""
+    if isinstance(reply, PictureVector) and not math.isclose(math.hypot(*reply.values), 1.0, abs_tol=0.01):
+        raise ValueError("not a unit vector")
+
+
+_REPLIES = ReplyCodec(bool, PictureVector, ReadError, BusyFileError, EmbeddingError, check=_check_reply)
 
 
 class PictureStage:
     """Gives each picture of a library a vector. Not thread-safe.
+
+    Args:
+        library: open for writing.
+        model: None where there is none that can be used.
+        was_removed: whether the vectors of earlier models are to be dropped though there is no model.
+        clock: returns monotonic seconds.
 
     Attributes:
         seen: how many pictures were looked at since the work began.
@@ -66,6 +75,8 @@ class PictureStage:
         self,
         library: LibraryWriter,
         model: PictureModel | None,
+        *,
+        was_removed: bool = True,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.seen = self.total = 0
@@ -73,7 +84,7 @@ class PictureStage:
         self._model = model
         self._clock = clock
         self._worked_s = 0.0
-        self._was_cleaned = False
+        self._was_cleaned = model is None and not was_removed
         self._unreachable: set[str] = set()  # ids of documents whose files cannot be opened now
         self._child: ChildProcess | None = None
 
@@ -219,6 +230,8 @@ def serve_pictures(connection: Connection) -> None:
 
 
 def _look_at_file(encoder: PictureEncoder, connection: Connection, request: FileRequest) -> object:
+    from desktop_rag.readers.picture_reader import load_view
+
     try:
         with receive_file(connection, Path(request.path)) as file:
             return PictureVector(encoder.embed_picture(load_view(file)).tolist())

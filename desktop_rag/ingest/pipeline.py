@@ -19,7 +19,6 @@ from pathlib import Path
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.file_rows import SMALLEST_FILE_BYTES
 from desktop_rag.embed.embedder import Embedder
-from desktop_rag.embed.picture_model import PictureModel
 from desktop_rag.errors import EmbeddingError
 from desktop_rag.file_passwords import FilePasswords
 from desktop_rag.ingest.discover import (
@@ -66,7 +65,7 @@ class Pipeline:
         embedder: Embedder,
         readers: ReaderPool | None = None,
         passwords: FilePasswords | None = None,
-        picture_model: PictureModel | None = None,
+        picture_stage: PictureStage | None = None,
     ) -> None:
         self.rules = SkipRules()  # apply to all folders
         self._library = library
@@ -76,7 +75,7 @@ class Pipeline:
         self._handover = PassageHandover(library.catalog)
         self._reading_stage = ReadingStage(library, self._readers, self._handover, self._passwords)
         self._indexing_stage = IndexingStage(library, self._readers, embedder, self._handover)
-        self.picture_stage = PictureStage(library, picture_model)
+        self.picture_stage = picture_stage or PictureStage(library, None)
         self.time_estimator = TimeEstimator(library, embedder.model.key)
 
     @property

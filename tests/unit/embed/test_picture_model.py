@@ -14,6 +14,7 @@ from desktop_rag.embed.model_trial import ensure_model_tried
 from desktop_rag.embed.picture_model import (
     LookEmbedder,
     find_picture_model,
+    is_picture_model_removed,
     read_picture_model,
     share_look_embedder,
 )
@@ -59,6 +60,9 @@ def test_damaged_settings_are_told_and_the_model_is_not_used(tmp_path: Path, fie
     with pytest.raises(EmbeddingError, match=r"damaged picture\.json"):
         read_picture_model(folder)
     assert find_picture_model(tmp_path) is None
+    assert not is_picture_model_removed(tmp_path)
+    assert not is_picture_model_removed(tmp_path / "no disk" / "picture")
+    assert is_picture_model_removed(tmp_path / "picture")
 
 
 def test_threads_share_the_text_model(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import struct
 import zlib
 from collections.abc import Iterator
@@ -11,11 +12,12 @@ import pytest
 from PIL import Image
 
 from desktop_rag.cancel import Cancelled, CancelToken
-from desktop_rag.child_process import ChildDied, FileRequest
+from desktop_rag.child_process import ChildDied, FileRequest, UnusableReply
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.embed.picture_model import LookEmbedder, PictureEncoder, PictureModel, read_picture_model
 from desktop_rag.errors import EmbeddingError, ReadError
 from desktop_rag.ingest import picture_stage
+from desktop_rag.ingest.picture_stage import PictureStage
 from desktop_rag.ingest.pipeline import Pipeline
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.recognition.page_recogniser import PageRecogniser, RecognisedPage
@@ -68,9 +70,12 @@ near = pytest.mark.usefixtures("_near")
 class PictureWork(Work):
     """A library whose pictures are looked at."""
 
-    def __init__(self, library: LibraryWriter, embedder: Embedder, model: PictureModel | None) -> None:
+    def __init__(
+        self, library: LibraryWriter, embedder: Embedder, model: PictureModel | None, *, removed: bool = True
+    ) -> None:
         super().__init__(library, FakeReader(), embedder)
-        self.pipeline = Pipeline(library, embedder, FakeReader(), picture_model=model)
+        stage = PictureStage(library, model, was_removed=removed)
+        self.pipeline = Pipeline(library, embedder, FakeReader(), picture_stage=stage)
 
     def find_looks(self, question: str) -> list[str]:
         model = self.pipeline.picture_stage._model
@@ -166,6 +171,8 @@ def test_without_the_model_its_vectors_go_and_nothing_of_it_is_started(
     work.run()
     assert library.index.list_picture_keys()
     monkeypatch.setattr(picture_stage, "ChildProcess", None)
+    PictureWork(library, embedder, None, removed=False).run()  # its disk is not there
+    assert library.index.list_picture_keys()
     without = PictureWork(library, embedder, None)
     assert not any(step.pictures for step in without.run())
     assert library.index.list_picture_keys() == []
@@ -249,3 +256,9 @@ def test_hostile_pictures_are_refused(tmp_path: Path) -> None:
     for path, title in ((tiny, "too small"), (bomb, "too large")):
         with path.open("rb") as file, pytest.raises(ReadError, match=title):
             load_view(file)
+
+
+@pytest.mark.parametrize("values", [[], [0.0, 0.0], [2.0, 0.0], [math.nan, 1.0], [math.inf]])
+def test_a_vector_that_no_model_makes_is_not_taken(values: list[float]) -> None:
+    with pytest.raises(UnusableReply):
+        picture_stage._REPLIES.decode(picture_stage._REPLIES.encode(picture_stage.PictureVector(values)))

@@ -42,6 +42,7 @@ pytestmark = pytest.mark.usefixtures("cheap_passwords")
 
 T = TypeVar("T")
 MODEL = "test-model__4"
+PICTURES = f"{index_schema.PICTURE_KEY_PREFIX}test-pictures__4"
 VECTORS = np.array([[0.1234567, 0.7654321, 0.6, 0.2], [0.3, 0.9, 0.271828, 0.1]], dtype=np.float32)
 WORDS = ("lighthouse", "слива")
 SECRETS = (*WORDS, "Who keeps the harbour?")
@@ -64,6 +65,8 @@ def fill(folder: Path) -> Path:
             insert(opened, word)
         library.index.add_passages([AnalyzedPassage(f"{w}-0", w, "en", w, w) for w in WORDS])
         library.index.add_vectors(MODEL, [(f"{w}-0", w) for w in WORDS], VECTORS)
+        library.index.add_vectors(PICTURES, [(w, w) for w in WORDS], VECTORS)
+        library.pictures.record_seen(WORDS, PICTURES)
         library.index.maintain_index()
     with open_conversations(folder) as store:
         store.create_conversation("Who keeps the harbour?")
@@ -130,6 +133,7 @@ def assert_whole(folder: Path) -> None:
             assert opened.index.search_terms("stems", [word], 5).result()[0][0] == f"{word}-0"
             nearest = opened.index.search_vector(MODEL, VECTORS[number], 1).result()
             assert nearest[0][0] == f"{word}-0"
+            assert opened.index.search_vector(PICTURES, VECTORS[number], 1).result()[0][0] == word
     with closing(Database(folder)) as database:
         assert database.fetch_value("SELECT count(*) FROM fresh WHERE fresh MATCH 'lighthouse'") == 1
     with open_conversations(folder) as store:
@@ -217,11 +221,11 @@ def test_readers_follow_the_writer_and_each_other_process(protected: Path) -> No
         key = find_key(protected)
         assert key is not None
         other = MemoryIndex(protected, key)
-        assert other.list_tables() == ["passages", f"vectors__{MODEL}"]
+        assert other.list_tables() == ["passages", f"vectors__{PICTURES}", f"vectors__{MODEL}"]
         before = other.table_state("passages")
         writer.index.add_passages([AnalyzedPassage("late-0", "late", "en", "late", "late")])
         writer.index.drop_vectors(MODEL)
-        assert other.list_tables() == ["passages"]
+        assert other.list_tables() == ["passages", f"vectors__{PICTURES}"]
         assert other.table_state("passages") != before
 
 
