@@ -123,7 +123,13 @@ def is_library_failure(error: BaseException) -> bool:
     return isinstance(error, Exception) or type(error).__module__ == "pyo3_runtime"
 
 
+# Title and hint for a drive of the network that lets no program keep others out.
+NO_LOCKS = (
+    "The disk does not allow locks",
+    "Choose a library folder on a disk of this computer, not of the network.",
+)
 _OS_ERRORS: dict[int, tuple[str, str]] = {
+    errno.ENOLCK: NO_LOCKS,
     errno.ENOENT: ("File not found", "It was moved or deleted. Add it again from its new place."),
     errno.EACCES: ("No permission to read or write", "Change the permissions, then try again."),
     errno.EPERM: ("No permission to read or write", "Change the permissions, then try again."),

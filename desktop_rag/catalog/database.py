@@ -21,7 +21,7 @@ from desktop_rag.encryption.sqlite_driver import (
     restrict_connection,
     sqlite_errors,
 )
-from desktop_rag.errors import LibraryError, convert_os_errors
+from desktop_rag.errors import NO_LOCKS, LibraryError, convert_os_errors
 
 CATALOG_FILE_NAME = "catalog.sqlite3"
 BUSY_TIMEOUT_S = 10.0
@@ -167,6 +167,16 @@ def suggest_way_out(file: Path) -> str:
     )
 
 
+_BUSY = ("The library is busy", "Another program is using it. Try again in a moment.")
+_SQLITE_ERRORS = {
+    sqlite3.SQLITE_BUSY: _BUSY,
+    sqlite3.SQLITE_LOCKED: _BUSY,
+    sqlite3.SQLITE_IOERR: ("The disk reported an error", "Check the disk and its free space."),
+    sqlite3.SQLITE_PROTOCOL: NO_LOCKS,
+    sqlite3.SQLITE_NOLFS: NO_LOCKS,
+}
+
+
 def _describe_sqlite_error(error: Exception, file: Path) -> tuple[str, str]:
     code = getattr(error, "sqlite_errorcode", None)
     if code is None and "decode" in str(error):  # a text that is no UTF-8
@@ -182,11 +192,9 @@ def _describe_sqlite_error(error: Exception, file: Path) -> tuple[str, str]:
             )
         case sqlite3.SQLITE_CANTOPEN:
             return ("The library cannot be opened", f"Check that {file.parent} can be read.")
-        case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
-            return ("The library is busy", "Another program is using it. Try again in a moment.")
         case sqlite3.SQLITE_CORRUPT | sqlite3.SQLITE_NOTADB:
             return _DAMAGED_TITLE, suggest_way_out(file)
-        case sqlite3.SQLITE_IOERR:
-            return ("The disk reported an error", "Check the disk and its free space.")
+        case _ if primary in _SQLITE_ERRORS:
+            return _SQLITE_ERRORS[primary]
         case _:
             return ("The library's catalog refused", f"{error}. The log holds the details.")

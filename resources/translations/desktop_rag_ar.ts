@@ -4700,6 +4700,10 @@ Double-click or press F2 to rename</source>
             <translation>اختر مجلدًا.</translation>
         </message>
         <message>
+            <source>Choose a library folder on a disk of this computer, not of the network.</source>
+            <translation>اختر مجلد مكتبة على قرص في هذا الكمبيوتر، لا على الشبكة.</translation>
+        </message>
+        <message>
             <source>Choose a library folder on a disk you can write to.</source>
             <translation>اختر مجلد مكتبة على قرص يمكنك الكتابة عليه.</translation>
         </message>
@@ -5554,6 +5558,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The connection was lost</source>
             <translation>انقطع الاتصال</translation>
+        </message>
+        <message>
+            <source>The disk does not allow locks</source>
+            <translation>القرص لا يسمح بالأقفال</translation>
         </message>
         <message>
             <source>The disk does not answer</source>

@@ -4524,6 +4524,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Wählen Sie einen Ordner.</translation>
         </message>
         <message>
+            <source>Choose a library folder on a disk of this computer, not of the network.</source>
+            <translation>Wählen Sie einen Bibliotheksordner auf einem Datenträger dieses Computers, nicht im Netzwerk.</translation>
+        </message>
+        <message>
             <source>Choose a library folder on a disk you can write to.</source>
             <translation>Wählen Sie einen Bibliotheksordner auf einem Datenträger, auf den Sie schreiben können.</translation>
         </message>
@@ -5378,6 +5382,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>The connection was lost</source>
             <translation>Die Verbindung ging verloren</translation>
+        </message>
+        <message>
+            <source>The disk does not allow locks</source>
+            <translation>Der Datenträger lässt keine Sperren zu</translation>
         </message>
         <message>
             <source>The disk does not answer</source>

@@ -4524,6 +4524,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Elija una carpeta.</translation>
         </message>
         <message>
+            <source>Choose a library folder on a disk of this computer, not of the network.</source>
+            <translation>Elija una carpeta de biblioteca en un disco de este equipo, no de la red.</translation>
+        </message>
+        <message>
             <source>Choose a library folder on a disk you can write to.</source>
             <translation>Elija una carpeta de biblioteca en un disco en el que pueda escribir.</translation>
         </message>
@@ -5378,6 +5382,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>The connection was lost</source>
             <translation>Se perdió la conexión</translation>
+        </message>
+        <message>
+            <source>The disk does not allow locks</source>
+            <translation>El disco no permite bloqueos</translation>
         </message>
         <message>
             <source>The disk does not answer</source>

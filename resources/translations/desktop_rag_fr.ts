@@ -4524,6 +4524,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Choisissez un dossier.</translation>
         </message>
         <message>
+            <source>Choose a library folder on a disk of this computer, not of the network.</source>
+            <translation>Choisissez un dossier de bibliothèque sur un disque de cet ordinateur, et non du réseau.</translation>
+        </message>
+        <message>
             <source>Choose a library folder on a disk you can write to.</source>
             <translation>Choisissez un dossier de bibliothèque sur un disque où vous pouvez écrire.</translation>
         </message>
@@ -5378,6 +5382,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>The connection was lost</source>
             <translation>La connexion a été perdue</translation>
+        </message>
+        <message>
+            <source>The disk does not allow locks</source>
+            <translation>Le disque n’accepte pas les verrous</translation>
         </message>
         <message>
             <source>The disk does not answer</source>

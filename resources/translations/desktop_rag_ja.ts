@@ -4480,6 +4480,10 @@ Double-click or press F2 to rename</source>
             <translation>フォルダーを選択してください。</translation>
         </message>
         <message>
+            <source>Choose a library folder on a disk of this computer, not of the network.</source>
+            <translation>ライブラリのフォルダーは、ネットワークではなくこのコンピューターのディスクに置いてください。</translation>
+        </message>
+        <message>
             <source>Choose a library folder on a disk you can write to.</source>
             <translation>書き込めるディスク上のライブラリフォルダーを選択してください。</translation>
         </message>
@@ -5334,6 +5338,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The connection was lost</source>
             <translation>接続が切れました</translation>
+        </message>
+        <message>
+            <source>The disk does not allow locks</source>
+            <translation>ディスクがロックに対応していません</translation>
         </message>
         <message>
             <source>The disk does not answer</source>

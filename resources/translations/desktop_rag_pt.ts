@@ -4524,6 +4524,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Escolha uma pasta.</translation>
         </message>
         <message>
+            <source>Choose a library folder on a disk of this computer, not of the network.</source>
+            <translation>Escolha uma pasta de biblioteca em um disco deste computador, não da rede.</translation>
+        </message>
+        <message>
             <source>Choose a library folder on a disk you can write to.</source>
             <translation>Escolha uma pasta de biblioteca em um disco no qual você possa gravar.</translation>
         </message>
@@ -5378,6 +5382,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>The connection was lost</source>
             <translation>A conexão foi perdida</translation>
+        </message>
+        <message>
+            <source>The disk does not allow locks</source>
+            <translation>O disco não permite bloqueios</translation>
         </message>
         <message>
             <source>The disk does not answer</source>

@@ -4480,6 +4480,10 @@ Double-click or press F2 to rename</source>
             <translation>请选择文件夹。</translation>
         </message>
         <message>
+            <source>Choose a library folder on a disk of this computer, not of the network.</source>
+            <translation>请将资料库文件夹选在这台计算机的磁盘上，而不是网络上。</translation>
+        </message>
+        <message>
             <source>Choose a library folder on a disk you can write to.</source>
             <translation>请选择位于可写入磁盘上的资料库文件夹。</translation>
         </message>
@@ -5334,6 +5338,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The connection was lost</source>
             <translation>连接已中断</translation>
+        </message>
+        <message>
+            <source>The disk does not allow locks</source>
+            <translation>磁盘不支持锁定</translation>
         </message>
         <message>
             <source>The disk does not answer</source>

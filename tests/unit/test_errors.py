@@ -37,7 +37,7 @@ def test_a_bug_keeps_its_cause() -> None:
     assert error.hint
 
 
-@pytest.mark.parametrize("number", [errno.ENOENT, errno.EACCES, errno.ENOSPC, errno.EROFS])
+@pytest.mark.parametrize("number", [errno.ENOENT, errno.EACCES, errno.ENOSPC, errno.EROFS, errno.ENOLCK])
 def test_what_the_system_refuses_gets_a_plain_title_and_a_hint(number: int) -> None:
     title, hint = describe_os_error(OSError(number, "from the system"))
     assert "from the system" not in title

@@ -113,6 +113,13 @@ def test_a_disk_without_room_beside_the_catalog_is_full(
     assert caught.value.title == title
 
 
+def test_a_drive_of_the_network_without_locks_is_told(database: WritableDatabase) -> None:
+    error = sqlite3.OperationalError("locking protocol")
+    error.sqlite_errorcode = sqlite3.SQLITE_PROTOCOL
+    with pytest.raises(LibraryError, match="does not allow locks"), convert_sqlite_errors(database._file):
+        raise error
+
+
 def test_a_full_disk_is_said_and_nothing_is_lost(database: WritableDatabase) -> None:
     database.execute("INSERT INTO facts VALUES ('kept', 'x')")
     database.execute("PRAGMA max_page_count = 1")  # SQLite then reports what a full disk would
