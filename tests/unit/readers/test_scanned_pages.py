@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import struct
 import time
+import zlib
+from io import BytesIO
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -12,7 +14,7 @@ import numpy as np
 import pytest
 from PIL import Image, ImageDraw
 
-from desktop_rag.document_types import Document, PageOutcome, RecognisedLine, RecognisedText
+from desktop_rag.document_types import Document, PageCause, PageOutcome, RecognisedLine, RecognisedText
 from desktop_rag.errors import DesktopRagError, ReadError, SkippedError
 from desktop_rag.readers import pdf_pages, picture_reader
 from desktop_rag.readers.extract import extract_documents, open_document
@@ -21,7 +23,7 @@ from desktop_rag.readers.pdf_pages import holds_words
 from desktop_rag.readers.read_errors import DAMAGED_FILE
 from desktop_rag.readers.scanned_pages import Recognition, ScanFound, format_recognised_text
 from desktop_rag.recognition.page_recogniser import PageRecogniser, RecognisedPage
-from tests.helpers.raw_pdf import write_raw_pdf
+from tests.helpers.raw_pdf import text_content, write_raw_pdf
 from tests.helpers.scans import FIRST, HEIC, SECOND, draw_page, write_mixed_pdf, write_scan
 
 
@@ -242,6 +244,70 @@ def test_a_damaged_page_says_so_and_those_around_it_are_read(tmp_path: Path, see
     values = read(write_raw_tiff(tmp_path / "a.tif", 1, 9_999, 1, 9_999), Recognition())
     assert outcomes(values) == [PageOutcome.READ, PageOutcome.DAMAGED, PageOutcome.READ]
     assert text_of(values) == "Page 1\n\nPage 2"
+
+
+def test_a_page_of_any_depth_and_colours_is_read_and_a_damaged_one_costs_no_other(
+    tmp_path: Path, seen: list[Image.Image]
+) -> None:
+    page = draw_page(FIRST)
+    deep = Image.fromarray(np.asarray(page.convert("L")).astype(np.uint16) * 257)
+    others = [page.convert(mode) for mode in ("CMYK", "P", "1", "YCbCr", "F")]
+    path = write_scan(tmp_path / "kinds.tif", page, deep, Image.new("L", (1, 1)), *others)
+    assert outcomes(read(path, Recognition())) == [
+        *(PageOutcome.READ, PageOutcome.READ, PageOutcome.BLANK),
+        *[PageOutcome.READ] * 5,
+    ]
+    assert [picture.convert("L").getextrema() for picture in seen] == [(0, 255)] * 7
+    path = tmp_path / "fax.tif"
+    page.save(path, save_all=True, append_images=[page] * 2, compression="jpeg")
+    path.write_bytes(damage(path.read_bytes(), len(path.read_bytes()) // 2))
+    assert outcomes(read(path, Recognition())) == [PageOutcome.READ] * 3  # what there is of the second one
+
+
+def damage(data: bytes, place: int, length: int = 2_000) -> bytes:
+    return data[:place] + bytes(length) + data[place + length :]
+
+
+def test_what_there_is_of_a_damaged_photograph_is_read(tmp_path: Path, seen: list[Image.Image]) -> None:
+    path = tmp_path / "a.jpg"
+    draw_page(FIRST).save(path)
+    whole = path.read_bytes()
+    path.write_bytes(damage(whole, 800))
+    assert outcomes(read(path, Recognition())) == [PageOutcome.READ]
+    path.write_bytes(damage(whole, 3, 200))
+    assert refusal(path).title == DAMAGED_FILE[0]
+    assert len(seen) == 1
+
+
+def test_bad_pictures_on_the_pages_of_a_pdf_cost_no_other_page(
+    tmp_path: Path, seen: list[Image.Image]
+) -> None:
+    def draw(width: int, kind: bytes, data: bytes) -> bytes:
+        box = b"q 500 0 0 700 50 50 cm"
+        return box + b" BI /W %d /H %d %s ID %s EI Q" % (width, width, kind, data)
+
+    photograph = BytesIO()
+    draw_page(FIRST, size=(300, 300)).save(photograph, "JPEG")
+    bomb = zlib.compress(bytes(12_500_000))
+    path = write_raw_pdf(
+        tmp_path / "a.pdf",
+        text_content("words of the first page"),
+        draw(300, b"/BPC 8 /CS /RGB /F /DCT", damage(photograph.getvalue(), 700)),
+        draw(300, b"/BPC 8 /CS /RGB /F /DCT", b"no photograph"),
+        draw(1, b"/BPC 8 /CS /G", b"\0"),
+        draw(2, b"/BPC 8 /CS /CMYK", bytes(16)),
+        draw(2, b"/BPC 16 /CS /G", b"\x80\0" * 4),
+        draw(10_000, b"/BPC 1 /CS /G /F /Fl", bomb),
+        draw(100_000, b"/BPC 8 /CS /RGB /F /Fl", b"no pixels"),
+        text_content("words of the last page"),
+    )
+    values = read(path, Recognition())
+    pages = [each for each in values if isinstance(each, RecognisedText)]
+    assert [page.number for page in pages] == [2, 4, 5, 6, 7]  # of the third and eighth nothing can be shown
+    assert len(seen) == 5
+    assert {(page.cause, page.outcome) for page in pages} == {(PageCause.NO_LAYER, PageOutcome.READ)}
+    assert text_of(values).startswith("words of the first page")
+    assert text_of(values).endswith("words of the last page")
 
 
 def test_pages_without_text_and_pages_on_their_head_are_told_apart(tmp_path: Path) -> None:
