@@ -209,4 +209,7 @@ DROP INDEX unsure_pages;
 ALTER TABLE recognised_pages DROP COLUMN confidence;
 """
 
-MIGRATIONS = (_FIRST, _SECOND, _THIRD, _FOURTH, _FIFTH, _SIXTH, _SEVENTH, _EIGHTH)
+# Where nothing was recognised, a search reads no passage to know it.
+_NINTH = "CREATE INDEX passages_recognised ON passages (id) WHERE recognised IS NOT NULL"
+
+MIGRATIONS = (_FIRST, _SECOND, _THIRD, _FOURTH, _FIFTH, _SIXTH, _SEVENTH, _EIGHTH, _NINTH)

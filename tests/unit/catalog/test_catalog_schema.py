@@ -19,7 +19,17 @@ from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.encryption import sqlite_driver
 from desktop_rag.errors import LibraryError
 
-RELEASED = ["8cfe5ceb", "2bb35e45", "399fbb1c", "384b34cd", "1cf4f43d", "7f50488b", "e7a823f5", "78fd4c46"]
+RELEASED = [
+    "8cfe5ceb",
+    "2bb35e45",
+    "399fbb1c",
+    "384b34cd",
+    "1cf4f43d",
+    "7f50488b",
+    "e7a823f5",
+    "78fd4c46",
+    "13357b48",
+]
 
 
 def test_a_catalog_is_recognized_by_its_mark() -> None:
