@@ -45,12 +45,15 @@ def find_older_pictures(data: bytes) -> dict[str, OpenPicture]:
 def _list_compound(data: bytes) -> Iterator[bytes]:
     import olefile
 
+    left = len(data)  # bytes of all streams, of which hostile ones may share sectors
     with olefile.OleFileIO(BytesIO(data)) as container:
         for address in container.listdir():
             is_attached = _ATTACHMENT.fullmatch(address[0]) and address[1:] == [_ATTACHED_DATA]
             is_stream = address in _STREAMS
-            if not (is_attached or is_stream) or container.get_size(address) > len(data):
+            size = container.get_size(address)
+            if not (is_attached or is_stream) or size > left:
                 continue
+            left -= size
             stream = container.openstream(address).read()
             if is_attached:
                 yield stream

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import struct
 import time
+from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
 
@@ -11,6 +12,7 @@ import pytest
 from PIL import Image
 
 from desktop_rag.document_types import Document, Heading, RecognisedLine
+from desktop_rag.readers import older_pictures
 from desktop_rag.readers.extract import extract_documents, open_document
 from desktop_rag.readers.older_pictures import find_older_pictures, take_pictures
 from desktop_rag.readers.scanned_pages import Recognition, ScanFound
@@ -72,6 +74,25 @@ def test_other_streams_and_records_hold_no_picture() -> None:
     assert not find_older_pictures(compound_file({"Data": blip(b"no picture"), "Folder": {"Data": whole}}))
     assert not find_older_pictures(compound_file({"Pictures": struct.pack("<HHI", 0x6E00, 0xF01E, 0) * 99}))
     assert not find_older_pictures(b"no compound file")
+
+
+def test_streams_that_share_their_bytes_are_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = blip(picture()).ljust(4_096, b"\0")
+    file = bytearray(compound_file({"Data": whole, "WordDocument": whole}))
+    entry = 2 * 512 + 128  # behind the header, a sector and the root
+    first, size = entry + 116, (len(file) - 1_000).to_bytes(8, "little")
+    file[first + 128 : first + 132] = file[first : first + 4]
+    for number in range(2):
+        file[first + 4 + 128 * number : first + 12 + 128 * number] = size
+    read: list[bytes] = []
+
+    def note(stream: bytes) -> Iterator[bytes]:
+        read.append(stream)
+        yield from ()
+
+    monkeypatch.setattr(older_pictures, "_list_blips", note)
+    assert not find_older_pictures(bytes(file))
+    assert len(read) == 1
 
 
 def test_a_damaged_file_ends_in_time_with_what_is_whole() -> None:
