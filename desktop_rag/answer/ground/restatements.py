@@ -30,7 +30,9 @@ def relates_otherwise(compared: ClaimComparison) -> bool:
     repeated = {word: found for word, found in places.items() if _is_any(word, asked)}
     added = [found for word, found in places.items() if found and word not in repeated]
     if repeated and not added and all(map(compared.is_asked, claim.facts)):
-        return not all(repeated.values())  # it adds nothing to the question, and the line says something else
+        # It only affirms the question, so the line has to say just that.
+        is_negated = [bool(NEGATION.search(each.text)) for each in (claim, line)]
+        return not all(repeated.values()) or is_negated[0] != is_negated[1]
     anchors = set[int]().union(*repeated.values())
     if not anchors:
         return False

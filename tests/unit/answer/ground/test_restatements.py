@@ -35,6 +35,12 @@ LUTHER = (
             "de",
         ),
         (
+            "1972年挪威最后加入了欧盟吗？",
+            "是的，挪威在1972年加入欧盟。",
+            "更多的成员国加入了欧盟，从 1972 年的英国、爱尔兰、丹麦和挪威（虽然挪威最终 没有 加入）。",
+            "zh",
+        ),
+        (
             "What do current ctenophores have that fossils did not have?",
             "Current ctenophores have internal organ-like structures unlike any in living ctenophores.",
             FOSSILS,
@@ -65,6 +71,7 @@ LUTHER = (
     ids=(
         "adds nothing",
         "adds nothing but yes",
+        "affirms what a clause denies",
         "two things for one",
         "a subject far away",
         "a gap between",
@@ -82,6 +89,7 @@ def test_what_a_line_says_of_something_else_is_related_otherwise(
     ("question", "claim", "source", "language"),
     [
         ("When did Priestley recognize oxygen?", "Joseph Priestley recognized oxygen in 1774.", OXYGEN, "en"),
+        ("Was oxygen discovered?", "Yes, oxygen was discovered.", OXYGEN, "en"),
         ("What was published first?", "His work was published.", OXYGEN, "en"),
         ("When?", "Priestley found oxygen in 1774.", OXYGEN, "en"),
         ("When did Priestley recognize oxygen?", "1774", OXYGEN, "en"),
