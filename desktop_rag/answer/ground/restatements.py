@@ -6,7 +6,6 @@ says of another, in the source's words.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Collection, Iterator
 
 from desktop_rag.answer.ground.fact_words import NEGATION
@@ -36,9 +35,9 @@ def relates_otherwise(compared: ClaimComparison) -> bool:
     anchors = set[int]().union(*repeated.values())
     if not anchors:
         return False
-    said_twice = {word: count for word, count in Counter(words).items() if count > 1 and repeated.get(word)}
-    if any(count > max(len(places[word]), asked.count(word)) for word, count in said_twice.items()):
-        return True  # of two things what the line says of one
+    for word, found in repeated.items():
+        if found and _count_same(word, words) > max(len(found), _count_same(word, asked)):
+            return True  # it says of two things what the line says of one
     added_places = set[int]().union(*added)
     is_dense = bool(DENSE_CHARACTER.search(claim.text))
     near = _find_near(anchors, anchors | added_places, _MAX_DENSE_GAP if is_dense else _MAX_GAP)
@@ -75,6 +74,10 @@ def _list_stems(line: AnalyzedLine) -> Iterator[str]:
 
 def _is_same(one: str, other: str) -> bool:
     return compare_stems(one, other) >= _MIN_SIMILARITY
+
+
+def _count_same(stem: str, others: Collection[str]) -> int:
+    return sum(_is_same(stem, each) for each in others)
 
 
 def _is_any(stem: str, others: Collection[str]) -> bool:

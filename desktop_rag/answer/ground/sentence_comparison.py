@@ -20,7 +20,6 @@ _MAX_COVER_LINES = 4  # that may support a claim together
 _MIN_COVER_GAIN = 0.12  # share of the claim's weight that a further line must add
 # A claim that repeats and adds so much to the question needs a line that has this share of both.
 _MIN_ASKED_WORDS, _MIN_ASKED_SHARE, _MIN_NEW_WORDS, _MIN_JOINED_SHARE = 3, 0.25, 2, 0.4
-_MAX_ELSEWHERE = 0.3  # share of what the claim adds to the question that the best line does not have
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,23 +83,16 @@ class ClaimComparison:
         self.cover = self._select_cover()
 
     def joins_unrelated_lines(self) -> bool:
-        """Whether no line has both what the claim takes from the question and what it says about it.
-
-        Nor may much of what it says be missing from the best line, if other lines have it.
-        """
+        """Whether no line has both what the claim takes from the question and what it says about it."""
         facts = map(self._claim.is_asked, self._claim.first_line.facts)
         asked = np.array([*self._claim.list_asked_words(), *facts], dtype=bool)
-        elsewhere = self._measure_share(self.cover, ~asked) - self._measure_in_context(~asked)
-        if asked.any() and elsewhere > _MAX_ELSEWHERE:
-            return True
         if asked.sum() < _MIN_ASKED_WORDS or (~asked).sum() < _MIN_NEW_WORDS:
             return False
         total = self._weights.sum() or 1.0
         if float(self._weights[asked].sum() / total) < _MIN_ASKED_SHARE:
             return False
         shares = (
-            min(self._measure_share([index], asked), self._measure_share([index], ~asked))
-            for index in self.cover
+            min(self._measure_share(index, asked), self._measure_share(index, ~asked)) for index in self.cover
         )
         return max(shares) < _MIN_JOINED_SHARE
 
@@ -108,16 +100,10 @@ class ClaimComparison:
         """Whether the question states a fact of the claim."""
         return self._claim.is_asked(fact)
 
-    def _measure_in_context(self, chosen: NDArray[np.bool_]) -> float:
-        """Return the same for the best line and the one before it, which says who "he" is."""
-        best = self.cover[0]
-        before = best - (best > 0 and self.lines[best - 1].source == self.best_line.source)
-        return self._measure_share([before, best], chosen)
-
-    def _measure_share(self, lines: Sequence[int], chosen: NDArray[np.bool_]) -> float:
-        """Return the weighted share of the chosen words and facts of the claim that lines have, 0 to 1."""
+    def _measure_share(self, line: int, chosen: NDArray[np.bool_]) -> float:
+        """Return the weighted share of the chosen words and facts of the claim that a line has, 0 to 1."""
         weights = self._weights[chosen]
-        return float(self._matches[lines].max(axis=0)[chosen] @ weights / (weights.sum() or 1.0))
+        return float(self._matches[line][chosen] @ weights / (weights.sum() or 1.0))
 
     @property
     def question_line(self) -> AnalyzedLine | None:

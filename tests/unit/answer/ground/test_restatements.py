@@ -41,6 +41,12 @@ LUTHER = (
             "zh",
         ),
         (
+            "What historical figure was Jacksonville named after?",
+            "Andrew Jackson was named after Jacksonville.",
+            "A town was established there; it was named after Andrew Jackson, the first military governor.",
+            "en",
+        ),
+        (
             "What do current ctenophores have that fossils did not have?",
             "Current ctenophores have internal organ-like structures unlike any in living ctenophores.",
             FOSSILS,
@@ -72,6 +78,7 @@ LUTHER = (
         "adds nothing",
         "adds nothing but yes",
         "affirms what a clause denies",
+        "two names for one",
         "two things for one",
         "a subject far away",
         "a gap between",
@@ -93,6 +100,7 @@ def test_what_a_line_says_of_something_else_is_related_otherwise(
         ("What was published first?", "His work was published.", OXYGEN, "en"),
         ("When?", "Priestley found oxygen in 1774.", OXYGEN, "en"),
         ("When did Priestley recognize oxygen?", "1774", OXYGEN, "en"),
+        ("Who worked in Wiltshire?", "Joseph Priestley worked in Wiltshire.", OXYGEN, "en"),
         ("Did Priestley publish in Wiltshire?", "Priestley published in Wiltshire.", OXYGEN, "en"),
         (
             "Was forderte Luther, nachdem er die Beichte abgelehnt hatte?",

@@ -67,24 +67,6 @@ def test_a_further_line_must_add_an_eighth(words: int, cover: list[int]) -> None
     assert compared.cover == cover
 
 
-@pytest.mark.parametrize(
-    ("sources", "joined"),
-    [
-        (("Polonia Warsaw is a club. They won the cup twice.",), False),
-        (("They won the cup twice. Polonia Warsaw is a club.",), True),
-        (("Polonia Warsaw is a club.", "They won the cup twice."), True),
-        (("They won the cup twice in Warsaw.", "Polonia is a club."), False),
-    ],
-)
-def test_what_a_claim_adds_to_the_question_stands_in_one_line_or_the_one_before(
-    sources: tuple[str, ...], *, joined: bool
-) -> None:
-    claim, question = "Polonia Warsaw won the cup twice.", "How often did Polonia win the cup?"
-    compared = compare_claim(claim, *sources, question=question)
-    assert compared.joins_unrelated_lines() is joined
-    assert not compare_claim(claim, *sources).joins_unrelated_lines()
-
-
 def test_a_claim_is_compared_in_the_language_of_the_line() -> None:
     claim = {"en": analyze_line("boards", "en"), "xx": analyze_line("boards", "xx")}
     lines = [analyze_line("board", "en", 1), analyze_line("boards", "xx", 2), analyze_line("board", "de", 3)]
