@@ -1,6 +1,6 @@
 """How well and how fast the text of scanned pages is recognised.
 
-    python -m benchmarks.recognition PAGES [--only WORDS] [--processes 2] [--each] [--tesseract]
+    python -m benchmarks.recognition PAGES [--only WORDS] [--processes 2] [--each] [--tesseract] [--fast]
 
 PAGES is a folder of pictures with `manifest.jsonl`: a line {"file", "truth", "lang", "kind"} for each, where
 `truth` names the text file beside it (`benchmarks.typeset_pages` writes such folders). Error rate: edit
@@ -81,6 +81,7 @@ def main() -> int:
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--each", action="store_true", help="print each page")
     parser.add_argument("--tesseract", action="store_true", help="compare with tesseract")
+    parser.add_argument("--fast", action="store_true", help="with the fast networks")
     options = parser.parse_args()
     if options.tesseract and shutil.which("tesseract") is None:
         print("no comparison: tesseract is not installed (Debian's tesseract-ocr and tesseract-ocr-deu, ...)")
@@ -88,12 +89,12 @@ def main() -> int:
     lines = (options.pages / "manifest.jsonl").read_text(encoding="utf-8").splitlines()
     entries = [json.loads(line) for line in lines]
     jobs = [
-        (options.pages, entry, options.tesseract)
+        (options.pages, entry, options.tesseract, options.fast)
         for entry in entries
         if any(word in entry["file"] for word in options.only)
     ]
     with get_context("spawn").Pool(options.processes) as pool:
-        pool.map(_warm_up, range(options.processes))
+        pool.map(_warm_up, [options.fast] * options.processes)
         started = time.monotonic()
         pairs = pool.map(measure_page, jobs, chunksize=1)
         took = time.monotonic() - started
@@ -137,12 +138,12 @@ def _print_groups(measured: Sequence[MeasuredPage]) -> None:
         print(f"{name:20} {len(pages):5} {shown}")
 
 
-def measure_page(job: tuple[Path, dict[str, str], bool]) -> tuple[MeasuredPage, MeasuredPage | None]:
+def measure_page(job: tuple[Path, dict[str, str], bool, bool]) -> tuple[MeasuredPage, MeasuredPage | None]:
     """Recognise a page of a folder and compare it with its truth; with tesseract too, if asked."""
-    folder, entry, compares = job
+    folder, entry, compares, is_fast = job
     started = time.process_time()
     with Image.open(folder / entry["file"]) as picture:
-        page = _open_recogniser().recognise_page(picture.convert("RGB"))
+        page = _open_recogniser(is_fast=is_fast).recognise_page(picture.convert("RGB"))
     seconds = time.process_time() - started
     text = format_recognised_text(RecognisedText(1, page.rows)) if page.is_readable else ""
     text = text.replace("\x02", "-")  # the truth is compared line by line, with its hyphens
@@ -205,12 +206,12 @@ def measure_distance(first: str, second: str, *, anywhere: bool = False) -> int:
 
 
 @cache
-def _open_recogniser() -> PageRecogniser:
-    return PageRecogniser()
+def _open_recogniser(*, is_fast: bool) -> PageRecogniser:
+    return PageRecogniser(is_fast=is_fast)
 
 
-def _warm_up(_number: int) -> None:
-    _open_recogniser().recognise_page(Image.new("RGB", (64, 64), "white"))
+def _warm_up(is_fast: bool) -> None:  # noqa: FBT001 - for `map`
+    _open_recogniser(is_fast=is_fast).recognise_page(Image.new("RGB", (64, 64), "white"))
 
 
 def _normalise(text: str, language: str) -> str:

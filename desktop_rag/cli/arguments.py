@@ -96,7 +96,8 @@ def _add_ingest_options(ingest: argparse.ArgumentParser) -> None:
     )  # fmt: skip
     ingest.add_argument(
         "--recognise", choices=get_args(RecognitionMode),
-        help="the text in scans and pictures; ask lets them wait (default: as set, which is automatic)",
+        help="the text in scans and pictures; fast makes more mistakes, ask lets them wait (default: as set,"
+        " which is automatic)",
     )  # fmt: skip
     _add_json_option(ingest)
 

@@ -320,7 +320,7 @@ class Pipeline:
 
         If the mode `is_new`, the files that wait for it are held back, too.
         """
-        self.time_estimator.recognises_new = mode == "automatic"
+        self.time_estimator.recognises_new = mode in ("automatic", "fast")
         self._reading_stage.switch_recognition(mode, is_new=is_new)
 
     def recognise_held(self, paths: Iterable[Path] | None = None) -> None:

@@ -65,6 +65,7 @@ class ReadRequest(FileRequest):
     recognised: tuple[RecognisedText, ...] = ()  # before
     skips_page: bool = False  # the first that is not known: reading failed on it
     rest_factor: float = 0.0  # times the duration of a page to rest before the next
+    is_fast: bool = False  # recognition, with more mistakes
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +182,10 @@ def _read_file(
         if before.st_size <= request.largest_bytes:
             recognition = (
                 Recognition(
-                    request.recognised, skips_page=request.skips_page, rest_factor=request.rest_factor
+                    request.recognised,
+                    skips_page=request.skips_page,
+                    rest_factor=request.rest_factor,
+                    is_fast=request.is_fast,
                 )
                 if request.recognise
                 else None

@@ -169,7 +169,7 @@ class ReadingStage:
         self._changed.update(dict.fromkeys(self._library.queue.queue_held_scans(paths)))
 
     def _hold_scans(self, paths: Iterable[Path] | None = None) -> None:
-        if self._recognition != "automatic":
+        if self._recognition in ("ask", "never"):
             held = self._library.queue.hold_scans(self._recognition, paths)
             self._changed.update(dict.fromkeys(held))
 
@@ -309,6 +309,7 @@ class ReadingStage:
                 recognised=(*known, *file.left_out),
                 skips_page=skips_page,
                 rest_factor=self._rest_factor,
+                is_fast=self._recognition == "fast",
             )
         else:
             request = ReadRequest(str(file.path), largest_bytes, file.password)

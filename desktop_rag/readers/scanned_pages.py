@@ -6,7 +6,7 @@ import re
 import time
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from desktop_rag.document_types import Document, PageCause, PageOutcome, RecognisedLine, RecognisedText
@@ -42,13 +42,19 @@ class Recognition:
         known: what was recognised before.
         skips_page: leave the first page out that is not known.
         rest_factor: times the duration of a page to rest before the next one.
+        is_fast: take less time, and make more mistakes.
     """
 
     def __init__(
-        self, known: tuple[RecognisedText, ...] = (), *, skips_page: bool = False, rest_factor: float = 0.0
+        self,
+        known: tuple[RecognisedText, ...] = (),
+        *,
+        skips_page: bool = False,
+        rest_factor: float = 0.0,
+        is_fast: bool = False,
     ) -> None:
         self._pages = {page.number: page for page in known}
-        self._skips_page = skips_page
+        self._skips_page, self._is_fast = skips_page, is_fast
         self._rest_factor, self._rest_s = rest_factor, 0.0
 
     @property
@@ -75,7 +81,7 @@ class Recognition:
         """
         time.sleep(self._rest_s)
         started_at = time.monotonic()
-        page = _load_recogniser().recognise_page(picture)
+        page = _load_recogniser(is_fast=self._is_fast).recognise_page(picture)
         self._rest_s = min(self._rest_factor * (time.monotonic() - started_at), _LONGEST_REST_S)
         rows = page.rows if page.is_readable else ()
         outcome = (
@@ -90,12 +96,12 @@ class Recognition:
         return page
 
 
-@cache
-def _load_recogniser() -> PageRecogniser:
+@lru_cache(maxsize=1)
+def _load_recogniser(*, is_fast: bool) -> PageRecogniser:
     """Return the recogniser of this process."""
     from desktop_rag.recognition.page_recogniser import PageRecogniser
 
-    return PageRecogniser()
+    return PageRecogniser(is_fast=is_fast)
 
 
 def format_recognised_text(page: RecognisedText) -> str:

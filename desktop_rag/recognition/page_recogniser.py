@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import cached_property
 from math import pi
 from statistics import fmean
 from typing import TYPE_CHECKING, NamedTuple
@@ -27,6 +28,7 @@ _SIDES = (1280, 960, 736)
 _MIN_CONFIDENCE = 0.5  # of a line that is kept
 # Mean confidence below which a page may lie on its side or its head, or be in another script.
 _GOOD_CONFIDENCE = 0.9
+_FAST_CONFIDENCE = 0.975  # of the fast networks: bad copies have less, and letters that these do not know
 # Characters for each line height of length: Latin text has 2.4 and more, Chinese 1.3; Russian read as
 # Latin has a confidence of .92 and a density of 0.5.
 _GOOD_DENSITY = 0.9
@@ -57,10 +59,17 @@ class _ReadBox(NamedTuple):
 
 
 class PageRecogniser:
-    """Recognises pages; loads its 31 MB of weights with the first one. Not thread-safe."""
+    """Recognises pages; loads its 31 MB of weights with the first one. Not thread-safe.
 
-    def __init__(self) -> None:
-        self._detector, self._reader, self._scripts = TextDetector(), LineRecogniser(), ScriptReader()
+    A fast one has 6 MB, takes half as long and makes twice as many mistakes. It leaves pages to an exact one
+    where it is not sure of some lines, such as those in kana, in other scripts, turned or copied badly.
+    """
+
+    def __init__(self, *, is_fast: bool = False) -> None:
+        self._detector, self._reader = TextDetector(is_fast=is_fast), LineRecogniser(is_fast=is_fast)
+        self._scripts = ScriptReader()
+        self._sure_confidence = _FAST_CONFIDENCE if is_fast else _GOOD_CONFIDENCE
+        self._is_fast = is_fast
 
     def recognise_page(self, picture: Image) -> RecognisedPage:
         """Return the text of an RGB picture; no rows if there is none."""
@@ -71,13 +80,19 @@ class PageRecogniser:
         is_standing = 2 * standing > sum(box.length for box in boxes)
         sample = _choose_lines(boxes)
         known = [] if is_standing else self._read_boxes(picture, sample)
-        if known and _is_good(known):
+        if known and _is_good(known, self._sure_confidence):
             return _arrange_page(self._read_page(picture, boxes, known))
+        if self._is_fast:
+            return self._exact_one.recognise_page(picture)
         is_flipped, script = self._find_way(picture, sample)
         turned = (90 if is_flipped else 270) if is_standing else (180 if is_flipped else 0)
         if turned:
             return self._read_turned(picture, turned, script)
         return _arrange_page(self._read_page(picture, boxes, known, script))
+
+    @cached_property
+    def _exact_one(self) -> PageRecogniser:
+        return PageRecogniser()
 
     def _find_boxes(self, picture: Image) -> list[TextBox]:
         _release_memory()  # the detector takes the most
@@ -205,8 +220,8 @@ def _move_line(line: RecognisedLine, box: TextBox) -> RecognisedLine:
     return RecognisedLine(line.text, line.confidence, *box, line.gaps)
 
 
-def _is_good(found: Sequence[_ReadBox]) -> bool:
-    return _mean_confidence(found) >= _GOOD_CONFIDENCE and _is_dense(found)
+def _is_good(found: Sequence[_ReadBox], least: float = _GOOD_CONFIDENCE) -> bool:
+    return _mean_confidence(found) >= least and _is_dense(found)
 
 
 def _is_readable(found: Sequence[_ReadBox]) -> bool:

@@ -1,4 +1,4 @@
-"""The neural networks of text recognition: PP-OCRv6 small, which finds lines of text and reads them."""
+"""The neural networks of text recognition, PP-OCRv6: one finds lines of text, one reads them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,10 @@ _TIGHT_COMMA = re.compile(r"(?<=[a-zß-ɏ]{2}),(?=[A-Za-zÀ-ɏ]{2})")
 
 
 class TextDetector:
-    """Finds the lines of text on a picture."""
+    """Finds the lines of text on a picture; a fast one is less exact."""
+
+    def __init__(self, *, is_fast: bool = False) -> None:
+        self._is_fast = is_fast
 
     def find_lines(self, picture: Image, side: int) -> list[TextBox]:
         """Return the boxes of an RGB picture, seen with at most `side` pixels along its longer side."""
@@ -40,7 +43,7 @@ class TextDetector:
 
     @cached_property
     def _session(self) -> Any:
-        return _open_session("detector.onnx")
+        return _open_session("detector.onnx", is_fast=self._is_fast)
 
 
 class ReadLine(NamedTuple):
@@ -55,7 +58,10 @@ class ReadLine(NamedTuple):
 
 
 class LineRecogniser:
-    """Reads lines of text, each a picture of `LINE_HEIGHT` pixels."""
+    """Reads lines of text, each a picture of `LINE_HEIGHT` pixels; a fast one is less exact."""
+
+    def __init__(self, *, is_fast: bool = False) -> None:
+        self._is_fast = is_fast
 
     def read_line(self, line: Image) -> ReadLine:
         """Return the text of a line."""
@@ -82,7 +88,7 @@ class LineRecogniser:
 
     @cached_property
     def _session(self) -> Any:
-        return _open_session("recogniser.onnx")
+        return _open_session("recogniser.onnx", is_fast=self._is_fast)
 
     @cached_property
     def _characters(self) -> Sequence[str]:
@@ -100,7 +106,7 @@ def space_commas(text: str, shares: Sequence[float]) -> tuple[str, list[float]]:
     return " ".join(pieces), places
 
 
-def _open_session(name: str) -> Any:
+def _open_session(name: str, *, is_fast: bool) -> Any:
     """Open a network that runs in this thread alone: two threads take 70 % more time on busy cores."""
     import onnxruntime
 
@@ -113,7 +119,7 @@ def _open_session(name: str) -> Any:
     # A tenth of the detector's weights are below 1e-38; to multiply them took half its time. The first
     # network that a process opens decides, for the thread that opens it.
     options.add_session_config_entry("session.set_denormal_as_zero", "1")
-    path = str(resource_path("models", "PP-OCRv6-small", name))
+    path = str(resource_path("models", "PP-OCRv6-tiny" if is_fast else "PP-OCRv6-small", name))
     return onnxruntime.InferenceSession(path, options, providers=["CPUExecutionProvider"])
 
 

@@ -1306,8 +1306,8 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Nie</translation>
         </message>
         <message>
-            <source>Of scans and photographs. A page takes some seconds, after all other files.</source>
-            <translation>Von Scans und Fotos. Eine Seite dauert einige Sekunden, nach allen anderen Dateien.</translation>
+            <source>Of scans and photographs, after all other files. A page takes some seconds; fast takes half as long and makes twice as many mistakes.</source>
+            <translation>Von Scans und Fotos, nach allen anderen Dateien. Eine Seite dauert einige Sekunden; schnell dauert halb so lange und macht doppelt so viele Fehler.</translation>
         </message>
         <message>
             <source>Of the whole window.</source>
@@ -1340,6 +1340,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         <message>
             <source>Recognise by itself</source>
             <translation>Von selbst erkennen</translation>
+        </message>
+        <message>
+            <source>Recognise fast</source>
+            <translation>Schnell erkennen</translation>
         </message>
         <message>
             <source>Text in &amp;pictures</source>

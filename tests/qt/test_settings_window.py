@@ -76,6 +76,8 @@ def test_scans_wait_for_a_click_when_the_setting_says_ask(driver: Driver, tmp_pa
     choice = open_settings(driver).general.recognition
     choice.setFocus()
     QTest.keyClick(choice, Qt.Key.Key_Down)
+    assert Settings.load_settings().recognition == "fast"
+    QTest.keyClick(choice, Qt.Key.Key_Down)
     assert Settings.load_settings().recognition == "ask"
     driver.drop(write_scan(tmp_path / "lease.pdf", draw_page(FIRST, size=(520, 120))))
     driver.wait_for("lease.pdf", FileState.SKIPPED)

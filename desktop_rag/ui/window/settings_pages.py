@@ -161,6 +161,7 @@ class GeneralPage(SettingsPage):
             "recognition",
             (
                 (self.tr("Recognise by itself"), "automatic"),
+                (self.tr("Recognise fast"), "fast"),
                 (self.tr("Ask"), "ask"),
                 (self.tr("Leave out"), "never"),
             ),
@@ -192,7 +193,10 @@ class GeneralPage(SettingsPage):
             ),
             self._make_row(
                 self.tr("Text in &pictures"),
-                self.tr("Of scans and photographs. A page takes some seconds, after all other files."),
+                self.tr(
+                    "Of scans and photographs, after all other files. A page takes some seconds; fast takes"
+                    " half as long and makes twice as many mistakes."
+                ),
                 self.recognition,
             ),
         )

@@ -363,7 +363,7 @@ def test_a_scan_is_suspended_and_resumed(
 
 @pytest.mark.usefixtures("pages")
 @pytest.mark.usefixtures("pages")
-def test_slow_mode_and_full_speed_take_effect_at_the_next_page(
+def test_slow_and_fast_recognition_take_effect_at_the_next_page(
     folder: Path, library: LibraryWriter, embedder: Embedder
 ) -> None:
     requests: list[ReadRequest] = []
@@ -379,9 +379,10 @@ def test_slow_mode_and_full_speed_take_effect_at_the_next_page(
         next(step for step in steps if work.library.queue.find_recognition().endswith("page 2 of 3"))
         work.pipeline.set_recognition_rest(0.0)
         assert len(requests) == 1
+        work.pipeline.switch_recognition("fast", is_new=True)
         work.pipeline.set_recognition_rest(0.001)
         list(steps)
-    assert [request.rest_factor for request in requests] == [0.0, 0.001]
+    assert [(request.rest_factor, request.is_fast) for request in requests] == [(0.0, False), (0.001, True)]
     assert work.states() == {"a.pdf": FileState.INDEXED}
 
 

@@ -39,6 +39,20 @@ def test_a_page_is_read_whichever_way_up(recogniser: PageRecogniser, turned: int
     assert (first.x, first.y) == pytest.approx((x, y), abs=12)
 
 
+def test_the_fast_networks_leave_what_they_are_not_sure_of_to_the_others(
+    recogniser: PageRecogniser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fast, left = PageRecogniser(is_fast=True), list[Image.Image]()
+    monkeypatch.setattr(PageRecogniser, "_exact_one", recogniser)
+    monkeypatch.setattr(recogniser, "recognise_page", left.append)
+    upright = draw_page(SECOND)
+    assert text_of(fast.recognise_page(upright)) == [SECOND]
+    assert left == []
+    turned = upright.rotate(180)
+    fast.recognise_page(turned)
+    assert left == [turned]
+
+
 def test_a_blank_page_has_no_text(recogniser: PageRecogniser) -> None:
     for colour in ("white", "black"):
         assert recogniser.recognise_page(Image.new("RGB", (200, 100), colour)).rows == ()
