@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from PySide6.QtCore import QSize, Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices, QFontDatabase
 from PySide6.QtWidgets import QDialog, QPlainTextEdit, QWidget
@@ -12,6 +14,7 @@ from desktop_rag.ui.widgets.foreign_text import isolate_name
 from desktop_rag.ui.widgets.joined_words import join_sentences
 from desktop_rag.ui.widgets.labels import make_label, show_label_text
 from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row, resize_within_screen
+from desktop_rag.ui.widgets.locale_words import localise_digits
 from desktop_rag.ui.widgets.messages import translate_message
 from desktop_rag.ui.widgets.theme import UNIT
 
@@ -54,7 +57,7 @@ class UpdateDialog(QDialog):
             self.request.hide()
             self.check_button.hide()
         arrange_column(
-            make_label(self.tr("You have version {0}.").format(__version__), wraps=True),
+            make_label(self.tr("You have version {0}.").format(_localise_version(__version__)), wraps=True),
             self.about,
             self.request,
             self.found,
@@ -76,7 +79,7 @@ class UpdateDialog(QDialog):
         self.page_button.setVisible(newer)
         there, latest = self.tr("Version {0} is there"), self.tr("You have the newest version")
         hint = self.tr("Your library and settings stay when you install it.") if newer else ""
-        self._show_result(there.format(version) if newer else latest, hint)
+        self._show_result(there.format(_localise_version(version)) if newer else latest, hint)
 
     def show_problem(self, title: str, hint: str) -> None:
         """Show why nothing was found out."""
@@ -88,3 +91,7 @@ class UpdateDialog(QDialog):
         show_label_text(self.found, title)
         show_label_text(self.hint, hint)
         self.found.setAccessibleDescription(join_sentences((title, hint)))
+
+
+def _localise_version(version: str) -> str:
+    return re.sub(r"\d+", lambda found: localise_digits(found[0]), version)
