@@ -222,16 +222,19 @@ class Answerer:
         is_weak = not whole and result.relevance < MAX_THRESHOLD
         pending = tuple(self._list_pending_notes()) if is_weak or not found else ()
         yield SourcesFound(sources, total)
+        pictures = self._cite_pictures(searched, sources) if question.mode is Mode.ASK else ()
+        pictured = {each.document_id for each in pictures}
+        others = [hit for hit in result.hits if hit.passage.document_id not in pictured]
         answer = replace(
             start_answer(question, generator, started, total),
             found=found,
             searched="" if searched is question else searched.written,
             notices=(*result.notices, *(pending if found else ())),
-            nearest=() if found else _cite_hits(result.hits[:_MAX_NEAREST]),
+            nearest=() if found else _cite_hits(others[:_MAX_NEAREST]),
             asked_early=bool(pending),
             quotes=quotes if found else None,
             can_read_more=not question.thorough and any(each.is_window for each in sources),
-            pictures=self._cite_pictures(searched, sources) if question.mode is Mode.ASK else (),
+            pictures=pictures,
         )
 
         def generate_pieces() -> Iterator[str | GenerationProgress]:

@@ -176,9 +176,9 @@ def print_search_json(
             "question": question,
             "milliseconds": round(result.milliseconds, 2),
             "passages": [_format_hit_json(hit) for hit in hits],
-            "pictures": [_format_hit_json(hit) for hit in pictures],
             "notices": list(result.notices),
         }
+        | ({"pictures": [_format_hit_json(hit) for hit in pictures]} if pictures else {})
     )
 
 
@@ -231,7 +231,6 @@ def print_answer_json(id_: str | None, events: Iterable[AnswerEvent]) -> None:
             ],
             "citations": list(map(_format_citation_json, answer.citations)),
             "nearest": list(map(_format_citation_json, answer.nearest)),
-            "pictures": list(map(_format_citation_json, answer.pictures)),
             "passages_read": answer.passages_read,
             "passages_total": answer.passages_total,
             "notices": list(answer.notices),
@@ -239,6 +238,7 @@ def print_answer_json(id_: str | None, events: Iterable[AnswerEvent]) -> None:
             "seconds_to_first_text": round(answer.seconds_to_first_text, 4),
             "seconds": round(answer.seconds, 4),
         }
+        | ({"pictures": list(map(_format_citation_json, answer.pictures))} if answer.pictures else {})
     )
 
 

@@ -3349,6 +3349,10 @@ Click to leave it out</source>
             <translation>لا شيء يناسب تمامًا. أقرب المقاطع، ⁨{0}⁩ مث</translation>
         </message>
         <message>
+            <source>Pictures that may fit come first. {0} ms</source>
+            <translation>الصور التي قد تناسب أولًا. ⁨{0}⁩ مث</translation>
+        </message>
+        <message>
             <source>Strong match</source>
             <translation>تطابق قوي</translation>
         </message>

@@ -3205,6 +3205,10 @@ Klicken, um es auszulassen</translation>
             <translation>Nichts passt gut. Die nächstliegenden Textstellen, {0} ms</translation>
         </message>
         <message>
+            <source>Pictures that may fit come first. {0} ms</source>
+            <translation>Bilder, die passen könnten, stehen oben. {0} ms</translation>
+        </message>
+        <message>
             <source>Strong match</source>
             <translation>Sehr guter Treffer</translation>
         </message>

@@ -3205,6 +3205,10 @@ Haga clic para excluirlo</translation>
             <translation>Nada encaja bien. Los pasajes más cercanos, {0} ms</translation>
         </message>
         <message>
+            <source>Pictures that may fit come first. {0} ms</source>
+            <translation>Primero, las imágenes que podrían encajar. {0} ms</translation>
+        </message>
+        <message>
             <source>Strong match</source>
             <translation>Coincidencia alta</translation>
         </message>

@@ -3205,6 +3205,10 @@ Cliquez pour l’exclure</translation>
             <translation>Rien ne correspond vraiment. Les passages les plus proches, {0} ms</translation>
         </message>
         <message>
+            <source>Pictures that may fit come first. {0} ms</source>
+            <translation>Les images qui pourraient convenir viennent en premier. {0} ms</translation>
+        </message>
+        <message>
             <source>Strong match</source>
             <translation>Forte correspondance</translation>
         </message>

@@ -3169,6 +3169,10 @@ Click to leave it out</source>
             <translation>よく一致するものはありません。最も近い箇所、{0} ミリ秒</translation>
         </message>
         <message>
+            <source>Pictures that may fit come first. {0} ms</source>
+            <translation>合うかもしれない画像が先頭です。{0} ミリ秒</translation>
+        </message>
+        <message>
             <source>Strong match</source>
             <translation>一致度 高</translation>
         </message>

@@ -3205,6 +3205,10 @@ Clique para deixar de fora</translation>
             <translation>Nada corresponde bem. Os trechos mais próximos, {0} ms</translation>
         </message>
         <message>
+            <source>Pictures that may fit come first. {0} ms</source>
+            <translation>Primeiro, as imagens que talvez sirvam. {0} ms</translation>
+        </message>
+        <message>
             <source>Strong match</source>
             <translation>Correspondência forte</translation>
         </message>

@@ -3169,6 +3169,10 @@ Click to leave it out</source>
             <translation>没有很合适的。最接近的段落，{0} 毫秒</translation>
         </message>
         <message>
+            <source>Pictures that may fit come first. {0} ms</source>
+            <translation>可能符合的图片排在最前。{0} 毫秒</translation>
+        </message>
+        <message>
             <source>Strong match</source>
             <translation>高度匹配</translation>
         </message>

@@ -165,6 +165,8 @@ def test_a_picture_model_looks_at_pictures_while_it_is_there(
     shown = driver.last().pictures
     assert (shown.isVisible(), shown.heading.text()) == (True, "A picture that may fit")
     [picture] = shown.passages
+    nearest = [each.link.accessibleName() for each in driver.last().not_found.nearest.passages]
+    assert not any("IMG_1.png" in each for each in nearest)
     picture.link.click()
     source = driver.desktop.source_pane
     qtbot.waitUntil(lambda: source.pdf.page_count() == 1, timeout=WAIT_MS)

@@ -91,8 +91,8 @@ class MessageView(QWidget):
         )
         self.editor = QuestionEditor()
         self.versions = VersionSwitch()
-        self.not_found = NotFoundOptions()
         self.pictures = PassageLinks()
+        self.not_found = NotFoundOptions()
         self.ask_later = AskLater()
         self.error = ErrorNote()
         self.link_confirmation = LinkConfirmation()
@@ -326,8 +326,8 @@ class MessageView(QWidget):
             *answer,
             quotes_row,
             self.error,
-            self.not_found,
             self.pictures,
+            self.not_found,
             self.link_confirmation,
             self.doubt,
             self._status,

@@ -101,7 +101,9 @@ def format_tooltip(found: FoundPassage) -> str:
 def format_result_count(found: FoundPassages) -> str:
     """Return the number of passages and the search time."""
     count, time_ = len(found.passages), localise_number(max(1, round(found.milliseconds)))
-    if not found.is_relevant:
+    if not found.is_relevant and any(each.by_look for each in found.passages):
+        words = _tr_search("Pictures that may fit come first. {0} ms").format(time_)
+    elif not found.is_relevant:
         words = _tr_search("Nothing fits well. The nearest passages, {0} ms").format(time_)
     else:
         template = translate_count("Search", "{0} passage, {1} ms", "{0} passages, {1} ms", count)
