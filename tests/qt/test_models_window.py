@@ -127,9 +127,8 @@ def test_closing_the_window_pauses_a_download(
     assert (home / "models" / ".downloads" / "tiny" / "tiny.gguf.part").stat().st_size == 1000
 
 
-def test_a_picture_model_looks_at_pictures_while_it_is_there(
-    start: Start, server: ModelServer, qtbot: QtBot, home: Path, tmp_path: Path
-) -> None:
+def offer_picture_model(server: ModelServer, home: Path, tmp_path: Path) -> None:
+    """Let the catalog offer a picture model that is on the server."""
     tiny = write_picture_model(tmp_path / "colours")
     files = []
     for name, place in (("vision.onnx", "vision"), ("text.onnx", "text"), ("tokenizer.json", "text")):
@@ -140,6 +139,12 @@ def test_a_picture_model_looks_at_pictures_while_it_is_there(
     facts = {"kind": "picture", "licence": "MIT", "context": 77, "languages": ["en"], "dim": 3}
     entry = {"id": "colours", "name": "Colours", "files": files, **facts}
     (home / "models" / "catalog.json").write_text(json.dumps({"models": [entry]}), encoding="utf-8")
+
+
+def test_a_picture_model_looks_at_pictures_while_it_is_there(
+    start: Start, server: ModelServer, qtbot: QtBot, home: Path, tmp_path: Path
+) -> None:
+    offer_picture_model(server, home, tmp_path)
     documents = tmp_path / "documents"
     documents.mkdir()
     for name, colour in (("IMG_1.png", "red"), ("IMG_2.png", "blue")):
