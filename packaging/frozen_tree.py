@@ -6,6 +6,7 @@ import hashlib
 import os
 import re
 import shutil
+import struct
 import subprocess
 import sys
 from collections import Counter
@@ -14,6 +15,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 _ELF = b"\x7fELF"
+_PT_LOAD = 1
 _GLIBC = re.compile(r"\bGLIBC_(\d+)\.(\d+)")
 _GLIBCXX = re.compile(r"\bGLIBCXX_(\d+)\.(\d+)\.(\d+)")
 _GLIBCXX_OF_GCC = {28: 10, 29: 11, 30: 12, 31: 13, 32: 13, 33: 14, 34: 15}  # 3.4.28 came with GCC 10
@@ -36,7 +38,7 @@ def finish_tree(tree: Path, epoch: int) -> None:
         link = tree / "desktop-rag-window"
         link.unlink(missing_ok=True)
         link.symlink_to("desktop-rag")
-    for record in tree.rglob("*.dist-info/RECORD"):  # which licences there are; not what was installed where
+    for record in tree.rglob("*.dist-info/RECORD"):  # which licences there are, not what lies where
         lines = record.read_text(encoding="utf-8").splitlines(keepends=True)
         record.write_text("".join(each for each in lines if "licen" in each.lower()), encoding="utf-8")
     for path in (tree, *tree.rglob("*")):
@@ -57,9 +59,29 @@ def list_elf_files(tree: Path) -> Iterator[Path]:
 
 
 def _strip_symbols(tree: Path) -> None:
-    """Remove what only debuggers read; wheels bring 130 MB of it. The program itself holds modules behind."""
+    """Remove what only debuggers read; wheels bring 130 MB of it. The program itself holds modules behind.
+
+    Some libraries were changed by the makers of wheels so that strip would break them: they stay as they are.
+    """
     for path in list_elf_files(tree / "_internal"):
-        subprocess.run(["strip", "--strip-unneeded", str(path)], check=True)
+        stripped = path.with_name(path.name + ".stripped")
+        subprocess.run(["strip", "--strip-unneeded", "-o", str(stripped), str(path)], check=True)
+        if is_loadable(stripped.read_bytes()):
+            stripped.replace(path)
+        else:
+            stripped.unlink()
+
+
+def is_loadable(library: bytes | bytearray) -> bool:
+    """Whether the loader can map the segments of a 64-bit ELF file: addresses and offsets agree."""
+    [table] = struct.unpack_from("<Q", library, 32)
+    size, count = struct.unpack_from("<HH", library, 54)
+    for number in range(count):
+        kind, _, offset, address = struct.unpack_from("<IIQQ", library, table + number * size)
+        [alignment] = struct.unpack_from("<Q", library, table + number * size + 48)
+        if kind == _PT_LOAD and alignment and (address - offset) % alignment:
+            return False
+    return True
 
 
 def find_needed_libraries(tree: Path) -> NeededLibraries:

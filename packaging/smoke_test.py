@@ -137,7 +137,9 @@ def show_display() -> Iterator[None]:
         os.close(write)
         with os.fdopen(read) as number:
             os.environ["DISPLAY"] = f":{number.readline().strip()}"
-        manager = subprocess.Popen(["openbox"]) if shutil.which("openbox") else None
+        manager = (
+            subprocess.Popen(["openbox"], stderr=subprocess.DEVNULL) if shutil.which("openbox") else None
+        )
         try:
             yield
         finally:
@@ -149,7 +151,7 @@ def show_display() -> Iterator[None]:
 
 def test_package(machine: Machine, kind: str, folder: Path, model: Path) -> None:
     """Install, use and remove one package, and print what was seen."""
-    print(f"== {kind}")
+    tell(f"== {kind}")
     home = machine.root / _HOME[1:]
     for name in _DOCUMENTS:
         place = home / "documents" / name
@@ -161,12 +163,12 @@ def test_package(machine: Machine, kind: str, folder: Path, model: Path) -> None
     started = time.monotonic()
     program = install(machine, kind, folder)
     added = machine.list_files() - before
-    print(f"installed {len(added)} files in {time.monotonic() - started:.0f} s")
-    print(machine.run(program, "--version").strip())
+    tell(f"installed {len(added)} files in {time.monotonic() - started:.0f} s")
+    tell(machine.run(program, "--version").strip())
     use_window(machine, program, folder)
     use_model(machine, program, model)
     uninstall(machine, kind, program)
-    print("left:", *summarise(machine.list_files() - before), sep="\n  ")
+    tell("left:", *summarise(machine.list_files() - before), sep="\n  ")
 
 
 def install(machine: Machine, kind: str, folder: Path) -> str:
@@ -205,12 +207,12 @@ def use_window(machine: Machine, program: str, folder: Path) -> None:
     indexed = wait_until(
         lambda: count_indexed(machine, program) == len(_DOCUMENTS), "three files are indexed"
     )
-    print(f"three files dropped; indexed after {indexed:.0f} s")
+    tell(f"three files dropped; indexed after {indexed:.0f} s")
     machine.picture("files")
     answer = ask_in_window(machine, program, 1)
     if _FACT not in answer or "[1]" not in answer:
         raise SystemExit(f"The answer is not cited:\n{answer}")
-    print("a cited answer")
+    tell("a cited answer")
     machine.picture("answer")
     close_window(window)
 
@@ -227,16 +229,16 @@ def use_model(machine: Machine, program: str, model: Path) -> None:
     wait_for_window(machine, window)
     if count_indexed(machine, program) != len(_DOCUMENTS):
         raise SystemExit("The files are not there after a restart")
-    print("restarted: three files and the conversation are there")
+    tell("restarted: three files and the conversation are there")
     machine.picture("restarted")
     answer = ask_in_window(machine, program, 2)
     machine.picture("model")
     close_window(window)
-    print(f"an answer of {name}: {answer.strip().splitlines()[-1][:100] if answer.strip() else ''}")
+    tell(f"an answer of {name}: {answer.strip().splitlines()[-1][:100] if answer.strip() else ''}")
     spoken = machine.run(program, "ask", "--model", name, _QUESTION)
     if not spoken.strip():
         raise SystemExit("The language model said nothing")
-    print(f"on the command line: {spoken.strip().splitlines()[0][:100]}")
+    tell(f"on the command line: {spoken.strip().splitlines()[0][:100]}")
 
 
 def count_indexed(machine: Machine, program: str) -> int:
@@ -278,7 +280,7 @@ def wait_for_window(machine: Machine, window: subprocess.Popen[bytes]) -> None:
         return bool(find_windows())
 
     shown = wait_until(is_shown, "the window is shown")
-    print(f"window shown after {shown:.1f} s")
+    tell(f"window shown after {shown:.1f} s")
     time.sleep(3)  # its panes
     subprocess.run(["xdotool", "windowsize", find_windows()[0], "1300", "900"], check=False)
     subprocess.run(["xdotool", "windowfocus", find_windows()[0]], check=False)
@@ -332,6 +334,11 @@ def wait_until(is_so: Callable[[], bool], what: str) -> float:
             raise SystemExit(f"It did not come to this: {what}")
         time.sleep(0.5)
     return time.monotonic() - started
+
+
+def tell(*words: str, sep: str = " ") -> None:
+    """Print a line at once."""
+    print(*words, sep=sep, flush=True)
 
 
 def summarise(files: set[str]) -> list[str]:

@@ -26,6 +26,8 @@ DEPENDENCIES = {
     "libGL.so.1": "libgl1",
     "libX11-xcb.so.1": "libx11-xcb1",
     "libX11.so.6": "libx11-6",
+    "libbrotlicommon.so.1": "libbrotli1",
+    "libbrotlidec.so.1": "libbrotli1",
     "libc.so.6": "libc6",
     "libdbus-1.so.3": "libdbus-1-3",
     "libdl.so.2": "libc6",
@@ -35,8 +37,10 @@ DEPENDENCIES = {
     "libglib-2.0.so.0": "libglib2.0-0",
     "libgobject-2.0.so.0": "libglib2.0-0",
     "libgthread-2.0.so.0": "libglib2.0-0",
+    "libgssapi_krb5.so.2": "libgssapi-krb5-2",
     "libm.so.6": "libc6",
     "libpthread.so.0": "libc6",
+    "libresolv.so.2": "libc6",
     "librt.so.1": "libc6",
     "libstdc++.so.6": "libstdc++6",
     "libutil.so.1": "libc6",
@@ -56,6 +60,7 @@ DEPENDENCIES = {
     "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
     "libxkbcommon.so.0": "libxkbcommon0",
     "libz.so.1": "zlib1g",
+    "libzstd.so.1": "libzstd1",
 }
 _CONTROL = """\
 Package: {name}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import struct
 import subprocess
 import sys
 import tarfile
@@ -128,3 +129,15 @@ def test_the_archive_installs_for_one_user_and_leaves_nothing_but_the_library(
     subprocess.run([remove], check=True, env=environment, stdout=subprocess.DEVNULL)
     assert [each for each in home.rglob("*") if each.is_file()] == [kept]
     assert not (home / ".local" / "lib").exists()
+
+
+@linux_only
+def test_a_library_that_strip_would_break_is_known() -> None:
+    library = bytearray(Path("/proc/self/exe").read_bytes())
+    assert frozen_tree.is_loadable(library)
+    [table] = struct.unpack_from("<Q", library, 32)
+    while struct.unpack_from("<I", library, table) != (1,):  # the first segment that is loaded
+        table += 56
+    [offset] = struct.unpack_from("<Q", library, table + 8)
+    struct.pack_into("<Q", library, table + 8, offset + 8)
+    assert not frozen_tree.is_loadable(library)

@@ -1,0 +1,91 @@
+"""How soon the frozen window is shown, and what memory it takes, beside the same version from its modules.
+
+    xvfb-run python packaging/compare_start.py [--folder build] [--runs 10]
+
+Starts in turns, each with a home of its own, after one start of each that reads the files from the disk.
+Shown is when the window is mapped; the processor's time and the memory (PSS, with child processes) are those
+ten seconds later. Needs xdotool, and psutil.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+import psutil
+
+_ROOT = Path(__file__).resolve().parents[1]
+_SETTLED_S = 10.0
+_LONGEST_S = 60.0
+_MOST = {"shown_s": 1.3, "memory_mb": 1.05}
+
+
+class Start(NamedTuple):
+    """What one start took."""
+
+    shown_s: float
+    processor_s: float
+    memory_mb: float
+
+
+def main() -> int:
+    """Measure and print; return 1 if the frozen program takes more than it may."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--folder", type=Path, default=_ROOT / "build", help="where build.py built")
+    parser.add_argument("--runs", type=int, default=10, help="of each")
+    options = parser.parse_args()
+    folder = options.folder.resolve()
+    commands = {
+        "modules": [str(folder / "environment" / "bin" / "python"), "-m", "desktop_rag"],
+        "frozen": [str(folder / "desktop-rag" / "desktop-rag")],
+    }
+    starts: dict[str, list[Start]] = {name: [] for name in commands}
+    for number in range(options.runs + 1):
+        for name, command in commands.items():
+            start = measure_start(command)
+            if number:
+                starts[name].append(start)
+    medians = {name: Start(*map(statistics.median, zip(*each, strict=True))) for name, each in starts.items()}
+    passed = True
+    for field in Start._fields:
+        modules, frozen = (float(getattr(medians[name], field)) for name in commands)
+        passed &= frozen / modules <= _MOST.get(field, 1e9)
+        print(f"{field:12} modules {modules:7.2f}  frozen {frozen:7.2f}  {frozen / modules:.2f} times")
+    return 0 if passed else 1
+
+
+def measure_start(command: Sequence[str]) -> Start:
+    """Start the window, wait until it rests, and end it."""
+    with tempfile.TemporaryDirectory(prefix="start-") as home:
+        environment = {**os.environ, "DESKTOP_RAG_HOME": home}
+        begun = time.monotonic()
+        with subprocess.Popen(command, env=environment, cwd=home) as process:
+            while not _is_shown():
+                if time.monotonic() - begun > _LONGEST_S or process.poll() is not None:
+                    raise SystemExit(f"No window: {command}")
+                time.sleep(0.005)
+            shown = time.monotonic() - begun
+            time.sleep(_SETTLED_S)
+            own = psutil.Process(process.pid)
+            family = [own, *own.children(recursive=True)]
+            memory = sum(each.memory_full_info().pss for each in family)
+            processor = sum(sum(each.cpu_times()[:2]) for each in family)
+            process.terminate()
+    return Start(shown, processor, memory / 1e6)
+
+
+def _is_shown() -> bool:
+    search = ["xdotool", "search", "--onlyvisible", "--class", "desktop-rag"]
+    return bool(subprocess.run(search, capture_output=True, check=False).stdout.strip())
+
+
+if __name__ == "__main__":
+    sys.exit(main())
