@@ -36,8 +36,8 @@ mount -t proc proc "$1/proc"
 mount -t tmpfs tmpfs "$1/dev/shm"
 mount --bind /tmp/.X11-unix "$1/tmp/.X11-unix"
 root=$1; shift
-set -- --userspec=4711:4711 "$root" env -i HOME=/home/tester USER=tester PATH=/usr/local/bin:/usr/bin:/bin \
-  LANG=C.UTF-8 DISPLAY="$DISPLAY" XDG_RUNTIME_DIR=/run/user/4711 "$@"
+exec chroot --userspec=4711:4711 "$root" env -i HOME=/home/tester USER=tester LANG=C.UTF-8 \
+  PATH=/usr/local/bin:/usr/bin:/bin DISPLAY="$DISPLAY" XDG_RUNTIME_DIR=/run/user/4711 "$@"
 """
 
 
