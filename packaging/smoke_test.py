@@ -33,6 +33,7 @@ _TOOLS = ("desktop-file-utils", "fonts-dejavu-core", "xz-utils")
 _INSIDE = """
 set -e
 mount -t proc proc "$1/proc"
+mount -t sysfs sysfs "$1/sys"
 mount -t tmpfs tmpfs "$1/dev/shm"
 mount --bind /tmp/.X11-unix "$1/tmp/.X11-unix"
 root=$1; shift

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec
 from desktop_rag.back_off import LIBRARY_RETRY_S, STALL_RETRY_S
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.errors import DesktopRagError, LibraryBusyError, LibraryError
+from desktop_rag.power_supply import is_plugged_in
 from desktop_rag.settings import RecognitionMode
 from desktop_rag.steps import StepLoop
 from desktop_rag.types import Preview, WatchedFolder
@@ -408,12 +409,9 @@ class IngestThread(WorkerThread):
 
     def _check_battery(self) -> events.PaceChanged:
         """Return what battery power changes of the pace; it is looked at now and then."""
-        import psutil
-
         if time.monotonic() - self._battery_checked_at >= _BATTERY_CHECK_S:
             self._battery_checked_at = time.monotonic()
-            battery = psutil.sensors_battery() if hasattr(psutil, "sensors_battery") else None
-            unplugged = battery is not None and not battery.power_plugged
+            unplugged = is_plugged_in() is False
             pace = events.PaceChanged(
                 slowed=self._pace.on_battery and unplugged, paused=self._pace.pause_on_battery and unplugged
             )

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-import psutil
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
@@ -22,6 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from desktop_rag.power_supply import is_plugged_in
 from desktop_rag.settings import MAX_INSTRUCTION_CHARACTERS, Settings, clean_instructions
 from desktop_rag.ui.library.ignore_patterns_dialog import IgnorePatternsEdit, make_syntax_label
 from desktop_rag.ui.widgets.buttons import make_button
@@ -166,7 +166,7 @@ class GeneralPage(SettingsPage):
                 (self.tr("Leave out"), "never"),
             ),
         )
-        has_battery = hasattr(psutil, "sensors_battery") and psutil.sensors_battery() is not None
+        has_battery = is_plugged_in() is not None
         self.battery.setEnabled(has_battery)
         hint = self.tr("Reading and indexing wait until the computer is plugged in again.")
         self._show_rows(
