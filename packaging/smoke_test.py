@@ -267,7 +267,7 @@ def list_answers(machine: Machine, program: str) -> list[str]:
     """Return what stands below each question of all conversations, the oldest first."""
     answers = []
     for line in reversed(machine.run(program, "conversations", "--json").splitlines()):
-        said = machine.run(program, "export", str(json.loads(line)["id"]), "--format", "md")
+        said = machine.run(program, "conversations", "export", str(json.loads(line)["id"]), "--format", "md")
         answers += [each for each in said.split(_QUESTION)[1:] if each.count("\n") > 2]
     return answers
 
