@@ -211,7 +211,7 @@ def use_window(machine: Machine, program: str, folder: Path) -> None:
     tell(f"three files dropped; indexed after {indexed:.0f} s")
     machine.picture("files")
     answer = ask_in_window(machine, program, 1)
-    if _FACT not in answer or "[1]" not in answer:
+    if _FACT not in answer or "[^1]" not in answer:
         raise SystemExit(f"The answer is not cited:\n{answer}")
     tell("a cited answer")
     machine.picture("answer")
