@@ -35,6 +35,8 @@ def finish_tree(tree: Path, epoch: int) -> None:
     """Remove symbols, and give all files the same time and the modes of a package."""
     if sys.platform.startswith("linux"):
         _strip_symbols(tree)
+        for path in list_elf_files(tree):
+            forget_search_path(path)
         link = tree / "desktop-rag-window"
         link.unlink(missing_ok=True)
         link.symlink_to("desktop-rag")
@@ -82,6 +84,22 @@ def is_loadable(library: bytes | bytearray) -> bool:
         if kind == _PT_LOAD and alignment and (address - offset) % alignment:
             return False
     return True
+
+
+def forget_search_path(path: Path) -> None:
+    """Let a library look beside itself instead of in folders of the computer that it was made on.
+
+    Whoever could write there would have their code run; and the folder of the build would be in the result.
+    """
+    said = subprocess.run(["objdump", "-p", str(path)], capture_output=True, text=True, check=True).stdout
+    for searched in re.findall(r"^\s*(?:RUNPATH|RPATH)\s+(\S+)$", said, re.MULTILINE):
+        old, new = searched.encode() + b"\0", b"$ORIGIN\0"
+        library = path.read_bytes()
+        if all(each.startswith("$ORIGIN") for each in searched.split(":")):
+            continue
+        if library.count(old) != 1 or len(old) < len(new):
+            raise SystemExit(f"{path} searches in {searched}")
+        path.write_bytes(library.replace(old, new.ljust(len(old), b"\0")))
 
 
 def find_needed_libraries(tree: Path) -> NeededLibraries:

@@ -10,6 +10,7 @@ import shutil
 import subprocess
 from email.utils import formatdate
 from pathlib import Path
+from time import gmtime
 
 from frozen_tree import NeededLibraries, copy_tree, find_needed_libraries
 from linux.user_files import write_file
@@ -87,7 +88,7 @@ Comment: The licences of all libraries inside are in
  /usr/lib/desktop-rag/_internal/desktop_rag/_resources/LICENCES.txt.
 
 Files: *
-Copyright: The authors of Desktop RAG
+Copyright: {year} The authors of Desktop RAG
 License: Apache-2.0
  On Debian systems the text is in /usr/share/common-licenses/Apache-2.0.
 """
@@ -137,7 +138,7 @@ def pack_deb(root: Path, folder: Path, name: str, version: str, level: int, cont
         f"{name} ({version}) stable; urgency=medium\n\n  * See CHANGELOG.md.\n\n -- {_MAINTAINER}  {date}\n"
     )
     documents = root / "usr" / "share" / "doc" / name
-    write_file(documents / "copyright", _COPYRIGHT.encode())
+    write_file(documents / "copyright", _COPYRIGHT.format(year=gmtime(epoch).tm_year).encode())
     write_file(documents / "changelog.gz", gzip.compress(changelog.encode(), mtime=0))
     overrides = _HERE / f"{name}.lintian-overrides"
     if overrides.exists():

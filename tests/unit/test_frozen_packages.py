@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import os
+import shutil
 import struct
 import subprocess
 import sys
 import tarfile
 import tomllib
+from importlib.util import find_spec
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
@@ -141,3 +143,20 @@ def test_a_library_that_strip_would_break_is_known() -> None:
     [offset] = struct.unpack_from("<Q", library, table + 8)
     struct.pack_into("<Q", library, table + 8, offset + 8)
     assert not frozen_tree.is_loadable(library)
+
+
+@linux_only
+def test_a_library_looks_beside_itself_and_not_where_it_was_made(tmp_path: Path) -> None:
+    engine = find_spec("gpt4all")
+    if engine is None or engine.origin is None:
+        pytest.skip("GPT4All has no library for this computer")
+    folder = Path(engine.origin).parent / "llmodel_DO_NOT_MODIFY" / "build"
+    [made] = folder.glob("*mainline-kompute.so")
+    library = tmp_path / made.name
+    shutil.copy(made, library)
+    frozen_tree.forget_search_path(library)
+    data = library.read_bytes()
+    assert made.read_bytes() != data
+    assert b"fmt-build" not in data
+    frozen_tree.forget_search_path(library)
+    assert library.read_bytes() == data
