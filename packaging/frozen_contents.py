@@ -40,8 +40,10 @@ LEFT_OUT_MODULES = {
     "pyarrow.flight": "a network protocol",
     "pyarrow.parquet.encryption": "encrypted Parquet files",
     "pyarrow.tests": "tests",
+    "pkg_resources": "the build itself; it would look through all packages at each start",
     "pytest": "tests",
     "readline": "GPL, and the command line is not interactive",
+    "setuptools": "the build itself",
     "tkinter": "another toolkit",
     "torch": "optional for LanceDB",
 }  # fmt: skip

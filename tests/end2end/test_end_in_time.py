@@ -88,7 +88,8 @@ def test_ctrl_c_ends_an_ingest_whose_readers_hang_and_nothing_is_lost(tmp_path: 
     while not stopped:
         assert time.monotonic() < deadline
         children = psutil.Process(process.pid).children()
-        stopped = [each for each in children if "spawn_main" in " ".join(each.cmdline())]
+        words = ("spawn_main", "--multiprocessing-fork")  # of the sources, and frozen
+        stopped = [each for each in children if any(word in " ".join(each.cmdline()) for word in words)]
     for child in stopped:
         child.suspend()
     time.sleep(0.5)
