@@ -79,7 +79,8 @@ def test_reasons_and_lists_stay_on_their_lines(capsys: pytest.CaptureFixture[str
 def test_the_log_holds_no_control_characters(caplog: pytest.LogCaptureFixture) -> None:
     root, level, raises = logging.getLogger(), logging.getLogger().level, logging.raiseExceptions
     logs.start_logging()
-    [handler] = [each for each in root.handlers if isinstance(each, RotatingFileHandler)]
+    handlers = [each for each in root.handlers if isinstance(each, RotatingFileHandler)]
+    [handler] = [each for each in handlers if each.baseFilename == str(paths.log_file())]
     try:
         logging.getLogger("test").warning("The file %s", NASTY)
         handler.flush()
