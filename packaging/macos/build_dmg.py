@@ -26,16 +26,17 @@ from macos.info_plist import BUNDLE_NAME  # noqa: E402 - found by the line above
 from desktop_rag import __version__  # noqa: E402 - as above
 
 _NO_IDENTITY = "-"  # an ad-hoc signature
-_CODE_SUFFIXES = (".so", ".dylib")
+# How files of machine code begin (Mach-O): for one processor, and for several.
+_MACH_O = (b"\xcf\xfa\xed\xfe", b"\xca\xfe\xba\xbe")
 
 
 def list_commands(build: Path, output: Path, code: list[Path]) -> Iterator[list[str]]:
-    """Yield the commands in their order; `code` are the libraries in the program, innermost first."""
+    """Yield the commands in their order; `code` is what `list_code` found."""
     app, image = build / BUNDLE_NAME, output / f"desktop-rag-{__version__}-macos-arm64.dmg"
     identity, profile = os.environ.get("SIGN_IDENTITY", _NO_IDENTITY), os.environ.get("NOTARY_PROFILE")
     sign = ["codesign", "--force", "--options", "runtime", "--sign", identity]
     sign.append("--timestamp=none" if identity == _NO_IDENTITY else "--timestamp")
-    yield from ([*sign, str(library)] for library in code)
+    yield from ([*sign, str(part)] for part in code)
     yield [*sign, "--entitlements", str(HERE / "entitlements.plist"), str(app)]
     yield ["codesign", "--verify", "--deep", "--strict", str(app)]
     settings = ["-s", str(HERE / "dmg_settings.py"), "-D", f"app={app}", "-D", f"icons={build / 'icons'}"]
@@ -67,16 +68,29 @@ def main() -> int:
     if not options.dry_run and not app.is_dir():
         print(f"There is no {app}: run packaging/build.py on macOS first", file=sys.stderr)
         return 1
-    code = sorted((path for path in app.rglob("*") if _is_code(path)), key=lambda path: -len(path.parts))
-    for command in list_commands(options.build, options.output, code):
+    for command in list_commands(options.build, options.output, list_code(app)):
         print(shlex.join(command), flush=True)
         if not options.dry_run:
             subprocess.run(command, check=True)
     return 0
 
 
+def list_code(app: Path) -> list[Path]:
+    """Return what is signed before the program: libraries, programs and frameworks in it, innermost first.
+
+    The program's own executable is not among them: signing it signs all.
+    """
+    found = [path for path in app.rglob("*") if path.parent != app / "Contents" / "MacOS" and _is_code(path)]
+    return sorted(found, key=lambda path: (-len(path.parts), path))
+
+
 def _is_code(path: Path) -> bool:
-    return path.suffix in _CODE_SUFFIXES and path.is_file() and not path.is_symlink()
+    if path.is_symlink():
+        return False
+    if path.is_dir():
+        return path.suffix == ".framework"
+    with path.open("rb") as file:
+        return file.read(4) in _MACH_O
 
 
 if __name__ == "__main__":
