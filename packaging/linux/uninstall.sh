@@ -15,7 +15,8 @@ if [ -z "$(find "$data/applications" -name '*.desktop' 2> /dev/null)" ]; then
 elif command -v update-desktop-database > /dev/null; then
     update-desktop-database -q "$data/applications" || true
 fi
-rm -f "$HOME/.local/bin/desktop-rag"
+link=$HOME/.local/bin/desktop-rag
+if [ "$(readlink "$link")" = "$program/desktop-rag" ]; then rm "$link"; fi
 rm -rf "$program"
 rmdir --ignore-fail-on-non-empty "$HOME/.local/bin" "$HOME/.local/lib" 2> /dev/null || true
 echo "Desktop RAG is removed. Your libraries, models and settings stay:"
