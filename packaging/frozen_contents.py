@@ -88,7 +88,7 @@ _LEFT_OUT_FILES = (
     ("onnxruntime/capi/libonnxruntime.so*", "a copy of what is in its Python module"),
     ("PySide6/QtOpenGL.abi3.so", "OpenGL for Python"),
     ("PySide6/Qt/lib/libQt6Egl*", "screens without a window system"),
-    ("PySide6/Qt/qml/*", "QML"),
+    ("PySide6/*qml/*", "QML"),
     ("setuptools/*", "the build itself"),
     ("setuptools-*", "the build itself"),
     ("hf_xet-*", "what is said of a package that is left out"),
@@ -105,7 +105,7 @@ def find_reason_to_leave_out(place: str) -> str:
         if fnmatch(place, pattern):
             return reason
     folder, _, name = place.rpartition("/")
-    if "/Qt/plugins/" in place:
+    if place.startswith(("PySide6/Qt/plugins/", "PySide6/plugins/")):  # the second on Windows
         kind, stem = folder.rpartition("/")[2], name.partition(".")[0]
         wanted = QT_PLUGINS.get(kind, ())
         return "" if stem in wanted or stem.removeprefix("lib") in wanted else "plug-ins of Qt"
