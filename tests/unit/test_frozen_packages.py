@@ -35,7 +35,7 @@ def test_what_functions_import_is_declared() -> None:
     "place",
     [
         "PySide6/Qt/plugins/platforms/libqxcb.so",
-        "PySide6/Qt/plugins/platforms/qwindows.dll",
+        "PySide6/plugins/platforms/qwindows.dll",
         "PySide6/Qt/translations/qtbase_de.qm",
         "desktop_rag/_resources/models/all-MiniLM-L6-v2/model.onnx",
         "gpt4all/llmodel_DO_NOT_MODIFY/build/libllmodel.so",
@@ -53,6 +53,7 @@ def test_what_is_used_stays(place: str) -> None:
     [
         "PySide6/Qt/plugins/platforms/libqvnc.so",
         "PySide6/Qt/plugins/sqldrivers/libqsqlite.so",
+        "PySide6/plugins/platforms/qdirect2d.dll",
         "PySide6/Qt/translations/qtbase_fi.qm",
         "gpt4all/llmodel_DO_NOT_MODIFY/build/libllamamodel-mainline-cuda.so",
         "gpt4all/llmodel_DO_NOT_MODIFY/gtest.h",
@@ -107,7 +108,7 @@ def test_the_archive_installs_for_one_user_and_leaves_nothing_but_the_library(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("SOURCE_DATE_EPOCH", "1750000000")
-    tree, share, home = tmp_path / "tree", tmp_path / "share", tmp_path / "a home"
+    tree, share, home = tmp_path / "tree", tmp_path / "share", tmp_path / "a & b|home"
     user_files.write_file(tree / "desktop-rag", b"#!/bin/sh\necho started\n", 0o755)
     user_files.write_file(
         share / "applications" / "desktop-rag.desktop", user_files.build_menu_entry().encode()
@@ -131,6 +132,30 @@ def test_the_archive_installs_for_one_user_and_leaves_nothing_but_the_library(
     subprocess.run([remove], check=True, env=environment, stdout=subprocess.DEVNULL)
     assert [each for each in home.rglob("*") if each.is_file()] == [kept]
     assert not (home / ".local" / "lib").exists()
+    other = home / ".local" / "bin" / "desktop-rag"  # of pipx
+    user_files.write_file(other, b"other")
+    for script in (unpacked / "install.sh", remove):
+        subprocess.run([script], check=True, env=environment, capture_output=True)
+    assert other.read_bytes() == b"other"
+
+
+@linux_only
+@pytest.mark.parametrize("sign", list('"$`\\%=\n'))
+def test_a_home_that_menu_entries_cannot_name_is_refused_before_anything_is_copied(
+    tmp_path: Path, sign: str
+) -> None:
+    home = tmp_path / f"a{sign}b"
+    home.mkdir()
+    done = subprocess.run(
+        [ROOT / "packaging" / "linux" / "install.sh"],
+        check=False,
+        env={"HOME": str(home), "PATH": os.environ["PATH"]},
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 1
+    assert done.stderr.startswith("Nothing was installed")
+    assert list(home.iterdir()) == []
 
 
 @linux_only
@@ -148,10 +173,10 @@ def test_a_library_that_strip_would_break_is_known() -> None:
 @linux_only
 def test_a_library_looks_beside_itself_and_not_where_it_was_made(tmp_path: Path) -> None:
     engine = find_spec("gpt4all")
-    if engine is None or engine.origin is None:
-        pytest.skip("GPT4All has no library for this computer")
-    folder = Path(engine.origin).parent / "llmodel_DO_NOT_MODIFY" / "build"
-    [made] = folder.glob("*mainline-kompute.so")
+    folder = Path(engine.origin if engine and engine.origin else "", "..", "llmodel_DO_NOT_MODIFY", "build")
+    made = next(folder.resolve().glob("*mainline-kompute.so"), None)
+    if made is None or shutil.which("objdump") is None:
+        pytest.skip("GPT4All has no library for this computer, or objdump is missing")
     library = tmp_path / made.name
     shutil.copy(made, library)
     frozen_tree.forget_search_path(library)

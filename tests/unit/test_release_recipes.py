@@ -59,6 +59,25 @@ def test_the_commands_for_windows_and_macos_are_shown_without_running_them() -> 
     assert "dmgbuild" in image[-1]
 
 
+def test_all_machine_code_of_the_program_for_macos_is_signed_innermost_first(tmp_path: Path) -> None:
+    from macos.build_dmg import list_code
+
+    contents = tmp_path / "Desktop RAG.app" / "Contents"
+    framework = contents / "Frameworks" / "PySide6" / "Qt" / "lib" / "QtCore.framework"
+    inner, library = framework / "Versions" / "A" / "QtCore", contents / "Frameworks" / "libz.dylib"
+    for path in (inner, library, contents / "MacOS" / "desktop-rag"):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(b"\xcf\xfa\xed\xfe\x0c\0\0\x01")
+    (framework / "Info.plist").write_bytes(b"<?xml")
+    assert list_code(contents.parent) == [inner, framework, library]
+
+
+def test_only_the_push_of_a_tag_publishes() -> None:
+    publish = WORKFLOW.partition("\n  publish:\n")[2]
+    assert "if: github.event_name == 'push' && github.ref_type == 'tag'" in publish
+    assert "release download continuous" not in WORKFLOW
+
+
 def test_macos_offers_the_program_for_documents_and_folders() -> None:
     from macos.info_plist import make_info_plist
 
