@@ -122,6 +122,15 @@ def print_line(text: object = "", *, to: TextIO | None = None) -> None:
     print(make_printable_line(text), file=to)
 
 
+def ask_line(question: str) -> str:
+    """Return what the user types after a question, "" for Ctrl+D."""
+    try:
+        return input(question)
+    except EOFError:
+        print_line(to=sys.stderr)
+        return ""
+
+
 def print_text(text: str) -> None:
     """Print a text of any number of lines to stdout, as `print_line` does, without a line end of its own."""
     print(make_printable_text(text), end="", flush=True)

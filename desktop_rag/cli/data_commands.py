@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import argparse
 import sys
+from dataclasses import replace
 
 from desktop_rag.byte_size import format_size
 from desktop_rag.cancel import CancelToken
-from desktop_rag.cli import DONE, output, print_line
+from desktop_rag.cli import DONE, ask_line, output, print_line
 from desktop_rag.cli.arguments import UsageError
 from desktop_rag.data_places import list_data_places, measure_place
+from desktop_rag.file_passwords import FilePasswords
 from desktop_rag.library.backup import delete_library
 from desktop_rag.library.library_reader import require_library
+from desktop_rag.settings import Settings
 
 
 def run_data_command(options: argparse.Namespace, token: CancelToken) -> int:
@@ -33,9 +36,13 @@ def _delete_library(options: argparse.Namespace) -> None:
     if not options.yes:
         if not sys.stdin.isatty():
             raise UsageError("The library is deleted for ever", "Say --yes, or run this in a terminal.")
-        answer = input(f"Delete {options.library} with all its conversations for ever? Type yes: ")
+        answer = ask_line(f"Delete {options.library} with all its conversations for ever? Type yes: ")
         if answer.strip().lower() != "yes":
             print_line("Nothing was deleted", to=sys.stderr)
             return
-    delete_library(options.library)
+    delete_library(options.library, FilePasswords())
+    settings, deleted = Settings.load_settings(), str(options.library.absolute())
+    if deleted in settings.recent_libraries:
+        recent = tuple(each for each in settings.recent_libraries if each != deleted)
+        replace(settings, recent_libraries=recent).save_settings()
     print_line(f"Deleted {options.library}; your own files are where they were", to=sys.stderr)

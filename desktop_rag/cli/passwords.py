@@ -27,7 +27,7 @@ def unlock_for_command(options: argparse.Namespace) -> None:
         return
     password = _find_given(options.password_file, _VARIABLE) or _find_kept(folder)
     if not password and sys.stdin.isatty():
-        password = getpass.getpass(f"Password of {folder}: ")
+        password = _ask_hidden(f"Password of {folder}: ")
     if not password:
         hint = f"Give it with --password-file FILE or in {_VARIABLE}, or run this in a terminal."
         raise LibraryLockedError("The library is protected by a password", hint)
@@ -44,7 +44,7 @@ def find_backup_password(options: argparse.Namespace, *, new: bool) -> str:
     asks = not given and sys.stdin.isatty()
     hint = f"Give it with --backup-password-file FILE or in {_BACKUP_VARIABLE}, or run this in a terminal."
     if not new:
-        password = getpass.getpass("Password of the backup: ") if asks else given
+        password = _ask_hidden("Password of the backup: ") if asks else given
         if not password:
             raise LibraryLockedError("The backup is protected by a password", hint)
         return password
@@ -113,9 +113,17 @@ def _forget_kept(folder: Path) -> None:
     FilePasswords().forget_files([folder])
 
 
+def _ask_hidden(prompt: str) -> str:
+    """Ask for a password; "" if the user enters none, or Ctrl+D."""
+    try:
+        return getpass.getpass(prompt)
+    except EOFError:
+        return ""
+
+
 def _ask_new(prompt: str) -> str:
     """Ask for a password twice; "" if the user enters none."""
-    password = getpass.getpass(prompt)
-    if password and password != getpass.getpass("Again: "):
+    password = _ask_hidden(prompt)
+    if password and password != _ask_hidden("Again: "):
         raise UsageError("The passwords differ", "Type the same one twice.")
     return password

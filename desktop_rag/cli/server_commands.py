@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from desktop_rag import paths
 from desktop_rag.cancel import CancelToken
-from desktop_rag.cli import output, print_error, print_line
+from desktop_rag.cli import ask_line, output, print_error, print_line
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.servers import server_consent, server_discovery
 from desktop_rag.llm.servers.server_discovery import ServerOffer
@@ -70,7 +70,7 @@ def _ask_consent(server: ServerModel) -> None:
     if sys.stdin is None or not sys.stdin.isatty():
         raise ModelError(title, f"{hint} Add --yes to agree to that.")
     print_error(title, hint)
-    if input("Agree? [y/N] ").strip().casefold() not in {"y", "yes"}:
+    if ask_line("Agree? [y/N] ").strip().casefold() not in {"y", "yes"}:
         raise ModelError(
             f"Nothing was sent to {server.host}", "Connect to another server, or use a model in the program."
         )

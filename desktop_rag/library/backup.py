@@ -20,7 +20,7 @@ from pathlib import Path
 from desktop_rag.atomic_files import hold_temporary_folder
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.catalog_schema import APPLICATION_ID, MIGRATIONS
-from desktop_rag.catalog.database import CATALOG_FILE_NAME
+from desktop_rag.catalog.database import CATALOG_FILE_NAME, Database
 from desktop_rag.catalog.ingest_queue import IngestQueue
 from desktop_rag.catalog.library_exchange import exchange_library, finish_exchange, sync_folder
 from desktop_rag.catalog.watched_folders import WatchedFolderWriter
@@ -35,6 +35,7 @@ from desktop_rag.encryption.library_key import (
 )
 from desktop_rag.errors import LibraryError, describe_os_error
 from desktop_rag.file_access import open_regular_file
+from desktop_rag.file_passwords import FilePasswords
 from desktop_rag.index.lance_errors import IndexDamagedError
 from desktop_rag.index.row_store import ROWS_FILE_NAME, RowStore
 from desktop_rag.index.search_index import FOLDER_NAME
@@ -60,6 +61,12 @@ _BLOCK_BYTES = 1 << 20
 _COMPRESSION_LEVEL = 1
 _WAITING_IN_BACKUP = ("It came with a backup and was not read yet", "Try again reads it from this computer.")
 _SPARE_BYTES = 1 << 26  # kept free on the disk
+_SQLITE_SUFFIXES = (
+    "-wal",
+    "-shm",
+    "-journal",
+    "",
+)  # a reader has the first two open: nothing is half deleted
 _SQLITE_HEADER_BYTES = 100  # of a SQLite file: https://sqlite.org/fileformat.html
 
 
@@ -189,27 +196,40 @@ def copy_library(folder: Path, target: Path, token: CancelToken) -> Generator[tu
     return target
 
 
-def delete_library(folder: Path) -> None:
+def delete_library(folder: Path, passwords: FilePasswords | None = None) -> None:
     """Delete the catalog and the index of a library, and its folder if nothing else is in it.
+
+    `passwords` forget it and its files; may wait for the user then.
 
     Raises:
         LibraryBusyError: a process writes it.
-        LibraryError: it cannot be deleted.
+        LibraryError: it cannot be deleted; its catalog goes last, so that another try goes on.
     """
     if not (folder / CATALOG_FILE_NAME).exists():
         return
     file_lock = lock_library(folder)
     try:
+        files = _list_cataloged_paths(folder) if passwords else []
         with _convert_os_errors():
-            for name in (CATALOG_FILE_NAME, ROWS_FILE_NAME, KEY_FILE_NAME):
-                for path in folder.glob(f"{name}*"):
-                    path.unlink()
-            shutil.rmtree(folder / FOLDER_NAME, ignore_errors=True)
+            if (folder / FOLDER_NAME).exists():
+                shutil.rmtree(folder / FOLDER_NAME)
+            for name in (ROWS_FILE_NAME, KEY_FILE_NAME, CATALOG_FILE_NAME):
+                for suffix in _SQLITE_SUFFIXES:
+                    (folder / f"{name}{suffix}").unlink(missing_ok=True)
     finally:
         file_lock.release()
+    if passwords:
+        passwords.forget_files([folder, *files])
     with suppress(OSError):  # something else is in it
         (folder / LOCK_NAME).unlink(missing_ok=True)
         folder.rmdir()
+
+
+def _list_cataloged_paths(folder: Path) -> list[Path]:
+    """Return the files of a library, none if its catalog cannot be read."""
+    with suppress(LibraryError), closing(Database(folder)) as database, database.decoding_rows():
+        return [Path(row["path"]) for row in database.fetch_all("SELECT path FROM files")]
+    return []
 
 
 # -- copy ----------------------------------------------------------------------------------------

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -111,6 +113,25 @@ def test_what_is_deleted_after_a_move_is_the_library_alone(library: Path, others
     delete_library(library)
     assert library.exists() is bool(others)
     assert [each.name for each in library.parent.glob("library/*")] == others
+
+
+def test_a_library_with_a_file_in_use_is_deleted_by_the_next_try(
+    library: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (library / f"{CATALOG_FILE_NAME}.my-copy").mkdir()
+    unlink = os.unlink
+
+    def refuse(path: str, **more: int) -> None:
+        if str(path).endswith(".lance"):
+            raise PermissionError(errno.EACCES, "in use", path)
+        unlink(path, **more)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "unlink", refuse)
+        with pytest.raises(LibraryError):
+            delete_library(library)
+    delete_library(library)
+    assert [each.name for each in library.iterdir()] == [f"{CATALOG_FILE_NAME}.my-copy"]
 
 
 def test_a_folder_without_a_library_is_left_alone(tmp_path: Path) -> None:
