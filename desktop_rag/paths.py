@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import errno
 import os
+import re
 import warnings
 from collections.abc import Callable
 from pathlib import Path
@@ -14,6 +15,7 @@ from pathlib import Path
 import platformdirs
 
 _APP = "desktop-rag"
+_FLATPAK_ID = re.compile(r"[\w-]+(\.[\w-]+)+", re.ASCII)
 
 
 def default_library() -> Path:
@@ -41,6 +43,12 @@ def cache_folder() -> Path:
     return _choose_home(platformdirs.user_cache_path) / "cache"
 
 
+def find_flatpak_id() -> str:
+    """Return the name of the Flatpak that the program runs in, "" elsewhere."""
+    name = os.environ.get("FLATPAK_ID", "")
+    return name if _FLATPAK_ID.fullmatch(name) else ""
+
+
 def runtime_folder() -> Path:
     """The folder of locks and sockets of running windows, made if needed; only this user can open it.
 
@@ -50,6 +58,8 @@ def runtime_folder() -> Path:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # it is in the temporary folder where the system has no better one
         folder = platformdirs.user_runtime_path(_APP, appauthor=False)
+    if name := find_flatpak_id():
+        folder = folder.parent / "app" / name  # the one place that all instances of a Flatpak share
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     if hasattr(os, "geteuid"):
         if any(each.lstat().st_uid not in {0, os.geteuid()} for each in (folder, folder.parent)):

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QCoreApplication, QEventLoop, QTimer
 from PySide6.QtWidgets import QApplication
 
-from desktop_rag import __version__
+from desktop_rag import __version__, paths
 from desktop_rag.app.opened_files import OpenedFiles, read_opened_path
 from desktop_rag.app.single_instance import SingleInstance
 from desktop_rag.cancel import end_process_soon
@@ -53,7 +53,7 @@ def run_window(arguments: Sequence[str], report: CrashReport) -> int:
     app.setApplicationName("desktop-rag")
     app.setApplicationDisplayName("Desktop RAG")
     app.setApplicationVersion(__version__)
-    app.setDesktopFileName("desktop-rag")
+    app.setDesktopFileName(paths.find_flatpak_id() or "desktop-rag")
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     settings = Settings.load_settings()
     install_language(app, settings.language)
@@ -170,11 +170,12 @@ def _delete_library(folder: Path) -> None:
     """Delete the library that the window had, and say so if that fails."""
     from PySide6.QtWidgets import QMessageBox
 
+    from desktop_rag.file_passwords import FilePasswords
     from desktop_rag.library.backup import delete_library
     from desktop_rag.ui.widgets.messages import translate_message
 
     try:
-        delete_library(folder)
+        delete_library(folder, FilePasswords())
     except DesktopRagError as error:
         icon, name = QMessageBox.Icon.Warning, QApplication.applicationDisplayName()
         box = QMessageBox(icon, name, translate_message(error.title))

@@ -44,9 +44,14 @@ class SingleInstance:
             self.address = rf"\\.\pipe\{name}" if sys.platform == "win32" else str(folder / name)
 
     def acquire_lock(self) -> bool:
-        """Return whether this is the only window; also True if that cannot be found out."""
+        """Return whether this is the only window; also True if that cannot be found out.
+
+        What a killed window left can name a process that runs, as the numbers begin anew in each container.
+        """
         lock = self._lock
-        return lock is None or lock.tryLock(0) or lock.error() is not QLockFile.LockError.LockFailedError
+        if lock is None or lock.tryLock(0) or lock.error() is not QLockFile.LockError.LockFailedError:
+            return True
+        return lock.removeStaleLockFile() and lock.tryLock(0)  # the former fails while a window has it
 
     def release_lock(self) -> None:
         """Let another start open the window."""

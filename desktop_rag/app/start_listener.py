@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from contextlib import suppress
 from dataclasses import dataclass
@@ -52,7 +53,10 @@ class StartListener(WorkerThread):
     def _serve_start(self, connection: Connection) -> None:
         if connection.poll(REQUEST_S):
             request = json.loads(connection.recv_bytes(_MAX_REQUEST_BYTES))
-            self.event_emitted.emit(StartedAgain([Path(each) for each in request["added"]], request["token"]))
+            added, token = [Path(each) for each in request["added"]], request["token"]
+            if b"\0" in os.fsencode(token):
+                raise ValueError("no value of a variable")
+            self.event_emitted.emit(StartedAgain(added, token))
             connection.send_bytes(ACCEPTED)
 
     def _wake_loop(self) -> None:

@@ -94,6 +94,17 @@ def test_a_killed_window_is_not_in_the_way(qtbot: QtBot) -> None:
     listener.shutdown()
 
 
+def test_what_a_killed_window_left_holds_no_window_with_its_process_number(instance: SingleInstance) -> None:
+    assert instance._lock is not None
+    file = Path(instance._lock.fileName())
+    left = file.read_bytes()
+    again = SingleInstance(paths.default_library().resolve())
+    assert not again.acquire_lock()
+    instance.release_lock()
+    file.write_bytes(left)  # each instance of a Flatpak counts its processes anew
+    assert again.acquire_lock()
+
+
 def test_a_window_that_does_not_answer_is_reported(
     instance: SingleInstance, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -101,7 +112,12 @@ def test_a_window_that_does_not_answer_is_reported(
     assert not SingleInstance(paths.default_library().resolve()).send_to_first([])
 
 
-@pytest.mark.parametrize("request_", [b"\xff", b"{}", b"[1]", b"3", b"", b"[" * 9_000, b"x" * (1 << 21)])
+TOKENS = [b'{"added": [], "token": %s}' % each for each in (b"3", b'"\\u0000"', b'"\\ud800"', b"null")]
+
+
+@pytest.mark.parametrize(
+    "request_", [b"\xff", b"{}", b"[1]", b"3", b"", b"[" * 9_000, b"x" * (1 << 21), *TOKENS]
+)
 def test_what_is_no_request_is_refused(
     instance: SingleInstance, listener: StartListener, qtbot: QtBot, request_: bytes
 ) -> None:

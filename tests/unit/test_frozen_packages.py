@@ -80,7 +80,7 @@ def test_the_menu_entry_opens_files_and_folders() -> None:
     assert {"inode/directory", "application/pdf", "image/png"} <= set(keys["MimeType"].split(";"))
     assert (ROOT / "resources" / "icons" / "app.svg").exists()
     start = (ROOT / "desktop_rag" / "start.py").read_text(encoding="utf-8")
-    assert f'setDesktopFileName("{keys["Icon"]}")' in start
+    assert f'setDesktopFileName(paths.find_flatpak_id() or "{keys["Icon"]}")' in start
 
 
 def test_the_description_for_software_centres_names_the_menu_entry() -> None:
