@@ -1,7 +1,7 @@
 """Crash reports: where the program was when it ended by a fault, and nothing of the user's.
 
-A window keeps a report open while it runs; the interpreter writes to it when native code crashes, and faults
-that nobody caught are added. A clean end deletes it. What is left is collected by the next start.
+A window keeps a report open and locked while it runs; the interpreter writes to it when native code crashes,
+and faults that nobody caught are added. A clean end deletes it. What is left is collected by the next start.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 import faulthandler
 import os
 import re
+import sys
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -29,15 +30,16 @@ class CrashReport:
     """The report of this process, for use in a `with` statement around all that the window does."""
 
     def __init__(self) -> None:
-        self._path = paths.log_file().parent / f"crash-{os.getpid()}.txt"
+        self._path = paths.log_file().parent / f"crash-{os.urandom(8).hex()}.txt"
         self._file: IO[bytes] | None = None
 
     def __enter__(self) -> Self:
         """Open the report; without one, where it cannot be written, the program runs as well."""
         with suppress(OSError, RuntimeError):  # a standard stream that is no file
             self._path.parent.mkdir(parents=True, exist_ok=True)
-            self._file = open(self._path, "wb", buffering=0)  # noqa: PTH123 - kept open
+            self._file = open(self._path, "xb", buffering=0)  # noqa: PTH123 - kept open
             faulthandler.enable(self._file)
+            _lock_report(self._file)
         return self
 
     def __exit__(
@@ -73,23 +75,39 @@ class CrashReport:
 
 def collect_report() -> Path | None:
     """Return the report that earlier starts left, without the user's folders; None if there was no fault."""
-    import psutil
-
     folder, found = paths.log_file().parent, list[str]()
-    with suppress(OSError):
-        for left in folder.glob("crash-*.txt"):
-            number = left.stem.removeprefix("crash-")
-            if number.isdecimal() and not psutil.pid_exists(int(number)):
-                found.append(_shorten_paths(left.read_text(encoding="utf-8", errors="replace")).strip())
-                left.unlink()
+    report = folder / "crash-report.txt"
+    for left in folder.glob("crash-*.txt"):
+        if left != report:
+            with suppress(OSError):  # a window has it open
+                found.append(_take_over(left))
     if not any(found):
         return None
-    report = folder / "crash-report.txt"
     try:
         report.write_text("\n\n".join([_describe_program(), *filter(None, found), ""]), encoding="utf-8")
     except OSError:
         return None
     return report
+
+
+def _take_over(left: Path) -> str:
+    """Return a report and delete it; raises OSError if the window that writes it is open."""
+    with left.open("rb") as file:
+        _lock_report(file)
+        text = file.read().decode(errors="replace")
+    left.unlink()
+    return _shorten_paths(text).strip()
+
+
+def _lock_report(file: IO[bytes]) -> None:
+    """Lock a report until it is closed; raises OSError if somebody else has.
+
+    On Windows a file that is open cannot be deleted, which does the same.
+    """
+    if sys.platform != "win32":
+        import fcntl
+
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 def _describe_program() -> str:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
 
-from desktop_rag.crash_report import collect_report
+from desktop_rag.crash_report import CrashReport, collect_report
 
 ROOT = Path(__file__).resolve().parents[2]
 WORDS = "salary of Ines"
@@ -52,7 +53,7 @@ def test_a_crash_of_native_code_leaves_a_report_once(home: Path) -> None:
     assert report.parent == home
     assert collect_report() is None
     assert report.exists()
-    assert not list(home.glob("crash-[0-9]*"))
+    assert not list(home.glob("crash-[!r]*"))
 
 
 def test_a_fault_names_kinds_and_places_but_no_words_of_the_user(home: Path) -> None:
@@ -73,6 +74,16 @@ def test_what_ends_without_a_fault_leaves_nothing(home: Path) -> None:
     assert run_until("import os; os.kill(os.getpid(), signal.SIGTERM)", home) != 0
     assert collect_report() is None
     assert not list(home.glob("crash*"))
+
+
+def test_a_report_is_found_by_a_start_with_the_same_process_number(home: Path) -> None:
+    home.mkdir()
+    (home / f"crash-{os.getpid()}.txt").write_text("Fatal Python error: Aborted", encoding="utf-8")
+    with CrashReport():
+        report = collect_report()
+    assert report is not None
+    assert "Aborted" in report.read_text(encoding="utf-8")
+    assert list(home.iterdir()) == [report]
 
 
 def test_the_report_of_a_window_that_is_open_stays_its_own(home: Path) -> None:
