@@ -167,11 +167,7 @@ class DocumentCatalog:
             return {
                 row["id"]
                 for row in rows
-                if (
-                    measure_recognition(_parse_spans(row["recognised"]), [(row["first"], row["last"])])[0]
-                    or 1.0
-                )
-                < _UNSURE
+                if (confidence := _measure_confidence(row)) is not None and confidence < _UNSURE
             }
 
     def find_passage_positions(self, ids: Sequence[str]) -> dict[str, PassagePosition]:
@@ -261,6 +257,10 @@ def _parse_spans(stored: str | None) -> tuple[RecognisedSpan, ...]:
         RecognisedSpan(int(start), int(end), float(confidence), bool(in_picture))
         for start, end, confidence, in_picture in spans
     )
+
+
+def _measure_confidence(row: sqlite3.Row) -> float | None:
+    return measure_recognition(_parse_spans(row["recognised"]), [(row["first"], row["last"])])[0]
 
 
 def _row_to_passage(row: sqlite3.Row) -> Passage:

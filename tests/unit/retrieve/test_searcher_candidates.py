@@ -172,6 +172,8 @@ def test_passages_of_which_text_recognition_is_not_sure_rank_lower(
     scores = {hit.path.stem: hit.score for hit in hits}
     assert scores == pytest.approx({"a": 0.8 * before["a"], "b": before["b"], "c": before["c"]})
     assert hits[-1].path.stem == "a"
+    library._database.execute("UPDATE passages SET recognised = '[[0, 24, 0.0, false]]'")
+    assert library.catalog.find_unsure_passages([asked.index.ids["b"]]) == {asked.index.ids["b"]}
 
 
 def test_a_question_is_asked_with_a_limit_of_200_of_all_documents(asked: Asked) -> None:
