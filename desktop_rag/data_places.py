@@ -12,7 +12,7 @@ from desktop_rag import paths
 from desktop_rag.cancel import CancelToken
 from desktop_rag.settings import models_folder
 
-PlaceName = Literal["library", "models", "settings", "log"]
+PlaceName = Literal["library", "models", "settings", "cache", "log"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,11 +24,12 @@ class DataPlace:
 
 
 def list_data_places(library: Path) -> list[DataPlace]:
-    """Return the places of a library, the models, the settings, and the log with crash reports."""
+    """Return the places of a library, the models, the settings, the cache, and the log with crash reports."""
     return [
         DataPlace("library", library),
         DataPlace("models", models_folder()),
         DataPlace("settings", paths.settings_file()),
+        DataPlace("cache", paths.cache_folder()),
         DataPlace("log", paths.log_file()),
     ]
 

@@ -779,6 +779,10 @@ Try fewer or other words.</source>
             <translation>&amp;حذف المكتبة…</translation>
         </message>
         <message>
+            <source>Cache</source>
+            <translation>ذاكرة التخزين المؤقت</translation>
+        </message>
+        <message>
             <source>Data</source>
             <translation>البيانات</translation>
         </message>
@@ -817,6 +821,10 @@ Try fewer or other words.</source>
         <message>
             <source>Uninstalling the program deletes none of this.</source>
             <translation>إلغاء تثبيت البرنامج لا يحذف شيئًا من هذا.</translation>
+        </message>
+        <message>
+            <source>What the program makes again where it needs it.</source>
+            <translation>ما ينشئه البرنامج من جديد عند الحاجة.</translation>
         </message>
         <message>
             <source>What was done, with names of files. A crash report has none.</source>

@@ -735,6 +735,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Bibliothek &amp;löschen…</translation>
         </message>
         <message>
+            <source>Cache</source>
+            <translation>Zwischenspeicher</translation>
+        </message>
+        <message>
             <source>Data</source>
             <translation>Daten</translation>
         </message>
@@ -773,6 +777,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         <message>
             <source>Uninstalling the program deletes none of this.</source>
             <translation>Das Deinstallieren des Programms löscht nichts davon.</translation>
+        </message>
+        <message>
+            <source>What the program makes again where it needs it.</source>
+            <translation>Was das Programm neu anlegt, wenn es gebraucht wird.</translation>
         </message>
         <message>
             <source>What was done, with names of files. A crash report has none.</source>

@@ -735,6 +735,10 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>&amp;Eliminar la biblioteca…</translation>
         </message>
         <message>
+            <source>Cache</source>
+            <translation>Caché</translation>
+        </message>
+        <message>
             <source>Data</source>
             <translation>Datos</translation>
         </message>
@@ -773,6 +777,10 @@ Pruebe con menos palabras o con otras.</translation>
         <message>
             <source>Uninstalling the program deletes none of this.</source>
             <translation>Desinstalar el programa no elimina nada de esto.</translation>
+        </message>
+        <message>
+            <source>What the program makes again where it needs it.</source>
+            <translation>Lo que el programa vuelve a crear cuando lo necesita.</translation>
         </message>
         <message>
             <source>What was done, with names of files. A crash report has none.</source>

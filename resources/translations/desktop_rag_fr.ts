@@ -735,6 +735,10 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>&amp;Supprimer la bibliothèque…</translation>
         </message>
         <message>
+            <source>Cache</source>
+            <translation>Cache</translation>
+        </message>
+        <message>
             <source>Data</source>
             <translation>Données</translation>
         </message>
@@ -773,6 +777,10 @@ Essayez moins de mots, ou d’autres.</translation>
         <message>
             <source>Uninstalling the program deletes none of this.</source>
             <translation>La désinstallation du programme n’en supprime rien.</translation>
+        </message>
+        <message>
+            <source>What the program makes again where it needs it.</source>
+            <translation>Ce que le programme recrée en cas de besoin.</translation>
         </message>
         <message>
             <source>What was done, with names of files. A crash report has none.</source>

@@ -724,6 +724,10 @@ Try fewer or other words.</source>
             <translation>ライブラリを削除(&amp;D)…</translation>
         </message>
         <message>
+            <source>Cache</source>
+            <translation>キャッシュ</translation>
+        </message>
+        <message>
             <source>Data</source>
             <translation>データ</translation>
         </message>
@@ -762,6 +766,10 @@ Try fewer or other words.</source>
         <message>
             <source>Uninstalling the program deletes none of this.</source>
             <translation>プログラムをアンインストールしても、これらは削除されません。</translation>
+        </message>
+        <message>
+            <source>What the program makes again where it needs it.</source>
+            <translation>プログラムが必要なときに作り直すものです。</translation>
         </message>
         <message>
             <source>What was done, with names of files. A crash report has none.</source>

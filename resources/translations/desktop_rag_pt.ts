@@ -735,6 +735,10 @@ Tente menos palavras ou outras.</translation>
             <translation>&amp;Excluir a biblioteca…</translation>
         </message>
         <message>
+            <source>Cache</source>
+            <translation>Cache</translation>
+        </message>
+        <message>
             <source>Data</source>
             <translation>Dados</translation>
         </message>
@@ -773,6 +777,10 @@ Tente menos palavras ou outras.</translation>
         <message>
             <source>Uninstalling the program deletes none of this.</source>
             <translation>Desinstalar o programa não exclui nada disto.</translation>
+        </message>
+        <message>
+            <source>What the program makes again where it needs it.</source>
+            <translation>O que o programa cria de novo quando precisa.</translation>
         </message>
         <message>
             <source>What was done, with names of files. A crash report has none.</source>

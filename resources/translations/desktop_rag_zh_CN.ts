@@ -724,6 +724,10 @@ Try fewer or other words.</source>
             <translation>删除资料库(&amp;D)…</translation>
         </message>
         <message>
+            <source>Cache</source>
+            <translation>缓存</translation>
+        </message>
+        <message>
             <source>Data</source>
             <translation>数据</translation>
         </message>
@@ -762,6 +766,10 @@ Try fewer or other words.</source>
         <message>
             <source>Uninstalling the program deletes none of this.</source>
             <translation>卸载程序不会删除其中任何内容。</translation>
+        </message>
+        <message>
+            <source>What the program makes again where it needs it.</source>
+            <translation>程序需要时会重新生成的内容。</translation>
         </message>
         <message>
             <source>What was done, with names of files. A crash report has none.</source>

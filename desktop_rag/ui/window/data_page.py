@@ -38,6 +38,7 @@ class DataPage(SettingsPage):
                 self.tr("What you downloaded. Chat > Models deletes single ones."),
             ),
             "settings": (self.tr("Settings"), self.tr("Keys of servers too, if you entered some.")),
+            "cache": (self.tr("Cache"), self.tr("What the program makes again where it needs it.")),
             "log": (
                 self.tr("Log and crash reports"),
                 self.tr("What was done, with names of files. A crash report has none."),

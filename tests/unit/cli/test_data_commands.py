@@ -9,7 +9,10 @@ from pathlib import Path
 import pytest
 
 from desktop_rag.cli import CANNOT_RUN, DONE, USAGE, run_command_line
+from desktop_rag.file_passwords import FilePasswords
 from desktop_rag.library.library_writer import LibraryWriter
+from desktop_rag.settings import Settings
+from tests.helpers.memory_keyring import use_memory_keyring
 
 
 class Terminal(io.StringIO):
@@ -37,18 +40,39 @@ def test_places_are_listed_with_their_sizes(
     assert found["library"]["bytes"] > 1_000
     assert found["models"]["bytes"] == 4
     assert found["settings"]["bytes"] == 0
+    assert found["cache"]["path"] == str(home / "cache")
     assert found["log"]["bytes"] >= 3
 
 
-def test_a_library_is_deleted_after_a_yes_alone(library: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_library_is_deleted_after_a_yes_alone(
+    library: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     kept = library / "mine.txt"
     kept.touch()
     delete = ["data", "--delete-library", "--library", str(library)]
     monkeypatch.setattr("sys.stdin", io.StringIO("yes"))
     assert run_command_line(delete) == USAGE
-    monkeypatch.setattr("sys.stdin", Terminal("y\n"))
-    assert run_command_line(delete) == DONE
+    for typed in ("y\n", ""):  # the latter is Ctrl+D
+        monkeypatch.setattr("sys.stdin", Terminal(typed))
+        assert run_command_line(delete) == DONE
+        assert "Nothing was deleted" in capsys.readouterr().err
     assert (library / "catalog.sqlite3").exists()
     assert run_command_line([*delete, "--yes"]) == DONE
     assert list(library.iterdir()) == [kept]
     assert run_command_line([*delete, "--yes"]) == CANNOT_RUN
+
+
+def test_with_a_library_go_the_passwords_of_it_and_its_files(library: Path) -> None:
+    plan, other = Path("/papers/plan.pdf"), Path("/papers/other.pdf")
+    with LibraryWriter(library) as opened:
+        opened.queue.enqueue_file(plan, 1, 1)
+    Settings(recent_libraries=("/work", str(library))).save_settings()
+    with use_memory_keyring():
+        passwords = FilePasswords()
+        passwords.enter_password([library, plan, other], "heron", keep=True)
+        for each in (library, plan, other):
+            passwords.confirm_password(each)
+        assert run_command_line(["data", "--delete-library", "--yes", "--library", str(library)]) == DONE
+        kept = [FilePasswords().find_kept(each) for each in (library, plan, other)]
+    assert kept == ["", "", "heron"]
+    assert Settings.load_settings().recent_libraries == ("/work",)
