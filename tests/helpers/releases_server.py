@@ -5,7 +5,7 @@ from __future__ import annotations
 import socket
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 
 
@@ -40,6 +40,7 @@ def serve_releases(status: str, leads_to: str) -> Iterator[ReleasesServer]:
     try:
         yield server
     finally:
-        listener.shutdown(socket.SHUT_RDWR)
+        with suppress(OSError):  # macOS and Windows shut down connections alone
+            listener.shutdown(socket.SHUT_RDWR)
         listener.close()
         thread.join()

@@ -9,6 +9,13 @@ from desktop_rag.update_check import UpdateError, find_newest_version, find_upda
 from tests.helpers.releases_server import serve_releases
 
 
+@pytest.fixture(autouse=True)
+def _no_proxy(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("HTTP_PROXY", "HTTPS_PROXY", "ALL_PROXY"):
+        monkeypatch.delenv(name, raising=False)
+        monkeypatch.delenv(name.lower(), raising=False)
+
+
 def test_what_is_sent_is_what_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     with serve_releases("302 Found", "/somewhere/releases/tag/v9.10.1") as server:
         monkeypatch.setenv("DESKTOP_RAG_RELEASES", f"{server.url}/releases/")
