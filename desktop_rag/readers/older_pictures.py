@@ -109,7 +109,7 @@ def take_pictures(data: bytes) -> tuple[bytes, list[OpenPicture]]:
     place = 0
     for outer, start, end in islice(_find_groups(data), MAX_LOOKED_AT):
         seen = max(outer, place)  # a second picture is for the same place, in other programs
-        kept += data[place:seen], b"{\\u-8192?%d\\u-8191?}" % len(pictures), data[seen:start]
+        kept += data[place:seen], b"{\\uc1\\u-8192?%d\\u-8191?}" % len(pictures), data[seen:start]
         pictures.append(partial(_open_group, data, start, end))
         place = end
     kept.append(data[place:])

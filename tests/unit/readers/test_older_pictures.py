@@ -109,10 +109,25 @@ def test_a_damaged_file_ends_in_time_with_what_is_whole() -> None:
 def test_pictures_of_rich_text_leave_a_mark() -> None:
     text, pictures = take_pictures(rich_text(picture(), "Said"))
     assert text == (
-        rb"{\rtf1\ansi Before.\par Said\par{\u-8192?0\u-8191?}{\*\shppict}"
-        rb"{\nonshppict{\u-8192?1\u-8191?}}\par After.\par}"
+        rb"{\rtf1\ansi Before.\par Said\par{\uc1\u-8192?0\u-8191?}{\*\shppict}"
+        rb"{\nonshppict{\uc1\u-8192?1\u-8191?}}\par After.\par}"
     )
     assert [each().read() for each in pictures] == [picture(), bytes.fromhex("0100090000")]
+
+
+@pytest.mark.parametrize("skipped", [0, 1, 2])
+def test_rich_text_may_skip_any_number_of_characters(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, skipped: int
+) -> None:
+    line = RecognisedLine("The rent is due.", 0.99, 50, 20, 80, 12, 0)
+    page = RecognisedPage(((line,),), is_readable=True)
+    monkeypatch.setattr(PageRecogniser, "recognise_page", lambda *_: page)
+    path = tmp_path / "a.rtf"
+    path.write_bytes(rich_text(picture(), "Said.").replace(rb"\ansi", rb"\ansi\uc%d" % skipped))
+    with open_document(path) as file:
+        *_, document = extract_documents(file, "", Recognition())
+    assert isinstance(document, Document)
+    assert document.text.split() == ["Before.", "Said.", "The", "rent", "is", "due.", "After."]
 
 
 def test_pictures_of_rich_text_may_be_bytes_or_bitmaps() -> None:
