@@ -190,7 +190,9 @@ def open_pipeline(
     with LibraryWriter(folder) as library:
         models = picture_model_folder()
         was_removed = is_picture_model_removed(models)
-        pictures = PictureStage(library, find_picture_model(models), was_removed=was_removed)
+        pictures = PictureStage(
+            library, find_picture_model(models), was_removed=was_removed, ensure_usable=ensure_model_tried
+        )
         pipeline = Pipeline(library, embedder, passwords=passwords, picture_stage=pictures)
         try:
             yield library, pipeline

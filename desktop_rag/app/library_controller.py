@@ -81,7 +81,7 @@ class LibraryController(QObject):
         self.paths_awaited.connect(pane.set_paths_awaited)
         self._connect_sidebar()
         ingest.event_emitted.connect(self._show_ingest_event)
-        ingest.event_emitted.connect(self._show_left_out)
+        ingest.event_emitted.connect(self._show_what_is_missing)
 
     def start_ingesting(self) -> None:
         """Start the ingest thread; the folder watch thread starts for the first folders that it lists."""
@@ -287,9 +287,11 @@ class LibraryController(QObject):
             case _:
                 self._notify_ingest_event(event)
 
-    def _show_left_out(self, event: WorkerEvent) -> None:
+    def _show_what_is_missing(self, event: WorkerEvent) -> None:
         if isinstance(event, events.LeftOutCounted):
             self._pane.show_left_out(event.reasons)
+        elif isinstance(event, events.PictureModelFailed):
+            self._window.notices.show_notice(event.error.title, event.error.hint, "warning")
 
     def _notify_ingest_event(self, event: WorkerEvent) -> None:
         notify = self._window.notices.show_notice

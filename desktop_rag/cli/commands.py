@@ -13,6 +13,7 @@ from functools import partial, wraps
 from pathlib import Path
 
 from desktop_rag.answer.ungrounded_answer import answer_without_documents
+from desktop_rag.answer_types import Hit
 from desktop_rag.app.assembly import (
     make_answerer,
     make_generator,
@@ -46,7 +47,8 @@ from desktop_rag.library.library_writer import LibraryWriter, hold_library
 from desktop_rag.library.rescue import rescue_library
 from desktop_rag.llm.generation_options import settings_to_generation_options
 from desktop_rag.network_paths import is_network_path, list_network_mounts
-from desktop_rag.retrieve.question import parse_question
+from desktop_rag.retrieve.excerpts import build_excerpts
+from desktop_rag.retrieve.question import Question, parse_question
 from desktop_rag.retrieve.rerank import MAX_RERANKED
 from desktop_rag.settings import Settings
 from desktop_rag.types import Mode, Scope, WatchedFolder
@@ -88,6 +90,7 @@ def run_ingest_command(options: argparse.Namespace, token: CancelToken) -> int:
             _add_to_collection(library.collections, name, found)
         queued = [each for each in added if isinstance(each, Path)]
         searchable_at = started_at
+        failure = None
         with output.show_ingest_progress(
             len(queued),
             library.index_state.count_unembedded_passages,
@@ -97,9 +100,12 @@ def run_ingest_command(options: argparse.Namespace, token: CancelToken) -> int:
             for step in _ingest_with_retries(library, pipeline, token, vectors=not options.no_vectors):
                 if step.searchable:
                     searchable_at = time.monotonic()
+                failure = step.picture_failure or failure
                 advance(step)
         rows = library.files.load_file_rows(queued)
         held = library.files.count_library().held_pages
+    if failure:
+        print_error(failure.title, failure.hint)
     left_out = Counter(each.reason.value for each in added if isinstance(each, SkippedPath))
     unchanged = added.count(None)
     report = output.build_ingest_report(rows, missing, left_out, unchanged=unchanged, held_pages=held)
@@ -145,8 +151,10 @@ def run_search_command(options: argparse.Namespace, token: CancelToken) -> int:
             result = searcher.search_passages(parsed, most)
             if reranker:
                 result = reranker.rerank_result(parsed, result)
-            hits = result.hits[: options.top_k]
-            pictures = searcher.find_pictures(parsed)
+            hits: Sequence[Hit] = result.hits[: options.top_k]
+            if pictures := searcher.find_pictures(parsed):
+                words = parsed.prepend_words(result.misread)
+                hits, pictures = _separate_pictures(library, words, hits, pictures)
             if options.json:
                 output.print_search_json(id_, question, result, hits, pictures)
             else:
@@ -156,6 +164,17 @@ def run_search_command(options: argparse.Namespace, token: CancelToken) -> int:
         if not options.json:
             output.print_completeness(library.files.count_library())
     return status
+
+
+def _separate_pictures(
+    library: LibraryReader, question: Question, hits: Sequence[Hit], pictures: Sequence[Hit]
+) -> tuple[Sequence[Hit], tuple[Hit, ...]]:
+    """Return hits and pictures that may fit, each file in one of them: with the hits if it has the words."""
+    excerpts = build_excerpts(question, [hit.passage for hit in hits], library.catalog.compute_idf)
+    worded = {hit.passage.document_id for hit, each in zip(hits, excerpts, strict=True) if each.marks}
+    others = tuple(hit for hit in pictures if hit.passage.document_id not in worded)
+    looks = {hit.passage.document_id for hit in others}
+    return [hit for hit in hits if hit.passage.document_id not in looks], others
 
 
 def _run_each_question(

@@ -8,7 +8,6 @@ from __future__ import annotations
 import json
 import os
 import tempfile
-from collections.abc import Sequence
 from contextlib import suppress
 from hashlib import blake2b
 from multiprocessing.connection import Connection
@@ -61,7 +60,7 @@ def _try_model(brought: Brought, folder: Path) -> None:
         serve_trial,
         "desktop-rag model trial",
         memory_bytes=_BASE_BYTES + _TIMES_SIZE * size,
-        confinement=Confinement((folder.resolve(), *_list_link_targets(folder))),
+        confinement=Confinement(list_model_places(folder)),
     )
     remedy = f"Copy all its files to {folder} again, or choose another model."
     try:
@@ -98,8 +97,9 @@ def serve_trial(connection: Connection) -> None:
         connection.send_bytes(_REPLIES.encode(reply=True))
 
 
-def _list_link_targets(folder: Path) -> Sequence[Path]:
-    return [path.resolve() for path in folder.rglob("*") if path.is_symlink()]
+def list_model_places(folder: Path) -> tuple[Path, ...]:
+    """Return what a process has to read for the model in a folder: that, and where its links lead."""
+    return (folder.resolve(), *(path.resolve() for path in folder.rglob("*") if path.is_symlink()))
 
 
 def _identify_files(folder: Path) -> str:

@@ -5,6 +5,7 @@ It runs in a confined process with limits, of which there is none without such a
 
 from __future__ import annotations
 
+import logging
 import math
 import os
 import tempfile
@@ -21,13 +22,16 @@ from desktop_rag import process_priority
 from desktop_rag.cancel import CancelToken
 from desktop_rag.child_process import ChildDied, ChildProcess, FileRequest, receive_file
 from desktop_rag.confinement.confinement import Confinement
+from desktop_rag.embed.model_trial import list_model_places
 from desktop_rag.embed.picture_model import PictureEncoder, PictureModel
-from desktop_rag.errors import BusyFileError, EmbeddingError, ReadError
+from desktop_rag.errors import BusyFileError, EmbeddingError, ReadError, describe_os_error
 from desktop_rag.ingest.pipeline_events import PipelineEvent
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers.file_formats import RECOGNISED_PICTURES
 from desktop_rag.readers.read_errors import convert_os_error
 from desktop_rag.reply_codec import ReplyCodec
+
+log = logging.getLogger(__name__)
 
 _STORED_TOGETHER = 16  # vectors per commit of the index: CLIP takes two seconds for them
 _BASE_BYTES, _TIMES_SIZE = 2_000_000_000, 3  # of memory, beside so many times the model: pictures are large
@@ -64,6 +68,7 @@ class PictureStage:
         library: open for writing.
         model: None where there is none that can be used.
         was_removed: whether the vectors of earlier models are to be dropped though there is no model.
+        ensure_usable: raises EmbeddingError for a model that no question can be asked of.
         clock: returns monotonic seconds.
 
     Attributes:
@@ -77,11 +82,14 @@ class PictureStage:
         model: PictureModel | None,
         *,
         was_removed: bool = True,
+        ensure_usable: Callable[[PictureModel], None] = lambda _: None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.seen = self.total = 0
         self._library = library
         self._model = model
+        self._ensure_usable = ensure_usable
+        self._has_failed = False  # to load the model
         self._clock = clock
         self._worked_s = 0.0
         self._was_cleaned = model is None and not was_removed
@@ -91,7 +99,7 @@ class PictureStage:
     @property
     def seconds_left(self) -> float | None:
         """How long the rest takes at the pace so far, None while it is not known."""
-        known = self._worked_s >= _LEAST_SECONDS and self.seen
+        known = self.total and self.seen and self._worked_s >= _LEAST_SECONDS
         return (self.total - self.seen) * self._worked_s / self.seen if known else None
 
     def close(self) -> None:
@@ -103,15 +111,16 @@ class PictureStage:
     def look_at_pictures(self, token: CancelToken) -> Generator[PipelineEvent, None, None]:
         """Look at the pictures that have no vector, and yield after each.
 
+        A model that cannot be loaded ends this, told in the last event, and is not tried again.
+
         Raises:
             Cancelled: vectors that are computed are stored.
-            EmbeddingError: the model cannot be used.
             LibraryError: the library cannot be written.
         """
         if not self._was_cleaned:
             self._drop_other_models()
             self._was_cleaned = True
-        if self._model is None:
+        if self._model is None or self._has_failed:
             return
         unseen = self._library.pictures.list_unseen(self._model.key, RECOGNISED_PICTURES)
         waiting = [each for each in unseen if each[0] not in self._unreachable]
@@ -125,6 +134,10 @@ class PictureStage:
                     self._store_vectors(self._model, computed)
                 self.seen += 1
                 yield PipelineEvent(pictures=1, changed=() if vector is not None else (path,))
+        except EmbeddingError as error:
+            log.warning("Pictures are not looked at: %s", error)
+            self._has_failed = True
+            yield PipelineEvent(picture_failure=error)
         finally:
             self.total = 0
             self._store_vectors(self._model, computed)
@@ -169,8 +182,6 @@ class PictureStage:
         self._worked_s += self._clock() - started
         if isinstance(reply, PictureVector) and len(reply.values) == model.dim:
             return np.array(reply.values, dtype=np.float32)
-        if isinstance(reply, EmbeddingError):
-            raise reply
         if isinstance(reply, BusyFileError):
             self._unreachable.add(document_id)
         else:
@@ -182,12 +193,16 @@ class PictureStage:
         """Return the process with the model loaded; raises EmbeddingError."""
         if self._child is not None:
             return self._child
-        size = model.size_bytes
+        try:
+            self._ensure_usable(model)
+            size, places = model.size_bytes, list_model_places(model.folder)
+        except OSError as error:
+            raise EmbeddingError(*describe_os_error(error)) from error
         self._child = ChildProcess(
             serve_pictures,
             "desktop-rag picture model",
             memory_bytes=_BASE_BYTES + _TIMES_SIZE * size,
-            confinement=Confinement((model.folder.resolve(),)),
+            confinement=Confinement(places),
         )
         remedy = "Remove it in the list of models, or free some memory."
         try:
@@ -239,5 +254,7 @@ def _look_at_file(encoder: PictureEncoder, connection: Connection, request: File
         return BusyFileError(convert_os_error(error).title)
     except MemoryError:
         return ReadError(_MEMORY)
-    except (ReadError, EmbeddingError) as error:
+    except EmbeddingError as error:  # at this picture: others may do
+        return ReadError(_MEMORY if isinstance(error.__cause__, MemoryError) else error.title)
+    except ReadError as error:
         return error

@@ -282,7 +282,7 @@ class Pipeline:
             Cancelled: committed work is kept, the rest stays queued.
             LibraryError: the library cannot be written; the rest stays queued.
             ReaderStartError: no reader process can be started; all files stay queued.
-            EmbeddingError: the embedding model or the picture model cannot be used.
+            EmbeddingError: the embedding model cannot be used.
         """
         self._reading_stage.stop_reading()  # the last run may have failed to, as on a full disk
         try:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from desktop_rag.errors import EmbeddingError
+
 
 @dataclass(frozen=True, slots=True)
 class PipelineEvent:
@@ -16,5 +18,6 @@ class PipelineEvent:
     embedded: dict[Path, int] = field(default_factory=dict)  # files in progress -> passages done
     passages: int = 0  # number of passages that got a vector
     pictures: int = 0  # that the picture model has looked at
+    picture_failure: EmbeddingError | None = None  # why it looks at none until the library is opened again
     repaired: tuple[str, ...] = ()  # messages about repairs of the search index
     model_changed: bool = False  # the vectors of another model are searched from now on

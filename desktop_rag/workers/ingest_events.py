@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from desktop_rag.errors import DesktopRagError
+from desktop_rag.errors import DesktopRagError, EmbeddingError
 from desktop_rag.types import Collection, FileRow, IngestProgress, LibraryCounts, Preview, WatchedFolder
 from desktop_rag.workers.worker_thread import WorkerEvent
 
@@ -131,6 +131,13 @@ class IndexRepaired(WorkerEvent):
     """The search index was repaired; `done` says what was done."""
 
     done: Sequence[str]
+
+
+@dataclass(frozen=True, slots=True)
+class PictureModelFailed(WorkerEvent):
+    """The picture model cannot be used; all else goes on without it."""
+
+    error: EmbeddingError
 
 
 @dataclass(frozen=True, slots=True)

@@ -487,6 +487,8 @@ class IngestThread(WorkerThread):
         self._changes.record_step(step)
         if step.repaired:
             self._emit(events.IndexRepaired(step.repaired))
+        if step.picture_failure:
+            self._emit(events.PictureModelFailed(step.picture_failure))
         if step.model_changed:
             self._emit(events.RowsChanged(session.library.files.load_file_rows()))
             self._emit(events.EmbeddingModelChanged(session.library.index_state.read_model_key()))

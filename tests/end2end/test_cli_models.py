@@ -135,8 +135,14 @@ def test_a_picture_model_is_downloaded_looks_at_pictures_and_finds_one_without_w
     assert run("models", "download", "colours", "--unverified", home=home).status == 0
     assert listed(home)["colours"]["used"] is True
     assert run("ingest", documents, "--recognise", "never", home=home).status == 0
-    [found] = run("search", "something red", "--json", home=home).lines()
-    assert [Path(each["path"]).name for each in found["pictures"]] == ["IMG_1.png"]
+    questions = [{"id": "look", "question": "something red"}, {"id": "word", "question": "red IMG_1"}]
+    asked_together = tmp_path / "questions.jsonl"
+    asked_together.write_text("\n".join(map(json.dumps, questions)), encoding="utf-8")
+    by_look, by_word = run("search", "--queries", asked_together, "--json", home=home).lines()
+    assert [Path(each["path"]).name for each in by_look["pictures"]] == ["IMG_1.png"]
+    assert "IMG_1.png" not in {Path(each["path"]).name for each in by_look["passages"]}
+    assert "pictures" not in by_word
+    assert Path(by_word["passages"][0]["path"]).name == "IMG_1.png"
     [answer] = run("ask", "something red", "--json", home=home).lines()
     assert [Path(each["path"]).name for each in answer["pictures"]] == ["IMG_1.png"]
     assert "IMG_1.png" not in {Path(each["path"]).name for each in answer["citations"]}
@@ -144,5 +150,9 @@ def test_a_picture_model_is_downloaded_looks_at_pictures_and_finds_one_without_w
     assert "at six" in asked.stdout
     assert "picture that may fit" not in asked.stdout
     assert f"A picture that may fit: {documents / 'IMG_2.jpg'}" in run("ask", "blue", home=home).stdout
+    (home / "models" / "picture" / "colours" / "vision" / "model.onnx").write_bytes(b"no model")
+    later = run("ingest", documents, "--recognise", "never", "--json", home=home)
+    assert (later.status, later.lines()[0]["unchanged"]) == (0, 4)
+    assert "The picture model colours is damaged" in later.stderr
     assert run("models", "remove", "colours", home=home).status == 0
     assert "may fit" not in run("search", "something red", home=home).stdout

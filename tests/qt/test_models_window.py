@@ -186,6 +186,11 @@ def test_a_picture_model_looks_at_pictures_while_it_is_there(
         return [each.hit.path.name for each in found if each.by_look]
 
     qtbot.waitUntil(lambda: list_looks() == ["IMG_2.png"], timeout=WAIT_MS)
+    (home / "models" / "picture" / "colours" / "text" / "model.onnx").write_bytes(b"no model")
+    driver.desktop.ingest_thread.reopen_library()
+    told = "The picture model colours is damaged"
+    notices = driver.window.notices.visible_notices
+    qtbot.waitUntil(lambda: told in [each.title for each in notices()], timeout=WAIT_MS)
     dialog.details.remove.click()
     click(dialog, "Delete")
     qtbot.waitUntil(lambda: state(dialog, "colours") != "In use", timeout=WAIT_MS)

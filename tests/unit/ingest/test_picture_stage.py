@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import math
 import struct
+import sys
 import zlib
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PIL import Image
@@ -30,7 +32,13 @@ from tests.helpers.tiny_onnx import write_picture_model
 
 @pytest.fixture(scope="module")
 def model(tmp_path_factory: pytest.TempPathFactory) -> PictureModel:
-    return read_picture_model(write_picture_model(tmp_path_factory.mktemp("picture") / "tiny"))
+    folder = tmp_path_factory.mktemp("picture")
+    model = write_picture_model(folder / "tiny")
+    if sys.platform != "win32":  # where a link needs an administrator
+        file = model / "vision" / "model.onnx"
+        file.rename(folder / "elsewhere.onnx")
+        file.symlink_to(folder / "elsewhere.onnx")
+    return read_picture_model(model)
 
 
 class NearChild:
@@ -138,6 +146,8 @@ def test_a_stop_keeps_what_was_computed_and_the_next_run_does_the_rest(
     with pytest.raises(Cancelled):
         next(steps)
     assert sum(step.pictures for step in work.run()) == 3
+    stage._worked_s = 60.0
+    assert (stage.seen, stage.total, stage.seconds_left) == (3, 0, None)
 
 
 @near
@@ -222,6 +232,33 @@ def test_a_picture_that_takes_too_long_or_crashes_the_model_ends_only_itself(
 
 
 @near
+def test_a_picture_that_the_model_fails_at_is_recorded_and_the_others_are_looked_at(
+    folder: Path, work: PictureWork, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from fastembed import ImageEmbedding
+
+    failures = [MemoryError(), RuntimeError("bad shape")]
+    embed = ImageEmbedding.embed
+
+    def fail_first(encoder: ImageEmbedding, *arguments: Any) -> object:
+        if failures:
+            raise failures.pop()
+        return embed(encoder, *arguments)
+
+    monkeypatch.setattr(ImageEmbedding, "embed", fail_first)
+    for name in "abc":
+        paint(folder, f"{name}.png", f"#{name * 6}")
+    work.add(folder)
+    assert sum(step.pictures for step in work.run()) == 3
+    assert sorted(row.title for row in work.library.files.load_file_rows()) == [
+        "",
+        "Looking at the picture needs too much memory",
+        "The picture model tiny-clip cannot be run",
+    ]
+    assert not any(step.pictures for step in work.run())
+
+
+@near
 def test_a_file_that_is_gone_is_left_for_the_next_start(folder: Path, work: PictureWork) -> None:
     path = paint(folder, "a.png", "red")
     work.add(folder)
@@ -232,7 +269,7 @@ def test_a_file_that_is_gone_is_left_for_the_next_start(folder: Path, work: Pict
     assert not any(step.pictures for step in work.run())
 
 
-def test_a_model_that_cannot_be_loaded_is_an_error(
+def test_a_model_that_cannot_be_loaded_is_told_once_and_all_else_is_done(
     folder: Path, library: LibraryWriter, embedder: Embedder, tmp_path: Path
 ) -> None:
     broken = write_picture_model(tmp_path / "broken")
@@ -240,9 +277,28 @@ def test_a_model_that_cannot_be_loaded_is_an_error(
     work = PictureWork(library, embedder, read_picture_model(broken))
     paint(folder, "a.png", "red")
     work.add(folder)
-    with pytest.raises(EmbeddingError, match="The picture model tiny-clip is damaged"):
-        work.run()
+    failures = [step.picture_failure for step in (*work.run(), *work.run()) if step.picture_failure]
+    assert [each.title for each in failures] == ["The picture model tiny-clip is damaged"]
     assert work.states() == {"a.png": FileState.INDEXED}
+
+
+def test_nothing_is_started_for_a_model_that_no_question_can_be_asked_of(
+    folder: Path,
+    library: LibraryWriter,
+    embedder: Embedder,
+    model: PictureModel,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def refuse(_model: PictureModel) -> None:
+        raise EmbeddingError("The text half is damaged")
+
+    monkeypatch.setattr(picture_stage, "ChildProcess", None)
+    work = PictureWork(library, embedder, model)
+    work.pipeline.picture_stage = PictureStage(library, model, ensure_usable=refuse)
+    paint(folder, "a.png", "red")
+    work.add(folder)
+    [failure] = [step.picture_failure for step in work.run() if step.picture_failure]
+    assert failure.title == "The text half is damaged"
 
 
 def test_hostile_pictures_are_refused(tmp_path: Path) -> None:
