@@ -49,6 +49,7 @@ from desktop_rag.llm.generator import (
     ReadsAhead,
     Rewriter,
     get_generation_info,
+    runs_small_model,
 )
 from desktop_rag.llm.language_models import EXTRACTIVE
 from desktop_rag.llm.sentence_scores import SentenceCandidate, SentenceScorer
@@ -256,7 +257,9 @@ class Answerer:
             answer,
             sources,
             generate_pieces(),
-            self._create_attribution(sources, question.text if writes_answer else ""),
+            self._create_attribution(
+                sources, question.text if writes_answer else "", needs_order=runs_small_model(generator)
+            ),
             report_generation,
             best if searched is question else (),  # what fits "And when?" best says little
         )
@@ -392,9 +395,11 @@ class Answerer:
         needed = _MIN_RARE_PAIRS if _DENSE_PAIR.search(question.written) else _MIN_RARE_WORDS
         return self._searcher.count_rare_terms(question, rare) >= needed
 
-    def _create_attribution(self, sources: Sequence[Source], question: str = "") -> Attribution:
-        rarity = self._library.catalog.compute_idf
-        return Attribution(sources, rarity, self._embed_texts, self._languages, question)
+    def _create_attribution(
+        self, sources: Sequence[Source], question: str = "", *, needs_order: bool = False
+    ) -> Attribution:
+        rarity, embed = self._library.catalog.compute_idf, self._embed_texts
+        return Attribution(sources, rarity, embed, self._languages, question, needs_order=needs_order)
 
 
 def _add_misread(text: str, result: SearchResult) -> str:

@@ -34,9 +34,11 @@ class Attribution(SentenceChecker):
         embed: EmbedTexts,
         languages: Sequence[str] = ("en",),
         question: str = "",
+        *,
+        needs_order: bool = False,
     ) -> None:
         self._sources = sources
-        self._grounder = Grounder(sources, rarity, embed, languages, question)
+        self._grounder = Grounder(sources, rarity, embed, languages, question, needs_order=needs_order)
         self._pool = ThreadPoolExecutor(1, "grounding")
         self._pending: list[Future[Sentence]] = []
         self._unchecked_text = ""  # generated text that was not submitted for checking

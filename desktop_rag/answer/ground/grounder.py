@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from desktop_rag.answer.generation import create_citation
 from desktop_rag.answer.ground.doubts import Finding, find_doubt, is_quoted
 from desktop_rag.answer.ground.fact_words import ANSWER_REMARK, SOURCE_LEAD_IN
-from desktop_rag.answer.ground.restatements import relates_otherwise
+from desktop_rag.answer.ground.restatements import relates_otherwise, reorders_line
 from desktop_rag.answer.ground.sentence_analysis import (
     AnalyzedLine,
     SourceVocabulary,
@@ -54,7 +54,8 @@ class Grounder:
 
     `prepare_claim` reads the library and must run in its thread; the rest may run in another one. `languages`
     are those that the embedding model supports (ISO 639-1); others are not embedded. What an answer repeats
-    of its `question` is not what the sources have to say.
+    of its `question` is not what the sources have to say, and what it adds `needs_order`, that of the
+    source, if a small model wrote it.
     """
 
     def __init__(
@@ -64,7 +65,10 @@ class Grounder:
         embed: EmbedTexts,
         languages: Sequence[str],
         question: str = "",
+        *,
+        needs_order: bool = False,
     ) -> None:
+        self._needs_order = needs_order
         self._sources = {source.number: source for source in sources}
         self._look_up_idf = rarity
         self._embed = embed
@@ -170,7 +174,7 @@ class Grounder:
         text = claim.text
         if score < _MIN_WEAK_SCORE and (finding is None or not finding.missing):
             finding = Finding(Doubt.NOTHING)
-        elif finding is None and (score < _MIN_SUPPORTED_SCORE or _is_put_together(compared)):
+        elif finding is None and (score < _MIN_SUPPORTED_SCORE or self._is_put_together(compared)):
             finding = Finding(Doubt.PARTLY, (), Support.WEAK)
         cited = tuple(dict.fromkeys(line.source for line in compared.cover_lines))
         lines = compared.list_lines()
@@ -184,6 +188,12 @@ class Grounder:
         nearest = self._cite_nearest_line(compared.best_line)
         why = finding.doubt, finding.missing, nearest
         return Sentence(text, finding.support, (), *why, instead=finding.instead)
+
+    def _is_put_together(self, compared: ClaimComparison) -> bool:
+        """Whether a claim makes another statement of the words of the question and of its source."""
+        if compared.joins_unrelated_lines() or relates_otherwise(compared):
+            return True
+        return self._needs_order and compared.question_line is not None and reorders_line(compared)
 
     def _cite_nearest_line(self, line: AnalyzedLine) -> Citation:
         """Return the location of a line, with the number 0 because the answer does not cite it."""
@@ -203,11 +213,6 @@ def _compile_file_names(paths: Iterable[Path]) -> re.Pattern[str]:
 def _is_remark(claim_line: AnalyzedLine) -> bool:
     """Whether a sentence is about the answer itself and states no fact."""
     return not claim_line.facts and bool(ANSWER_REMARK.fullmatch(claim_line.text.strip()))
-
-
-def _is_put_together(compared: ClaimComparison) -> bool:
-    """Whether a claim makes another statement of the words of the question and of its source."""
-    return compared.joins_unrelated_lines() or relates_otherwise(compared)
 
 
 def _is_lead_in(claim: PreparedClaim) -> bool:

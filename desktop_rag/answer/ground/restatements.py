@@ -17,6 +17,8 @@ _MIN_SIMILARITY = 0.7  # of a stem and that of an inflected form
 _MAX_GAP = 7  # content words of a line between those that belong together
 _MAX_DENSE_GAP = 14  # the same in pairs of characters, in dense scripts
 _NEIGHBOURHOOD = 2  # content words from one to another that it may belong to
+_MIN_ORDERED = 3  # content words of a claim that have an order
+_MIN_IN_ORDER = 0.75  # of them, in the order of the line
 _MIN_REPEATED = 2  # words of the question: with less, a claim may well leave out the others ("it")
 
 
@@ -47,6 +49,25 @@ def relates_otherwise(compared: ClaimComparison) -> bool:
         return False
     left_out = {n for n, each in enumerate(said) if _is_any(each, asked) and not _is_any(each, words)}
     return not _widen(left_out, _NEIGHBOURHOOD).isdisjoint(added_places)
+
+
+def reorders_line(compared: ClaimComparison) -> bool:
+    """Whether a claim in another language than English has its words in another order than its best line.
+
+    Small models write English well, and of other languages often more the words than the sense: doubt is
+    for those alone, as a larger model may well say the same in an order of its own.
+    """
+    words, said = list(_list_stems(compared.claim_line)), list(_list_stems(compared.best_line))
+    if compared.best_line.language == "en" or len(words) < _MIN_ORDERED:
+        return False
+    lengths = [0] * (len(said) + 1)  # of the longest common subsequence, the usual way
+    for word in words:
+        diagonal = 0
+        for n, each in enumerate(said, 1):
+            matched = diagonal + 1 if _is_same(word, each) else 0
+            diagonal = lengths[n]
+            lengths[n] = max(matched, lengths[n], lengths[n - 1])
+    return lengths[-1] < _MIN_IN_ORDER * len(words)
 
 
 def _find_near(anchors: Collection[int], places: Collection[int], max_gap: int) -> set[int]:

@@ -228,3 +228,15 @@ def test_what_an_answer_repeats_of_its_question_is_no_support(
     sources = [Source(1, Path("1.pdf"), passage)]
     grounder = Grounder(sources, rarity, embedder.embed_texts, embedder.model.languages, question)
     assert judged(grounder, text).support is support
+
+
+@pytest.mark.parametrize(("needs_order", "support"), [(False, Support.SUPPORTED), (True, Support.WEAK)])
+def test_a_small_model_has_to_keep_the_order_of_its_source(
+    embedder: Embedder, *, needs_order: bool, support: Support
+) -> None:
+    line = "Der Mietvertrag wurde im März von der Gemeinde mit dem Hafenmeister geschlossen."
+    sources = [Source(1, Path("1.pdf"), Passage("1", "d", 0, len(line), line, 1, (), "de"))]
+    languages, question = embedder.model.languages, "Was wurde im März geschlossen?"
+    grounder = Grounder(sources, rarity, embedder.embed_texts, languages, question, needs_order=needs_order)
+    claim = "Mit dem Hafenmeister wurde von der Gemeinde im März der Mietvertrag geschlossen."
+    assert judged(grounder, claim).support is support

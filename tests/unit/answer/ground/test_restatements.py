@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from desktop_rag.answer.ground.restatements import relates_otherwise
+from desktop_rag.answer.ground.restatements import relates_otherwise, reorders_line
 from tests.helpers.grounding import compare_claim
 
 HOLOCENE = (
@@ -132,3 +132,20 @@ def test_what_a_line_says_in_other_words_is_not(
     question: str, claim: str, source: str, language: str
 ) -> None:
     assert not relates_otherwise(compare_claim(claim, source, language=language, question=question))
+
+
+@pytest.mark.parametrize(
+    ("claim", "reorders"),
+    [
+        ("Luthers Aufsatz lehnte die obligatorische Beichte ab.", False),
+        ("Private Absolution und Beichte lehnte die obligatorische Forderung im Aufsatz ab.", True),
+        ("Die Beichte.", False),  # too few words to have an order
+    ],
+)
+def test_the_order_of_a_line_is_kept_or_not(claim: str, *, reorders: bool) -> None:
+    assert reorders_line(compare_claim(claim, LUTHER, language="de")) is reorders
+
+
+def test_english_may_be_in_any_order() -> None:
+    claim = "In 1774 Joseph Priestley discovered oxygen in Wiltshire."
+    assert not reorders_line(compare_claim(claim, OXYGEN))
