@@ -21,4 +21,5 @@ rm -rf "$program"
 rmdir --ignore-fail-on-non-empty "$HOME/.local/bin" "$HOME/.local/lib" 2> /dev/null || true
 echo "Desktop RAG is removed. Your libraries, models and settings stay:"
 echo "  $data/desktop-rag  ${XDG_CONFIG_HOME:-$HOME/.config}/desktop-rag  ${XDG_STATE_HOME:-$HOME/.local/state}/desktop-rag"
+echo "  ${XDG_CACHE_HOME:-$HOME/.cache}/desktop-rag"
 echo "Delete these folders to remove them too."
