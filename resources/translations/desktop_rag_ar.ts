@@ -5116,8 +5116,8 @@ Double-click or press F2 to rename</source>
             <translation>مستبعد بنمط</translation>
         </message>
         <message>
-            <source>Left-over rows of {0} documents were removed</source>
-            <translation>أُزيلت الصفوف المتبقية لمستندات عددها ⁨{0}⁩</translation>
+            <source>Left-over rows were removed</source>
+            <translation>أُزيلت الصفوف المتبقية</translation>
         </message>
         <message>
             <source>Library of this program</source>

@@ -4940,8 +4940,8 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Durch ein Muster ausgelassen</translation>
         </message>
         <message>
-            <source>Left-over rows of {0} documents were removed</source>
-            <translation>Übrig gebliebene Zeilen von {0} Dokumenten wurden entfernt</translation>
+            <source>Left-over rows were removed</source>
+            <translation>Übrig gebliebene Zeilen wurden entfernt</translation>
         </message>
         <message>
             <source>Library of this program</source>

@@ -4940,8 +4940,8 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Excluido por un patrón</translation>
         </message>
         <message>
-            <source>Left-over rows of {0} documents were removed</source>
-            <translation>Se quitaron filas sobrantes de {0} documentos</translation>
+            <source>Left-over rows were removed</source>
+            <translation>Se eliminaron filas sobrantes</translation>
         </message>
         <message>
             <source>Library of this program</source>

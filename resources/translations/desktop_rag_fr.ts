@@ -4940,8 +4940,8 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Exclu par un motif</translation>
         </message>
         <message>
-            <source>Left-over rows of {0} documents were removed</source>
-            <translation>Les lignes restantes de {0} documents ont été retirées</translation>
+            <source>Left-over rows were removed</source>
+            <translation>Des lignes restantes ont été supprimées</translation>
         </message>
         <message>
             <source>Library of this program</source>

@@ -4896,8 +4896,8 @@ Double-click or press F2 to rename</source>
             <translation>パターンにより除外</translation>
         </message>
         <message>
-            <source>Left-over rows of {0} documents were removed</source>
-            <translation>{0} 件の文書の残った行を取り除きました</translation>
+            <source>Left-over rows were removed</source>
+            <translation>残っていた行を削除しました</translation>
         </message>
         <message>
             <source>Library of this program</source>

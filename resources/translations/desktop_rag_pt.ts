@@ -4940,8 +4940,8 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Deixado de fora por um padrão</translation>
         </message>
         <message>
-            <source>Left-over rows of {0} documents were removed</source>
-            <translation>Linhas restantes de {0} documentos foram removidas</translation>
+            <source>Left-over rows were removed</source>
+            <translation>Linhas restantes foram removidas</translation>
         </message>
         <message>
             <source>Library of this program</source>

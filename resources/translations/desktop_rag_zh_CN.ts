@@ -4896,8 +4896,8 @@ Double-click or press F2 to rename</source>
             <translation>按规则排除</translation>
         </message>
         <message>
-            <source>Left-over rows of {0} documents were removed</source>
-            <translation>已移除 {0} 个文档的残留记录</translation>
+            <source>Left-over rows were removed</source>
+            <translation>已删除残留的行</translation>
         </message>
         <message>
             <source>Library of this program</source>
