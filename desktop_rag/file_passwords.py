@@ -133,7 +133,7 @@ class KeyringCheck:
 
 
 def _identify_account(path: Path) -> str:
-    return hashlib.sha256(str(path).encode(errors="surrogateescape")).hexdigest()
+    return hashlib.sha256(str(path.absolute()).encode(errors="surrogateescape")).hexdigest()
 
 
 def _kept_list() -> Path:

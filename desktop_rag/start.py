@@ -89,7 +89,7 @@ def run_window(arguments: Sequence[str], report: CrashReport) -> int:
     QTimer.singleShot(0, desktop, lambda: desktop.start_threads(opened.hand_over(desktop.add_paths, added)))
     status = app.exec()
     if desktop.deletes_library:
-        _delete_library(place.resolved)
+        _delete_library(settings.library_folder)
         _restart_program(instance)
     return status
 

@@ -68,17 +68,19 @@ def measure_start(command: Sequence[str]) -> Start:
         environment = {**os.environ, "DESKTOP_RAG_HOME": home}
         begun = time.monotonic()
         with subprocess.Popen(command, env=environment, cwd=home) as process:
-            while not _is_shown():
-                if time.monotonic() - begun > _LONGEST_S or process.poll() is not None:
-                    raise SystemExit(f"No window: {command}")
-                time.sleep(0.005)
-            shown = time.monotonic() - begun
-            time.sleep(_SETTLED_S)
-            own = psutil.Process(process.pid)
-            family = [own, *own.children(recursive=True)]
-            memory = sum(each.memory_full_info().pss for each in family)
-            processor = sum(sum(each.cpu_times()[:2]) for each in family)
-            process.terminate()
+            try:
+                while not _is_shown():
+                    if time.monotonic() - begun > _LONGEST_S or process.poll() is not None:
+                        raise SystemExit(f"No window: {command}")
+                    time.sleep(0.005)
+                shown = time.monotonic() - begun
+                time.sleep(_SETTLED_S)
+                own = psutil.Process(process.pid)
+                family = [own, *own.children(recursive=True)]
+                memory = sum(each.memory_full_info().pss for each in family)
+                processor = sum(sum(each.cpu_times()[:2]) for each in family)
+            finally:
+                process.terminate()
     return Start(shown, processor, memory / 1e6)
 
 

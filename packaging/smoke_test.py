@@ -168,7 +168,7 @@ def test_package(machine: Machine, kind: str, folder: Path, model: Path) -> None
     tell(machine.run(program, "--version").strip())
     use_window(machine, program, folder)
     use_model(machine, program, model)
-    uninstall(machine, kind, program)
+    uninstall(machine, kind)
     tell("left:", *summarise(machine.list_files() - before), sep="\n  ")
 
 
@@ -190,9 +190,8 @@ def install(machine: Machine, kind: str, folder: Path) -> str:
     return f"{_HOME}/.local/bin/desktop-rag"
 
 
-def uninstall(machine: Machine, kind: str, program: str) -> None:
+def uninstall(machine: Machine, kind: str) -> None:
     """Remove the package as a person does."""
-    del program
     if kind == "deb":
         run_in(machine.root, "dpkg", "--purge", "desktop-rag")
     else:
@@ -304,15 +303,17 @@ def close_window(window: subprocess.Popen[bytes]) -> None:
 def drop_files(python: Path, uris: list[str]) -> None:
     """Drag files from another program to the middle of the window, and let go."""
     with subprocess.Popen([str(python), str(_ROOT / "packaging" / "drag_source.py"), *uris]) as source:
-        time.sleep(4)
-        steps = [(1540, 60), (1400, 200), (1100, 350), (800, 450), (640, 480), (640, 485)]
-        move(*steps[0])
-        subprocess.run(["xdotool", "mousedown", "1"], check=True)
-        for step in steps:
-            move(*step)
-        subprocess.run(["xdotool", "mouseup", "1"], check=True)
-        time.sleep(2)
-        source.terminate()
+        try:
+            time.sleep(4)
+            steps = [(1540, 60), (1400, 200), (1100, 350), (800, 450), (640, 480), (640, 485)]
+            move(*steps[0])
+            subprocess.run(["xdotool", "mousedown", "1"], check=True)
+            for step in steps:
+                move(*step)
+            subprocess.run(["xdotool", "mouseup", "1"], check=True)
+            time.sleep(2)
+        finally:
+            source.terminate()
 
 
 def move(x: int, y: int) -> None:

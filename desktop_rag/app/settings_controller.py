@@ -340,7 +340,6 @@ class SettingsController(QObject):
         """Let the library be deleted, and the default one be opened next."""
         now = self._settings.snapshot
         recent = tuple(each for each in now.recent_libraries if each != str(self._folder))
-        self._passwords.forget_files([self._folder])
         self._settings.save_snapshot(replace(now, library="", recent_libraries=recent, conversation=0))
         self.deletion_requested.emit()
 

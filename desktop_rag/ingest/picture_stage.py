@@ -37,7 +37,7 @@ _STORED_TOGETHER = 16  # vectors per commit of the index: CLIP takes two seconds
 _BASE_BYTES, _TIMES_SIZE = 2_000_000_000, 3  # of memory, beside so many times the model: pictures are large
 _PICTURE_SECONDS = 60.0  # time limit, far above what a picture of 150 million pixels takes
 _LOADING_SECONDS, _SECONDS_PER_BYTE = 60.0, 1 / 20_000_000
-_POLL_SECONDS = 0.1  # the longest delay of a stop
+_POLL_SECONDS = 0.1  # the longest delay of a stop while a picture is looked at
 _LEAST_SECONDS = 5.0  # of work before there is a rate
 
 _SLOW = "Looking at the picture takes too long"

@@ -199,7 +199,7 @@ def copy_library(folder: Path, target: Path, token: CancelToken) -> Generator[tu
 def delete_library(folder: Path, passwords: FilePasswords | None = None) -> None:
     """Delete the catalog and the index of a library, and its folder if nothing else is in it.
 
-    `passwords` forget it and its files; may wait for the user then.
+    `passwords` forget it, and its files unless it is locked; may wait for the user then.
 
     Raises:
         LibraryBusyError: a process writes it.
@@ -218,11 +218,13 @@ def delete_library(folder: Path, passwords: FilePasswords | None = None) -> None
                     (folder / f"{name}{suffix}").unlink(missing_ok=True)
     finally:
         file_lock.release()
-    if passwords:
-        passwords.forget_files([folder, *files])
+    place = folder.resolve()
     with suppress(OSError):  # something else is in it
         (folder / LOCK_NAME).unlink(missing_ok=True)
-        folder.rmdir()
+        place.rmdir()
+    if passwords:
+        with _convert_os_errors():
+            passwords.forget_files([folder, place, *files])
 
 
 def _list_cataloged_paths(folder: Path) -> list[Path]:

@@ -30,7 +30,7 @@ _HIDDEN = re.compile(rb"\s{0,9}\\\*")  # at the start of a group that other prog
 _WORD, _DIGITS = re.compile(rb"\\[a-z]+-?\d*"), re.compile(rb"[0-9A-Fa-f\s]+")
 _MAX_PICTURE_BYTES = 50_000_000
 _MAX_DEPTH = 1_000
-MARK = re.compile("\ue000([0-9]+)\ue001")  # where a picture stood, by its number
+MARK = re.compile("\ue000([0-9]{1,9})\ue001")  # where a picture stood, by its number
 
 
 def find_older_pictures(data: bytes) -> dict[str, OpenPicture]:

@@ -93,3 +93,15 @@ def test_a_damaged_list_of_kept_passwords_counts_as_empty(memory_keyring: Memory
     [listed] = home.rglob("kept-passwords.json")
     listed.write_text("{", encoding="utf-8")
     assert FilePasswords().find_password(PLAN) == ""
+
+
+def test_a_file_is_the_same_however_its_path_is_spelled(
+    memory_keyring: MemoryKeyring, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    passwords = FilePasswords()
+    passwords.enter_password([tmp_path / "a.pdf"], "secret", keep=True)
+    passwords.confirm_password(tmp_path / "a.pdf")
+    monkeypatch.chdir(tmp_path)
+    assert FilePasswords().find_kept(Path("a.pdf")) == "secret"
+    FilePasswords().forget_files([Path("a.pdf")])
+    assert not FilePasswords().find_kept(tmp_path / "a.pdf")

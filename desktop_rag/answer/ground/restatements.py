@@ -52,7 +52,7 @@ def relates_otherwise(compared: ClaimComparison) -> bool:
 
 
 def reorders_line(compared: ClaimComparison) -> bool:
-    """Whether a claim in another language than English has its words in another order than its best line.
+    """Whether a claim has words that its best line lacks or has in another order; never in English.
 
     Small models write English well, and of other languages often more the words than the sense: doubt is
     for those alone, as a larger model may well say the same in an order of its own.

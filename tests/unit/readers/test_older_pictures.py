@@ -14,7 +14,7 @@ from PIL import Image
 from desktop_rag.document_types import Document, Heading, RecognisedLine
 from desktop_rag.readers import older_pictures
 from desktop_rag.readers.extract import extract_documents, open_document
-from desktop_rag.readers.older_pictures import find_older_pictures, take_pictures
+from desktop_rag.readers.older_pictures import find_older_pictures, split_marks, take_pictures
 from desktop_rag.readers.scanned_pages import Recognition, ScanFound
 from desktop_rag.recognition.page_recogniser import PageRecogniser, RecognisedPage
 from tests.helpers.older_files import blip, compound_file, excel_workbook, rich_text, write_older
@@ -160,3 +160,8 @@ def test_hostile_rich_text_ends_in_time(hostile: bytes) -> None:
     assert len(pictures) <= 2_000
     assert len(text) < 2 * len(hostile) + 50_000
     assert time.process_time() - started_at < 5
+
+
+def test_what_only_looks_like_a_mark_is_text() -> None:
+    false_mark = f"\ue000{'9' * 5_000}\ue001"
+    assert split_marks([false_mark, "a\ue0007\ue001"]) == ([false_mark, "a"], [7])
