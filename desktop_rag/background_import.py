@@ -12,9 +12,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
+from types import ModuleType
 
 _pauses: list[bool] = []  # for each `pause_collection` that has begun, whether collections ran before it
 _pauses_lock = threading.Lock()
+_native_modules_lock = threading.Lock()
 
 
 @contextmanager
@@ -62,16 +64,42 @@ def collect_due_garbage() -> None:
         gc.collect(2 if all(due) else 1 if due[1] else 0)
 
 
+def load_native_module(part: str) -> ModuleType:
+    """Return the native module `part` ("package/module") without running its package, which takes longer.
+
+    A later import of the package uses the same module.
+
+    Raises:
+        ImportError: the package has no such module, or the system cannot load it.
+    """
+    name = part.replace("/", ".")
+    with _native_modules_lock:  # native code may run its initialization once
+        if name not in sys.modules:
+            path = next(_find_native_code(part), None)
+            if path is None:
+                raise ImportError(f"No native code of {name}", name=name)
+            spec = importlib.util.spec_from_file_location(name, path)
+            if spec is None or spec.loader is None:
+                raise ImportError(f"{path} is no native code", name=name, path=str(path))
+            module = importlib.util.module_from_spec(spec)
+            spec.loader.exec_module(module)
+            sys.modules[name] = module
+        return sys.modules[name]
+
+
 def _map_native_code(part: str) -> None:
     library = ctypes.CDLL(None)
     library.dlopen.restype = ctypes.c_void_p
+    for path in _find_native_code(part):
+        library.dlopen(os.fsencode(path), os.RTLD_NOW | os.RTLD_LOCAL)
+
+
+def _find_native_code(part: str) -> Iterator[Path]:
     package, _, module = part.partition("/")
     spec = importlib.util.find_spec(package)
     for folder in (spec and spec.submodule_search_locations) or ():
-        for suffix in EXTENSION_SUFFIXES:
-            path = Path(folder, module + suffix)
-            if path.exists():
-                library.dlopen(os.fsencode(path), os.RTLD_NOW | os.RTLD_LOCAL)
+        paths = (Path(folder, module + suffix) for suffix in EXTENSION_SUFFIXES)
+        yield from filter(Path.exists, paths)
 
 
 def defer_package(name: str) -> None:

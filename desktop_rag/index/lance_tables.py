@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from desktop_rag.atomic_files import hold_temporary_folder
-from desktop_rag.background_import import defer_package, import_in_background
+from desktop_rag.background_import import defer_package, import_in_background, load_native_module
 from desktop_rag.index.index_schema import is_index_table, require_own_schema
 from desktop_rag.index.lance_errors import IndexDamagedError, convert_lance_errors
 
@@ -288,6 +288,7 @@ def import_lancedb() -> None:
         _tune_malloc(ctypes.CDLL(None))
     defer_package(_REMOTE_CLIENT)
     with import_in_background("pyarrow/lib", "lancedb/_lancedb"):
+        load_native_module("lancedb/_lancedb")  # not at the same time as the word segmenter
         import lancedb  # noqa: F401
 
 

@@ -11,7 +11,12 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag.background_import import collect_due_garbage, defer_package, pause_collection
+from desktop_rag.background_import import (
+    collect_due_garbage,
+    defer_package,
+    load_native_module,
+    pause_collection,
+)
 
 
 @pytest.fixture
@@ -94,3 +99,9 @@ assert not [name for name in sys.modules if name.startswith("lance_namespace_url
 
 def test_lancedb_is_imported_without_the_calls_of_its_remote_client() -> None:
     subprocess.run([sys.executable, "-c", WITHOUT_CALLS], check=True, timeout=60)
+
+
+def test_native_code_that_is_not_there_is_an_import_error() -> None:
+    for part in ("json/missing", "no_such_package/part"):
+        with pytest.raises(ImportError, match="No native code"):
+            load_native_module(part)
