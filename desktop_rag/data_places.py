@@ -24,7 +24,10 @@ class DataPlace:
 
 
 def list_data_places(library: Path) -> list[DataPlace]:
-    """Return the places of a library, the models, the settings, the cache, and the log with crash reports."""
+    """Return the places of a library, the models, the settings, the cache, and the log.
+
+    With it go crash reports and what other programs asked.
+    """
     return [
         DataPlace("library", library),
         DataPlace("models", models_folder()),
@@ -37,8 +40,8 @@ def list_data_places(library: Path) -> list[DataPlace]:
 def measure_place(place: DataPlace, token: CancelToken) -> int:
     """Return the bytes of what is there, of the log with its older files; raises Cancelled."""
     if place.name == "log":
-        files = [*place.path.parent.glob(f"{place.path.name}*"), *place.path.parent.glob("crash-*.txt")]
-        return sum(map(_measure_file, files))
+        patterns = (f"{place.path.name}*", "crash-*.txt", "requests-*.jsonl")
+        return sum(_measure_file(file) for pattern in patterns for file in place.path.parent.glob(pattern))
     total = _measure_file(place.path)
     for folder in _walk_folders(place.path):
         token.raise_if_cancelled()

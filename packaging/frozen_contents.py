@@ -9,7 +9,8 @@ IMPORTED_ON_DEMAND = (
     "charset_normalizer", "cryptography", "desktop_rag", "fastembed", "gpt4all", "jinja2", "keyring",
     "kreuzberg", "lancedb", "msgspec", "msoffcrypto", "olefile", "onnxruntime.capi", "pi_heif", "PIL",
     "psutil", "py3langid", "py_rust_stemmers", "pyarrow", "pypdfium2", "rensa", "secretstorage", "jeepney",
-    "semantic_text_splitter", "sentencex", "sqlcipher3", "tokenizers", "watchfiles", "xllamacpp",
+    "semantic_text_splitter", "sentencex", "sqlcipher3", "starlette", "tokenizers", "uvicorn", "watchfiles",
+    "xllamacpp",
 )  # fmt: skip
 
 # Read as files beside the modules.

@@ -78,12 +78,28 @@ class FileRows:
                 gc.freeze()
         return rows
 
+    def load_page(
+        self, name: str = "", state: FileState | None = None, *, first: int = 0, most: int
+    ) -> tuple[list[FileRow], int]:
+        """Return at most `most` rows from the one numbered `first` on, and how many there are.
+
+        Only files with `name` in their path, whatever its case, and in a state, if one is given.
+        """
+        where = "WHERE instr(lower(path), lower(?)) AND coalesce(?, state) = state"
+        total = int(self._database.fetch_value(f"SELECT count(*) FROM files {where}", (name, state)))  # noqa: S608 - a constant
+        sql = f"{_FILE_ROWS_SQL} {where} ORDER BY turn LIMIT ? OFFSET ?"
+        rows = self._database.fetch_all(sql, (name, state, most, first))
+        return self._complete_rows(rows), total
+
     def _load_rows(self, paths: Sequence[Path] | None) -> list[FileRow]:
         if paths is None:
-            rows = self._database.fetch_all(f"{_FILE_ROWS_SQL} ORDER BY turn")
-        else:
-            sql = f"{_FILE_ROWS_SQL} WHERE path IN (SELECT value FROM json_each(?)) ORDER BY turn"  # noqa: S608 - a constant
-            rows = self._database.fetch_all(sql, (json.dumps([str(path) for path in paths]),))
+            return self._complete_rows(self._database.fetch_all(f"{_FILE_ROWS_SQL} ORDER BY turn"))
+        sql = f"{_FILE_ROWS_SQL} WHERE path IN (SELECT value FROM json_each(?)) ORDER BY turn"  # noqa: S608 - a constant
+        return self._complete_rows(
+            self._database.fetch_all(sql, (json.dumps([str(path) for path in paths]),))
+        )
+
+    def _complete_rows(self, rows: Sequence[sqlite3.Row]) -> list[FileRow]:
         ids = {row["document_id"] for row in rows} - {None}
         newer = self._version_groups.find_newest_versions(list(ids))
         with self._database.decoding_rows():

@@ -30,6 +30,7 @@ _COMMAND_MODULES = {
     "conversations": "conversation_commands",
     "data": "data_commands",
     "password": "passwords",
+    "serve": "api_commands",
 }
 _KEYLESS_COMMANDS = {"models", "import", "data"}  # need no library that is unlocked
 

@@ -15,8 +15,11 @@ from desktop_rag.settings import EngineChoice, RecognitionMode, Settings
 
 COMMANDS = (
     "ingest", "search", "ask", "documents", "remove", "models", "doctor", "collections", "conversations",
-    "export", "import", "password", "data",
+    "export", "import", "password", "data", "serve",
 )  # fmt: skip
+
+DEFAULT_PORT = 7424  # of the local API; registered for nothing that is common
+_MAX_PORT = 65_535
 
 _FILTERS_HELP = """\
 in a question:
@@ -83,6 +86,7 @@ def build_parser() -> argparse.ArgumentParser:
     _add_collection_options(add_command("collections", "List the collections, or change one."))
     _add_conversation_options(add_command("conversations", "List the conversations, or export one."))
     _add_backup_commands(add_command)
+    _add_serve_options(add_command("serve", "Offer the library to other programs of this computer."))
     _add_data_options(add_command("data", "List what is kept on this computer, or delete the library."))
     return root
 
@@ -220,6 +224,17 @@ def _add_data_options(data: argparse.ArgumentParser) -> None:
     data.add_argument("--yes", action="store_true", help="do not ask")
 
 
+def _add_serve_options(serve: argparse.ArgumentParser) -> None:
+    serve.add_argument(
+        "--port", type=_parse_port, default=DEFAULT_PORT, metavar="N",
+        help="on 127.0.0.1 and ::1; 0 for any that is free (default: %(default)s)",
+    )  # fmt: skip
+    serve.add_argument(
+        "--until-eof", action="store_true", help="end when standard input does, as with the program before"
+    )
+    _add_json_option(serve)
+
+
 def _add_conversation_options(conversations: argparse.ArgumentParser) -> None:
     _add_json_option(conversations)
     actions = conversations.add_subparsers(dest="action", metavar="COMMAND")
@@ -268,6 +283,12 @@ def _parse_path(text: str) -> Path:
 def _parse_positive(text: str) -> int:
     if not text.isdecimal() or int(text) < 1:
         raise argparse.ArgumentTypeError("must be 1 or more")
+    return int(text)
+
+
+def _parse_port(text: str) -> int:
+    if not text.isdecimal() or int(text) > _MAX_PORT:
+        raise argparse.ArgumentTypeError(f"must be 0 to {_MAX_PORT}")
     return int(text)
 
 

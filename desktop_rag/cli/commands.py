@@ -13,16 +13,9 @@ from functools import partial, wraps
 from pathlib import Path
 
 from desktop_rag.answer.ungrounded_answer import answer_without_documents
-from desktop_rag.answer_types import Hit
-from desktop_rag.app.assembly import (
-    make_answerer,
-    make_generator,
-    make_reranker,
-    make_searcher,
-    open_collections,
-    open_library,
-    open_pipeline,
-)
+from desktop_rag.app.assembly import open_collections, open_pipeline
+from desktop_rag.app.library_session import open_session
+from desktop_rag.app.result_records import file_to_record
 from desktop_rag.byte_size import format_size
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.collections import CollectionWriter
@@ -47,11 +40,9 @@ from desktop_rag.library.library_writer import LibraryWriter, hold_library
 from desktop_rag.library.rescue import rescue_library
 from desktop_rag.llm.generation_options import settings_to_generation_options
 from desktop_rag.network_paths import is_network_path, list_network_mounts
-from desktop_rag.retrieve.excerpts import build_excerpts
-from desktop_rag.retrieve.question import Question, parse_question
-from desktop_rag.retrieve.rerank import MAX_RERANKED
+from desktop_rag.retrieve.question import parse_question
 from desktop_rag.settings import Settings
-from desktop_rag.types import Mode, Scope, WatchedFolder
+from desktop_rag.types import Mode, WatchedFolder
 
 _MAX_RETRY_WAIT_S = 5.0  # for the retry of a locked file; later ones are left to the next run
 
@@ -139,42 +130,21 @@ def _ingest_with_retries(
 def run_search_command(options: argparse.Namespace, token: CancelToken) -> int:
     """Find passages."""
     pairs = read_questions(options)
-    with open_library(options.library) as (library, embedder):
-        if not library.files.count_library().passages:
-            raise QuestionError("There is nothing to search yet", "Add documents first.")
-        searcher, reranker = make_searcher(library, embedder), make_reranker()
-        scope = _make_scope(library, options)
+    with open_session(options.library) as session:
+        session.require_passages()
+        scope = session.make_scope(options.collection, options.file)
 
         def search_one(id_: str | None, question: str) -> None:
-            most = max(options.top_k, MAX_RERANKED) if reranker else options.top_k
-            parsed = parse_question(question, scope)
-            result = searcher.search_passages(parsed, most)
-            if reranker:
-                result = reranker.rerank_result(parsed, result)
-            hits: Sequence[Hit] = result.hits[: options.top_k]
-            if pictures := searcher.find_pictures(parsed):
-                words = parsed.prepend_words(result.misread)
-                hits, pictures = _separate_pictures(library, words, hits, pictures)
+            found = session.search_passages(question, options.top_k, scope)
             if options.json:
-                output.print_search_json(id_, question, result, hits, pictures)
+                output.print_record(found.to_record(id_, question))
             else:
-                output.print_hits(hits, result.notices, pictures)
+                output.print_hits(found.hits, found.result.notices, found.pictures)
 
         status = _run_each_question(pairs, options, token, search_one)
         if not options.json:
-            output.print_completeness(library.files.count_library())
+            output.print_completeness(session.library.files.count_library())
     return status
-
-
-def _separate_pictures(
-    library: LibraryReader, question: Question, hits: Sequence[Hit], pictures: Sequence[Hit]
-) -> tuple[Sequence[Hit], tuple[Hit, ...]]:
-    """Return hits and pictures that may fit, each file in one of them: with the hits if it has the words."""
-    excerpts = build_excerpts(question, [hit.passage for hit in hits], library.catalog.compute_idf)
-    worded = {hit.passage.document_id for hit, each in zip(hits, excerpts, strict=True) if each.marks}
-    others = tuple(hit for hit in pictures if hit.passage.document_id not in worded)
-    looks = {hit.passage.document_id for hit in others}
-    return [hit for hit in hits if hit.passage.document_id not in looks], others
 
 
 def _run_each_question(
@@ -202,13 +172,12 @@ def run_ask_command(options: argparse.Namespace, token: CancelToken) -> int:
     pairs = read_questions(options)
     if options.without_documents and options.mode is not Mode.ASK:
         raise UsageError("--without-documents and --mode do not go together", "Leave one of them out.")
-    with open_library(options.library) as (library, embedder):
-        answerer = make_answerer(library, embedder)
-        scope = _make_scope(library, options)
+    with open_session(options.library) as session:
+        scope = session.make_scope(options.collection, options.file)
         settings = Settings.load_settings()
         settings = replace(settings, engine=options.engine or settings.engine)
-        generator = make_generator(
-            options.model or settings.model, embedder, lambda: settings_to_generation_options(settings)
+        generator = session.open_generator(
+            options.model or settings.model, lambda: settings_to_generation_options(settings)
         )
 
         def answer_one(id_: str | None, question: str) -> None:
@@ -216,7 +185,7 @@ def run_ask_command(options: argparse.Namespace, token: CancelToken) -> int:
                 events = answer_without_documents(question, generator, token)
             else:
                 parsed = parse_question(question, scope, options.mode, thorough=options.thorough)
-                events = answerer.answer_question(parsed, generator, token)
+                events = session.answerer.answer_question(parsed, generator, token)
             if options.json:
                 output.print_answer_json(id_, events)
             else:
@@ -228,7 +197,7 @@ def run_ask_command(options: argparse.Namespace, token: CancelToken) -> int:
         finally:
             generator.close()
         if not options.json:
-            output.print_completeness(library.files.count_library())
+            output.print_completeness(session.library.files.count_library())
     return status
 
 
@@ -237,18 +206,7 @@ def run_documents_command(options: argparse.Namespace, _token: CancelToken) -> i
     with LibraryReader(options.library) as library:
         for row in library.files.load_file_rows():
             if options.json:
-                output.print_json_line(
-                    {
-                        "path": str(row.path),
-                        "state": row.state,
-                        "reason": row.title or None,
-                        "pages": row.pages,
-                        "passages": row.passages,
-                        "characters": row.characters,
-                        "bytes": row.size_bytes,
-                        "language": row.language or None,
-                    }
-                )
+                output.print_record(file_to_record(row))
             else:
                 reason = f"  {row.title}" if row.title else ""
                 print_line(f"{row.state:<10} {row.passages:>6} passages  {row.path}{reason}")
@@ -367,13 +325,6 @@ def _add_to_collection(store: CollectionWriter, name: str, paths: Iterable[Path]
     except CollectionError:
         id_ = store.create_collection(name)
     store.add_members(id_, map(to_absolute_path, paths))
-
-
-def _make_scope(library: LibraryReader, options: argparse.Namespace) -> Scope:
-    return Scope(
-        tuple(library.collections.find_collection(name).id for name in options.collection),
-        tuple(map(to_absolute_path, options.file)),
-    )
 
 
 @_report_tightening

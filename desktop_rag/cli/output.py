@@ -9,9 +9,13 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
+import msgspec
+from msgspec import Struct
+
 from desktop_rag.answer.answer_events import Answered, AnswerEvent, BatchRead, QuotesFound, TextAdded
 from desktop_rag.answer.ungrounded_answer import UNGROUNDED_NOTICE
 from desktop_rag.answer_types import Answer, Citation, Hit, Support
+from desktop_rag.app.result_records import answer_to_record
 from desktop_rag.cli import print_error, print_line, print_text
 from desktop_rag.control_characters import dump_printable_json, make_printable_line
 from desktop_rag.document_types import Passage
@@ -19,10 +23,9 @@ from desktop_rag.errors import DesktopRagError, ModelError
 from desktop_rag.ingest.discover import UnreadablePath
 from desktop_rag.ingest.pipeline_events import PipelineEvent
 from desktop_rag.llm.language_models import CATALOG_MODEL
-from desktop_rag.retrieve.searcher import SearchResult
 from desktop_rag.steps import StepLoop
 from desktop_rag.text.written_citations import WrittenCitationFilter, disarm_written_citations
-from desktop_rag.types import FileRow, FileState, LibraryCounts, Mode
+from desktop_rag.types import FileRow, FileState, LibraryCounts
 
 T = TypeVar("T")
 
@@ -33,6 +36,11 @@ _SENTENCE_CHARACTERS = 72  # of a sentence that cites a source
 def print_json_line(values: dict[str, Any]) -> None:
     """Print one JSON object on a line of stdout."""
     print(dump_printable_json(values), flush=True)
+
+
+def print_record(record: Struct) -> None:
+    """Print a record as a JSON object on a line of stdout."""
+    print_json_line(msgspec.to_builtins(record))
 
 
 def show_copy_progress(text: str, steps: Generator[tuple[int, int], None, T]) -> T:
@@ -157,31 +165,6 @@ def print_ingest_report(values: dict[str, Any]) -> None:
 # -- search ------------------------------------------------------------------------------------
 
 
-def _format_hit_json(hit: Hit) -> dict[str, Any]:
-    return _format_span_json(hit.path, hit.passage) | {"score": round(hit.score, 4)}
-
-
-def _format_span_json(path: Path, span: Passage | Citation) -> dict[str, Any]:
-    place = {"path": str(path), "page": span.page, "start": span.start, "end": span.end, "text": span.text}
-    return place | {"scan_confidence": span.confidence}
-
-
-def print_search_json(
-    id_: str | None, question: str, result: SearchResult, hits: Sequence[Hit], pictures: Sequence[Hit]
-) -> None:
-    """Print a search result as JSON."""
-    print_json_line(
-        {
-            "id": id_,
-            "question": question,
-            "milliseconds": round(result.milliseconds, 2),
-            "passages": [_format_hit_json(hit) for hit in hits],
-            "notices": list(result.notices),
-        }
-        | ({"pictures": [_format_hit_json(hit) for hit in pictures]} if pictures else {})
-    )
-
-
 def print_refused_question(id_: str | None, question: str, error: DesktopRagError, *, as_json: bool) -> None:
     """Print the error of one of several questions."""
     if as_json:
@@ -209,41 +192,10 @@ def print_hits(hits: Sequence[Hit], notices: Sequence[str] = (), pictures: Seque
 
 
 def print_answer_json(id_: str | None, events: Iterable[AnswerEvent]) -> None:
-    """Print the finished answer as JSON, unless it was stopped."""
+    """Print an answer as JSON when it is complete, nothing if it was stopped."""
     answer = next(event.answer for event in events if isinstance(event, Answered))
-    if answer.stopped:
-        return
-    print_json_line(
-        {
-            "id": id_,
-            "question": answer.question,
-            "mode": answer.mode,
-            "found": answer.found,
-            "from_documents": answer.from_documents,
-            "answer": answer.text,
-            "sentences": [
-                {
-                    "text": each.text,
-                    "support": None if answer.mode is Mode.TRANSLATE else each.support,
-                    "citations": list(each.citations),
-                }
-                for each in answer.sentences
-            ],
-            "citations": list(map(_format_citation_json, answer.citations)),
-            "nearest": list(map(_format_citation_json, answer.nearest)),
-            "passages_read": answer.passages_read,
-            "passages_total": answer.passages_total,
-            "notices": list(answer.notices),
-            "model": answer.model,
-            "seconds_to_first_text": round(answer.seconds_to_first_text, 4),
-            "seconds": round(answer.seconds, 4),
-        }
-        | ({"pictures": list(map(_format_citation_json, answer.pictures))} if answer.pictures else {})
-    )
-
-
-def _format_citation_json(citation: Citation) -> dict[str, Any]:
-    return {"number": citation.number} | _format_span_json(citation.path, citation)
+    if not answer.stopped:
+        print_record(answer_to_record(id_, answer))
 
 
 def print_answer(events: Iterable[AnswerEvent]) -> None:

@@ -1,0 +1,187 @@
+"""Who may use the API, and how much of it: checked before a request reaches its route.
+
+A web page of a browser can reach 127.0.0.1 too, under a name of its own that leads there (DNS rebinding): so
+Host and Origin are checked, and no reply allows another site to read it (no CORS). What is refused for
+these reasons gets an empty body.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+import time
+from collections.abc import Awaitable, Callable
+
+import msgspec
+from starlette.datastructures import Headers
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from desktop_rag.api.api_errors import RETRY_S, ErrorRecord, ErrorReply
+from desktop_rag.request_log import RequestEntry, RequestLog
+
+PUBLIC_PATHS = frozenset({"/healthz", "/openapi.json", "/docs"})  # they say nothing of the library
+MOST_BODY_BYTES = 1 << 20  # of a request that is no upload
+_RECEIVE_S = 30.0  # for the whole body of a request
+_SEND_S = 30.0  # for a piece of a reply, until the client takes it
+_REQUESTS_PER_SECOND = 200.0  # twice what one computer was measured to answer
+_BURST = 400.0
+
+LimitBody = Callable[[Scope], int]
+
+
+class _BodyTooLargeError(Exception):
+    pass
+
+
+class _SlowBodyError(Exception):
+    pass
+
+
+class AccessGuard:
+    """The outermost part of the application: refuses, limits, and writes down what was asked.
+
+    Args:
+        app: what answers.
+        token: that programs have to show.
+        read_port: returns the port that is listened on.
+        log: where requests are written down.
+        limit_body: returns how many bytes the body of a request may have.
+    """
+
+    def __init__(
+        self, app: ASGIApp, token: str, read_port: Callable[[], int], log: RequestLog, limit_body: LimitBody
+    ) -> None:
+        self._app = app
+        self._token = token.encode()
+        self._read_port = read_port
+        self._log = log
+        self._limit_body = limit_body
+        self._rate = _RateLimit()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer one request (an ASGI application)."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        headers = Headers(scope=scope)
+        refusal = self._refuse(scope["path"], headers)
+        if refusal is not None:
+            await refusal(scope, receive, send)
+            return
+        started, began = time.time(), time.perf_counter()
+        scope.setdefault("state", {})
+        status = await self._answer(scope, receive, send, headers)
+        if scope["path"] not in PUBLIC_PATHS and not scope["state"].get("is_logged"):
+            self._log.append(
+                RequestEntry(
+                    time=started,
+                    client=headers.get("user-agent", ""),
+                    action=f"{scope['method']} {scope['path']}",
+                    asked=str(scope["state"].get("asked", "")),
+                    status=status,
+                    milliseconds=round((time.perf_counter() - began) * 1000, 1),
+                )
+            )
+
+    def _refuse(self, path: str, headers: Headers) -> Response | None:
+        """Return the reply to a request that is not let in, None to one that is."""
+        port = self._read_port()
+        hosts = {f"{name}:{port}" for name in ("127.0.0.1", "localhost", "[::1]")}
+        origin = headers.get("origin")
+        if headers.get("host", "").lower() not in hosts:
+            return Response(status_code=403)
+        if origin is not None and origin.lower().removeprefix("http://") not in hosts:
+            return Response(status_code=403)
+        if path not in PUBLIC_PATHS and not self._is_token(headers.get("authorization", "")):
+            return Response(status_code=401, headers={"WWW-Authenticate": "Bearer"})
+        if not self._rate.take():
+            return error_response(429, "Too many requests in a second", "Try again in a second.")
+        return None
+
+    def _is_token(self, shown: str) -> bool:
+        scheme, _, token = shown.partition(" ")
+        is_bearer = scheme.lower() == "bearer"
+        return is_bearer and hmac.compare_digest(token.strip().encode(), self._token)
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send, headers: Headers) -> int:
+        """Let the application answer within the limits; return the status."""
+        most = self._limit_body(scope)
+        status = 0
+
+        async def send_in_time(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = int(message["status"])
+            await asyncio.wait_for(send(message), _SEND_S)
+
+        limited = _limit_receive(receive, most)
+        try:
+            if _read_length(headers) > most:
+                raise _BodyTooLargeError
+            await self._app(scope, limited, send_in_time)
+        except _BodyTooLargeError:
+            refusal = error_response(413, "The request is too large", f"At most {most:,} bytes are taken.")
+        except _SlowBodyError:
+            refusal = error_response(408, "The request came too slowly", "Send it again.")
+        except TimeoutError:  # the client does not take the reply: uvicorn closes the connection
+            return status or 408
+        else:
+            return status
+        if not status:
+            refusal.headers["Connection"] = "close"
+            await refusal(scope, receive, send_in_time)
+        return status
+
+
+class _RateLimit:
+    """A token bucket: so many requests a second, and as many more at once as were not made before."""
+
+    def __init__(self) -> None:
+        self._left = _BURST
+        self._at = time.monotonic()
+
+    def take(self) -> bool:
+        """Return whether another request is within the limit."""
+        now = time.monotonic()
+        self._left = min(_BURST, self._left + (now - self._at) * _REQUESTS_PER_SECOND)
+        self._at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+def error_response(status: int, title: str, hint: str) -> Response:
+    """Return a reply that tells of an error."""
+    headers = {"Retry-After": str(RETRY_S)} if status == 429 else None  # noqa: PLR2004 - an HTTP status
+    body = msgspec.json.encode(ErrorReply(ErrorRecord(title, hint)))
+    return Response(body, status, headers, media_type="application/json")
+
+
+def _limit_receive(receive: Receive, most: int) -> Callable[[], Awaitable[Message]]:
+    """Return what receives a body of at most so many bytes, in time; raises else."""
+    received = 0
+    is_complete = False
+    deadline = time.monotonic() + _RECEIVE_S
+
+    async def receive_limited() -> Message:
+        nonlocal received, is_complete
+        if is_complete:  # then the end of the connection is waited for, however long the reply takes
+            return await receive()
+        try:
+            message = await asyncio.wait_for(receive(), max(0.0, deadline - time.monotonic()))
+        except TimeoutError:
+            raise _SlowBodyError from None
+        received += len(message.get("body", b""))
+        is_complete = not message.get("more_body", False)
+        if received > most:
+            raise _BodyTooLargeError
+        return message
+
+    return receive_limited
+
+
+def _read_length(headers: Headers) -> int:
+    length = headers.get("content-length", "")
+    return int(length) if length.isascii() and length.isdecimal() else 0

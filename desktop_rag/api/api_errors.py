@@ -1,0 +1,66 @@
+"""Errors of requests that other programs make; each knows its HTTP status."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from desktop_rag.errors import (
+    CollectionError,
+    DesktopRagError,
+    LibraryBusyError,
+    LibraryLockedError,
+    QuestionError,
+)
+
+RETRY_S = 1  # after which a program that was turned away may try again
+
+
+class RequestError(DesktopRagError):
+    """A request is not as the API wants it."""
+
+
+class NotInLibraryError(DesktopRagError):
+    """There is no such document in the library."""
+
+
+class TooBusyError(DesktopRagError):
+    """More requests wait than are taken."""
+
+
+class ServeError(DesktopRagError):
+    """The API cannot be offered."""
+
+
+_STATUSES: tuple[tuple[type[DesktopRagError], int], ...] = (
+    (RequestError, 400),
+    (QuestionError, 400),
+    (CollectionError, 400),
+    (NotInLibraryError, 404),
+    (LibraryBusyError, 409),
+    (TooBusyError, 429),
+    (LibraryLockedError, 503),
+    (DesktopRagError, 500),
+)
+
+
+class ErrorRecord(Struct, frozen=True):
+    """What went wrong, and what to do now."""
+
+    title: str
+    hint: str
+
+
+class ErrorReply(Struct, frozen=True):
+    """The body of every reply that is no success."""
+
+    error: ErrorRecord
+
+
+def error_to_status(error: DesktopRagError) -> int:
+    """Return the HTTP status of an error."""
+    return next(status for kind, status in _STATUSES if isinstance(error, kind))
+
+
+def error_to_reply(error: DesktopRagError) -> ErrorReply:
+    """Return the body that tells of an error."""
+    return ErrorReply(ErrorRecord(error.title, error.hint))

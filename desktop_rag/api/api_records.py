@@ -1,0 +1,115 @@
+"""What other programs may ask, and what they are told beside what the command line prints.
+
+The schemas of MCP tools and of the OpenAPI document are made of these; they are checked by msgspec.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from desktop_rag.app.result_records import FileRecord
+from desktop_rag.types import FileState
+
+MOST_PASSAGES = 50  # of a search
+MOST_FILES = 200  # of a page of the list
+MOST_TEXT_CHARACTERS = 20_000  # of a part of a document
+_MOST_QUESTION_CHARACTERS = 8_000  # more are not searched for
+_MOST_NAMES = 100
+
+QuestionText = Annotated[
+    str,
+    Meta(
+        min_length=1,
+        max_length=_MOST_QUESTION_CHARACTERS,
+        description="A question or words. Filters may stand in it: file:lease type:pdf collection:work"
+        ' after:2024-03 before:2025 "exact phrase" -without.',
+    ),
+]
+PathText = Annotated[str, Meta(min_length=1, max_length=4_096, pattern="^[^\\x00]+$")]
+Collections = Annotated[
+    list[Annotated[str, Meta(min_length=1, max_length=200)]],
+    Meta(max_length=_MOST_NAMES, description="Look only into these collections."),
+]
+Files = Annotated[
+    list[PathText],
+    Meta(max_length=_MOST_NAMES, description="Look only into these files and folders: absolute paths."),
+]
+_Offset = Annotated[int, Meta(ge=0, le=1_000_000_000)]
+
+
+class SearchRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    """A search for passages."""
+
+    question: QuestionText
+    top_k: Annotated[int, Meta(ge=1, le=MOST_PASSAGES, description="How many passages at most.")] = 10
+    collection: Collections = []
+    file: Files = []
+
+
+class ListRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    """A page of the list of files."""
+
+    name: Annotated[str, Meta(max_length=300, description="Only files with this in their path.")] = ""
+    state: FileState | None = None
+    limit: Annotated[int, Meta(ge=1, le=MOST_FILES, description="How many files at most.")] = 50
+    cursor: Annotated[_Offset, Meta(description="`next_cursor` of the page before.")] = 0
+
+
+class ReadRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    """A part of a document: from a page, or from a character on."""
+
+    path: Annotated[PathText, Meta(description="The path of the file, as search and list give it.")]
+    first_page: Annotated[int, Meta(ge=1, le=1_000_000, description="Read from this page on.")] | None = None
+    last_page: Annotated[int, Meta(ge=1, le=1_000_000, description="Read up to this page.")] | None = None
+    start: Annotated[_Offset, Meta(description="Read from this character on; `next_cursor` of a part.")] = 0
+    end: Annotated[_Offset, Meta(description="Read up to this character.")] | None = None
+    limit: Annotated[int, Meta(ge=1, le=MOST_TEXT_CHARACTERS, description="How many characters at most.")] = (
+        6_000
+    )
+
+
+class StatusRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    """How much the library holds."""
+
+
+class FilesRecord(Struct, frozen=True):
+    """A page of the list of files; `next_cursor` is null on the last."""
+
+    documents: list[FileRecord]
+    total: int  # files that the whole list has
+    next_cursor: int | None
+
+
+class PageRecord(Struct, frozen=True):
+    """The text of a page, or of a part of it; `page` is null where a format has none."""
+
+    page: int | None
+    start: int
+    end: int
+    text: str
+
+
+class TextRecord(Struct, frozen=True):
+    """A part of a document; `next_cursor` is null at the end of what was asked for."""
+
+    path: str
+    characters: int  # of the whole document
+    pages: list[PageRecord]
+    next_cursor: int | None
+
+
+class StatusRecord(Struct, frozen=True):
+    """How much the library holds, and what answers."""
+
+    library: str
+    version: str
+    files: int
+    searchable: int
+    indexed: int
+    waiting: int
+    failed: int
+    passages: int
+    embedded: int
+    model: str

@@ -1,0 +1,161 @@
+"""The routes of the local API; `openapi` describes them."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from contextlib import AsyncExitStack, asynccontextmanager
+from typing import Any, TypeVar, get_origin, get_type_hints
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+from starlette.routing import BaseRoute, Route
+from starlette.types import ASGIApp, Scope
+
+from desktop_rag.api.access import MOST_BODY_BYTES, AccessGuard, error_response
+from desktop_rag.api.api_errors import RETRY_S, RequestError, TooBusyError, error_to_reply, error_to_status
+from desktop_rag.api.api_records import ListRequest, ReadRequest, SearchRequest
+from desktop_rag.api.library_service import LibraryService
+from desktop_rag.api.openapi import build_openapi, build_page
+from desktop_rag.errors import DesktopRagError, UnexpectedError
+from desktop_rag.request_log import RequestLog
+
+AskedT = TypeVar("AskedT", bound=msgspec.Struct)
+Answer = Callable[[Request], Awaitable[Response]]
+
+log = logging.getLogger(__name__)
+_PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'"
+_HTTP_HINTS = {404: "GET /docs says what there is.", 405: "GET /docs says which methods a path has."}
+
+
+def build_app(
+    service: LibraryService, token: str, read_port: Callable[[], int], requests: RequestLog
+) -> ASGIApp:
+    """Return the application; what it serves is opened with its lifespan."""
+    routes = _Routes(service)
+    paths: list[BaseRoute] = [
+        Route("/healthz", answer_health),
+        Route("/openapi.json", answer_description),
+        Route("/docs", answer_page),
+        Route("/status", _reporting_errors(routes.answer_status)),
+        Route("/search", _reporting_errors(routes.answer_search)),
+        Route("/documents", _reporting_errors(routes.answer_files)),
+        Route("/documents/text", _reporting_errors(routes.answer_text)),
+    ]
+
+    @asynccontextmanager
+    async def lifespan(_app: Starlette) -> AsyncIterator[None]:
+        async with AsyncExitStack() as stack:
+            stack.callback(service.close)
+            service.load_models()
+            yield
+
+    handlers: Mapping[Any, Any] = {HTTPException: _answer_http_error, Exception: _answer_bug}
+    app = Starlette(routes=paths, lifespan=lifespan, exception_handlers=handlers)
+    app.router.redirect_slashes = False
+    return AccessGuard(app, token, read_port, requests, limit_body)
+
+
+def limit_body(_scope: Scope) -> int:
+    """Return how many bytes the body of a request may have."""
+    return MOST_BODY_BYTES
+
+
+async def answer_health(_request: Request) -> Response:
+    """Say that the program runs."""
+    return make_reply({"status": "ok"})
+
+
+async def answer_description(_request: Request) -> Response:
+    """Return the OpenAPI document."""
+    return make_reply(build_openapi())
+
+
+async def answer_page(_request: Request) -> Response:
+    """Return a page that shows the OpenAPI document; it loads nothing."""
+    return HTMLResponse(build_page(), headers={"Content-Security-Policy": _PAGE_POLICY})
+
+
+class _Routes:
+    """What answers requests of one library."""
+
+    def __init__(self, service: LibraryService) -> None:
+        self._service = service
+
+    async def answer_status(self, _request: Request) -> Response:
+        return make_reply(await self._service.read_status())
+
+    async def answer_search(self, request: Request) -> Response:
+        asked = read_query(request, SearchRequest)
+        request.state.asked = asked.question
+        return make_reply(await self._service.search_passages(asked))
+
+    async def answer_files(self, request: Request) -> Response:
+        return make_reply(await self._service.list_files(read_query(request, ListRequest)))
+
+    async def answer_text(self, request: Request) -> Response:
+        asked = read_query(request, ReadRequest)
+        request.state.asked = asked.path
+        return make_reply(await self._service.read_document(asked))
+
+
+def read_query(request: Request, kind: type[AskedT]) -> AskedT:
+    """Return what the query of a URL asks for; raises RequestError."""
+    lists = {name for name, hint in get_type_hints(kind).items() if get_origin(hint) is list}
+    values: dict[str, Any] = {}
+    for name, value in request.query_params.multi_items():
+        if name in lists:
+            values.setdefault(name, []).append(value)
+        elif name in values:
+            raise RequestError(f"{name} is given twice", "Give it once.")
+        else:
+            values[name] = value
+    return convert_request(values, kind)
+
+
+def convert_request(values: object, kind: type[AskedT]) -> AskedT:
+    """Return values as what a request may ask for; raises RequestError."""
+    try:
+        return msgspec.convert(values, kind, strict=False)
+    except msgspec.ValidationError as error:
+        raise RequestError("The request is not as it should be", f"{error}.") from error
+
+
+def make_reply(record: object, status: int = 200) -> Response:
+    """Return a reply of JSON."""
+    return Response(msgspec.json.encode(record), status, media_type="application/json")
+
+
+def make_error_reply(error: DesktopRagError) -> Response:
+    """Return the reply that tells of an error."""
+    reply = make_reply(error_to_reply(error), error_to_status(error))
+    if isinstance(error, TooBusyError):
+        reply.headers["Retry-After"] = str(RETRY_S)
+    return reply
+
+
+def _reporting_errors(answer: Answer) -> Answer:
+    """Return a route that tells of errors."""
+
+    async def answer_or_report(request: Request) -> Response:
+        try:
+            return await answer(request)
+        except DesktopRagError as error:
+            return make_error_reply(error)
+
+    return answer_or_report
+
+
+async def _answer_http_error(_request: Request, error: HTTPException) -> Response:
+    hint = _HTTP_HINTS.get(error.status_code, "")
+    reply = error_response(error.status_code, error.detail, hint)
+    reply.headers.update(error.headers or {})
+    return reply
+
+
+async def _answer_bug(_request: Request, error: Exception) -> Response:
+    log.error("A request failed", exc_info=error)
+    return make_error_reply(UnexpectedError.wrap_exception(error))

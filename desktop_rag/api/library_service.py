@@ -1,0 +1,152 @@
+"""The library as other programs use it: searched, listed and read, from an event loop."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TypeVar
+
+from desktop_rag import __version__
+from desktop_rag.api.api_errors import NotInLibraryError, RequestError
+from desktop_rag.api.api_records import (
+    FilesRecord,
+    ListRequest,
+    PageRecord,
+    ReadRequest,
+    SearchRequest,
+    StatusRecord,
+    TextRecord,
+)
+from desktop_rag.api.session_pool import SessionPool
+from desktop_rag.app.library_session import LibrarySession, open_session
+from desktop_rag.app.result_records import SearchRecord, file_to_record
+from desktop_rag.document_types import ABOUT_THE_FILE, Document
+from desktop_rag.ingest.discover import to_absolute_path
+from desktop_rag.settings import Settings
+
+T = TypeVar("T")
+
+_SEARCH_THREADS = 2  # more wait for each other: most of a search is Python
+_MOST_WAITING = 100
+
+
+class LibraryService:
+    """One library for many requests at once. The methods may be awaited in any one event loop.
+
+    Raises, beside what is said below, DesktopRagError where the library cannot be opened or read.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._searching = SessionPool(
+            folder, open_session, threads=_SEARCH_THREADS, most_waiting=_MOST_WAITING
+        )
+
+    def load_models(self) -> None:
+        """Load in the background what the first search needs."""
+        for _ in range(_SEARCH_THREADS):
+            self._searching.submit(lambda session: session.searcher.warm_up_search())
+
+    def close(self) -> None:
+        """Close the library, once what runs is done."""
+        self._searching.close()
+
+    async def search_passages(self, request: SearchRequest) -> SearchRecord:
+        """Return the best passages; raises QuestionError, CollectionError, EmbeddingError, TooBusyError."""
+
+        def search(session: LibrarySession) -> SearchRecord:
+            session.require_passages()
+            scope = session.make_scope(request.collection, list(map(Path, request.file)))
+            question = clean_question(request.question)
+            return session.search_passages(question, request.top_k, scope).to_record(None, question)
+
+        return await self._run(search)
+
+    async def list_files(self, request: ListRequest) -> FilesRecord:
+        """Return a page of the list of files, in the order in which they were added."""
+
+        def list_page(session: LibrarySession) -> FilesRecord:
+            rows, total = session.library.files.load_page(
+                request.name, request.state, first=request.cursor, most=request.limit
+            )
+            following = request.cursor + len(rows)
+            return FilesRecord(
+                list(map(file_to_record, rows)), total, following if rows and following < total else None
+            )
+
+        return await self._run(list_page)
+
+    async def read_document(self, request: ReadRequest) -> TextRecord:
+        """Return a part of the text of a document; raises NotInLibraryError, RequestError."""
+
+        def read(session: LibrarySession) -> TextRecord:
+            path = to_absolute_path(Path(request.path))
+            rows = session.library.files.load_file_rows([path])
+            id_ = rows[0].document_id if rows else None
+            document = session.library.catalog.load_document(id_) if id_ else None
+            if document is None:
+                reason = rows[0].title if rows else ""
+                raise NotInLibraryError(
+                    f"There is no text of {path} in the library",
+                    f"{reason}." if reason else "List the documents to see which there are.",
+                )
+            return _cut_document(str(path), document, request)
+
+        return await self._run(read)
+
+    async def read_status(self) -> StatusRecord:
+        """Return how much the library holds."""
+
+        def count(session: LibrarySession) -> StatusRecord:
+            counts = session.library.files.count_library()
+            return StatusRecord(
+                library=str(self.folder),
+                version=__version__,
+                files=counts.files,
+                searchable=counts.searchable,
+                indexed=counts.indexed,
+                waiting=counts.waiting,
+                failed=counts.failed,
+                passages=counts.passages,
+                embedded=counts.embedded,
+                model=Settings.load_settings().model,
+            )
+
+        return await self._run(count)
+
+    async def _run(self, work: Callable[[LibrarySession], T]) -> T:
+        return await asyncio.wrap_future(self._searching.submit(work))
+
+
+def clean_question(text: str) -> str:
+    """Return a question without lone surrogates; raises RequestError if nothing is in it."""
+    if not text.strip():
+        raise RequestError("The question is empty", "Say what you look for.")
+    return text.encode(errors="replace").decode()
+
+
+def _cut_document(path: str, document: Document, request: ReadRequest) -> TextRecord:
+    end = len(document.text) if request.end is None else min(request.end, len(document.text))
+    numbered = [each for each in document.pages if each.number not in (None, ABOUT_THE_FILE)]
+    start = request.start
+    if request.first_page or request.last_page:
+        first, last = request.first_page or 1, request.last_page or request.first_page or len(numbered)
+        wanted = [each for each in numbered if each.number is not None and first <= each.number <= last]
+        if not wanted:
+            raise RequestError(
+                f"There is no such page in {path}",
+                f"It has {len(numbered)} pages." if numbered else "It has no pages: read it by characters.",
+            )
+        start, end = max(start, wanted[0].start), min(end, wanted[-1].end)
+    stop = min(end, start + request.limit)
+    pages = list(_list_pages(document, start, stop))
+    return TextRecord(path, len(document.text), pages, stop if stop < end else None)
+
+
+def _list_pages(document: Document, start: int, stop: int) -> Iterator[PageRecord]:
+    """Yield the pages between two characters, and their texts in there."""
+    for page in document.pages:
+        first, last = max(page.start, start), min(page.end, stop)
+        if first < last:
+            yield PageRecord(page.number or None, first, last, document.text[first:last])

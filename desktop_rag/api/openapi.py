@@ -1,0 +1,173 @@
+"""The OpenAPI document of the local API, and a page that shows it without a network."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from html import escape
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from desktop_rag import __version__
+from desktop_rag.api.api_errors import ErrorReply
+from desktop_rag.api.api_records import (
+    FilesRecord,
+    ListRequest,
+    ReadRequest,
+    SearchRequest,
+    StatusRecord,
+    TextRecord,
+)
+from desktop_rag.app.result_records import SearchRecord
+
+_REF = "#/components/schemas/{name}"
+_JSON = "application/json"
+_STYLE = (
+    "body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color-scheme:"
+    "light dark}code{font-family:ui-monospace,monospace}table{border-collapse:collapse;margin:.5rem 0}"
+    "td,th{border:1px solid #8888;padding:.25rem .5rem;text-align:start;vertical-align:top}"
+    "h2{margin-top:2rem}"
+)
+_ERRORS = {
+    "400": "The request is not as it should be, or nothing can be asked like this.",
+    "404": "There is no such document in the library.",
+    "409": "Another program writes the library.",
+    "413": "The request is too large.",
+    "429": "Too many requests at once: try again after the seconds in Retry-After.",
+    "500": "The library cannot be read, or there is a fault in the program.",
+    "503": "The library has a password that was not given.",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Operation:
+    """A route as the document describes it; `asked` is its query, or its body for POST."""
+
+    method: str
+    path: str
+    name: str
+    summary: str
+    asked: type[Struct] | None
+    replied: type[Struct] | None
+    errors: tuple[str, ...] = ("400", "409", "429", "500", "503")
+    is_public: bool = False
+
+
+OPERATIONS: tuple[Operation, ...] = (
+    Operation(
+        "get", "/search", "search", "Find passages, best first, with file, page, span and score.",
+        SearchRequest, SearchRecord,
+    ),
+    Operation(
+        "get", "/documents", "listDocuments", "List the files of the library.", ListRequest, FilesRecord
+    ),
+    Operation(
+        "get", "/documents/text", "readDocument", "Read the text of a document, by pages or characters.",
+        ReadRequest, TextRecord, ("400", "404", "409", "429", "500", "503"),
+    ),
+    Operation("get", "/status", "status", "Say how much the library holds.", None, StatusRecord),
+    Operation("get", "/healthz", "health", "Say that the program runs.", None, None, (), is_public=True),
+)  # fmt: skip
+
+
+@cache
+def build_openapi() -> dict[str, Any]:
+    """Return the OpenAPI 3.1 document."""
+    kinds = {kind for each in OPERATIONS for kind in (each.asked, each.replied) if kind} | {ErrorReply}
+    ordered = sorted(kinds, key=lambda kind: kind.__name__)
+    _, components = msgspec.json.schema_components(ordered, ref_template=_REF)
+    paths: dict[str, dict[str, Any]] = {}
+    for each in OPERATIONS:
+        paths.setdefault(each.path, {})[each.method] = _describe_operation(each, components)
+    return {
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Desktop RAG",
+            "version": __version__,
+            "description": "Search and ask the documents that the user has collected on this computer.",
+        },
+        "paths": paths,
+        "components": {
+            "schemas": components,
+            "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}},
+        },
+        "security": [{"token": []}],
+    }
+
+
+@cache
+def build_page() -> str:
+    """Return an HTML page that shows the document; it holds no script and no link to elsewhere."""
+    sections = "".join(_format_operation(each) for each in OPERATIONS)
+    return (
+        f"<!doctype html><html lang=en><meta charset=utf-8><title>Desktop RAG: local API</title>"
+        f"<style>{_STYLE}</style><h1>Desktop RAG: local API</h1><p>Version {__version__}. Each request"
+        " shows the token: <code>Authorization: Bearer TOKEN</code>. An error has a title and a hint. The"
+        " whole description for programs is <a href=/openapi.json>openapi.json</a>.</p>"
+        f"{sections}</html>"
+    )
+
+
+def _describe_operation(operation: Operation, components: dict[str, Any]) -> dict[str, Any]:
+    described: dict[str, Any] = {
+        "operationId": operation.name,
+        "summary": operation.summary,
+        "responses": {"200": _describe_reply(operation)}
+        | {status: _describe_error(_ERRORS[status]) for status in operation.errors},
+    }
+    if operation.asked:
+        described["parameters"] = _list_parameters(components[operation.asked.__name__])
+    if operation.is_public:
+        described["security"] = []
+    else:
+        described["responses"]["401"] = {"description": "The token is missing or wrong; the body is empty."}
+        described["responses"]["403"] = {"description": "Host or Origin is foreign; the body is empty."}
+    return described
+
+
+def _describe_reply(operation: Operation) -> dict[str, Any]:
+    schema = (
+        {"$ref": _REF.format(name=operation.replied.__name__)} if operation.replied else {"type": "object"}
+    )
+    return {"description": operation.summary, "content": {_JSON: {"schema": schema}}}
+
+
+def _describe_error(text: str) -> dict[str, Any]:
+    schema = {"$ref": _REF.format(name=ErrorReply.__name__)}
+    return {"description": text, "content": {_JSON: {"schema": schema}}}
+
+
+def _list_parameters(schema: dict[str, Any]) -> list[dict[str, Any]]:
+    return [
+        {
+            "name": name,
+            "in": "query",
+            "required": name in schema.get("required", ()),
+            "schema": _drop_null(field),
+            **({"description": field["description"]} if "description" in field else {}),
+        }
+        for name, field in schema["properties"].items()
+    ]
+
+
+def _drop_null(schema: dict[str, Any]) -> dict[str, Any]:
+    """Return the schema of what may be left out, in place of null, which no query can say."""
+    kept = [each for each in schema.get("anyOf", ()) if each.get("type") != "null"]
+    return kept[0] if kept else schema
+
+
+def _format_operation(operation: Operation) -> str:
+    described = build_openapi()["paths"][operation.path][operation.method]
+    title = f"{operation.method.upper()} {operation.path}"
+    rows = "".join(
+        f"<tr><td><code>{escape(each['name'])}</code><td>{'yes' if each['required'] else ''}"
+        f"<td>{escape(each.get('description', ''))}"
+        for each in described.get("parameters", ())
+    )
+    table = f"<table><tr><th>parameter<th>needed<th>what it says{rows}</table>" if rows else ""
+    replied = operation.replied.__name__ if operation.replied else ""
+    fields = build_openapi()["components"]["schemas"].get(replied, {}).get("properties", {})
+    reply = f"<p>Reply: {', '.join(f'<code>{escape(name)}</code>' for name in fields)}</p>" if fields else ""
+    return f"<h2><code>{escape(title)}</code></h2><p>{escape(operation.summary)}</p>{table}{reply}"

@@ -1,0 +1,140 @@
+"""The process of the local API: listens on this computer alone, until it is told to end."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import socket
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import cast
+
+import uvicorn
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from desktop_rag.api.api_errors import ServeError
+from desktop_rag.api.http_app import build_app
+from desktop_rag.api.library_service import LibraryService
+from desktop_rag.cancel import CancelToken
+from desktop_rag.encryption import library_key
+from desktop_rag.errors import describe_os_error
+from desktop_rag.request_log import RequestLog
+
+_MOST_CONNECTIONS = 128
+_FIRST_REQUEST_S = 20.0  # from the connection until a request is whole but for its body
+_KEEP_ALIVE_S = 30
+_GRACEFUL_S = 2
+_CHECK_S = 0.2  # how often is looked whether to end
+
+
+def serve_library(
+    folder: Path, port: int, token: str, ending: CancelToken, report: Callable[[str], None]
+) -> None:
+    """Serve the API of a library until `ending` is cancelled.
+
+    Args:
+        folder: of the library; there may be none yet.
+        port: 0 for any that is free.
+        token: that programs have to show.
+        ending: ends it.
+        report: is called with the address, such as "http://127.0.0.1:7424", once it can be used.
+
+    Raises:
+        ServeError: the port cannot be listened on.
+    """
+    with ExitStack() as stack:
+        sockets = _open_sockets(port, stack)
+        port = sockets[0].getsockname()[1]
+        requests = RequestLog(with_questions=not library_key.is_protected(folder))
+        app = build_app(LibraryService(folder), token, lambda: port, requests)
+        config = uvicorn.Config(
+            app,
+            http=_TimedProtocol,
+            ws="none",
+            lifespan="on",
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            limit_concurrency=_MOST_CONNECTIONS,
+            timeout_keep_alive=_KEEP_ALIVE_S,
+            timeout_graceful_shutdown=_GRACEFUL_S,
+        )
+        server = _Server(config, ending, lambda: report(f"http://127.0.0.1:{port}"))
+        asyncio.run(server.serve(sockets))
+
+
+class _Server(uvicorn.Server):
+    """Ends with a token in place of signals, and says when it listens."""
+
+    def __init__(self, config: uvicorn.Config, ending: CancelToken, report: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ending = ending
+        self._report = report
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Leave the signals to the command line (override of uvicorn)."""
+        yield
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start to listen, and say so (override of uvicorn)."""
+        await super().startup(sockets)
+        if not self.should_exit:
+            self._report()
+
+    async def on_tick(self, counter: int) -> bool:
+        """Return whether to end; called ten times a second (override of uvicorn)."""
+        return self._ending.cancelled or await super().on_tick(counter)
+
+
+class _TimedProtocol(H11Protocol):
+    """Closes a connection on which no request comes: uvicorn alone would wait for ever."""
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Begin with a connection (override of asyncio)."""
+        super().connection_made(transport)
+        self.loop.call_later(_FIRST_REQUEST_S, self._close_without_request)
+
+    def _close_without_request(self) -> None:
+        if self.cycle is None and not self.transport.is_closing():
+            self.transport.close()
+
+
+def _open_sockets(port: int, stack: ExitStack) -> list[socket.socket]:
+    """Listen on the loopback addresses of both protocols, or of the first alone where there is no second."""
+    try:
+        first = stack.enter_context(_listen(socket.AF_INET, ("127.0.0.1", port)))
+    except OSError as error:
+        if error.errno in {errno.EADDRINUSE, getattr(errno, "WSAEADDRINUSE", 0)}:
+            raise ServeError(
+                f"Another program uses port {port}", "Choose another with --port, or 0 for any that is free."
+            ) from error
+        title, hint = describe_os_error(error)
+        raise ServeError(f"Port {port} cannot be used: {title}", hint) from error
+    sockets = [first]
+    if socket.has_ipv6:
+        try:
+            address = ("::1", cast(int, first.getsockname()[1]))
+            sockets.append(stack.enter_context(_listen(socket.AF_INET6, address)))
+        except OSError:  # the system has it switched off, or another program the port
+            pass
+    return sockets
+
+
+def _listen(family: socket.AddressFamily, address: tuple[str, int]) -> socket.socket:
+    opened = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        if sys.platform == "win32":
+            opened.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
+        else:
+            opened.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if family == socket.AF_INET6:
+            opened.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+        opened.bind(address)
+        opened.listen(_MOST_CONNECTIONS)
+    except OSError:
+        opened.close()
+        raise
+    return opened

@@ -1,0 +1,109 @@
+"""A library open for searching and asking, as the command line and the API do it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+from desktop_rag.answer.answerer import Answerer
+from desktop_rag.answer_types import Hit
+from desktop_rag.app.assembly import (
+    make_answerer,
+    make_generator,
+    make_reranker,
+    make_searcher,
+    open_library,
+)
+from desktop_rag.app.result_records import SearchRecord, search_to_record
+from desktop_rag.embed.embedder import Embedder
+from desktop_rag.errors import QuestionError
+from desktop_rag.ingest.discover import to_absolute_path
+from desktop_rag.library.library_reader import LibraryReader
+from desktop_rag.llm.generation_options import ReadOptions
+from desktop_rag.llm.generator import Generator
+from desktop_rag.retrieve.excerpts import build_excerpts
+from desktop_rag.retrieve.question import Question, parse_question
+from desktop_rag.retrieve.rerank import MAX_RERANKED
+from desktop_rag.retrieve.searcher import SearchResult
+from desktop_rag.types import ALL_DOCUMENTS, Scope
+
+
+@dataclass(frozen=True, slots=True)
+class FoundInLibrary:
+    """What a search found: the best hits of a result, and pictures that may fit."""
+
+    result: SearchResult
+    hits: Sequence[Hit]
+    pictures: Sequence[Hit] = ()
+
+    def to_record(self, id_: str | None, question: str) -> SearchRecord:
+        """Return the record that is printed or answered."""
+        return search_to_record(id_, question, self.result, self.hits, self.pictures)
+
+
+class LibrarySession:
+    """Searches and answers in one library. For use in the thread that opened it."""
+
+    def __init__(self, library: LibraryReader, embedder: Embedder) -> None:
+        self.library = library
+        self._embedder = embedder
+        self.searcher = make_searcher(library, embedder)
+        self._reranker = make_reranker()
+
+    @cached_property
+    def answerer(self) -> Answerer:
+        """What answers questions."""
+        return make_answerer(self.library, self._embedder)
+
+    def open_generator(self, name: str, read_options: ReadOptions) -> Generator:
+        """Return the generator with this name; raises as `make_generator` does."""
+        return make_generator(name, self._embedder, read_options)
+
+    def make_scope(self, collections: Sequence[str], files: Sequence[Path]) -> Scope:
+        """Return the scope of named collections and paths; raises CollectionError for an unknown name."""
+        return Scope(
+            tuple(self.library.collections.find_collection(name).id for name in collections),
+            tuple(map(to_absolute_path, files)),
+        )
+
+    def require_passages(self) -> None:
+        """Raise QuestionError if there is nothing to search."""
+        if not self.library.catalog.count_passages():
+            raise QuestionError("There is nothing to search yet", "Add documents first.")
+
+    def search_passages(self, written: str, top_k: int, scope: Scope = ALL_DOCUMENTS) -> FoundInLibrary:
+        """Return the best passages, reranked where a reranker is installed, and pictures that may fit.
+
+        Raises what `Searcher.search_passages` raises.
+        """
+        question = parse_question(written, scope)
+        most = max(top_k, MAX_RERANKED) if self._reranker else top_k
+        result = self.searcher.search_passages(question, most)
+        if self._reranker:
+            result = self._reranker.rerank_result(question, result)
+        hits: Sequence[Hit] = result.hits[:top_k]
+        pictures: Sequence[Hit] = self.searcher.find_pictures(question)
+        if pictures:
+            hits, pictures = self._separate_pictures(question.prepend_words(result.misread), hits, pictures)
+        return FoundInLibrary(result, hits, pictures)
+
+    def _separate_pictures(
+        self, question: Question, hits: Sequence[Hit], pictures: Sequence[Hit]
+    ) -> tuple[Sequence[Hit], Sequence[Hit]]:
+        """Return hits and pictures, each file in one of them: with the hits if it has the words."""
+        rarity = self.library.catalog.compute_idf
+        excerpts = build_excerpts(question, [hit.passage for hit in hits], rarity)
+        worded = {hit.passage.document_id for hit, each in zip(hits, excerpts, strict=True) if each.marks}
+        others = tuple(hit for hit in pictures if hit.passage.document_id not in worded)
+        looks = {hit.passage.document_id for hit in others}
+        return [hit for hit in hits if hit.passage.document_id not in looks], others
+
+
+@contextmanager
+def open_session(folder: Path) -> Iterator[LibrarySession]:
+    """Open a library for searching and asking; a damaged or missing search index is repaired first."""
+    with open_library(folder) as (library, embedder):
+        yield LibrarySession(library, embedder)

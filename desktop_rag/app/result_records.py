@@ -1,0 +1,160 @@
+"""What the command line prints as JSON and the API answers: one definition of every field.
+
+`scan_confidence` is None where text recognition had no part in a passage; offsets count the characters of
+the document's text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from msgspec import UNSET, Struct, UnsetType
+
+from desktop_rag.answer_types import Answer, Citation, Hit, Support
+from desktop_rag.document_types import Passage
+from desktop_rag.retrieve.searcher import SearchResult
+from desktop_rag.types import FileRow, FileState, Mode
+
+
+class PassageRecord(Struct, frozen=True):
+    """A passage that was found; scores are comparable within one question only."""
+
+    path: str
+    page: int | None
+    start: int
+    end: int
+    text: str
+    scan_confidence: float | None
+    score: float
+
+
+class CitationRecord(Struct, frozen=True):
+    """A place that an answer cites by its number."""
+
+    number: int
+    path: str
+    page: int | None
+    start: int
+    end: int
+    text: str
+    scan_confidence: float | None
+
+
+class SearchRecord(Struct, frozen=True):
+    """The passages for a question, best first; `pictures` only where some may fit."""
+
+    id: str | None
+    question: str
+    milliseconds: float
+    passages: list[PassageRecord]
+    notices: list[str]
+    pictures: list[PassageRecord] | UnsetType = UNSET
+
+
+class SentenceRecord(Struct, frozen=True):
+    """A sentence of an answer, how well the sources support it, and which it cites."""
+
+    text: str
+    support: Support | None
+    citations: list[int]
+
+
+class AnswerRecord(Struct, frozen=True):
+    """An answer with its citations; `pictures` only where some may fit."""
+
+    id: str | None
+    question: str
+    mode: Mode
+    found: bool
+    from_documents: bool
+    answer: str
+    sentences: list[SentenceRecord]
+    citations: list[CitationRecord]
+    nearest: list[CitationRecord]
+    passages_read: int
+    passages_total: int
+    notices: list[str]
+    model: str
+    seconds_to_first_text: float
+    seconds: float
+    pictures: list[CitationRecord] | UnsetType = UNSET
+
+
+class FileRecord(Struct, frozen=True):
+    """A file of the library."""
+
+    path: str
+    state: FileState
+    reason: str | None
+    pages: int
+    passages: int
+    characters: int
+    bytes: int
+    language: str | None
+
+
+def search_to_record(
+    id_: str | None, question: str, result: SearchResult, hits: Sequence[Hit], pictures: Sequence[Hit]
+) -> SearchRecord:
+    """Return the record of a search: the `hits` and `pictures` that are shown of its result."""
+    return SearchRecord(
+        id_,
+        question,
+        round(result.milliseconds, 2),
+        list(map(_hit_to_record, hits)),
+        list(result.notices),
+        list(map(_hit_to_record, pictures)) or UNSET,
+    )
+
+
+def answer_to_record(id_: str | None, answer: Answer) -> AnswerRecord:
+    """Return the record of an answer."""
+    is_checked = answer.mode is not Mode.TRANSLATE
+    return AnswerRecord(
+        id=id_,
+        question=answer.question,
+        mode=answer.mode,
+        found=answer.found,
+        from_documents=answer.from_documents,
+        answer=answer.text,
+        sentences=[
+            SentenceRecord(each.text, each.support if is_checked else None, list(each.citations))
+            for each in answer.sentences
+        ],
+        citations=list(map(_citation_to_record, answer.citations)),
+        nearest=list(map(_citation_to_record, answer.nearest)),
+        passages_read=answer.passages_read,
+        passages_total=answer.passages_total,
+        notices=list(answer.notices),
+        model=answer.model,
+        seconds_to_first_text=round(answer.seconds_to_first_text, 4),
+        seconds=round(answer.seconds, 4),
+        pictures=list(map(_citation_to_record, answer.pictures)) or UNSET,
+    )
+
+
+def file_to_record(row: FileRow) -> FileRecord:
+    """Return the record of a file."""
+    return FileRecord(
+        path=str(row.path),
+        state=row.state,
+        reason=row.title or None,
+        pages=row.pages,
+        passages=row.passages,
+        characters=row.characters,
+        bytes=row.size_bytes,
+        language=row.language or None,
+    )
+
+
+def _hit_to_record(hit: Hit) -> PassageRecord:
+    return PassageRecord(*_list_place(hit.path, hit.passage), score=round(hit.score, 4))
+
+
+def _citation_to_record(citation: Citation) -> CitationRecord:
+    return CitationRecord(citation.number, *_list_place(citation.path, citation))
+
+
+def _list_place(path: Path, span: Passage | Citation) -> tuple[str, int | None, int, int, str, float | None]:
+    return str(path), span.page, span.start, span.end, span.text, span.confidence

@@ -1,0 +1,47 @@
+"""The command that offers the library to other programs of this computer."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import threading
+
+from desktop_rag import request_log
+from desktop_rag.api_token import load_token, token_file
+from desktop_rag.cancel import CancelToken
+from desktop_rag.cli import DONE, output, print_line
+
+
+def run_serve_command(options: argparse.Namespace, token: CancelToken) -> int:
+    """Serve the local API until Ctrl+C, or until standard input ends."""
+    from desktop_rag.api.server import serve_library
+
+    shown = load_token()
+    ending = CancelToken(parent=token)
+    if options.until_eof:
+        threading.Thread(target=_wait_for_end_of_input, args=(ending,), daemon=True).start()
+
+    def report(url: str) -> None:
+        if options.json:
+            output.print_json_line(
+                {
+                    "url": url,
+                    "library": str(options.library),
+                    "token_file": str(token_file()),
+                    "log_folder": str(request_log.log_folder()),
+                }
+            )
+        else:
+            print_line(f"Serving {options.library} at {url}")
+            print_line(f"The token is in {token_file()}; {url}/docs says what can be asked. Ctrl+C ends it.")
+            sys.stdout.flush()
+
+    serve_library(options.library, options.port, shown, ending, report)
+    return DONE
+
+
+def _wait_for_end_of_input(ending: CancelToken) -> None:
+    """Cancel the token when standard input ends, as it does with the program that holds its other end."""
+    while sys.stdin is not None and sys.stdin.buffer.read(1_024):
+        pass
+    ending.cancel()

@@ -1,0 +1,96 @@
+"""Which programs asked what of the library, and when: one file of JSON lines a day, kept a week.
+
+Only the user can read it. Of a library with a password the questions are not written down.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from contextlib import suppress
+from datetime import UTC, date, datetime, timedelta
+from pathlib import Path
+
+import msgspec
+
+from desktop_rag import paths
+
+KEPT_DAYS = 7
+_MOST_BYTES_A_DAY = 10_000_000  # some 50,000 requests; more of a day are not written down
+_MOST_CHARACTERS = 300  # of a question, and of the name of a program
+_STEM = "requests-"
+
+
+class RequestEntry(msgspec.Struct, frozen=True):
+    """A request that was answered."""
+
+    time: float  # seconds since the epoch, when it came
+    client: str  # what the program calls itself
+    action: str  # a route such as "GET /search", or a tool such as "mcp search"
+    asked: str = ""  # the question, or what else was asked for
+    status: int = 200  # as HTTP has it
+    milliseconds: float = 0.0
+
+
+def log_folder() -> Path:
+    """The folder of the log."""
+    return paths.log_file().parent
+
+
+class RequestLog:
+    """Writes requests down. Any number of processes and threads may do so at once."""
+
+    def __init__(self, *, with_questions: bool) -> None:
+        self._with_questions = with_questions
+        self._day: date | None = None
+
+    def append(self, entry: RequestEntry) -> None:
+        """Write a request down; a log that cannot be written keeps nobody from being answered."""
+        today = datetime.now(UTC).date()
+        with suppress(OSError):
+            if today != self._day:
+                log_folder().mkdir(parents=True, exist_ok=True)
+                _delete_old_files(today)
+                self._day = today
+            asked = entry.asked[:_MOST_CHARACTERS] if self._with_questions else ""
+            client = entry.client[:_MOST_CHARACTERS]
+            line = msgspec.json.encode(msgspec.structs.replace(entry, asked=asked, client=client)) + b"\n"
+            flags = os.O_WRONLY | os.O_APPEND | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0)
+            descriptor = os.open(_file_of_day(today), flags, 0o600)
+            try:
+                if os.fstat(descriptor).st_size < _MOST_BYTES_A_DAY:
+                    os.write(descriptor, line)  # at once: lines of several processes do not mix
+            finally:
+                os.close(descriptor)
+
+
+def list_requests(most: int = 1_000) -> list[RequestEntry]:
+    """Return the last requests, the newest first; lines that are damaged are left out."""
+    found: list[RequestEntry] = []
+    since = time.time() - KEPT_DAYS * 86_400
+    for file in sorted(log_folder().glob(f"{_STEM}*.jsonl"), reverse=True):
+        with suppress(OSError):
+            for line in reversed(file.read_bytes().splitlines()):
+                with suppress(msgspec.MsgspecError, UnicodeDecodeError):
+                    found.append(msgspec.json.decode(line, type=RequestEntry))
+        if len(found) >= most:
+            break
+    return [each for each in found[:most] if each.time >= since]
+
+
+def forget_requests() -> None:
+    """Delete the log; raises OSError."""
+    for file in log_folder().glob(f"{_STEM}*.jsonl"):
+        file.unlink(missing_ok=True)
+
+
+def _file_of_day(day: date) -> Path:
+    return log_folder() / f"{_STEM}{day.isoformat()}.jsonl"
+
+
+def _delete_old_files(today: date) -> None:
+    oldest = _file_of_day(today - timedelta(days=KEPT_DAYS))
+    for file in log_folder().glob(f"{_STEM}*.jsonl"):
+        if file.name < oldest.name:
+            with suppress(OSError):
+                file.unlink()

@@ -1,0 +1,253 @@
+"""The local API: what it answers, to whom, and when it ends."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import socket
+import stat
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import psutil
+import pytest
+
+from desktop_rag.encryption.library_key import lock_libraries
+from tests.helpers.api_server import ApiServer, serving
+from tests.helpers.command_line import environment, run
+from tests.helpers.filled_library import Filled
+
+QUESTIONS = ("Who was the keeper of Morrow Light?", "fuel filter", "type:pdf engine", "Glas Honig", "茶馆")
+
+
+@pytest.fixture(scope="module")
+def server(filled: Filled) -> Iterator[ApiServer]:
+    with serving(filled.library, filled.home) as found:
+        yield found
+
+
+def without_times(values: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in values.items() if "seconds" not in name}
+
+
+@pytest.mark.parametrize("question", QUESTIONS)
+def test_a_search_answers_what_the_command_prints(server: ApiServer, filled: Filled, question: str) -> None:
+    printed = run(
+        "search", question, "--json", "--top-k", "4", "--library", filled.library, home=filled.home
+    ).line()
+    found = server.read("/search", question=question, top_k=4)
+    assert without_times(found) == without_times(printed)
+    assert found["passages"]
+
+
+def test_a_search_looks_only_where_it_is_told(server: ApiServer, filled: Filled) -> None:
+    ferry = str(filled.documents / "ferry.txt")
+    found = server.read("/search", question="keeper", file=[ferry])
+    assert {each["path"] for each in found["passages"]} == {ferry}
+
+
+def test_the_files_are_those_that_the_command_lists(server: ApiServer, filled: Filled) -> None:
+    printed = run("documents", "--json", "--library", filled.library, home=filled.home).lines()
+    listed: list[dict[str, Any]] = []
+    cursor: int | None = 0
+    while cursor is not None:
+        page = server.read("/documents", limit=5, cursor=cursor)
+        assert page["total"] == len(printed)
+        listed += page["documents"]
+        cursor = page["next_cursor"]
+    assert listed == printed
+    failed = server.read("/documents", state="failed")["documents"]
+    assert [Path(each["path"]).name for each in failed] == ["truncated.docx"]
+    assert [Path(each["path"]).name for each in server.read("/documents", name="HANDBOOK")["documents"]] == [
+        "engine handbook.pdf"
+    ]
+
+
+def test_a_document_is_read_in_parts_that_join_to_the_whole(server: ApiServer, filled: Filled) -> None:
+    path = str(filled.documents / "engine handbook.pdf")
+    pieces: list[dict[str, Any]] = []
+    cursor: int | None = 0
+    while cursor is not None:
+        part = server.read("/documents/text", path=path, start=cursor, limit=50)
+        pieces += part["pages"]
+        cursor = part["next_cursor"]
+    whole = server.read("/documents/text", path=path)
+    assert "".join(each["text"] for each in pieces) == "".join(each["text"] for each in whole["pages"])
+    assert [each["page"] for each in whole["pages"]] == [1, 2, 3]
+    second = server.read("/documents/text", path=path, first_page=2)
+    assert second["pages"] == [whole["pages"][1]]
+    for passage in server.read("/search", question="fuel filter", file=[path])["passages"]:
+        span = server.read("/documents/text", path=path, start=passage["start"], end=passage["end"])
+        assert "".join(each["text"] for each in span["pages"]) == passage["text"]
+
+
+def test_the_status_counts_the_library(server: ApiServer, filled: Filled) -> None:
+    status = server.read("/status")
+    assert status["library"] == str(filled.library)
+    assert status["files"] == len(server.read("/documents", limit=200)["documents"])
+    assert status["passages"] == status["embedded"] > 0
+
+
+@pytest.mark.parametrize(
+    ("path", "parameters", "status", "title"),
+    [
+        ("/search", {}, 400, "The request is not as it should be"),
+        ("/search", {"question": " "}, 400, "The question is empty"),
+        ("/search", {"question": "x", "top_k": "51"}, 400, "The request is not as it should be"),
+        ("/search", {"question": ["x", "y"]}, 400, "question is given twice"),
+        ("/search", {"question": "x", "like": "y"}, 400, "The request is not as it should be"),
+        ("/search", {"question": "x", "collection": "nowhere"}, 400, "There is no collection called nowhere"),
+        ("/documents", {"state": "lost"}, 400, "The request is not as it should be"),
+        ("/documents/text", {"path": "/nowhere"}, 404, "There is no text of /nowhere in the library"),
+        ("/elsewhere", {}, 404, "Not Found"),
+    ],
+)
+def test_every_refusal_has_a_title_and_a_hint(
+    server: ApiServer, path: str, parameters: dict[str, Any], status: int, title: str
+) -> None:
+    reply = server.ask(path, params=parameters)
+    assert reply.status_code == status
+    error = reply.json()["error"]
+    assert error.keys() == {"title", "hint"}
+    assert title in error["title"]
+    assert error["hint"]
+
+
+def test_a_method_that_a_path_does_not_have_is_refused(server: ApiServer) -> None:
+    reply = server.ask("/search", method="DELETE")
+    assert reply.status_code == 405
+    assert reply.json()["error"]["title"] == "Method Not Allowed"
+
+
+@pytest.mark.parametrize(
+    ("headers", "status"),
+    [
+        ({"Authorization": ""}, 401),
+        ({"Authorization": "Bearer wrong"}, 401),
+        ({"Authorization": "Basic wrong"}, 401),
+        ({"Host": "evil.example"}, 403),
+        ({"Host": "127.0.0.1"}, 403),
+        ({"Origin": "https://evil.example"}, 403),
+        ({"Origin": "null"}, 403),
+    ],
+)
+@pytest.mark.parametrize("path", ["/status", "/search?question=keeper", "/documents", "/elsewhere"])
+def test_who_has_no_token_or_comes_from_another_site_gets_nothing(
+    server: ApiServer, path: str, headers: dict[str, str], status: int
+) -> None:
+    reply = server.ask(path, headers=headers)
+    assert reply.status_code == status
+    assert reply.content == b""
+    assert not any(name.startswith("access-control") for name in reply.headers)
+
+
+def test_without_a_token_nothing_is_said_but_what_every_copy_of_the_program_says(server: ApiServer) -> None:
+    assert httpx.get(f"{server.url}/healthz").json() == {"status": "ok"}
+    assert httpx.get(f"{server.url}/openapi.json").json()["openapi"] == "3.1.0"
+    page = httpx.get(f"{server.url}/docs")
+    assert "default-src 'none'" in page.headers["content-security-policy"]
+    assert "<script" not in page.text
+    assert "http" not in page.text.replace(server.url, "")
+
+
+def test_only_this_computer_is_listened_to(server: ApiServer) -> None:
+    listening = [
+        each.laddr.ip
+        for each in psutil.Process(server.process.pid).net_connections("inet")
+        if each.status == psutil.CONN_LISTEN
+    ]
+    assert set(listening) <= {"127.0.0.1", "::1"}
+    assert "127.0.0.1" in listening
+
+
+def test_a_body_that_is_too_large_is_refused_before_it_is_read(server: ApiServer) -> None:
+    def send_endlessly() -> Iterator[bytes]:
+        for _ in range(100):
+            yield bytes(1_000_000)
+
+    for body in (b"x" * 2_000_000, send_endlessly()):
+        try:
+            reply = server.ask("/search", method="POST", content=body)
+        except httpx.WriteError:  # the connection was closed meanwhile
+            continue
+        assert reply.status_code in {405, 413}
+    assert server.read("/healthz") == {"status": "ok"}
+
+
+def test_a_client_that_sends_half_a_request_holds_up_nobody(server: ApiServer) -> None:
+    port = httpx.URL(server.url).port
+    with socket.create_connection(("127.0.0.1", port or 0)) as half:
+        half.sendall(b"GET /status HTTP/1.1\r\nHost: 127")
+        assert server.read("/status")["files"]
+
+
+def test_what_was_asked_is_written_down_for_the_user_alone(server: ApiServer) -> None:
+    server.read("/search", question="who asked this")
+    [file] = Path(server.said["log_folder"]).glob("requests-*.jsonl")
+    lines = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+    last = next(each for each in reversed(lines) if each["asked"] == "who asked this")
+    assert (last["client"], last["action"], last["status"]) == ("mail reader", "GET /search", 200)
+    if sys.platform != "win32":
+        for each in (file, Path(server.said["token_file"])):
+            assert stat.S_IMODE(each.stat().st_mode) == 0o600
+
+
+def test_a_library_that_is_not_there_yet_is_served_once_it_is(filled: Filled, tmp_path: Path) -> None:
+    folder = tmp_path / "later"
+    with serving(folder, filled.home) as server:
+        reply = server.ask("/status")
+        assert reply.status_code == 500
+        assert reply.json()["error"]["title"] == f"There is no library in {folder}"
+        shutil.copytree(filled.library, folder)
+        assert server.read("/status")["files"]
+
+
+def test_another_library_in_the_same_folder_is_found(filled: Filled, copy: Path, tmp_path: Path) -> None:
+    with serving(copy, filled.home) as server:
+        assert server.read("/status")["files"]
+        copy.rename(tmp_path / "before")
+        run("ingest", filled.documents / "ferry.txt", "--library", copy, home=filled.home)
+        assert server.read("/status")["files"] == 1
+
+
+@pytest.mark.usefixtures("cheap_passwords")
+def test_of_a_library_with_a_password_no_question_is_written_down(
+    filled: Filled, copy: Path, tmp_path: Path
+) -> None:
+    home, word = tmp_path / "other", tmp_path / "word"
+    word.write_text("häfen", encoding="utf-8")
+    assert run("password", "--new-password-file", word, "--library", copy, home=home).status == 0
+    lock_libraries()
+    refused = run("serve", "--port", "0", "--library", copy, home=home)
+    assert (refused.status, refused.complaint()[0]) == (3, "The library is protected by a password")
+    with serving(copy, home, "--password-file", word) as server:
+        assert server.read("/search", question="heron keeper")["passages"]
+    [file] = home.glob("requests-*.jsonl")
+    assert "heron" not in file.read_text(encoding="utf-8")
+
+
+def test_a_port_that_is_taken_is_said(server: ApiServer, filled: Filled) -> None:
+    port = str(httpx.URL(server.url).port)
+    done = run("serve", "--port", port, "--library", filled.library, home=filled.home)
+    assert (done.status, done.complaint()[0]) == (3, f"Another program uses port {port}")
+
+
+def test_nothing_of_it_is_imported_unless_it_is_asked_for(filled: Filled) -> None:
+    script = (
+        "import sys; sys.argv = ['desktop-rag', 'search', 'keeper', '--library', sys.argv[1]];"
+        " from desktop_rag.__main__ import main; main();"
+        " import desktop_rag.start, desktop_rag.app.desktop;"
+        " print([each for each in sys.modules if each.partition('.')[0] in {'mcp', 'starlette', 'uvicorn'}"
+        " or each.startswith('desktop_rag.api.')])"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script, str(filled.library)],
+        env=environment(filled.home),
+        capture_output=True,
+        check=True,
+    )
+    assert done.stdout.decode().splitlines()[-1] == "[]"

@@ -1,0 +1,85 @@
+"""Limits of the local API, with an application that answers anything."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from desktop_rag.api import access
+from desktop_rag.api.access import AccessGuard
+from desktop_rag.request_log import RequestLog, list_requests
+
+TOKEN = "a token"  # noqa: S105 - of this test
+
+
+async def answer(_scope: Any, receive: Any, send: Any) -> None:
+    """Read the body, and return its length."""
+    size, more = 0, True
+    while more:
+        message = await receive()
+        size, more = size + len(message.get("body", b"")), message.get("more_body", False)
+    await send({"type": "http.response.start", "status": 200, "headers": []})
+    await send({"type": "http.response.body", "body": str(size).encode()})
+
+
+def guard() -> AccessGuard:
+    return AccessGuard(answer, TOKEN, lambda: 80, RequestLog(with_questions=True), lambda _scope: 100)
+
+
+async def call(
+    guarded: AccessGuard, *parts: bytes, delay_s: float = 0.0, takes_reply: bool = True
+) -> list[dict[str, Any]]:
+    """Return what is sent as the reply to a request whose body comes in parts."""
+    sent: list[dict[str, Any]] = []
+    left = list(parts) or [b""]
+
+    async def receive() -> dict[str, Any]:
+        await asyncio.sleep(delay_s)
+        body = left.pop(0)
+        return {"type": "http.request", "body": body, "more_body": bool(left)}
+
+    async def send(message: Any) -> None:
+        if not takes_reply:
+            await asyncio.sleep(60)
+        sent.append(message)
+
+    headers = [(b"host", b"localhost:80"), (b"authorization", f"Bearer {TOKEN}".encode())]
+    scope = {"type": "http", "method": "POST", "path": "/x", "headers": headers}
+    await guarded(scope, receive, send)
+    return sent
+
+
+def test_a_body_within_the_limit_arrives() -> None:
+    sent = asyncio.run(call(guard(), b"x" * 60, b"y" * 40))
+    assert sent[-1]["body"] == b"100"
+
+
+def test_a_body_that_grows_beyond_the_limit_is_refused() -> None:
+    sent = asyncio.run(call(guard(), b"x" * 60, b"y" * 41, b"never read"))
+    assert sent[0]["status"] == 413
+    assert b"too large" in sent[1]["body"]
+
+
+def test_a_body_that_comes_too_slowly_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(access, "_RECEIVE_S", 0.02)
+    sent = asyncio.run(call(guard(), b"x", b"y", delay_s=0.05))
+    assert sent[0]["status"] == 408
+
+
+def test_a_client_that_does_not_take_the_reply_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(access, "_SEND_S", 0.02)
+    assert asyncio.run(call(guard(), b"x", takes_reply=False)) == []
+    assert len(list_requests()) == 1
+
+
+def test_too_many_requests_at_once_are_told_when_to_come_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(access, "_BURST", 2.0)
+    monkeypatch.setattr(access, "_REQUESTS_PER_SECOND", 0.0)
+    guarded = guard()
+
+    async def call_thrice() -> list[int]:
+        return [(await call(guarded))[0]["status"] for _ in range(3)]
+
+    assert asyncio.run(call_thrice()) == [200, 200, 429]

@@ -1,0 +1,114 @@
+"""Work waits for a thread that has the library open; what is too much is turned away."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from desktop_rag.api.api_errors import TooBusyError
+from desktop_rag.api.session_pool import SessionPool
+from desktop_rag.errors import LibraryError
+
+
+class Opener:
+    """Opens sessions that are numbers, and notes which are open."""
+
+    def __init__(self) -> None:
+        self.opened = 0
+        self.closed = 0
+        self.fails = False
+
+    @contextmanager
+    def open_session(self, _folder: Path) -> Iterator[int]:
+        if self.fails:
+            raise LibraryError("It cannot be opened")
+        self.opened += 1
+        yield self.opened
+        self.closed += 1
+
+
+@pytest.fixture
+def opener() -> Opener:
+    return Opener()
+
+
+@contextmanager
+def pool(opener: Opener, folder: Path, **more: float) -> Iterator[SessionPool[int]]:
+    opened = SessionPool(folder, opener.open_session, threads=1, most_waiting=2, **more)
+    yield opened
+    opened.close()
+
+
+def test_one_session_serves_many_requests(opener: Opener, tmp_path: Path) -> None:
+    with pool(opener, tmp_path) as sessions:
+        assert [sessions.submit(lambda number: number).result(5) for _ in range(3)] == [1, 1, 1]
+    assert opener.closed == 1
+
+
+def test_what_is_too_much_is_turned_away(opener: Opener, tmp_path: Path) -> None:
+    begun, go_on = threading.Event(), threading.Event()
+
+    def block(_session: int) -> None:
+        begun.set()
+        go_on.wait(5)
+
+    with pool(opener, tmp_path) as sessions:
+        first = sessions.submit(block)
+        assert begun.wait(5)
+        more = [sessions.submit(lambda number: number) for _ in range(2)]
+        with pytest.raises(TooBusyError):
+            sessions.submit(lambda number: number)
+        go_on.set()
+        first.result(5)
+        assert [each.result(5) for each in more] == [1, 1]
+
+
+def test_a_library_that_was_exchanged_is_opened_anew(opener: Opener, tmp_path: Path) -> None:
+    catalog = tmp_path / "catalog.sqlite3"
+    with pool(opener, tmp_path) as sessions:
+        assert sessions.submit(lambda number: number).result(5) == 1
+        catalog.touch()
+        assert sessions.submit(lambda number: number).result(5) == 2
+        assert opener.closed == 1
+
+
+def test_what_fails_is_told_to_who_waits_and_the_next_request_tries_again(
+    opener: Opener, tmp_path: Path
+) -> None:
+    with pool(opener, tmp_path) as sessions:
+        opener.fails = True
+        with pytest.raises(LibraryError):
+            sessions.submit(lambda number: number).result(5)
+        opener.fails = False
+        assert sessions.submit(lambda number: number).result(5) == 1
+        with pytest.raises(ZeroDivisionError):
+            sessions.submit(lambda number: number // 0).result(5)
+        assert sessions.submit(lambda number: number).result(5) == 1
+
+
+def test_a_session_that_nobody_uses_is_closed(opener: Opener, tmp_path: Path) -> None:
+    with pool(opener, tmp_path, idle_s=0.01) as sessions:
+        assert sessions.submit(lambda number: number).result(5) == 1
+        deadline = threading.Event()
+        while not opener.closed:
+            assert not deadline.wait(0.01)
+        assert sessions.submit(lambda number: number).result(5) == 2
+
+
+def test_what_waits_at_the_end_is_dropped(opener: Opener, tmp_path: Path) -> None:
+    begun, go_on = threading.Event(), threading.Event()
+
+    def block(_session: int) -> None:
+        begun.set()
+        go_on.wait(5)
+
+    with pool(opener, tmp_path) as sessions:
+        sessions.submit(block)
+        assert begun.wait(5)
+        waiting = sessions.submit(lambda number: number)
+        threading.Timer(0.05, go_on.set).start()
+    assert waiting.cancelled()
