@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from desktop_rag.document_types import Document, Heading, Page
 from desktop_rag.errors import SkippedError
+from desktop_rag.text.word_cut import find_word_cut
 
 # 50 million characters are about 25,000 pages, whose embedding takes a day: several such files
 # would make a library unusable on a desktop.
@@ -35,17 +36,27 @@ _TRANSLATION = str.maketrans(
 _NEEDS_CLEANING = re.compile(
     "[\0-\x08\x0b-\x1f\x7f-\x9f\u00ad\u200b\u2028\u2029\u2060\ud800-\udfff\ufb00-\ufb06\ufeff\ufffe\uffff]"
 )
+# Letters of Indic scripts and Tibetan that NFC takes apart: quotations keep them as they are written.
+_TAKEN_APART = [
+    chr(code) for code in range(0x0900, 0x1000) if len(unicodedata.normalize("NFC", chr(code))) > 1
+]
+_NOT_TAKEN_APART = re.compile(f"[^{''.join(_TAKEN_APART)}]+")
 _SURROGATES = re.compile("[\ud800-\udfff]")
 _LINE_END_SPACES = re.compile(r"(?<![ \t])[ \t]++(?=\n|\Z)")
 _BLANK_LINES = re.compile(r"\n{3,}")
 
 
 def clean_text(text: str) -> str:
-    """Return the text in NFC, with LF line ends and without control and invisible characters."""
+    """Return the text with LF line ends and without control and invisible characters.
+
+    It is in NFC, but for letters of Indic scripts that NFC would take apart.
+    """
     if _NEEDS_CLEANING.search(text):
         text = _NEWLINES.sub("\n", text).translate(_TRANSLATION)
         text = _SURROGATES.sub("\ufffd", text)
-    return unicodedata.normalize("NFC", text)
+    if unicodedata.is_normalized("NFC", text):
+        return text
+    return _NOT_TAKEN_APART.sub(lambda match: unicodedata.normalize("NFC", match[0]), text)
 
 
 def tidy_text(text: str) -> str:
@@ -85,9 +96,9 @@ def _find_document_cut(document: Document, start: int, edge: int) -> int:
 
 
 def find_line_cut(text: str, start: int, end: int) -> int:
-    """Return the offset after the last line end in the span, else the last space, else `end`."""
+    """Return the offset after the last line end in the span, else the last space, word or grapheme."""
     line = text.rfind("\n", start, end)
-    return (line if line >= 0 else text.rfind(" ", start, end)) + 1 or end
+    return (line if line >= 0 else text.rfind(" ", start, end)) + 1 or find_word_cut(text, start, end)
 
 
 def _slice_document(document: Document, start: int, end: int) -> Document:

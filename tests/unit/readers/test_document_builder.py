@@ -90,3 +90,9 @@ def test_a_long_page_is_cut_after_a_line_and_keeps_its_number(monkeypatch: pytes
 
 def test_spaces_without_end_are_tidied_at_once() -> None:
     assert tidy_text("a" + " " * 1_000_000 + "b") == "a" + " " * 1_000_000 + "b"
+
+
+@pytest.mark.parametrize("letter", ["\u095c", "\u095e", "\u09dc", "\u0a33", "\u0f43"])
+def test_letters_that_nfc_would_take_apart_stay_as_they_are_written(letter: str) -> None:
+    assert clean_text(f"e\u0301 {letter}e\u0301") == f"\u00e9 {letter}\u00e9"
+    assert clean_text("\u0921\u093c") == "\u0921\u093c"
