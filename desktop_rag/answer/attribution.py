@@ -15,9 +15,11 @@ from desktop_rag.answer.ground.grounder import EmbedTexts, Grounder
 from desktop_rag.answer.ground.sentence_comparison import PreparedClaim
 from desktop_rag.answer_types import Sentence, Source
 from desktop_rag.catalog.document_frequencies import LookUpIdf
-from desktop_rag.text.sentences import split_sentences
+from desktop_rag.text.scripts import LAO, THAI
+from desktop_rag.text.sentences import SENTENCE_ENDINGS, split_sentences
 
-_SENTENCE_END = re.compile(r"[.!?。！？؟।:：\n]")
+# Clauses of Thai and Lao end with a blank.
+_SENTENCE_END = re.compile(rf"[{re.escape(SENTENCE_ENDINGS)}:：\n]|[{THAI}{LAO}] ")
 _TABLE_RULE = re.compile(r"\s*\|?[ \t:|-]*-[ \t:|-]*\|?\s*")
 
 

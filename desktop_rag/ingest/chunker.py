@@ -14,8 +14,9 @@ from semantic_text_splitter import TextSplitter
 
 from desktop_rag.document_types import Document, Heading, Passage, Span
 from desktop_rag.readers.document_builder import find_line_cut
-from desktop_rag.text.scripts import DENSE_CHARACTER
-from desktop_rag.text.sentences import trim_span
+from desktop_rag.text.graphemes import find_grapheme_starts
+from desktop_rag.text.scripts import ABUGIDA, DENSE, HANGUL, MARKS
+from desktop_rag.text.sentences import split_sentences, trim_span
 
 # Characters of a prose passage. Recall within 4,000 retrieved characters was best at 1,000 of 600,
 # 800, 1,000 and 1,200 (.936 on mixed Markdown against .935, .928, .919; all .995 on encyclopedias).
@@ -27,15 +28,25 @@ _MAX_TOKENS = 200
 _TOKENS_PER_LETTER = 0.18
 _TOKENS_PER_SYMBOL = 0.9
 _MIN_CAPACITY = 400
-# Dense scripts: 320 Chinese characters say as much as 1,000 English ones (XQuAD, parallel texts).
-# Recall at 320, 450, 600 and 800 was .993, .993, .992 and .995; shorter sources read faster.
-_DENSE_SCRIPT_CAPACITY = 450
+# Scripts that say as much in fewer graphemes, and the length of their passages. In parallel texts (XQuAD,
+# messages of Django) 1,000 English characters are 650 to 780 graphemes in twelve abugidas, 540 in Korean,
+# 520 in Japanese and 320 in Chinese. Recall of Chinese at 320, 450, 600 and 800 was .993, .993, .992
+# and .995; shorter sources read faster.
+_SHARE_OF_SCRIPT = 1 / 3  # of the characters of a text, above which its script decides
+_CAPACITIES = (
+    (re.compile(f"[{ABUGIDA}]"), 680),
+    (re.compile(f"[{HANGUL}]"), 510),
+    (re.compile(f"[{DENSE}]"), 450),
+)
+_MIN_MARKS = 1 / 50  # of the characters of a text, above which it is measured in graphemes
 _MIN_SECTION_CHARACTERS = 200  # characters; a shorter section is merged with its neighbour
 _BLOCK_CHARACTERS = 8_000  # characters per splitter call: its time is quadratic in text without spaces
 _MAX_NAME_CHARACTERS = 60
 _MAX_HEADING_CHARACTERS = 100
 
-_SYMBOL_OR_DIGIT = re.compile(r"[^\w\s]|[\d_]")
+_MARK = re.compile(f"[{MARKS}]")
+_SYMBOL_OR_DIGIT = re.compile(rf"[^\w\s{MARKS}]|[\d_]")
+_PARAGRAPH_END = re.compile(r"\n\s*\n")
 # A line break inside a sentence: the next line starts with a lowercase letter.
 _SOFT_LINE_BREAK = re.compile(r"(?<=[^\s.!?:;])\r?\n(?=[a-zß-öø-ÿα-ωа-я])")
 _NAME_SEPARATORS = re.compile(r"[\s._-]+")
@@ -96,12 +107,42 @@ def _split_section(text: str, span: Span) -> Iterator[Span]:
     for start, end in _split_into_blocks(text, span):
         block = text[start:end]
         capacity = _estimate_capacity(block)
-        unwrapped = _SOFT_LINE_BREAK.sub(lambda wrap: " " * len(wrap[0]), block)
-        offsets = [offset for offset, _ in _make_splitter(capacity).chunk_indices(unwrapped) if offset]
+        has_marks = not block.isascii() and len(_MARK.findall(block)) > len(block) * _MIN_MARKS
+        offsets = (_cut_by_graphemes if has_marks else _cut_by_characters)(block, capacity)
         for first, last in pairwise(_drop_close_cuts([0, *offsets, end - start], capacity // 4)):
             trimmed = trim_span(text, start + first, start + last)
             if trimmed[0] < trimmed[1]:
                 yield trimmed
+
+
+def _cut_by_characters(text: str, capacity: int) -> list[int]:
+    """Return where the passages of a text begin, but for the first: at most `capacity` characters each."""
+    unwrapped = _SOFT_LINE_BREAK.sub(lambda wrap: " " * len(wrap[0]), text)
+    return [offset for offset, _ in _make_splitter(capacity).chunk_indices(unwrapped) if offset]
+
+
+def _cut_by_graphemes(text: str, capacity: int) -> list[int]:
+    """Return where the passages of a text begin, but for the first: at most `capacity` graphemes each.
+
+    One ends with the last paragraph in the second half of its capacity, or else with the last sentence.
+    """
+    starts = find_grapheme_starts(text)
+    paragraphs = [match.end() for match in _PARAGRAPH_END.finditer(text)]
+    sentences = [start for start, _ in split_sentences(text, "")]
+    cuts = []
+    first = 0
+    while first + capacity < len(starts):
+        middle, end = starts[first + capacity // 2], starts[first + capacity]
+        cut = _find_last(paragraphs, middle, end) or _find_last(sentences, starts[first], end) or end
+        cuts.append(cut)
+        first = bisect_left(starts, cut)
+    return cuts
+
+
+def _find_last(offsets: Sequence[int], low: int, high: int) -> int | None:
+    """Return the last of some ordered offsets above `low` and up to `high`; None if there is none."""
+    index = bisect_right(offsets, high)
+    return offsets[index - 1] if index and offsets[index - 1] > low else None
 
 
 def _drop_close_cuts(cuts: list[int], minimum: int) -> list[int]:
@@ -131,9 +172,11 @@ def _make_splitter(capacity: int) -> TextSplitter:
 
 
 def _estimate_capacity(text: str) -> int:
-    """Return the passage length in characters, from the text's estimated tokens per character."""
-    if not text.isascii() and len(DENSE_CHARACTER.findall(text)) > len(text) / 3:
-        return _DENSE_SCRIPT_CAPACITY
+    """Return the passage length in characters, from its script or its estimated tokens per character."""
+    if not text.isascii():
+        for script, capacity in _CAPACITIES:
+            if len(script.findall(text)) > len(text) * _SHARE_OF_SCRIPT:
+                return capacity
     symbols = len(_SYMBOL_OR_DIGIT.findall(text)) / (len(text) or 1)
     fitting = int(_MAX_TOKENS / (_TOKENS_PER_LETTER + _TOKENS_PER_SYMBOL * symbols))
     return max(_MIN_CAPACITY, min(_PROSE_CAPACITY, fitting))

@@ -16,6 +16,7 @@ from desktop_rag.llm.central_sentences import build_tfidf_vectors, select_centra
 from desktop_rag.llm.generator import Prompt
 from desktop_rag.llm.sentence_scores import QUESTION_MARKS, EmbedTexts, SentenceCandidate, SentenceScorer
 from desktop_rag.llm.token_budget import EXTRACTIVE_SOURCE_TOKENS, EXTRACTIVE_WHOLE_TOKENS
+from desktop_rag.text.sentences import SENTENCE_ENDINGS
 from desktop_rag.types import Mode
 
 ANSWER_CHARACTERS = 590  # longest answer; 280 on average (benchmarks/RESULTS.md)
@@ -35,7 +36,8 @@ _EMBED_BATCH_SENTENCES = 32  # between two checks of the cancel token
 
 # Below this share of sentences with such an ending a text is no prose, and headings and list items
 # are summarised too.
-_STATEMENT_ENDINGS, _MIN_PROSE_SHARE = (".", "!", "。", "！", "…", "।", '."', ".”", ".)"), 0.25
+_STATEMENT_ENDINGS = (*set(SENTENCE_ENDINGS).difference(QUESTION_MARKS), '."', ".”", ".)")
+_MIN_PROSE_SHARE = 0.25
 
 
 class ExtractiveGenerator:

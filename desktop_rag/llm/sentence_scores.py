@@ -36,7 +36,7 @@ _K1 = 0.3  # BM25 term frequency saturation
 _MAX_EMBEDDED_SENTENCES = 24  # the best by BM25 and passage score; each takes about 2.5 ms
 _MIN_STEMS = 3  # a shorter sentence is a heading or a number
 _LEADERS = re.compile(r"(?:[.·…_]\s?){5,}")  # the dots of a table of contents, or a line to fill in
-QUESTION_MARKS = ("?", "？", "؟")
+QUESTION_MARKS = ("?", "？", "؟", "፧")
 
 
 @dataclass(frozen=True, slots=True)

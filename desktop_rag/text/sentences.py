@@ -1,7 +1,8 @@
 """Sentence splitting with exact character offsets.
 
 sentencex knows the abbreviations of many languages. Rules around it handle what is not prose:
-headings, list items and table rows end with a hard line break, wrapped lines do not.
+headings, list items and table rows end with a hard line break, wrapped lines do not. In Thai, Lao and
+Tibetan, whose clauses end like their sentences, clauses are joined to the length of a sentence.
 """
 
 from __future__ import annotations
@@ -10,10 +11,16 @@ import re
 from collections.abc import Iterator
 from itertools import pairwise
 
-SENTENCE_ENDINGS = ".!?。！？…؟।"
+from desktop_rag.text.scripts import LAO, MARKS, THAI
+from desktop_rag.text.word_cut import find_word_cut
+
+# Also of Devanagari and its neighbours, Urdu, Armenian, Ethiopic, Burmese, Khmer, Tibetan and Mongolian.
+SENTENCE_ENDINGS = ".!?。！？…؟।॥۔։።፧፨။។៕།༎᠃᱾᱿"
 MAX_SENTENCE_CHARACTERS = 400  # characters; longer ones are tables or lists without full stops
 
 _LINE = re.compile(r"[^\n]*\n?")
+_RULES_OF_ENGLISH = frozenset({"my"})  # sentencex would end a Burmese sentence at each genitive
+_MAX_TITLE_CHARACTERS = 12
 # Lines that start a block: a list item, a table row, a Markdown heading.
 _NUMBER = re.compile(r"\s*\(?(?:\d{1,3}|[a-zA-Z])[.)]\s")
 # "die 4. Zeitachse": behind these words a number with a full stop is an ordinal, and nouns are capitalised.
@@ -21,6 +28,23 @@ _GERMAN_ORDINAL = re.compile(
     r"\b(?:d(?:er|ie|as|em|en|es)|[ai]m|zu[mr]|vom|beim|(?:k?ein|jed|dies|sein|ihr|unser)e?[mnrs]?)\s\d{1,2}\.\s*\Z",
     re.IGNORECASE,
 )
+# Behind titles and initials a full stop ends no sentence; sentencex knows those of Latin scripts.
+_TITLE = re.compile(
+    rf"(?<![\w{MARKS}])(?:डॉ|डा|श्री|श्रीमती|प्रो|पं|रु|ए|बी|सी|डी|ई|एफ|एच|जे|के|एल|एम|एन|पी|आर|एस|टी|वी|पू|कि|मी|"
+    "ড|ডা|ডঃ|মো|মি|એ|ડૉ|ડો|શ્રી|પ્રો|ਡਾ|ସ୍ୱ|திரு|திருமதி|பேரா|డా|శ్రీ|ಡಾ|ಶ್ರೀ|ഡോ|ശ്രീ|ආචාර්ය|ດຣ|"
+    r"[\u0b85-\u0bb9][\u0bbe-\u0bcd]?)\.\s*\Z"  # the last: initials in Tamil
+)
+# Thai sentences end without a full stop, only abbreviations with one; ၊ is the comma of Burmese.
+_NO_END = re.compile(rf"(?:[{THAI}]\.|၊)\s*\Z")
+_SHAD = "\u0f0d-\u0f14"  # ends a clause or a sentence in Tibetan, and often stands twice
+# Ends of sentences that sentencex does not know, with the quotation marks behind them; ។ល។ is "etc.".
+_UNKNOWN_END = re.compile(r"(?:(?<!។ល)។(?!ល។)|[៕៚])[\"'”’»)\]]*\s*")
+# Ends of clauses: blanks in Thai and Lao, but none beside a number or a foreign word or before ๆ and ฯ.
+_CLAUSE_END = re.compile(
+    rf"(?<=[{THAI}{LAO}]) +(?=[(“\"‘])|(?<=[{THAI}{LAO})”\"’]) +(?=[{THAI}{LAO}])(?![\u0e2f\u0e46\u0ec6])"
+    rf"|(?<=[{_SHAD}])\s*(?=[^{_SHAD}\s])"
+)
+_MIN_CLAUSE_CHARACTERS = 100  # characters; shorter clauses are joined
 _STARTS_BLOCK = re.compile(rf"\s*[-*•–·▪◦|#>]|{_NUMBER.pattern}")
 _IS_BLOCK = re.compile(r"\s*(?:#{1,6}\s|\|)")
 _CELL_END = re.compile(r"\t|[,;|](?=[!-~\n])")  # of a row of values; in prose a space follows
@@ -30,7 +54,7 @@ _MIN_FILLED_SHARE = 0.75  # of the widest line of the block; a shorter line was 
 _MAX_WORD_CHARACTERS = 12  # characters; the next word counts as at most this long
 
 # Where to cut a sentence that is too long, best cut first.
-_CUT_PATTERNS = tuple(map(re.compile, (r"\n", r"[;；。؛](?=\s|[^\x00-\x7f])", r"[,，،、:：]", r"\s")))
+_CUT_PATTERNS = tuple(map(re.compile, (r"\n", r"[;；。؛፤](?=\s|[^\x00-\x7f])", r"[,，،、:：၊፣]", r"\s")))
 
 
 def split_sentences(text: str, language: str) -> list[tuple[int, int]]:
@@ -48,16 +72,39 @@ def split_sentences(text: str, language: str) -> list[tuple[int, int]]:
 
 
 def _split_paragraph(text: str, start: int, end: int, language: str) -> Iterator[tuple[int, int]]:
+    for after in _find_sentence_ends(text, start, end, language):
+        yield from _split_at_clauses(text, start, after)
+        start = after
+    yield from _split_at_clauses(text, start, end)
+
+
+def _find_sentence_ends(text: str, start: int, end: int, language: str) -> list[int]:
     from sentencex import get_sentence_boundaries
 
     numbered = _NUMBER.match(text, start, end)
     first = numbered.end() if numbered else start  # "1." ends no sentence
-    for boundary in get_sentence_boundaries(language or "en", text[first:end]):
-        after = first + boundary["end_index"]
-        if language == "de" and _GERMAN_ORDINAL.search(text, start, after):
-            continue
-        yield start, after
-        start = after
+    rules = "en" if language in _RULES_OF_ENGLISH else language or "en"
+    ends = [first + boundary["end_index"] for boundary in get_sentence_boundaries(rules, text[first:end])]
+    known = [after for after in ends if not _is_inside_sentence(text, start, after, language)]
+    unknown = [match.end() for match in _UNKNOWN_END.finditer(text, first, end)]
+    return sorted({*known, *unknown})
+
+
+def _is_inside_sentence(text: str, start: int, end: int, language: str) -> bool:
+    """Whether the sign at the end of a span is that of an abbreviation or an ordinal, or a comma."""
+    if language == "de" and _GERMAN_ORDINAL.search(text, start, end):
+        return True
+    last = text[max(start, end - _MAX_TITLE_CHARACTERS) : end]
+    return not last.isascii() and bool(_TITLE.search(last) or _NO_END.search(last))
+
+
+def _split_at_clauses(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
+    """Yield the spans of clauses, joined until they are as long as a sentence."""
+    for match in _CLAUSE_END.finditer(text, start, end):
+        cut = match.end()
+        if min(cut - start, end - cut) >= _MIN_CLAUSE_CHARACTERS:
+            yield start, cut
+            start = cut
     yield start, end
 
 
@@ -126,4 +173,4 @@ def _find_cut(text: str, start: int) -> int:
         ends = [match.end() for match in pattern.finditer(text, low, high)]
         if ends:
             return ends[-1]
-    return high
+    return find_word_cut(text, low, high)

@@ -12,9 +12,44 @@ from desktop_rag.document_types import Document, Heading, Page, Passage
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.embed.embedding_model import BUNDLED
 from desktop_rag.ingest.chunker import build_embedding_text, split_into_passages
+from desktop_rag.text.graphemes import find_grapheme_starts
 
 EMBEDDER = Embedder()
 SENTENCE = "The boundary layer on the plate becomes turbulent behind the second probe. "
+SENTENCES_OF_SCRIPTS = {
+    "Hindi": "पिछले साल मरम्मत किया गया पुल नदी के दोनों ओर के गाँवों को फिर से जोड़ता है।",
+    "Bengali": "গত বছর মেরামত করা সেতুটি নদীর দুই পারের গ্রামগুলিকে আবার যুক্ত করেছে।",
+    "Tamil": "கடந்த ஆண்டு சீரமைக்கப்பட்ட பாலம் ஆற்றின் இரு கரைகளிலும் உள்ள கிராமங்களை இணைக்கிறது.",
+    "Telugu": "గత ఏడాది మరమ్మతు చేసిన వంతెన నదికి ఇరువైపులా ఉన్న గ్రామాలను మళ్లీ కలుపుతోంది.",
+    "Thai": ("สะพานที่ซ่อมแซมเมื่อปีที่แล้วเชื่อมหมู่บ้านสองฝั่งแม่น้ำเข้าด้วยกันอีกครั้งและช่วยให้ชาวบ้านขนข้าวไปขายที่ตลาดได้ตลอดทั้งปี"),
+    "Lao": "ຂົວທີ່ສ້ອມແປງໃນປີກາຍໄດ້ເຊື່ອມຕໍ່ບ້ານຢູ່ສອງຝັ່ງແມ່ນໍ້າເຂົ້າກັນອີກຄັ້ງ.",
+    "Khmer": "ស្ពានដែលបានជួសជុលកាលពីឆ្នាំមុនបានភ្ជាប់ភូមិនៅសងខាងទន្លេឡើងវិញ។",
+    "Burmese": "မနှစ်က ပြုပြင်ခဲ့သော တံတားသည် မြစ်နှစ်ဖက်ရှိ ရွာများကို ပြန်လည် ဆက်သွယ်ပေးသည်။",
+    "Tibetan": (
+        "ན་ནིང་ཉམས་གསོ་བྱས་པའི་ཟམ་པས་ཆུ་བོའི་ཕན་ཚུན་གྱི་གྲོང་ཚོ་ཡང་བསྐྱར་མཐུད་ཡོད། "
+        "འགྲུལ་པ་མང་པོས་ཟམ་པ་དེ་བརྒྱུད་ནས་ཚོང་ཁང་ལ་འགྲོ་བཞིན་ཡོད།"
+    ),
+    "Amharic": "ባለፈው ዓመት የተጠገነው ድልድይ በወንዙ ግራና ቀኝ ያሉትን መንደሮች እንደገና አገናኝቷል።",
+}
+GRAPHEMES = (
+    *("a", "e\u0301", "ß ", "नि", "न्दी", "क्ष", "নী", "நி", "กี่", "น้ำ", "ນໍ້າ", "ខ្មែ", "មួ", "မြန်", "ကို", "རྒྱ"),
+    *(
+        "ል",
+        "한",
+        "\u1112\u1161\u11ab",
+        "字",
+        "か\u3099",
+        "بِّ",
+        "שָׁ",
+        "👩‍👩‍👧‍👦",
+        "🇩🇪",
+        "👍🏽",
+        "\r\n",
+        "7",
+        "।",
+        " ",
+    ),
+)
 ALPHABETS = (
     "abc defg. hij\n",
     "ÄÖÜ ß é e\u0301 n\u0303 \r\n\r\n",
@@ -75,7 +110,7 @@ def test_random_texts_of_many_scripts_are_covered_exactly(seed: int) -> None:
 def test_odd_texts_are_covered_exactly(text: str) -> None:
     passages = split_into_passages(whole(text), "d")
     check_cover(whole(text), passages)
-    assert all(len(passage.text) <= 1_300 for passage in passages)
+    assert all(len(find_grapheme_starts(passage.text)) <= 1_300 for passage in passages)
 
 
 @pytest.mark.parametrize(
@@ -105,6 +140,42 @@ def test_scripts_without_spaces_have_shorter_passages() -> None:
     ]
     assert 750 < max(sizes[0]) <= 1_190
     assert 350 < max(sizes[1]) <= 570
+
+
+@pytest.mark.parametrize("script", SENTENCES_OF_SCRIPTS)
+def test_passages_of_every_script_end_with_a_sentence_and_say_as_much(script: str) -> None:
+    sentence = SENTENCES_OF_SCRIPTS[script]
+    passages = split_into_passages(whole((sentence + " ") * 60), "d")
+    check_cover(whole((sentence + " ") * 60), passages)
+    assert all(passage.text.startswith(sentence[:9]) for passage in passages)
+    assert all(passage.text.endswith(sentence[-9:]) for passage in passages)
+    lengths = [len(find_grapheme_starts(passage.text)) for passage in passages]
+    assert 500 < max(lengths) <= 850
+
+
+def test_passages_of_korean_are_half_as_long_as_those_of_alphabets() -> None:
+    korean = "작년에 수리한 다리는 강 양쪽의 마을을 다시 이어 주었다. " * 60
+    assert 380 < max(len(each.text) for each in split_into_passages(whole(korean), "d")) <= 640
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_no_passage_is_cut_inside_a_grapheme(seed: int) -> None:
+    rng = random.Random(seed)
+    text = ""
+    while len(text) < 20_000:
+        clusters = rng.sample(GRAPHEMES, rng.randint(1, 4))
+        text += "".join(rng.choices(clusters, k=rng.randint(1, 3_000))) + rng.choice(["", " ", "\n", "\n\n"])
+    starts = {*find_grapheme_starts(text), len(text)}
+    passages = split_into_passages(whole(text), "d")
+    check_cover(whole(text), passages)
+    assert {offset for each in passages for offset in (each.start, each.end)} <= starts
+
+
+def test_prose_in_hindi_between_english_paragraphs_is_cut_at_its_sentences() -> None:
+    hindi = (SENTENCES_OF_SCRIPTS["Hindi"] + " ") * 40
+    text = f"{SENTENCE * 30}\n\n{hindi}\n\n{SENTENCE * 30}"
+    passages = split_into_passages(whole(text), "d")
+    assert all(each.text.endswith(("probe.", "।")) for each in passages)
 
 
 def test_prose_beside_a_table_keeps_its_size() -> None:
