@@ -11,8 +11,11 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Collection, Iterator
+from fnmatch import fnmatch
 from pathlib import Path
 from typing import NamedTuple
+
+from frozen_contents import SYSTEM_LIBRARIES
 
 _ELF = b"\x7fELF"
 _PT_LOAD = 1
@@ -34,9 +37,8 @@ class NeededLibraries(NamedTuple):
 def finish_tree(tree: Path, epoch: int) -> None:
     """Remove symbols, and give all files the same time and the modes of a package."""
     if sys.platform.startswith("linux"):
-        _strip_symbols(tree)
-        for path in list_elf_files(tree):
-            forget_search_path(path)
+        forget_search_path(tree / "desktop-rag")
+        finish_libraries(tree / "_internal")
         link = tree / "desktop-rag-window"
         link.unlink(missing_ok=True)
         link.symlink_to("desktop-rag")
@@ -51,6 +53,16 @@ def finish_tree(tree: Path, epoch: int) -> None:
             os.utime(path, (epoch, epoch), follow_symlinks=not path.is_symlink())
 
 
+def finish_libraries(folder: Path) -> None:
+    """Remove the symbols of libraries, and the folders of other computers in which they search for others.
+
+    Not for the program itself: PyInstaller's modules lie behind it.
+    """
+    for path in list_elf_files(folder):
+        _strip_symbols(path)
+        forget_search_path(path)
+
+
 def list_elf_files(tree: Path) -> Iterator[Path]:
     """Yield programs and libraries, but no links to them."""
     for path in sorted(tree.rglob("*")):
@@ -60,18 +72,17 @@ def list_elf_files(tree: Path) -> Iterator[Path]:
                     yield path
 
 
-def _strip_symbols(tree: Path) -> None:
-    """Remove what only debuggers read; wheels bring 130 MB of it. The program itself holds modules behind.
+def _strip_symbols(path: Path) -> None:
+    """Remove what only debuggers read; wheels bring 130 MB of it.
 
     Some libraries were changed by the makers of wheels so that strip would break them: they stay as they are.
     """
-    for path in list_elf_files(tree / "_internal"):
-        stripped = path.with_name(path.name + ".stripped")
-        subprocess.run(["strip", "--strip-unneeded", "-o", str(stripped), str(path)], check=True)
-        if is_loadable(stripped.read_bytes()):
-            stripped.replace(path)
-        else:
-            stripped.unlink()
+    stripped = path.with_name(path.name + ".stripped")
+    subprocess.run(["strip", "--strip-unneeded", "-o", str(stripped), str(path)], check=True)
+    if is_loadable(stripped.read_bytes()):
+        stripped.replace(path)
+    else:
+        stripped.unlink()
 
 
 def is_loadable(library: bytes | bytearray) -> bool:
@@ -93,10 +104,12 @@ def forget_search_path(path: Path) -> None:
     """
     said = subprocess.run(["objdump", "-p", str(path)], capture_output=True, text=True, check=True).stdout
     for searched in re.findall(r"^\s*(?:RUNPATH|RPATH)\s+(\S+)$", said, re.MULTILINE):
-        old, new = searched.encode() + b"\0", b"$ORIGIN\0"
-        library = path.read_bytes()
-        if all(each.startswith("$ORIGIN") for each in searched.split(":")):
+        folders = searched.split(":")
+        kept = [each for each in folders if each.startswith("$ORIGIN")]
+        if kept == folders:
             continue
+        old, new = (f"{each}\0".encode() for each in (searched, ":".join(kept) or "$ORIGIN"))
+        library = path.read_bytes()
         if library.count(old) != 1 or len(old) < len(new):
             raise SystemExit(f"{path} searches in {searched}")
         path.write_bytes(library.replace(old, new.ljust(len(old), b"\0")))
@@ -116,8 +129,12 @@ def find_needed_libraries(tree: Path) -> NeededLibraries:
 
 
 def check_libraries(tree: Path, declared: Collection[str]) -> None:
-    """Raise SystemExit if the folder needs a library that is not declared, or the loader misses one."""
-    undeclared = find_needed_libraries(tree).names - set(declared)
+    """Raise SystemExit if a library is missing that goes along, or that no package declares or holds."""
+    needed = find_needed_libraries(tree).names
+    missing = [each for each in needed if any(fnmatch(each, pattern) for pattern in SYSTEM_LIBRARIES)]
+    if missing:
+        raise SystemExit(f"Libraries that go along, and this system lacks: {sorted(missing)}")
+    undeclared = needed - set(declared)
     if undeclared:
         raise SystemExit(f"Libraries of the system that no package declares: {sorted(undeclared)}")
     internal = tree / "_internal"

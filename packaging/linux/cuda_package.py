@@ -7,11 +7,14 @@ import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
+import frozen_tree
 from frozen_contents import CUDA_LIBRARIES
 from linux import deb
 from linux.user_files import write_file
 
 _NAME = "desktop-rag-cuda"
+# Of the driver and of CUDA, which Debian has outside its main part or not at all.
+_OF_NVIDIA = {"libcublas.so.11", "libcuda.so.1", "libcudart.so.11.0"}
 _DESCRIPTION = """\
  Lets the language models of Desktop RAG that GPT4All runs use an NVIDIA GPU.
  Needs NVIDIA's driver, and the CUDA 11 libraries libcudart and libcublas."""
@@ -30,9 +33,14 @@ def build_cuda_packages(python: Path, folder: Path, version: str, level: int) ->
     for library in libraries:
         place = root / "usr" / "lib" / "desktop-rag" / "_internal" / library.relative_to(packages)
         write_file(place, library.read_bytes())
+    frozen_tree.finish_libraries(root)
+    for place in frozen_tree.list_elf_files(root):
+        place.chmod(0o644)
         os.utime(place, (epoch, epoch))
+    needed = frozen_tree.find_needed_libraries(root)
+    needed = needed._replace(names=needed.names - _OF_NVIDIA)
     control = {
-        "depends": f"desktop-rag (= {version})",
+        "depends": f"desktop-rag (= {version}), {deb.list_dependencies(needed)}",
         "more": "Recommends: libcublas11, libcudart11.0\n",
         "section": "contrib/text",
         "summary": "language models of Desktop RAG on NVIDIA GPUs",
