@@ -78,6 +78,16 @@ def test_only_the_push_of_a_tag_publishes() -> None:
     assert "release download continuous" not in WORKFLOW
 
 
+def test_the_release_downloads_nothing_without_its_checksum() -> None:
+    downloads = re.findall(r"gh release download (\S+) --repo \S+ --pattern (\S+)", WORKFLOW)
+    assert len(downloads) == 2
+    for version, file in downloads:
+        [variable] = re.findall(rf"(\w+_SHA256): [0-9a-f]{{64}}  # of {re.escape(version)}\n", WORKFLOW)
+        assert f"${variable}  {file}\n" in WORKFLOW
+    script = (PACKAGING / "linux" / "appimage.sh").read_text(encoding="utf-8")
+    assert '--runtime-file "$runtime"' in script  # appimagetool would fetch one
+
+
 def test_macos_offers_the_program_for_documents_and_folders() -> None:
     from macos.info_plist import make_info_plist
 
