@@ -161,12 +161,13 @@ def describe_os_error(error: OSError) -> tuple[str, str]:
 
 @contextmanager
 def convert_os_errors(kind: type[DesktopRagError], where: object = "") -> Iterator[None]:
-    """Raise an OSError of the block as an error of this kind; its title ends with `where`, if given."""
+    """Raise an OSError of the block as an error of this kind; its title ends with `where`, or the file."""
     try:
         yield
     except OSError as error:
         title, hint = describe_os_error(error)
-        raise kind(f"{title}: {where}" if where else title, hint) from error
+        place = where or error.filename
+        raise kind(f"{title}: {place}" if place else title, hint) from error
 
 
 def is_certificate_error(error: BaseException | None) -> bool:

@@ -156,7 +156,12 @@ def convert_sqlite_errors(file: Path) -> Iterator[None]:
     except sqlite_errors() as error:
         raise LibraryError(*_describe_sqlite_error(error, file)) from error
     except UnicodeDecodeError as error:  # an error message that quotes a damaged schema
-        raise LibraryError(_DAMAGED_TITLE, suggest_way_out(file)) from error
+        raise catalog_damaged_error(file) from error
+
+
+def catalog_damaged_error(file: Path) -> LibraryError:
+    """Return the error for a damaged catalog."""
+    return LibraryError(_DAMAGED_TITLE, suggest_way_out(file))
 
 
 def suggest_way_out(file: Path) -> str:

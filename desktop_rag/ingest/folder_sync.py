@@ -148,7 +148,7 @@ class _DiskScan:
         if isinstance(inspected, FoundFile):
             self.found[path] = inspected
             return _MissingFileStatus.KEPT
-        return _MissingFileStatus.KEPT if _path_exists(path) else _MissingFileStatus.LOST
+        return _MissingFileStatus.KEPT if _may_exist(path) else _MissingFileStatus.LOST
 
     def _classify_deleted(self, path: Path, added_at: float) -> _MissingFileStatus:
         """Distinguish a deleted file from one whose disk is not mounted.
@@ -156,7 +156,7 @@ class _DiskScan:
         Deleting a file updates the mtime of its folder. An empty folder with an mtime from before
         the file was added is therefore the mount point of a disk or share that is not mounted.
         """
-        folder = next(parent for parent in path.parents if _path_exists(parent))
+        folder = next(parent for parent in path.parents if _may_exist(parent))
         if folder not in self._empty_mtimes:
             self._empty_mtimes[folder] = _read_empty_folder_mtime(folder)
         if not 0 < self._empty_mtimes[folder] < added_at:
@@ -172,7 +172,8 @@ def _has_changed(file: FoundFile, known: Mapping[Path, CatalogedFile]) -> bool:
     return (before.size_bytes, before.modified_ns) != (file.size_bytes, file.modified_ns)
 
 
-def _path_exists(path: Path) -> bool:
+def _may_exist(path: Path) -> bool:
+    """Whether a path is there, or the disk does not say."""
     try:
         path.lstat()
     except (FileNotFoundError, NotADirectoryError):

@@ -20,7 +20,7 @@ from pathlib import Path
 from desktop_rag.atomic_files import hold_temporary_folder
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.catalog_schema import APPLICATION_ID, MIGRATIONS
-from desktop_rag.catalog.database import CATALOG_FILE_NAME, Database
+from desktop_rag.catalog.database import CATALOG_FILE_NAME
 from desktop_rag.catalog.ingest_queue import IngestQueue
 from desktop_rag.catalog.library_exchange import exchange_library, finish_exchange, sync_folder
 from desktop_rag.catalog.watched_folders import WatchedFolderWriter
@@ -33,9 +33,8 @@ from desktop_rag.encryption.library_key import (
     unlock_library,
     write_key,
 )
-from desktop_rag.errors import LibraryError, describe_os_error
+from desktop_rag.errors import LibraryError, convert_os_errors
 from desktop_rag.file_access import open_regular_file
-from desktop_rag.file_passwords import FilePasswords
 from desktop_rag.index.lance_errors import IndexDamagedError
 from desktop_rag.index.row_store import ROWS_FILE_NAME, RowStore
 from desktop_rag.index.search_index import FOLDER_NAME
@@ -50,9 +49,9 @@ from desktop_rag.library.backup_format import (
     seal_backup,
     write_manifest,
 )
-from desktop_rag.library.catalog_check import list_wrong_values
+from desktop_rag.library.copied_catalog import check_catalog, check_copied_catalog
 from desktop_rag.library.library_reader import require_library
-from desktop_rag.library.library_writer import LOCK_NAME, lock_library
+from desktop_rag.library.library_writer import lock_library
 from desktop_rag.network_paths import is_network_path, list_network_mounts
 from desktop_rag.types import WatchedFolder
 
@@ -61,12 +60,6 @@ _BLOCK_BYTES = 1 << 20
 _COMPRESSION_LEVEL = 1
 _WAITING_IN_BACKUP = ("It came with a backup and was not read yet", "Try again reads it from this computer.")
 _SPARE_BYTES = 1 << 26  # kept free on the disk
-_SQLITE_SUFFIXES = (
-    "-wal",
-    "-shm",
-    "-journal",
-    "",
-)  # a reader has the first two open: nothing is half deleted
 _SQLITE_HEADER_BYTES = 100  # of a SQLite file: https://sqlite.org/fileformat.html
 
 
@@ -108,7 +101,7 @@ def export_library(
             "A backup of a library with a password needs one too", "Enter the same or another."
         )
     target = target if target.name.endswith(BACKUP_SUFFIX) else target.with_name(target.name + BACKUP_SUFFIX)
-    with _convert_os_errors():
+    with convert_os_errors(LibraryError):
         _check_encodable_name(target)
         target.parent.mkdir(parents=True, exist_ok=True)
         total = _sum_file_sizes(_list_library_files(folder))
@@ -139,10 +132,10 @@ def import_library(
         LibraryError: the backup cannot be used, or a library exists; nothing has changed.
     """
     folder = folder.absolute().resolve()
-    with _convert_os_errors():
+    with convert_os_errors(LibraryError):
         finish_exchange(folder)
     with (
-        _convert_os_errors(),
+        convert_os_errors(LibraryError),
         _lock_replaced_library(folder, replace=replace) as release,
         open_backup(source, token.raise_if_cancelled, password) as (archive, members),
     ):
@@ -153,9 +146,9 @@ def import_library(
             yield 0, total
             yield from _unpack_members(archive, members, staging, token)
             unlock_library(staging, password)
-            files = check_catalog(staging, token)
+            files = _check_catalog_of_backup(staging, token)
             mounts = list_network_mounts()
-            missing = sum(not (is_network_path(path, mounts) or _path_exists(Path(path))) for path in files)
+            missing = sum(not (is_network_path(path, mounts) or _is_here(Path(path))) for path in files)
             offered, waiting = _set_paths_aside(staging)
             token.raise_if_cancelled()
             release()
@@ -175,7 +168,7 @@ def copy_library(folder: Path, target: Path, token: CancelToken) -> Generator[tu
     """
     require_library(folder)
     target = target.absolute().resolve()
-    with _convert_os_errors():
+    with convert_os_errors(LibraryError):
         _check_copy_target(folder.resolve(), target)
         target.parent.mkdir(parents=True, exist_ok=True)
         total = _sum_file_sizes(_list_library_files(folder))
@@ -189,49 +182,11 @@ def copy_library(folder: Path, target: Path, token: CancelToken) -> Generator[tu
                     for written in _copy_checked(path, staging / member, token):
                         yield done + written, total
                     done += path.stat().st_size
-            check_catalog(staging, token)
+            check_copied_catalog(staging, token)
             token.raise_if_cancelled()
             exchange_library(staging, target)
     yield total, total
     return target
-
-
-def delete_library(folder: Path, passwords: FilePasswords | None = None) -> None:
-    """Delete the catalog and the index of a library, and its folder if nothing else is in it.
-
-    `passwords` forget it, and its files unless it is locked; may wait for the user then.
-
-    Raises:
-        LibraryBusyError: a process writes it.
-        LibraryError: it cannot be deleted; its catalog goes last, so that another try goes on.
-    """
-    if not (folder / CATALOG_FILE_NAME).exists():
-        return
-    file_lock = lock_library(folder)
-    try:
-        files = _list_cataloged_paths(folder) if passwords else []
-        with _convert_os_errors():
-            if (folder / FOLDER_NAME).exists():
-                shutil.rmtree(folder / FOLDER_NAME)
-            for name in (ROWS_FILE_NAME, KEY_FILE_NAME, CATALOG_FILE_NAME):
-                for suffix in _SQLITE_SUFFIXES:
-                    (folder / f"{name}{suffix}").unlink(missing_ok=True)
-    finally:
-        file_lock.release()
-    place = folder.resolve()
-    with suppress(OSError):  # something else is in it
-        (folder / LOCK_NAME).unlink(missing_ok=True)
-        place.rmdir()
-    if passwords:
-        with _convert_os_errors():
-            passwords.forget_files([folder, place, *files])
-
-
-def _list_cataloged_paths(folder: Path) -> list[Path]:
-    """Return the files of a library, none if its catalog cannot be read."""
-    with suppress(LibraryError), closing(Database(folder)) as database, database.decoding_rows():
-        return [Path(row["path"]) for row in database.fetch_all("SELECT path FROM files")]
-    return []
 
 
 # -- copy ----------------------------------------------------------------------------------------
@@ -385,17 +340,12 @@ def _set_paths_aside(folder: Path) -> tuple[tuple[WatchedFolder, ...], int]:
         return tuple(folders), IngestQueue(database).give_up_waiting(*_WAITING_IN_BACKUP)
 
 
-def check_catalog(folder: Path, token: CancelToken) -> list[str]:
-    """Check and migrate a catalog that was copied or unpacked; return the paths of its files."""
+def _check_catalog_of_backup(folder: Path, token: CancelToken) -> list[str]:
+    """Check and migrate the catalog of an unpacked backup; return the paths of its files."""
     if not is_protected(folder):
         _check_header(folder / CATALOG_FILE_NAME)
     try:
-        with closing(WritableDatabase(folder, create=True)) as database, database.interruptible_by(token):
-            if [row[0] for row in database.fetch_all("PRAGMA integrity_check(1)")] != ["ok"]:
-                raise damaged_backup_error()
-            for wrong in list_wrong_values(database):
-                raise LibraryError(wrong, "")
-            return [row["path"] for row in database.fetch_all("SELECT path FROM files")]
+        return check_catalog(folder, token)
     except LibraryError as error:
         raise LibraryError(
             f"The catalog of this backup cannot be used: {error.title}",
@@ -419,7 +369,8 @@ def _sum_file_sizes(paths: Iterable[Path]) -> int:
     return sum(path.stat().st_size for path in paths)
 
 
-def _path_exists(path: Path) -> bool:
+def _is_here(path: Path) -> bool:
+    """Whether a file can be reached on this computer."""
     try:
         return path.exists()
     except OSError:  # no permission, or not a valid path on this system
@@ -434,16 +385,6 @@ def check_free_space(folder: Path, size_bytes: int) -> None:
             f"The disk is too full: {size_bytes / 1e6:.0f} MB are needed, {free / 1e6:.0f} MB are free",
             "Free some space, or choose another disk. Nothing was changed.",
         )
-
-
-@contextmanager
-def _convert_os_errors() -> Iterator[None]:
-    try:
-        yield
-    except OSError as error:
-        title, hint = describe_os_error(error)
-        where = f": {error.filename}" if error.filename else ""
-        raise LibraryError(f"{title}{where}", hint) from error
 
 
 def _check_encodable_name(target: Path) -> None:

@@ -24,7 +24,8 @@ from desktop_rag.index.lance_errors import IndexDamagedError
 from desktop_rag.index.row_store import ROWS_FILE_NAME, RowStore
 from desktop_rag.index.search_index import FOLDER_NAME
 from desktop_rag.index.search_index_writer import SearchIndexWriter
-from desktop_rag.library.backup import check_catalog, check_free_space
+from desktop_rag.library.backup import check_free_space
+from desktop_rag.library.copied_catalog import check_copied_catalog
 from desktop_rag.library.library_reader import require_library
 from desktop_rag.library.library_writer import LOCK_NAME, lock_library
 
@@ -81,7 +82,7 @@ def _replace_by_copy(
                 yield 0, total
                 for done in _copy_library(folder, staging, password, token):
                     yield min(done, total), total
-                check_catalog(staging, token)
+                check_copied_catalog(staging, token)
                 token.raise_if_cancelled()
                 held.release()
                 exchange_library(staging, folder, temporary / "previous")

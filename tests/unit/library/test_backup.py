@@ -746,7 +746,7 @@ def test_a_file_that_may_not_be_looked_for_is_missing(monkeypatch: pytest.Monkey
         raise PermissionError(13, "Permission denied")
 
     monkeypatch.setattr(Path, "exists", refuse)
-    assert not backup._path_exists(Path("/root/secret.txt"))
+    assert not backup._is_here(Path("/root/secret.txt"))
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="others allow only text")
