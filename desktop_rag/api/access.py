@@ -21,6 +21,8 @@ from desktop_rag.api.api_errors import RETRY_S, ErrorRecord, ErrorReply
 from desktop_rag.request_log import RequestEntry, RequestLog
 
 PUBLIC_PATHS = frozenset({"/healthz", "/openapi.json", "/docs"})  # they say nothing of the library
+MCP_PATH = "/mcp"
+_LOGGED_ELSEWHERE = PUBLIC_PATHS | {MCP_PATH}  # the calls of tools are written down one by one
 MOST_BODY_BYTES = 1 << 20  # of a request that is no upload
 _RECEIVE_S = 30.0  # for the whole body of a request
 _SEND_S = 30.0  # for a piece of a reply, until the client takes it
@@ -72,7 +74,7 @@ class AccessGuard:
         started, began = time.time(), time.perf_counter()
         scope.setdefault("state", {})
         status = await self._answer(scope, receive, send, headers)
-        if scope["path"] not in PUBLIC_PATHS and not scope["state"].get("is_logged"):
+        if scope["path"] not in _LOGGED_ELSEWHERE:
             self._log.append(
                 RequestEntry(
                     time=started,

@@ -64,3 +64,9 @@ def error_to_status(error: DesktopRagError) -> int:
 def error_to_reply(error: DesktopRagError) -> ErrorReply:
     """Return the body that tells of an error."""
     return ErrorReply(ErrorRecord(error.title, error.hint))
+
+
+def format_error(error: DesktopRagError) -> str:
+    """Return title and hint as sentences."""
+    title = error.title if error.title.endswith((".", "!", "?")) else f"{error.title}."
+    return f"{title} {error.hint}".strip()

@@ -5,12 +5,16 @@ The schemas of MCP tools and of the OpenAPI document are made of these; they are
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, TypeVar
 
+import msgspec
 from msgspec import Meta, Struct
 
+from desktop_rag.api.api_errors import RequestError
 from desktop_rag.app.result_records import FileRecord
-from desktop_rag.types import FileState
+from desktop_rag.types import FileState, Mode
+
+AskedT = TypeVar("AskedT", bound=Struct)
 
 MOST_PASSAGES = 50  # of a search
 MOST_FILES = 200  # of a page of the list
@@ -74,6 +78,23 @@ class StatusRequest(Struct, frozen=True, forbid_unknown_fields=True):
     """How much the library holds."""
 
 
+class AskRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    """A question to be answered, or what `mode` makes of the documents."""
+
+    question: QuestionText
+    mode: Annotated[
+        Mode,
+        Meta(
+            description="ask answers; summarise takes the documents that the question names or that are"
+            " chosen; draft and translate need a language model."
+        ),
+    ] = Mode.ASK
+    collection: Collections = []
+    file: Files = []
+    thorough: Annotated[bool, Meta(description="Read all that was found, however long it takes.")] = False
+    quotes: Annotated[bool, Meta(description="Answer with quotes, without a language model.")] = False
+
+
 class FilesRecord(Struct, frozen=True):
     """A page of the list of files; `next_cursor` is null on the last."""
 
@@ -113,3 +134,11 @@ class StatusRecord(Struct, frozen=True):
     passages: int
     embedded: int
     model: str
+
+
+def convert_request(values: object, kind: type[AskedT]) -> AskedT:
+    """Return values as what a request may ask for; raises RequestError."""
+    try:
+        return msgspec.convert(values, kind, strict=False)
+    except msgspec.ValidationError as error:
+        raise RequestError("The request is not as it should be", f"{error}.") from error

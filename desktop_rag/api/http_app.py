@@ -5,9 +5,10 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
-from typing import Any, TypeVar, get_origin, get_type_hints
+from typing import Any, get_origin, get_type_hints
 
 import msgspec
+from mcp.server.streamable_http_manager import StreamableHTTPASGIApp, StreamableHTTPSessionManager
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -15,18 +16,47 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Scope
 
-from desktop_rag.api.access import MOST_BODY_BYTES, AccessGuard, error_response
-from desktop_rag.api.api_errors import RETRY_S, RequestError, TooBusyError, error_to_reply, error_to_status
-from desktop_rag.api.api_records import ListRequest, ReadRequest, SearchRequest
+from desktop_rag.api.access import MCP_PATH, MOST_BODY_BYTES, AccessGuard, error_response
+from desktop_rag.api.api_errors import (
+    RETRY_S,
+    RequestError,
+    TooBusyError,
+    error_to_reply,
+    error_to_status,
+    format_error,
+)
+from desktop_rag.api.api_records import (
+    AskedT,
+    AskRequest,
+    ListRequest,
+    ReadRequest,
+    SearchRequest,
+    convert_request,
+)
+from desktop_rag.api.event_streams import (
+    list_answer_events,
+    list_chat_events,
+    stream_events,
+    until_disconnected,
+)
 from desktop_rag.api.library_service import LibraryService
+from desktop_rag.api.mcp_server import build_server
+from desktop_rag.api.openai_protocol import (
+    ChatRequest,
+    complete_chat,
+    list_models,
+    make_protocol_reply,
+    parse_conversation,
+    stream_chat,
+)
 from desktop_rag.api.openapi import build_openapi, build_page
 from desktop_rag.errors import DesktopRagError, UnexpectedError
 from desktop_rag.request_log import RequestLog
 
-AskedT = TypeVar("AskedT", bound=msgspec.Struct)
 Answer = Callable[[Request], Awaitable[Response]]
 
 log = logging.getLogger(__name__)
+_TOO_MANY = 429
 _PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'"
 _HTTP_HINTS = {404: "GET /docs says what there is.", 405: "GET /docs says which methods a path has."}
 
@@ -36,6 +66,12 @@ def build_app(
 ) -> ASGIApp:
     """Return the application; what it serves is opened with its lifespan."""
     routes = _Routes(service)
+    manager = StreamableHTTPSessionManager(
+        build_server(service, requests),
+        json_response=True,
+        stateless=True,
+        max_request_body_size=MOST_BODY_BYTES,
+    )
     paths: list[BaseRoute] = [
         Route("/healthz", answer_health),
         Route("/openapi.json", answer_description),
@@ -44,12 +80,18 @@ def build_app(
         Route("/search", _reporting_errors(routes.answer_search)),
         Route("/documents", _reporting_errors(routes.answer_files)),
         Route("/documents/text", _reporting_errors(routes.answer_text)),
+        Route("/ask", _reporting_errors(routes.answer_question), methods=["POST"]),
+        Route("/v1/models", answer_models),
+        Route("/v1/models/{name}", answer_model),
+        Route("/v1/chat/completions", routes.answer_chat, methods=["POST"]),
+        Route(MCP_PATH, StreamableHTTPASGIApp(manager)),
     ]
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
         async with AsyncExitStack() as stack:
             stack.callback(service.close)
+            await stack.enter_async_context(manager.run())
             service.load_models()
             yield
 
@@ -72,6 +114,17 @@ async def answer_health(_request: Request) -> Response:
 async def answer_description(_request: Request) -> Response:
     """Return the OpenAPI document."""
     return make_reply(build_openapi())
+
+
+async def answer_models(_request: Request) -> Response:
+    """List the models of OpenAI's protocol."""
+    return make_reply(list_models())
+
+
+async def answer_model(request: Request) -> Response:
+    """Return a model of OpenAI's protocol."""
+    found = [each for each in list_models().data if each.id == request.path_params["name"]]
+    return make_reply(found[0]) if found else make_protocol_error(404, "There is no such model")
 
 
 async def answer_page(_request: Request) -> Response:
@@ -101,6 +154,34 @@ class _Routes:
         request.state.asked = asked.path
         return make_reply(await self._service.read_document(asked))
 
+    async def answer_question(self, request: Request) -> Response:
+        asked = convert_request(await read_json(request), AskRequest)
+        request.state.asked = asked.question
+        if "text/event-stream" not in request.headers.get("accept", ""):
+            return make_reply(await until_disconnected(request, self._service.answer_question(asked)))
+        return stream_events(list_answer_events(self._service.stream_answer(asked)))
+
+    async def answer_chat(self, request: Request) -> Response:
+        try:
+            asked = convert_request(await read_json(request), ChatRequest)
+            question, history = parse_conversation(asked)
+            request.state.asked = question.question
+            events = self._service.stream_answer(question, history)
+            if asked.stream:
+                return stream_events(list_chat_events(stream_chat(asked, question.question, events)))
+            completion = complete_chat(asked, question.question, events)
+            return make_reply(await until_disconnected(request, completion))
+        except DesktopRagError as error:
+            return make_protocol_error(error_to_status(error), format_error(error))
+
+
+async def read_json(request: Request) -> object:
+    """Return the body of a request; raises RequestError if it is no JSON."""
+    try:
+        return msgspec.json.decode(await request.body())
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise RequestError("The body is no JSON", "Send an object in UTF-8.") from error
+
 
 def read_query(request: Request, kind: type[AskedT]) -> AskedT:
     """Return what the query of a URL asks for; raises RequestError."""
@@ -116,14 +197,6 @@ def read_query(request: Request, kind: type[AskedT]) -> AskedT:
     return convert_request(values, kind)
 
 
-def convert_request(values: object, kind: type[AskedT]) -> AskedT:
-    """Return values as what a request may ask for; raises RequestError."""
-    try:
-        return msgspec.convert(values, kind, strict=False)
-    except msgspec.ValidationError as error:
-        raise RequestError("The request is not as it should be", f"{error}.") from error
-
-
 def make_reply(record: object, status: int = 200) -> Response:
     """Return a reply of JSON."""
     return Response(msgspec.json.encode(record), status, media_type="application/json")
@@ -133,6 +206,14 @@ def make_error_reply(error: DesktopRagError) -> Response:
     """Return the reply that tells of an error."""
     reply = make_reply(error_to_reply(error), error_to_status(error))
     if isinstance(error, TooBusyError):
+        reply.headers["Retry-After"] = str(RETRY_S)
+    return reply
+
+
+def make_protocol_error(status: int, message: str) -> Response:
+    """Return the reply that tells of an error in OpenAI's protocol."""
+    reply = make_reply(make_protocol_reply(status, message), status)
+    if status == _TOO_MANY:
         reply.headers["Retry-After"] = str(RETRY_S)
     return reply
 

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import TypeVar
 
 from desktop_rag import __version__
+from desktop_rag.answer.answer_events import Answered, AnswerEvent
+from desktop_rag.api.answer_session import AnswerSession, open_answer_session
 from desktop_rag.api.api_errors import NotInLibraryError, RequestError
 from desktop_rag.api.api_records import (
+    AskRequest,
     FilesRecord,
     ListRequest,
     PageRecord,
@@ -20,15 +24,19 @@ from desktop_rag.api.api_records import (
 )
 from desktop_rag.api.session_pool import SessionPool
 from desktop_rag.app.library_session import LibrarySession, open_session
-from desktop_rag.app.result_records import SearchRecord, file_to_record
+from desktop_rag.app.result_records import AnswerRecord, SearchRecord, answer_to_record, file_to_record
+from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.document_types import ABOUT_THE_FILE, Document
 from desktop_rag.ingest.discover import to_absolute_path
+from desktop_rag.llm.generator import Exchange
 from desktop_rag.settings import Settings
 
 T = TypeVar("T")
 
 _SEARCH_THREADS = 2  # more wait for each other: most of a search is Python
 _MOST_WAITING = 100
+_MOST_ANSWERS_WAITING = 20  # a language model may take a minute for each
+_MODEL_IDLE_S = 300.0  # after which a language model that nobody asks is freed
 
 
 class LibraryService:
@@ -42,6 +50,9 @@ class LibraryService:
         self._searching = SessionPool(
             folder, open_session, threads=_SEARCH_THREADS, most_waiting=_MOST_WAITING
         )
+        self._answering = SessionPool(
+            folder, open_answer_session, threads=1, most_waiting=_MOST_ANSWERS_WAITING, idle_s=_MODEL_IDLE_S
+        )
 
     def load_models(self) -> None:
         """Load in the background what the first search needs."""
@@ -51,6 +62,7 @@ class LibraryService:
     def close(self) -> None:
         """Close the library, once what runs is done."""
         self._searching.close()
+        self._answering.close()
 
     async def search_passages(self, request: SearchRequest) -> SearchRecord:
         """Return the best passages; raises QuestionError, CollectionError, EmbeddingError, TooBusyError."""
@@ -62,6 +74,46 @@ class LibraryService:
             return session.search_passages(question, request.top_k, scope).to_record(None, question)
 
         return await self._run(search)
+
+    async def answer_question(self, request: AskRequest) -> AnswerRecord:
+        """Return the whole answer; raises what `stream_answer` raises."""
+        async for event in self.stream_answer(request):
+            if isinstance(event, Answered):
+                return answer_to_record(None, event.answer)
+        raise Cancelled
+
+    def stream_answer(
+        self, request: AskRequest, history: Sequence[Exchange] = ()
+    ) -> AsyncIterator[AnswerEvent]:
+        """Begin to answer; return the events, which stop when nobody wants them any more.
+
+        Raises TooBusyError, RequestError; the iterator QuestionError, CollectionError, ModelError.
+        """
+        question, token = clean_question(request.question), CancelToken()
+        loop = asyncio.get_running_loop()
+        events: asyncio.Queue[AnswerEvent | None] = asyncio.Queue()
+
+        def hand_over(event: AnswerEvent | None) -> None:
+            with suppress(RuntimeError):  # the loop has ended
+                loop.call_soon_threadsafe(events.put_nowait, event)
+
+        def answer(session: AnswerSession) -> None:
+            for event in session.answer_question(request, question, token, history):
+                token.raise_if_cancelled()
+                hand_over(event)
+
+        async def take_events() -> AsyncIterator[AnswerEvent]:
+            try:
+                while (event := await events.get()) is not None:
+                    yield event
+                future.result()
+            finally:
+                token.cancel()
+                future.cancel()
+
+        future = self._answering.submit(answer)
+        future.add_done_callback(lambda _future: hand_over(None))
+        return take_events()
 
     async def list_files(self, request: ListRequest) -> FilesRecord:
         """Return a page of the list of files, in the order in which they were added."""

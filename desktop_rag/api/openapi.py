@@ -13,6 +13,7 @@ from msgspec import Struct
 from desktop_rag import __version__
 from desktop_rag.api.api_errors import ErrorReply
 from desktop_rag.api.api_records import (
+    AskRequest,
     FilesRecord,
     ListRequest,
     ReadRequest,
@@ -20,7 +21,8 @@ from desktop_rag.api.api_records import (
     StatusRecord,
     TextRecord,
 )
-from desktop_rag.app.result_records import SearchRecord
+from desktop_rag.api.openai_protocol import ChatRequest, CompletionRecord, ModelsRecord, ProtocolErrorReply
+from desktop_rag.app.result_records import AnswerRecord, SearchRecord
 
 _REF = "#/components/schemas/{name}"
 _JSON = "application/json"
@@ -53,6 +55,7 @@ class Operation:
     replied: type[Struct] | None
     errors: tuple[str, ...] = ("400", "409", "429", "500", "503")
     is_public: bool = False
+    failed: type[Struct] = ErrorReply
 
 
 OPERATIONS: tuple[Operation, ...] = (
@@ -67,6 +70,15 @@ OPERATIONS: tuple[Operation, ...] = (
         "get", "/documents/text", "readDocument", "Read the text of a document, by pages or characters.",
         ReadRequest, TextRecord, ("400", "404", "409", "429", "500", "503"),
     ),
+    Operation(
+        "post", "/ask", "ask", "Answer a question, with citations and how well each sentence is supported.",
+        AskRequest, AnswerRecord,
+    ),
+    Operation("get", "/v1/models", "listModels", "List the models, as OpenAI does.", None, ModelsRecord, ()),
+    Operation(
+        "post", "/v1/chat/completions", "completeChat", "Answer the last message, as OpenAI does.",
+        ChatRequest, CompletionRecord, failed=ProtocolErrorReply,
+    ),
     Operation("get", "/status", "status", "Say how much the library holds.", None, StatusRecord),
     Operation("get", "/healthz", "health", "Say that the program runs.", None, None, (), is_public=True),
 )  # fmt: skip
@@ -75,7 +87,7 @@ OPERATIONS: tuple[Operation, ...] = (
 @cache
 def build_openapi() -> dict[str, Any]:
     """Return the OpenAPI 3.1 document."""
-    kinds = {kind for each in OPERATIONS for kind in (each.asked, each.replied) if kind} | {ErrorReply}
+    kinds = {kind for each in OPERATIONS for kind in (each.asked, each.replied, each.failed) if kind}
     ordered = sorted(kinds, key=lambda kind: kind.__name__)
     _, components = msgspec.json.schema_components(ordered, ref_template=_REF)
     paths: dict[str, dict[str, Any]] = {}
@@ -115,9 +127,12 @@ def _describe_operation(operation: Operation, components: dict[str, Any]) -> dic
         "operationId": operation.name,
         "summary": operation.summary,
         "responses": {"200": _describe_reply(operation)}
-        | {status: _describe_error(_ERRORS[status]) for status in operation.errors},
+        | {status: _describe_error(_ERRORS[status], operation.failed) for status in operation.errors},
     }
-    if operation.asked:
+    if operation.asked and operation.method == "post":
+        schema = {"$ref": _REF.format(name=operation.asked.__name__)}
+        described["requestBody"] = {"required": True, "content": {_JSON: {"schema": schema}}}
+    elif operation.asked:
         described["parameters"] = _list_parameters(components[operation.asked.__name__])
     if operation.is_public:
         described["security"] = []
@@ -128,14 +143,17 @@ def _describe_operation(operation: Operation, components: dict[str, Any]) -> dic
 
 
 def _describe_reply(operation: Operation) -> dict[str, Any]:
-    schema = (
-        {"$ref": _REF.format(name=operation.replied.__name__)} if operation.replied else {"type": "object"}
-    )
-    return {"description": operation.summary, "content": {_JSON: {"schema": schema}}}
+    schema: dict[str, str] = {"type": "object"}
+    if operation.replied:
+        schema = {"$ref": _REF.format(name=operation.replied.__name__)}
+    content: dict[str, Any] = {_JSON: {"schema": schema}}
+    if operation.method == "post":
+        content["text/event-stream"] = {"schema": {"type": "string"}}
+    return {"description": operation.summary, "content": content}
 
 
-def _describe_error(text: str) -> dict[str, Any]:
-    schema = {"$ref": _REF.format(name=ErrorReply.__name__)}
+def _describe_error(text: str, failed: type[Struct]) -> dict[str, Any]:
+    schema = {"$ref": _REF.format(name=failed.__name__)}
     return {"description": text, "content": {_JSON: {"schema": schema}}}
 
 
@@ -161,12 +179,16 @@ def _drop_null(schema: dict[str, Any]) -> dict[str, Any]:
 def _format_operation(operation: Operation) -> str:
     described = build_openapi()["paths"][operation.path][operation.method]
     title = f"{operation.method.upper()} {operation.path}"
+    parameters = described.get("parameters", ())
+    if operation.asked and not parameters:
+        parameters = _list_parameters(build_openapi()["components"]["schemas"][operation.asked.__name__])
     rows = "".join(
         f"<tr><td><code>{escape(each['name'])}</code><td>{'yes' if each['required'] else ''}"
         f"<td>{escape(each.get('description', ''))}"
-        for each in described.get("parameters", ())
+        for each in parameters
     )
-    table = f"<table><tr><th>parameter<th>needed<th>what it says{rows}</table>" if rows else ""
+    kind = "field of the body" if operation.method == "post" else "parameter"
+    table = f"<table><tr><th>{kind}<th>needed<th>what it says{rows}</table>" if rows else ""
     replied = operation.replied.__name__ if operation.replied else ""
     fields = build_openapi()["components"]["schemas"].get(replied, {}).get("properties", {})
     reply = f"<p>Reply: {', '.join(f'<code>{escape(name)}</code>' for name in fields)}</p>" if fields else ""

@@ -55,6 +55,7 @@ def serve_library(
             ws="none",
             lifespan="on",
             log_config=None,
+            log_level="warning",
             access_log=False,
             server_header=False,
             limit_concurrency=_MOST_CONNECTIONS,

@@ -31,6 +31,7 @@ _COMMAND_MODULES = {
     "data": "data_commands",
     "password": "passwords",
     "serve": "api_commands",
+    "mcp": "api_commands",
 }
 _KEYLESS_COMMANDS = {"models", "import", "data"}  # need no library that is unlocked
 

@@ -10,6 +10,7 @@ from desktop_rag import request_log
 from desktop_rag.api_token import load_token, token_file
 from desktop_rag.cancel import CancelToken
 from desktop_rag.cli import DONE, output, print_line
+from desktop_rag.encryption import library_key
 
 
 def run_serve_command(options: argparse.Namespace, token: CancelToken) -> int:
@@ -37,6 +38,22 @@ def run_serve_command(options: argparse.Namespace, token: CancelToken) -> int:
             sys.stdout.flush()
 
     serve_library(options.library, options.port, shown, ending, report)
+    return DONE
+
+
+def run_mcp_command(options: argparse.Namespace, _token: CancelToken) -> int:
+    """Serve one MCP client until standard input ends."""
+    import anyio
+
+    from desktop_rag.api.library_service import LibraryService
+    from desktop_rag.api.mcp_server import serve_stdio
+
+    service = LibraryService(options.library)
+    requests = request_log.RequestLog(with_questions=not library_key.is_protected(options.library))
+    try:
+        anyio.run(serve_stdio, service, requests)
+    finally:
+        service.close()
     return DONE
 
 

@@ -16,6 +16,7 @@ from desktop_rag.settings import EngineChoice, RecognitionMode, Settings
 COMMANDS = (
     "ingest", "search", "ask", "documents", "remove", "models", "doctor", "collections", "conversations",
     "export", "import", "password", "data", "serve",
+    "mcp",
 )  # fmt: skip
 
 DEFAULT_PORT = 7424  # of the local API; registered for nothing that is common
@@ -87,6 +88,9 @@ def build_parser() -> argparse.ArgumentParser:
     _add_conversation_options(add_command("conversations", "List the conversations, or export one."))
     _add_backup_commands(add_command)
     _add_serve_options(add_command("serve", "Offer the library to other programs of this computer."))
+    add_command(
+        "mcp", "Offer the library to one assistant, by the Model Context Protocol on stdin and stdout."
+    )
     _add_data_options(add_command("data", "List what is kept on this computer, or delete the library."))
     return root
 

@@ -251,3 +251,54 @@ def test_nothing_of_it_is_imported_unless_it_is_asked_for(filled: Filled) -> Non
         check=True,
     )
     assert done.stdout.decode().splitlines()[-1] == "[]"
+
+
+def read_events(reply: httpx.Response) -> list[tuple[str, Any]]:
+    """Return (name, data) of each server-sent event."""
+    blocks = [block.splitlines() for block in reply.text.split("\n\n") if block.startswith("event: ")]
+    return [(name.removeprefix("event: "), json.loads(data.removeprefix("data: "))) for name, data in blocks]
+
+
+@pytest.mark.parametrize(
+    ("question", "mode"),
+    [(QUESTIONS[0], "ask"), ("summarise ferry.txt", "summarise"), ("How many files?", "ask")],
+)
+def test_an_answer_is_what_the_command_prints(
+    server: ApiServer, filled: Filled, question: str, mode: str
+) -> None:
+    printed = run(
+        "ask", question, "--mode", mode, "--json", "--library", filled.library, home=filled.home
+    ).line()
+    body = {"question": question, "mode": mode}
+    reply = server.ask("/ask", method="POST", json=body)
+    assert without_times(reply.json()) == without_times(printed)
+    streamed = server.ask("/ask", method="POST", json=body, headers={"Accept": "text/event-stream"})
+    assert streamed.headers["content-type"].startswith("text/event-stream")
+    events = read_events(streamed)
+    assert without_times(events[-1][1]) == without_times(printed)
+    assert [name for name, _ in events[:-1]] == ["text"] * (len(events) - 1)
+    assert "".join(data["text"] for _, data in events[:-1]).strip() == printed["answer"]
+
+
+@pytest.mark.parametrize(
+    ("body", "title"),
+    [
+        (b'{"question": "x"', "The body is no JSON"),
+        (b"\xff", "The body is no JSON"),
+        (b"[" * 100_000, "The body is no JSON"),
+        (b"[]", "The request is not as it should be"),
+        (b'{"question": "x", "mode": "sing"}', "The request is not as it should be"),
+        (b'{"question": "a letter", "mode": "draft"}', "Drafting needs a language model"),
+        (b'{"question": "\\ud800"}', "The body is no JSON"),
+    ],
+)
+def test_a_question_that_cannot_be_asked_is_refused(server: ApiServer, body: bytes, title: str) -> None:
+    reply = server.ask("/ask", method="POST", content=body)
+    assert (reply.status_code, reply.json()["error"]["title"]) == (400, title)
+
+
+def test_a_stream_ends_with_the_error(server: ApiServer) -> None:
+    body = {"question": "a letter", "mode": "draft"}
+    reply = server.ask("/ask", method="POST", json=body, headers={"Accept": "text/event-stream"})
+    [(name, data)] = read_events(reply)
+    assert (name, data["error"]["title"]) == ("error", "Drafting needs a language model")

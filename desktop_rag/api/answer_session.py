@@ -1,0 +1,64 @@
+"""A library open for answering, with the language model that is set, loaded at the first question."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+from desktop_rag.answer.answer_events import AnswerEvent
+from desktop_rag.api.api_records import AskRequest
+from desktop_rag.app.library_session import LibrarySession, open_session
+from desktop_rag.cancel import CancelToken
+from desktop_rag.llm.generation_options import settings_to_generation_options
+from desktop_rag.llm.generator import Exchange, Generator
+from desktop_rag.llm.language_models import EXTRACTIVE
+from desktop_rag.retrieve.question import parse_question
+from desktop_rag.settings import Settings
+
+
+class AnswerSession:
+    """Answers questions, and keeps one generator loaded. For use in the thread that opened it."""
+
+    def __init__(self, session: LibrarySession) -> None:
+        self._session = session
+        self._generator: Generator | None = None
+        self._opened = ("", "")  # the model and the engine
+
+    def answer_question(
+        self, request: AskRequest, question: str, token: CancelToken, history: Sequence[Exchange] = ()
+    ) -> Iterator[AnswerEvent]:
+        """Yield the events of an answer; raises what the answerer raises."""
+        scope = self._session.make_scope(request.collection, list(map(Path, request.file)))
+        parsed = parse_question(question, scope, request.mode, thorough=request.thorough)
+        generator = self._select_generator(quotes=request.quotes)
+        yield from self._session.answerer.answer_question(parsed, generator, token, history)
+
+    def close(self) -> None:
+        """Free the generator."""
+        if self._generator is not None:
+            self._generator.close()
+            self._generator = None
+
+    def _select_generator(self, *, quotes: bool) -> Generator:
+        """Return the generator that is set now, or that of quotes; another one is freed first."""
+        settings = Settings.load_settings()
+        wanted = (EXTRACTIVE if quotes else settings.model, settings.engine)
+        if self._generator is None or self._opened != wanted:
+            self.close()
+            self._generator = self._session.open_generator(
+                wanted[0], lambda: settings_to_generation_options(Settings.load_settings())
+            )
+            self._opened = wanted
+        return self._generator
+
+
+@contextmanager
+def open_answer_session(folder: Path) -> Iterator[AnswerSession]:
+    """Open a library for answering."""
+    with open_session(folder) as session:
+        opened = AnswerSession(session)
+        try:
+            yield opened
+        finally:
+            opened.close()

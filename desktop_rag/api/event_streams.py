@@ -1,0 +1,123 @@
+"""Answers that are sent while they are made, as server-sent events, and stopped when the client has gone.
+
+https://html.spec.whatwg.org/multipage/server-sent-events.html
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import suppress
+from typing import Any, TypeVar
+
+import msgspec
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import StreamingResponse
+
+from desktop_rag.answer.answer_events import Answered, AnswerEvent, BatchRead, QuotesFound, TextAdded
+from desktop_rag.api.api_errors import error_to_reply, error_to_status, format_error
+from desktop_rag.api.openai_protocol import make_protocol_reply
+from desktop_rag.app.result_records import answer_to_record
+from desktop_rag.errors import DesktopRagError, UnexpectedError
+from desktop_rag.text.written_citations import WrittenCitationFilter
+
+T = TypeVar("T")
+
+_PING_S = 5.0  # between two signs of life while a model reads
+_CLIENT_GONE = 499  # the status that servers write down for it; nobody gets it
+
+
+def stream_events(events: AsyncIterator[bytes]) -> StreamingResponse:
+    """Return a reply of server-sent events, with comments while there are none."""
+    headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+    return StreamingResponse(_with_pings(events), headers=headers, media_type="text/event-stream")
+
+
+async def list_answer_events(events: AsyncIterator[AnswerEvent]) -> AsyncIterator[bytes]:
+    """Yield `text`, `progress` and `quotes` while an answer is made, then `answer` or `error`."""
+    filtered = WrittenCitationFilter()
+    try:
+        async for event in events:
+            match event:
+                case TextAdded(text):
+                    if shown := filtered.feed(text):
+                        yield format_event({"text": shown}, "text")
+                case BatchRead(done, total):
+                    yield format_event({"done": done, "total": total}, "progress")
+                case QuotesFound(quotes):
+                    yield format_event(answer_to_record(None, quotes), "quotes")
+                case Answered(answer):
+                    if rest := filtered.flush():
+                        yield format_event({"text": rest}, "text")
+                    yield format_event(answer_to_record(None, answer), "answer")
+                case _:
+                    pass
+    except DesktopRagError as error:
+        yield format_event(error_to_reply(error), "error")
+    except Exception as error:  # noqa: BLE001 - the status is sent by now
+        yield format_event(error_to_reply(UnexpectedError.wrap_exception(error)), "error")
+
+
+async def list_chat_events(chunks: AsyncIterator[dict[str, Any]]) -> AsyncIterator[bytes]:
+    """Yield the chunks of a completion as OpenAI's protocol has them."""
+    try:
+        async for chunk in chunks:
+            yield format_event(chunk)
+    except DesktopRagError as error:
+        yield format_event(make_protocol_reply(error_to_status(error), format_error(error)))
+    except Exception as error:  # noqa: BLE001 - the status is sent by now
+        wrapped = UnexpectedError.wrap_exception(error)
+        yield format_event(make_protocol_reply(error_to_status(wrapped), format_error(wrapped)))
+    yield b"data: [DONE]\n\n"
+
+
+def format_event(values: object, name: str = "") -> bytes:
+    """Return a server-sent event with JSON, which has no line ends."""
+    return (f"event: {name}\n" if name else "").encode() + b"data: " + msgspec.json.encode(values) + b"\n\n"
+
+
+async def until_disconnected(request: Request, answering: Coroutine[Any, Any, T]) -> T:
+    """Return what is awaited; it is cancelled when the client has gone, which raises HTTPException."""
+    task, gone = asyncio.ensure_future(answering), asyncio.ensure_future(_wait_for_end(request))
+    try:
+        await asyncio.wait({task, gone}, return_when=asyncio.FIRST_COMPLETED)
+        if task.done():
+            return task.result()
+        raise HTTPException(_CLIENT_GONE)
+    finally:
+        for each in (task, gone):
+            each.cancel()
+            with suppress(asyncio.CancelledError, Exception):
+                await each
+
+
+async def _wait_for_end(request: Request) -> None:
+    """Wait until the connection ends."""
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
+
+
+async def _with_pings(events: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
+    """Yield the events, and a comment whenever none came for some seconds."""
+    following = asyncio.ensure_future(_take_next(events))
+    try:
+        while True:
+            done, _ = await asyncio.wait({following}, timeout=_PING_S)
+            if not done:
+                yield b": still at work\n\n"
+                continue
+            event = following.result()
+            if event is None:
+                return
+            yield event
+            following = asyncio.ensure_future(_take_next(events))
+    finally:
+        following.cancel()
+        with suppress(asyncio.CancelledError, Exception):
+            await following
+        await events.aclose()  # type: ignore[attr-defined]
+
+
+async def _take_next(events: AsyncIterator[bytes]) -> bytes | None:
+    return await anext(events, None)

@@ -1,0 +1,196 @@
+"""The library as MCP tools and resources, for the client of the official SDK, over stdio and HTTP."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import anyio
+import httpx2
+import pytest
+from mcp import Client, MCPError, StdioServerParameters
+from mcp.client.streamable_http import streamable_http_client
+
+from tests.helpers.api_server import ApiServer, serving
+from tests.helpers.command_line import COMMAND, environment, run
+from tests.helpers.filled_library import Filled
+
+QUESTION = "Who was the keeper of Morrow Light for twenty-six years?"
+Use = Callable[[Client], Awaitable[None]]
+RunWith = Callable[[Use], None]
+
+
+@pytest.fixture(scope="module")
+def server(filled: Filled) -> Iterator[ApiServer]:
+    with serving(filled.library, filled.home) as found:
+        yield found
+
+
+@asynccontextmanager
+async def connect_by_stdio(library: Path, home: Path) -> AsyncIterator[Client]:
+    arguments = [*COMMAND[1:], "mcp", "--library", str(library)]
+    started = StdioServerParameters(command=COMMAND[0], args=arguments, env=environment(home))
+    async with Client(started, read_timeout_seconds=60) as client:
+        yield client
+
+
+@asynccontextmanager
+async def connect_by_http(server: ApiServer) -> AsyncIterator[Client]:
+    headers = {"Authorization": f"Bearer {server.token}"}
+    async with (
+        httpx2.AsyncClient(headers=headers, timeout=60) as http,
+        Client(streamable_http_client(f"{server.url}/mcp", http_client=http)) as client,
+    ):
+        yield client
+
+
+@pytest.fixture(params=["stdio", "http"])
+def run_with(request: pytest.FixtureRequest, server: ApiServer, filled: Filled) -> RunWith:
+    """Run what uses a client that is connected."""
+
+    def run_with_client(use: Use) -> None:
+        async def connect_and_use() -> None:
+            by_stdio = request.param == "stdio"
+            connected = connect_by_stdio(filled.library, filled.home) if by_stdio else connect_by_http(server)
+            async with connected as client:
+                await use(client)
+
+        anyio.run(connect_and_use)
+
+    return run_with_client
+
+
+def without_times(values: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in values.items() if "seconds" not in name}
+
+
+def test_the_tools_are_described_and_only_read(run_with: RunWith) -> None:
+    async def use(client: Client) -> None:
+        tools = (await client.list_tools()).tools
+        names = [each.name for each in tools]
+        assert names == ["search", "ask", "list_documents", "read_document", "library_status"]
+        for tool in tools:
+            assert tool.description
+            assert len(tool.description) > 60
+            assert tool.annotations
+            assert tool.annotations.read_only_hint
+            for schema in (tool.input_schema, tool.output_schema):
+                assert schema
+                assert schema["type"] == "object"
+
+    run_with(use)
+
+
+def test_tools_answer_what_the_commands_print(run_with: RunWith, filled: Filled) -> None:
+    def do(*arguments: str) -> list[dict[str, Any]]:
+        return run(*arguments, "--json", "--library", filled.library, home=filled.home).lines()
+
+    async def use(client: Client) -> None:
+        found = await client.call_tool("search", {"question": QUESTION, "top_k": 3})
+        assert without_times(found.structured_content) == without_times(
+            do("search", QUESTION, "--top-k", "3")[0]
+        )
+        assert json.loads(found.content[0].text) == found.structured_content  # type: ignore[union-attr]
+        answered = await client.call_tool("ask", {"question": QUESTION})
+        assert without_times(answered.structured_content) == without_times(do("ask", QUESTION)[0])
+        listed = await client.call_tool("list_documents", {"limit": 200})
+        assert listed.structured_content["documents"] == do("documents")
+        status = await client.call_tool("library_status", {})
+        assert status.structured_content["files"] == len(do("documents"))
+
+    run_with(use)
+
+
+def test_a_passage_is_read_with_what_stands_around_it(run_with: RunWith) -> None:
+    async def use(client: Client) -> None:
+        found = await client.call_tool("search", {"question": "fuel filter", "top_k": 1})
+        [passage] = found.structured_content["passages"]
+        read = await client.call_tool(
+            "read_document", {"path": passage["path"], "first_page": passage["page"]}
+        )
+        assert passage["text"] in "".join(each["text"] for each in read.structured_content["pages"])
+
+    run_with(use)
+
+
+@pytest.mark.parametrize(
+    ("tool", "arguments", "said"),
+    [
+        ("search", {}, "missing required field `question`"),
+        ("search", {"question": "x", "top_k": 1000}, "top_k"),
+        ("search", {"question": "x", "colour": "red"}, "colour"),
+        ("ask", {"question": "a letter", "mode": "draft"}, "language model"),
+        ("read_document", {"path": "/nowhere"}, "no text of /nowhere"),
+        ("read_document", {"path": "/now\0here"}, "path"),
+    ],
+)
+def test_a_tool_says_in_a_sentence_what_is_wrong(
+    server: ApiServer, tool: str, arguments: dict[str, Any], said: str
+) -> None:
+    async def call() -> None:
+        async with connect_by_http(server) as client:
+            result = await client.call_tool(tool, arguments)
+            assert result.is_error
+            assert said in result.content[0].text  # type: ignore[union-attr]
+            with pytest.raises(MCPError, match="no tool"):
+                await client.call_tool("delete_everything", {})
+
+    anyio.run(call)
+
+
+def test_documents_are_resources(run_with: RunWith, filled: Filled) -> None:
+    async def use(client: Client) -> None:
+        listed = (await client.list_resources()).resources
+        ferry = next(each for each in listed if each.name == "ferry.txt")
+        assert "ferry" in ferry.uri
+        [content] = (await client.read_resource(ferry.uri)).contents
+        assert "fifty minutes" in content.text  # type: ignore[union-attr]
+        [template] = (await client.list_resource_templates()).resource_templates
+        assert template.uri_template == "library://documents/{path}"
+        for uri in ("library://documents/nowhere", "file:///etc/passwd"):
+            with pytest.raises(MCPError):
+                await client.read_resource(uri)
+
+    run_with(use)
+
+
+def test_many_calls_at_once_are_all_answered(run_with: RunWith) -> None:
+    async def use(client: Client) -> None:
+        found: list[str] = []
+
+        async def search(number: int) -> None:
+            result = await client.call_tool("search", {"question": f"the keeper {number}", "top_k": 1})
+            found.append(result.structured_content["question"])
+
+        async with anyio.create_task_group() as group:
+            for number in range(40):
+                group.start_soon(search, number)
+        assert sorted(found) == sorted(f"the keeper {number}" for number in range(40))
+
+    run_with(use)
+
+
+def test_calls_are_written_down_by_the_name_of_the_tool(server: ApiServer) -> None:
+    async def call() -> None:
+        async with connect_by_http(server) as client:
+            await client.call_tool("search", {"question": "what an assistant asked"})
+
+    anyio.run(call)
+    [file] = Path(server.said["log_folder"]).glob("requests-*.jsonl")
+    lines = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+    [entry] = [each for each in lines if each["asked"] == "what an assistant asked"]
+    assert entry["action"] == "mcp search"
+    assert entry["client"]
+
+
+def test_the_library_of_a_wrong_folder_is_a_sentence_in_each_answer(filled: Filled, tmp_path: Path) -> None:
+    async def call() -> None:
+        async with connect_by_stdio(tmp_path / "none", filled.home) as client:
+            result = await client.call_tool("library_status", {})
+            assert result.is_error
+            assert "There is no library in" in result.content[0].text  # type: ignore[union-attr]
+
+    anyio.run(call)
