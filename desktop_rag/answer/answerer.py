@@ -61,7 +61,7 @@ from desktop_rag.retrieve.relevance import MAX_THRESHOLD, relevance_threshold
 from desktop_rag.retrieve.rerank import HitReranker
 from desktop_rag.retrieve.searcher import Searcher, SearchResult
 from desktop_rag.retrieve.source_selection import select_sources
-from desktop_rag.text.scripts import DENSE
+from desktop_rag.text.scripts import PAIRED
 from desktop_rag.types import Mode
 
 NOT_FOUND = "Your documents do not seem to say anything about this."
@@ -75,7 +75,7 @@ _MAX_NEAREST = 3  # passages offered where nothing was found
 # A question with fewer rare words than this depends on the one before it.
 _MIN_RARE_WORDS = 2
 _MIN_RARE_PAIRS = 4  # pairs of characters, in dense scripts
-_DENSE_PAIR = re.compile(f"[{DENSE}]{{2}}")
+_PAIR = re.compile(f"[{PAIRED}]{{2}}")
 _RARE_IDF = 3.0  # IDF: in less than about one passage in twenty
 _IDF_TOLERANCE = 1e-6
 # Stem coverage of the first hit with the topic words added, relative to the coverage without them;
@@ -392,7 +392,7 @@ class Answerer:
         """Whether a question has enough words that are rare in the library or missing from it."""
         in_one_passage = math.log((size + 1) / 1.5)  # IDF of a term in one passage
         rare = min(_RARE_IDF, in_one_passage - _IDF_TOLERANCE)
-        needed = _MIN_RARE_PAIRS if _DENSE_PAIR.search(question.written) else _MIN_RARE_WORDS
+        needed = _MIN_RARE_PAIRS if _PAIR.search(question.written) else _MIN_RARE_WORDS
         return self._searcher.count_rare_terms(question, rare) >= needed
 
     def _create_attribution(

@@ -162,7 +162,7 @@ def _text_to_match_terms(question: str, languages: Sequence[str]) -> Iterator[st
 
 def _stem_to_match_term(stem: str) -> str:
     if DENSE_CHARACTER.match(stem):
-        return " OR ".join(_format_bigrams(stem))
+        return f'"{" ".join(filter(str.isalnum, stem))}"'
     if len(stem) <= _MAX_EXACT_LETTERS or not stem[-1].isalnum():
         return f'"{stem}"'
     return _format_prefix_term(stem)

@@ -10,8 +10,8 @@ from functools import cache, lru_cache
 from desktop_rag.catalog.document_frequencies import LookUpIdf
 from desktop_rag.document_types import Passage
 from desktop_rag.retrieve.question import Question
-from desktop_rag.text.scripts import DENSE_CHARACTER
-from desktop_rag.text.terms import WORD, analyze_text
+from desktop_rag.text.scripts import PAIRED_CHARACTER
+from desktop_rag.text.terms import WORD, analyze_text, find_words
 
 _EXCERPT_LENGTH = 360  # characters of an excerpt: two long lines, or four short ones
 _STRETCH_LENGTH = 160  # characters within which matches are scored together
@@ -70,9 +70,9 @@ class _QuestionTerms:
         """Return the matches in a passage, in text order."""
         words = self._matches_by_language(passage.language)
         found = [
-            _TermMatch(each.start() + start, each.start() + end, term, whole)
-            for each in WORD.finditer(passage.text)
-            for start, end, term, whole in words[each[0]]
+            _TermMatch(word_start + start, word_start + end, term, whole)
+            for word_start, word_end in find_words(passage.text)
+            for start, end, term, whole in words[passage.text[word_start:word_end]]
         ]
         last = _stem_word(self._prefix, passage.language)
         if any(each.whole and each.term in last for each in found):
@@ -91,11 +91,11 @@ class _WordMatches(dict[str, tuple[tuple[int, int, str, bool], ...]]):
 
     def __missing__(self, word: str) -> tuple[tuple[int, int, str, bool], ...]:
         self[word] = tuple(
-            self._match_dense_word(word) if DENSE_CHARACTER.match(word) else self._match_spaced_word(word)
+            self._match_paired_word(word) if PAIRED_CHARACTER.match(word) else self._match_spaced_word(word)
         )
         return self[word]
 
-    def _match_dense_word(self, word: str) -> Iterator[tuple[int, int, str, bool]]:
+    def _match_paired_word(self, word: str) -> Iterator[tuple[int, int, str, bool]]:
         for start in range(len(word)):
             for term in (word[start : start + 2], word[start]):
                 if term in self._terms:

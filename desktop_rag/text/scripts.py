@@ -1,6 +1,7 @@
 """Dense scripts, those written without spaces between words or from right to left, and combining marks.
 
-The strings are ranges for the inside of a character class of a regular expression.
+Words of the Southeast Asian ones are found by dictionary; Chinese and Japanese are searched by pairs of
+characters. The strings are ranges for the inside of a character class of a regular expression.
 """
 
 from __future__ import annotations
@@ -10,9 +11,12 @@ import unicodedata
 
 THAI, LAO = "\u0e01-\u0e4f", "\u0e81-\u0ece"  # without their digits
 SOUTHEAST_ASIAN = "\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff"  # Thai, Lao, Burmese, Khmer
+INDIC = "\u0900-\u0dff"  # Devanagari to Sinhala
+JOINERS = "\u200c\u200d"  # zero-width: how letters are drawn; in Persian also between parts of a word
 _HAN = "\u3005-\u3007\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff"  # with 々, 〆 and 〇
 KANA = "\u3040-\u30ff"
-DENSE = f"{SOUTHEAST_ASIAN}{_HAN}{KANA}\u31f0-\u31ff"  # the last: small kana of Ainu
+PAIRED = f"{_HAN}{KANA}\u31f0-\u31ff"  # Chinese and Japanese; the last: small kana of Ainu
+DENSE = f"{SOUTHEAST_ASIAN}{PAIRED}"
 # Tibetan and Hangul mark the ends of syllables or words, but fill as many tokens as dense scripts.
 TOKEN_RICH = f"{DENSE}\u0f00-\u0fff\uac00-\ud7af"
 # Combining vowel signs and accents: parts of words, though not matched by \w.
@@ -27,6 +31,7 @@ ABUGIDA = (
 HANGUL = "\u1100-\u11ff\uac00-\ud7af"
 
 DENSE_CHARACTER = re.compile(f"[{DENSE}]")
+PAIRED_CHARACTER = re.compile(f"[{PAIRED}]")
 DENSE_RUN = re.compile(f"[{DENSE}]+")
 
 _RIGHT_TO_LEFT = frozenset({"R", "AL"})

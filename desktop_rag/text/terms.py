@@ -1,7 +1,8 @@
 """The analyzer of the full-text index: turns a text into stems and character n-grams.
 
-Both are indexed as space-separated columns. Words are stemmed by the Snowball stemmer of their language,
-dense scripts become overlapping character bigrams, and n-grams match across inflection and compounds.
+Both are indexed as space-separated columns. Words are stemmed by the stemmer of their language, Chinese and
+Japanese become overlapping character bigrams, and n-grams match across inflection and compounds. The words
+of Thai, Lao, Khmer and Burmese are found by the word segmenter, and their n-grams cross word boundaries.
 """
 
 from __future__ import annotations
@@ -11,15 +12,47 @@ import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from itertools import pairwise
 
-from desktop_rag.text.scripts import DENSE, DENSE_CHARACTER, MARKS
+from desktop_rag.document_types import Span
+from desktop_rag.text.light_stemmers import stem_hindi, stem_korean
+from desktop_rag.text.scripts import (
+    DENSE,
+    DENSE_CHARACTER,
+    HANGUL,
+    INDIC,
+    JOINERS,
+    MARKS,
+    PAIRED_CHARACTER,
+    SOUTHEAST_ASIAN,
+)
+from desktop_rag.text.word_segmenter import segment_words
 
 # Increment whenever the same text gives other terms: libraries then rebuild their index.
-ANALYZER_VERSION = 1
+ANALYZER_VERSION = 2
 
 _NGRAM_CHARACTERS = 4  # best for most European languages (McNamee, Mayfield 2004)
 _MAX_TERM_CHARACTERS = 40  # characters of a term; LanceDB drops longer tokens
-WORD = re.compile(f"[{DENSE}]+|(?:(?![{DENSE}])[\\w{MARKS}])+")
+WORD = re.compile(f"[{DENSE}]+|(?:(?![{DENSE}])[\\w{MARKS}]|(?<=[{INDIC}])[{JOINERS}])+")
+_SEGMENTED_OR_PAIRED = re.compile(f"[{SOUTHEAST_ASIAN}]+|[^{SOUTHEAST_ASIAN}]+")  # parts of a dense run
+_GRAPHEME = re.compile(f".[{MARKS}]*", re.DOTALL)
+_HANGUL_SYLLABLE = re.compile(f"[{HANGUL}]")
+_INDIC_CHARACTER = re.compile(f"[{INDIC}]")
+_JOINER_OR_NUKTA = re.compile(f"[{JOINERS}\u093c\u09bc\u0a3c\u0abc\u0b3c]")
+# Hindi writes a nasal before a stop of the same place as a letter or as a dot, or nasalizes a vowel:
+# हिन्दी, हिंदी; पाँच, पांच.
+_NASAL = re.compile("\u0901|[\u0919\u091e\u0923\u0928\u092e]\u094d(?=[\u0915-\u092e])")
+_ANUSVARA = "\u0902"
+# NFKC splits the vowel am of Thai and Lao, which dictionaries write as one character.
+_SPLIT_AM = re.compile("\u0e4d\u0e32|\u0ecd\u0eb2")
+_AM = {"\u0e4d\u0e32": "\u0e33", "\u0ecd\u0eb2": "\u0eb3"}
+_NATIVE_DIGIT = re.compile(r"(?![0-9])\d")
+_DOTLESS_I_LANGUAGES = frozenset({"az", "tr"})  # I and i are two letters: ı, I and i, İ
+_DOTLESS_I = str.maketrans({"I": "ı", "İ": "i"})
+# Letters that people type without their stroke or dot, and that have no decomposition.
+_UNFOLDED = str.maketrans(
+    {"đ": "d", "ð": "d", "ø": "o", "ł": "l", "ı": "i", "ħ": "h", "ŧ": "t", "æ": "ae", "œ": "oe", "þ": "th"}
+)
 _ASCII_WORD = re.compile(r"\w+", re.ASCII)  # same result for ASCII texts, in a third of the time
 # Identifiers, versions, amounts and codes (foo_bar.rs, 48,200, INV-1234) are also indexed whole.
 _COMPOUND = re.compile(r"(?<!\w)(?:\w++(?:[.,:/+#-]++\w++)+|\w++(?:\+\+|#)|(?=[^\W_]*+_)\w++)")
@@ -46,7 +79,7 @@ _SNOWBALL_ALGORITHMS = {
     "ta": "tamil",
     "tr": "turkish",
 }
-STEMMED_LANGUAGES = frozenset(_SNOWBALL_ALGORITHMS)  # languages with a stemmer
+STEMMED_LANGUAGES = frozenset({*_SNOWBALL_ALGORITHMS, "hi"})  # whose stemmer depends on the language
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,15 +92,17 @@ class Terms:
 
 def analyze_text(text: str, language: str) -> Terms:
     """Return the terms of `text`, stemmed as `language` (ISO 639-1, "" for none)."""
-    normal = unicodedata.normalize("NFKC", text).casefold()
-    stemmer = language if language in _SNOWBALL_ALGORITHMS else ""
+    normal = _normalize_text(text, language)
+    stemmer = language if language in STEMMED_LANGUAGES else ""
     stems: list[str] = []
     grams: list[str] = []
     ascii_only = normal.isascii()
     for word in (_ASCII_WORD if ascii_only else WORD).findall(normal):
         if not ascii_only and DENSE_CHARACTER.match(word):
-            stems += _iter_ngrams(word, 2)
-            grams += word
+            for part in _SEGMENTED_OR_PAIRED.findall(word):
+                part_stems, part_grams = _analyze_dense_part(part)
+                stems += part_stems
+                grams += part_grams
         else:
             word_stems, word_grams = _analyze_word(word, stemmer)
             stems += word_stems
@@ -76,18 +111,64 @@ def analyze_text(text: str, language: str) -> Terms:
     return Terms(stems, grams)
 
 
+def find_words(text: str) -> Iterator[Span]:
+    """Yield the (start, end) of each word of a text; Chinese or Japanese characters in a row are one."""
+    for word in WORD.finditer(text):
+        if not DENSE_CHARACTER.match(word[0]):
+            yield word.span()
+            continue
+        for part in _SEGMENTED_OR_PAIRED.finditer(word[0]):
+            paired = PAIRED_CHARACTER.match(part[0])
+            offset = word.start() + part.start()
+            for start, end in [(0, len(part[0]))] if paired else segment_words(part[0]):
+                yield offset + start, offset + end
+
+
+def _normalize_text(text: str, language: str) -> str:
+    """Return a text in one form: compatible characters and letter cases are one, digits are ASCII."""
+    normal = unicodedata.normalize("NFKC", text)
+    if language in _DOTLESS_I_LANGUAGES:
+        normal = normal.translate(_DOTLESS_I)
+    normal = normal.casefold()
+    if normal.isascii():
+        return normal
+    normal = _SPLIT_AM.sub(lambda vowel: _AM[vowel[0]], normal)
+    return _NATIVE_DIGIT.sub(lambda digit: str(unicodedata.decimal(digit[0])), normal)
+
+
+def _analyze_dense_part(part: str) -> tuple[list[str], list[str]]:
+    if PAIRED_CHARACTER.match(part):
+        return _list_ngrams(part, 2), list(part)
+    words = [part[start:end][:_MAX_TERM_CHARACTERS] for start, end in segment_words(part)]
+    graphemes = _GRAPHEME.findall(part)
+    bigrams = [first + second for first, second in pairwise(graphemes)] or graphemes
+    return words, [each[:_MAX_TERM_CHARACTERS] for each in bigrams]
+
+
 @lru_cache(maxsize=30_000)  # about 20 MB; covers most words of a text
 def _analyze_word(word: str, stemmer: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    if _HANGUL_SYLLABLE.search(word):
+        return (stem_korean(word)[:_MAX_TERM_CHARACTERS],), _make_grams(word)
+    word = _normalize_indic(word)
     stem = fold_accents(_stem_word(word, stemmer))[:_MAX_TERM_CHARACTERS]
-    return ((stem,) if stem else ()), tuple(_iter_ngrams(fold_accents(word), _NGRAM_CHARACTERS))
+    return ((stem,) if stem else ()), _make_grams(word)
 
 
-def _iter_ngrams(word: str, length: int) -> Iterator[str]:
+def _make_grams(word: str) -> tuple[str, ...]:
+    return tuple(_list_ngrams(fold_accents(word), _NGRAM_CHARACTERS))
+
+
+def _list_ngrams(word: str, length: int) -> list[str]:
     if len(word) <= length:
-        yield from [word] if word else []
-        return
-    for start in range(len(word) - length + 1):
-        yield word[start : start + length]
+        return [word] if word else []
+    return [word[start : start + length] for start in range(len(word) - length + 1)]
+
+
+def _normalize_indic(word: str) -> str:
+    """Return a word of an Indic script without joiners and nuktas, with one sign for nasals before stops."""
+    if word.isascii() or not _INDIC_CHARACTER.search(word):
+        return word
+    return _NASAL.sub(_ANUSVARA, _JOINER_OR_NUKTA.sub("", word))
 
 
 def _find_compounds(normal: str) -> list[str]:
@@ -100,6 +181,8 @@ def _find_compounds(normal: str) -> list[str]:
 
 
 def _stem_word(word: str, stemmer: str) -> str:
+    if stemmer == "hi":
+        return stem_hindi(word)
     return str(_load_stemmer(_SNOWBALL_ALGORITHMS[stemmer]).stem_word(word)) if stemmer else word
 
 
@@ -114,5 +197,5 @@ def fold_accents(word: str) -> str:
     """Remove accents and vowel marks, which people omit when typing."""
     if word.isascii():
         return word
-    parts = unicodedata.normalize("NFKD", word)
+    parts = unicodedata.normalize("NFKD", word.translate(_UNFOLDED))
     return "".join(part for part in parts if not unicodedata.combining(part))

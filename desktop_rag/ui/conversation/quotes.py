@@ -20,8 +20,8 @@ from desktop_rag.answer_types import Answer, Citation
 from desktop_rag.document_types import Span
 from desktop_rag.retrieve.question import Question
 from desktop_rag.retrieve.question_filters import Filters
-from desktop_rag.text.scripts import DENSE_CHARACTER
-from desktop_rag.text.terms import WORD, analyze_text
+from desktop_rag.text.scripts import PAIRED_CHARACTER
+from desktop_rag.text.terms import analyze_text, find_words
 from desktop_rag.ui.conversation.sentence_marks import CITATION_SCHEME, make_citation_format
 from desktop_rag.ui.widgets.citation_location import format_citation_location
 from desktop_rag.ui.widgets.foreign_text import isolate_text
@@ -86,14 +86,14 @@ def _insert_heading(document: QTextDocument, position: int, location: str, style
 
 def _find_words(text: str, asked: frozenset[str], language: str) -> Iterator[Span]:
     """Yield the spans of the words of the question, in whatever form they stand in a text."""
-    for word in WORD.finditer(text):
-        if not DENSE_CHARACTER.match(word[0]):
-            if asked.intersection(analyze_text(word[0], language).stems):
-                yield word.span()
-        else:  # in pairs of characters
-            for start in range(word.start(), word.end() - 1):
-                if text[start : start + 2] in asked:
-                    yield start, start + 2
+    for start, end in find_words(text):
+        if not PAIRED_CHARACTER.match(text[start]):
+            if asked.intersection(analyze_text(text[start:end], language).stems):
+                yield start, end
+        else:
+            for pair in range(start, end - 1):
+                if text[pair : pair + 2] in asked:
+                    yield pair, pair + 2
 
 
 def _embolden_span(block: QTextBlock, first: int, last: int) -> None:

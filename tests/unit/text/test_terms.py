@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from desktop_rag.text.terms import analyze_text
+from desktop_rag.text.terms import analyze_text, find_words
 
 
 def stems(text: str, language: str = "") -> set[str]:
@@ -24,7 +24,22 @@ def stems(text: str, language: str = "") -> set[str]:
         ("ar", "كِتَابٌ", "كتاب"),
         ("he", "שָׁלוֹם", "שלום"),
         ("hi", "हिन्दी", "हिन्दी"),
+        ("hi", "हिन्दी", "हिंदी"),
+        ("hi", "किताबें", "किताबों"),
+        ("hi", "ज़मीन", "ज़मीन"),
+        ("hi", "क्षेत्र", "क्\u200dषेत्र"),
+        ("mr", "पाँच", "पांच"),
         ("tr", "İstanbul", "istanbul"),
+        ("tr", "IŞIKLAR", "ışık"),
+        ("el", "ΑΘΗΝΑ", "Αθήνα"),
+        ("el", "ανθρώπων", "άνθρωπος"),
+        ("vi", "Đà Nẵng", "Da Nang"),
+        ("pl", "Łódź", "Lodz"),
+        ("th", "๒๕๖๑", "2561"),
+        ("hi", "२०२४", "2024"),
+        ("ko", "서울에서는", "서울의"),
+        ("", "개발했습니다", "개발을"),
+        ("ko", "AI는", "AI"),
         ("", "ﬁle", "file"),
         ("", "ｆｕｌｌ", "full"),
         ("", "Zoe\u0308", "Zoë"),
@@ -50,8 +65,37 @@ def test_hyphenated_words_are_found_by_their_parts_only() -> None:
     assert stems("well-known") == {"well", "known"}
 
 
-@pytest.mark.parametrize("text", ["东京都政府", "人々の言葉", "สวัสดีครับ", "ພາສາລາວ"])
-def test_scripts_without_spaces_become_pairs_and_single_characters(text: str) -> None:
+@pytest.mark.parametrize("word", ["나이", "바다", "물로", "사람가"])
+def test_a_korean_ending_that_does_not_fit_what_is_before_it_stays(word: str) -> None:
+    assert stems(word) == {word}
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("แม่น้ำเจ้าพระยา ยาว 372 กม.", ["แม่น้ำ", "เจ้าพระยา", "ยาว", "372", "กม"]),
+        ("ອາຍຸ ໓໕ ປີ", ["ອາຍຸ", "35", "ປີ"]),
+        ("ภาษา中文", ["ภาษา", "中文"]),
+        ("ใช้USBสองพอร์ต", ["ใช้", "usb", "สอง", "พอร์ต"]),
+    ],
+)
+def test_southeast_asian_text_becomes_words(text: str, expected: list[str]) -> None:
+    assert analyze_text(text, "").stems == expected
+
+
+def test_grams_of_southeast_asian_text_are_pairs_of_letters_with_their_marks_across_words() -> None:
+    assert analyze_text("น้ำปลา", "th").grams == ["น้ำ", "ำป", "ปล", "ลา"]
+    assert analyze_text("ที่นี่", "th").grams == ["ที่นี่"]
+
+
+def test_words_are_found_with_their_offsets_in_mixed_text() -> None:
+    text = "ใช้แม่น้ำ東京 ปี๒๕๖๑, हिन्दी क्\u200dषेत्र"
+    words = [text[start:end] for start, end in find_words(text)]
+    assert words == ["ใช้", "แม่น้ำ", "東京", "ปี", "๒๕๖๑", "हिन्दी", "क्\u200dषेत्र"]
+
+
+@pytest.mark.parametrize("text", ["东京都政府", "人々の言葉"])
+def test_chinese_and_japanese_become_pairs_and_single_characters(text: str) -> None:
     terms = analyze_text(text, "")
     assert len(terms.stems) == len(terms.grams) - 1
     assert all(len(pair) == 2 for pair in terms.stems)
