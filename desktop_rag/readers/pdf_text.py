@@ -6,6 +6,7 @@ import re
 from collections.abc import Collection
 
 from desktop_rag.readers.document_builder import tidy_text
+from desktop_rag.text.scripts import SOUTHEAST_ASIAN
 from desktop_rag.text.sentences import SENTENCE_ENDINGS
 
 # pdfium marks a word that is hyphenated at a line end with U+0002.
@@ -16,6 +17,7 @@ _SENTENCE_END = re.compile(rf"""[{re.escape(SENTENCE_ENDINGS)}:;：；]["'”’
 _NEW_ITEM = re.compile(r"([•▪◦‣●■·*–—-]|\(?\w{1,3}[.)]|\d+(\.\d+)*\.?) ")
 _LEADER = re.compile(r"[.…_·-]\s?[.…_·-]\s?[.…_·-]")  # dot leaders of contents and forms
 _EAST_ASIAN = re.compile("[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]")
+_WRAPS_ANYWHERE = re.compile(f"{_EAST_ASIAN.pattern}|[{SOUTHEAST_ASIAN}]")  # lines end without a blank
 # Shorter lines are those of tables, receipts and titles: they are not joined.
 _MIN_FULL_LINE = 45
 _MIN_FULL_LINE_EAST_ASIAN = 15
@@ -68,6 +70,6 @@ def _choose_separator(line: str, after: str, long: int) -> str:
         return "\n" if full else "\n\n"
     if not (full and following) or _NEW_ITEM.match(following) or _LEADER.search(text):
         return "\n"
-    if east_asian and _EAST_ASIAN.match(following[0]):
+    if _WRAPS_ANYWHERE.match(text[-1]) and _WRAPS_ANYWHERE.match(following[0]):
         return " " if line != text else ""
     return " "

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from desktop_rag.readers.pdf_text import repair_pages
 
 
@@ -33,3 +35,14 @@ def test_words_broken_at_the_line_end_are_mended() -> None:
 def test_east_asian_lines_are_joined_without_a_space() -> None:
     line = "人人生而自由在尊严和权利上一律平等他们赋有理性和良心"
     assert repair_pages([f"{line}\r\n{line}。\r\n"])[0] == f"{line}{line}。"
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "สะพานที่ซ่อมแซมเมื่อปีที่แล้วเชื่อมหมู่บ้านสองฝั่งแม่น้ำเข้าด้วยกันอีกครั้ง",
+        "ស្ពានដែលបានជួសជុលកាលពីឆ្នាំមុនបានភ្ជាប់ភូមិនៅសងខាងទន្លេឡើងវិញទៀត",
+    ],
+)
+def test_lines_of_scripts_without_blanks_between_words_are_joined_without_one(line: str) -> None:
+    assert repair_pages([f"{line}\r\n{line}\r\n"])[0] == f"{line}{line}"
