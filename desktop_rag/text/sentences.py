@@ -39,12 +39,15 @@ _NO_END = re.compile(rf"(?:[{THAI}]\.|၊)\s*\Z")
 _SHAD = "\u0f0d-\u0f14"  # ends a clause or a sentence in Tibetan, and often stands twice
 # Ends of sentences that sentencex does not know, with the quotation marks behind them; ។ល។ is "etc.".
 _UNKNOWN_END = re.compile(r"(?:(?<!។ល)។(?!ល។)|[៕៚])[\"'”’»)\]]*\s*")
-# Ends of clauses: blanks in Thai and Lao, but none beside a number or a foreign word or before ๆ and ฯ.
+# Ends of clauses: blanks in Thai and Lao, but none beside a number or a foreign word, before ๆ and ฯ, or
+# before a few letters, as blanks set off names as well.
+_THAI_GAP = rf"(?<=[{THAI}{LAO}]) +(?=[(“\"‘])|(?<=[{THAI}{LAO})”\"’]) +(?=[{THAI}{LAO}])"
 _CLAUSE_END = re.compile(
-    rf"(?<=[{THAI}{LAO}]) +(?=[(“\"‘])|(?<=[{THAI}{LAO})”\"’]) +(?=[{THAI}{LAO}])(?![\u0e2f\u0e46\u0ec6])"
-    rf"|(?<=[{_SHAD}])\s*(?=[^{_SHAD}\s])"
+    rf"(?:{_THAI_GAP})(?![\u0e2f\u0e46\u0ec6])(?=\S{{12}})|(?<=[{_SHAD}])\s*(?=[^{_SHAD}\s])"
 )
-_MIN_CLAUSE_CHARACTERS = 100  # characters; shorter clauses are joined
+# Shorter clauses are joined, and those at the end of a sentence. Quotes of 283 characters on average held .82
+# of the known answers in Thai with 120, of 262 .74 with 80, of 322 .84 with 190; English sentences have 158.
+_MIN_CLAUSE_CHARACTERS = 120
 _STARTS_BLOCK = re.compile(rf"\s*[-*•–·▪◦|#>]|{_NUMBER.pattern}")
 _IS_BLOCK = re.compile(r"\s*(?:#{1,6}\s|\|)")
 _CELL_END = re.compile(r"\t|[,;|](?=[!-~\n])")  # of a row of values; in prose a space follows
