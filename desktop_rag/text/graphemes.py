@@ -12,8 +12,9 @@ from functools import cache
 
 _JOINERS = "\u200c\u200d"
 _THAI_LAO_AM = "\u0e33\u0eb3"  # vowels with a mark of their own; they belong to the letter before them
-_SKIN_TONES = "\U0001f3fb-\U0001f3ff"
-_TAGS = "\U000e0020-\U000e007f"  # of the flags of regions
+_FAR_EXTENDING = (
+    "\U0001f3fb-\U0001f3ff\U000e0020-\U000e007f\U000e0100-\U000e01ef"  # skin tones, tags, variants
+)
 # Of Devanagari, Bengali, Gujarati, Odia, Telugu and Malayalam: it makes one syllable of two consonants.
 _VIRAMAS = "\u094d\u09cd\u0acd\u0b4d\u0c4d\u0d4d"
 _CONSONANTS = (
@@ -22,7 +23,9 @@ _CONSONANTS = (
 )
 _PICTURES = "\u00a9\u00ae\u203c-\u3299\U0001f000-\U0001faff"
 _NUMBER_SIGNS = "\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u0d4e"  # they stand before what they belong to
-_LAST_MARK = 0x1F000  # and the variation selectors behind it
+_FLAG_LETTERS = "\U0001f1e6-\U0001f1ff"
+_CONTROLS = r"\x00-\x1f\x7f"
+_LAST_MARK = 0x1F000
 _CONTEXT = 64  # characters before an offset
 
 
@@ -47,14 +50,15 @@ def find_grapheme_start(text: str, offset: int) -> int:
 
 @cache
 def _compile_grapheme() -> re.Pattern[str]:
-    marks = "".join(filter(_is_mark, map(chr, range(_LAST_MARK)))) + "\U000e0100-\U000e01ef"
-    extending = f"[{marks}{_JOINERS}{_THAI_LAO_AM}{_SKIN_TONES}{_TAGS}]"
-    flag = "[\U0001f1e6-\U0001f1ff]{2}"
+    near = "".join(filter(_is_mark, map(chr, range(0x10000)))) + _JOINERS + _THAI_LAO_AM
+    far = "".join(filter(_is_mark, map(chr, range(0x10000, _LAST_MARK)))) + _FAR_EXTENDING
+    extending = rf"(?:[{near}]|(?![\0-\uffff])[{far}])"  # in one class the far ones would slow all down
+    conjunct = f"[{_CONSONANTS}](?:{extending}*[{_VIRAMAS}]{extending}*[{_CONSONANTS}])*"
+    flag = f"[{_FLAG_LETTERS}]{{2}}"
     leading, following = "[\u1100-\u115f\ua960-\ua97c]", "[\u1160-\u11ff\ud7b0-\ud7fb]"
     hangul = f"{leading}*[\uac00-\ud7a3]{following}*|{leading}+{following}*|{following}+"
     picture = f"[{_PICTURES}]{extending}*(?:(?<=\u200d)[{_PICTURES}]{extending}*)*"
-    conjunct = f"[{_CONSONANTS}](?:{extending}*[{_VIRAMAS}]{extending}*[{_CONSONANTS}])*"
-    core = rf"{flag}|{hangul}|{picture}|{conjunct}|[^\x00-\x1f\x7f]"
+    core = f"{conjunct}|{flag}|{hangul}|{picture}|[^{_CONTROLS}]"
     return re.compile(rf"\r\n|[{_NUMBER_SIGNS}]*(?:{core}){extending}*|.", re.DOTALL)
 
 
