@@ -23,6 +23,10 @@ class NotInLibraryError(DesktopRagError):
     """There is no such document in the library."""
 
 
+class NotAllowedError(DesktopRagError):
+    """The API only reads, unless the user lets it change the library."""
+
+
 class TooBusyError(DesktopRagError):
     """More requests wait than are taken."""
 
@@ -35,6 +39,7 @@ _STATUSES: tuple[tuple[type[DesktopRagError], int], ...] = (
     (RequestError, 400),
     (QuestionError, 400),
     (CollectionError, 400),
+    (NotAllowedError, 403),
     (NotInLibraryError, 404),
     (LibraryBusyError, 409),
     (TooBusyError, 429),

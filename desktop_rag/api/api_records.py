@@ -95,6 +95,27 @@ class AskRequest(Struct, frozen=True, forbid_unknown_fields=True):
     quotes: Annotated[bool, Meta(description="Answer with quotes, without a language model.")] = False
 
 
+class AddRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    """Files and folders to be added; folders are watched from then on."""
+
+    paths: Annotated[
+        list[PathText],
+        Meta(min_length=1, max_length=_MOST_NAMES, description="Absolute paths of files and folders."),
+    ]
+
+
+class RemoveRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    """A file, or a folder with all its files, to be removed from the library, not from the disk."""
+
+    path: Annotated[PathText, Meta(description="The path of the file or folder.")]
+
+
+class ChangeRecord(Struct, frozen=True):
+    """What was taken on; it is done soon, as the list of files shows."""
+
+    paths: list[str]
+
+
 class FilesRecord(Struct, frozen=True):
     """A page of the list of files; `next_cursor` is null on the last."""
 

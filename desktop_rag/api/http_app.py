@@ -26,10 +26,12 @@ from desktop_rag.api.api_errors import (
     format_error,
 )
 from desktop_rag.api.api_records import (
+    AddRequest,
     AskedT,
     AskRequest,
     ListRequest,
     ReadRequest,
+    RemoveRequest,
     SearchRequest,
     convert_request,
 )
@@ -56,7 +58,7 @@ from desktop_rag.request_log import RequestLog
 Answer = Callable[[Request], Awaitable[Response]]
 
 log = logging.getLogger(__name__)
-_TOO_MANY = 429
+_ACCEPTED, _TOO_MANY = 202, 429
 _PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'"
 _HTTP_HINTS = {404: "GET /docs says what there is.", 405: "GET /docs says which methods a path has."}
 
@@ -79,6 +81,8 @@ def build_app(
         Route("/status", _reporting_errors(routes.answer_status)),
         Route("/search", _reporting_errors(routes.answer_search)),
         Route("/documents", _reporting_errors(routes.answer_files)),
+        Route("/documents", _reporting_errors(routes.answer_adding), methods=["POST"]),
+        Route("/documents", _reporting_errors(routes.answer_removing), methods=["DELETE"]),
         Route("/documents/text", _reporting_errors(routes.answer_text)),
         Route("/ask", _reporting_errors(routes.answer_question), methods=["POST"]),
         Route("/v1/models", answer_models),
@@ -90,7 +94,6 @@ def build_app(
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
         async with AsyncExitStack() as stack:
-            stack.callback(service.close)
             await stack.enter_async_context(manager.run())
             service.load_models()
             yield
@@ -148,6 +151,16 @@ class _Routes:
 
     async def answer_files(self, request: Request) -> Response:
         return make_reply(await self._service.list_files(read_query(request, ListRequest)))
+
+    async def answer_adding(self, request: Request) -> Response:
+        asked = convert_request(await read_json(request), AddRequest)
+        request.state.asked = ", ".join(asked.paths)
+        return make_reply(await self._service.add_paths(asked), _ACCEPTED)
+
+    async def answer_removing(self, request: Request) -> Response:
+        asked = read_query(request, RemoveRequest)
+        request.state.asked = asked.path
+        return make_reply(await self._service.remove_path(asked), _ACCEPTED)
 
     async def answer_text(self, request: Request) -> Response:
         asked = read_query(request, ReadRequest)

@@ -11,17 +11,21 @@ from typing import TypeVar
 from desktop_rag import __version__
 from desktop_rag.answer.answer_events import Answered, AnswerEvent
 from desktop_rag.api.answer_session import AnswerSession, open_answer_session
-from desktop_rag.api.api_errors import NotInLibraryError, RequestError
+from desktop_rag.api.api_errors import NotAllowedError, NotInLibraryError, RequestError
 from desktop_rag.api.api_records import (
+    AddRequest,
     AskRequest,
+    ChangeRecord,
     FilesRecord,
     ListRequest,
     PageRecord,
     ReadRequest,
+    RemoveRequest,
     SearchRequest,
     StatusRecord,
     TextRecord,
 )
+from desktop_rag.api.change_service import ChangeService, require_in_library
 from desktop_rag.api.session_pool import SessionPool
 from desktop_rag.app.library_session import LibrarySession, open_session
 from desktop_rag.app.result_records import AnswerRecord, SearchRecord, answer_to_record, file_to_record
@@ -45,8 +49,10 @@ class LibraryService:
     Raises, beside what is said below, DesktopRagError where the library cannot be opened or read.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *, allow_add: bool = False) -> None:
         self.folder = folder
+        self.allows_add = allow_add
+        self._changes = ChangeService(folder) if allow_add else None
         self._searching = SessionPool(
             folder, open_session, threads=_SEARCH_THREADS, most_waiting=_MOST_WAITING
         )
@@ -63,6 +69,8 @@ class LibraryService:
         """Close the library, once what runs is done."""
         self._searching.close()
         self._answering.close()
+        if self._changes:
+            self._changes.close()
 
     async def search_passages(self, request: SearchRequest) -> SearchRecord:
         """Return the best passages; raises QuestionError, CollectionError, EmbeddingError, TooBusyError."""
@@ -146,6 +154,25 @@ class LibraryService:
             return _cut_document(str(path), document, request)
 
         return await self._run(read)
+
+    async def add_paths(self, request: AddRequest) -> ChangeRecord:
+        """Let files and folders be added; raises NotAllowedError, RequestError."""
+        added = await asyncio.to_thread(self._require_changes().add_paths, request.paths)
+        return ChangeRecord(list(map(str, added)))
+
+    async def remove_path(self, request: RemoveRequest) -> ChangeRecord:
+        """Let files be removed from the library; raises NotAllowedError, NotInLibraryError."""
+        changes, path = self._require_changes(), to_absolute_path(Path(request.path))
+        await self._run(lambda session: require_in_library(session, path))
+        await asyncio.to_thread(changes.remove_path, path)
+        return ChangeRecord([str(path)])
+
+    def _require_changes(self) -> ChangeService:
+        if self._changes is None:
+            raise NotAllowedError(
+                "Nothing may be changed here", "Start the program with --allow-add for that."
+            )
+        return self._changes
 
     async def read_status(self) -> StatusRecord:
         """Return how much the library holds."""

@@ -21,7 +21,9 @@ from msgspec import Struct
 from desktop_rag import __version__
 from desktop_rag.api.api_errors import NotInLibraryError, RequestError, error_to_status, format_error
 from desktop_rag.api.api_records import (
+    AddRequest,
     AskRequest,
+    ChangeRecord,
     FilesRecord,
     ListRequest,
     ReadRequest,
@@ -82,8 +84,8 @@ class LibraryTool:
 
 
 def list_tools(service: LibraryService) -> list[LibraryTool]:
-    """Return the tools of a library."""
-    return [
+    """Return the tools of a library, with those that change it only where that is allowed."""
+    tools = [
         LibraryTool(
             "search",
             "Search the user's documents",
@@ -136,6 +138,21 @@ def list_tools(service: LibraryService) -> list[LibraryTool]:
             lambda _request: service.read_status(),
         ),
     ]
+    if service.allows_add:
+        tools.append(
+            LibraryTool(
+                "add_paths",
+                "Add files to the library",
+                "Add files and folders of this computer to the user's library, by absolute paths. They are"
+                " read in the background: list_documents shows their state. Only add what the user asked"
+                " for.",
+                AddRequest,
+                ChangeRecord,
+                service.add_paths,
+                is_read_only=False,
+            )
+        )
+    return tools
 
 
 def build_server(service: LibraryService, requests: RequestLog) -> Server[Any]:

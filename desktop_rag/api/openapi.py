@@ -13,10 +13,13 @@ from msgspec import Struct
 from desktop_rag import __version__
 from desktop_rag.api.api_errors import ErrorReply
 from desktop_rag.api.api_records import (
+    AddRequest,
     AskRequest,
+    ChangeRecord,
     FilesRecord,
     ListRequest,
     ReadRequest,
+    RemoveRequest,
     SearchRequest,
     StatusRecord,
     TextRecord,
@@ -32,7 +35,9 @@ _STYLE = (
     "td,th{border:1px solid #8888;padding:.25rem .5rem;text-align:start;vertical-align:top}"
     "h2{margin-top:2rem}"
 )
+_FOREIGN = "Host or Origin is foreign; the body is empty."
 _ERRORS = {
+    "403": f"Nothing may be changed here. {_FOREIGN}",
     "400": "The request is not as it should be, or nothing can be asked like this.",
     "404": "There is no such document in the library.",
     "409": "Another program writes the library.",
@@ -56,6 +61,7 @@ class Operation:
     errors: tuple[str, ...] = ("400", "409", "429", "500", "503")
     is_public: bool = False
     failed: type[Struct] = ErrorReply
+    status: str = "200"
 
 
 OPERATIONS: tuple[Operation, ...] = (
@@ -65,6 +71,15 @@ OPERATIONS: tuple[Operation, ...] = (
     ),
     Operation(
         "get", "/documents", "listDocuments", "List the files of the library.", ListRequest, FilesRecord
+    ),
+    Operation(
+        "post", "/documents", "addDocuments", "Add files and folders, where serve runs with --allow-add.",
+        AddRequest, ChangeRecord, ("400", "403", "429", "500", "503"), status="202",
+    ),
+    Operation(
+        "delete", "/documents", "removeDocument",
+        "Remove a file or folder from the library, never from the disk; where serve runs with --allow-add.",
+        RemoveRequest, ChangeRecord, ("400", "403", "404", "429", "500", "503"), status="202",
     ),
     Operation(
         "get", "/documents/text", "readDocument", "Read the text of a document, by pages or characters.",
@@ -126,7 +141,7 @@ def _describe_operation(operation: Operation, components: dict[str, Any]) -> dic
     described: dict[str, Any] = {
         "operationId": operation.name,
         "summary": operation.summary,
-        "responses": {"200": _describe_reply(operation)}
+        "responses": {operation.status: _describe_reply(operation)}
         | {status: _describe_error(_ERRORS[status], operation.failed) for status in operation.errors},
     }
     if operation.asked and operation.method == "post":
@@ -138,7 +153,7 @@ def _describe_operation(operation: Operation, components: dict[str, Any]) -> dic
         described["security"] = []
     else:
         described["responses"]["401"] = {"description": "The token is missing or wrong; the body is empty."}
-        described["responses"]["403"] = {"description": "Host or Origin is foreign; the body is empty."}
+        described["responses"].setdefault("403", {"description": _FOREIGN})
     return described
 
 
@@ -147,7 +162,7 @@ def _describe_reply(operation: Operation) -> dict[str, Any]:
     if operation.replied:
         schema = {"$ref": _REF.format(name=operation.replied.__name__)}
     content: dict[str, Any] = {_JSON: {"schema": schema}}
-    if operation.method == "post":
+    if operation.asked in {AskRequest, ChatRequest}:
         content["text/event-stream"] = {"schema": {"type": "string"}}
     return {"description": operation.summary, "content": content}
 

@@ -8,7 +8,6 @@ import socket
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
-from pathlib import Path
 from typing import cast
 
 import uvicorn
@@ -30,12 +29,12 @@ _CHECK_S = 0.2  # how often is looked whether to end
 
 
 def serve_library(
-    folder: Path, port: int, token: str, ending: CancelToken, report: Callable[[str], None]
+    service: LibraryService, port: int, token: str, ending: CancelToken, report: Callable[[str], None]
 ) -> None:
     """Serve the API of a library until `ending` is cancelled.
 
     Args:
-        folder: of the library; there may be none yet.
+        service: the library; it is closed at the end.
         port: 0 for any that is free.
         token: that programs have to show.
         ending: ends it.
@@ -45,10 +44,11 @@ def serve_library(
         ServeError: the port cannot be listened on.
     """
     with ExitStack() as stack:
+        stack.callback(service.close)
         sockets = _open_sockets(port, stack)
         port = sockets[0].getsockname()[1]
-        requests = RequestLog(with_questions=not library_key.is_protected(folder))
-        app = build_app(LibraryService(folder), token, lambda: port, requests)
+        requests = RequestLog(with_questions=not library_key.is_protected(service.folder))
+        app = build_app(service, token, lambda: port, requests)
         config = uvicorn.Config(
             app,
             http=_TimedProtocol,

@@ -15,6 +15,7 @@ from desktop_rag.encryption import library_key
 
 def run_serve_command(options: argparse.Namespace, token: CancelToken) -> int:
     """Serve the local API until Ctrl+C, or until standard input ends."""
+    from desktop_rag.api.library_service import LibraryService
     from desktop_rag.api.server import serve_library
 
     shown = load_token()
@@ -37,7 +38,8 @@ def run_serve_command(options: argparse.Namespace, token: CancelToken) -> int:
             print_line(f"The token is in {token_file()}; {url}/docs says what can be asked. Ctrl+C ends it.")
             sys.stdout.flush()
 
-    serve_library(options.library, options.port, shown, ending, report)
+    service = LibraryService(options.library, allow_add=options.allow_add)
+    serve_library(service, options.port, shown, ending, report)
     return DONE
 
 
@@ -48,7 +50,7 @@ def run_mcp_command(options: argparse.Namespace, _token: CancelToken) -> int:
     from desktop_rag.api.library_service import LibraryService
     from desktop_rag.api.mcp_server import serve_stdio
 
-    service = LibraryService(options.library)
+    service = LibraryService(options.library, allow_add=options.allow_add)
     requests = request_log.RequestLog(with_questions=not library_key.is_protected(options.library))
     try:
         anyio.run(serve_stdio, service, requests)

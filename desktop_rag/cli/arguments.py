@@ -88,9 +88,8 @@ def build_parser() -> argparse.ArgumentParser:
     _add_conversation_options(add_command("conversations", "List the conversations, or export one."))
     _add_backup_commands(add_command)
     _add_serve_options(add_command("serve", "Offer the library to other programs of this computer."))
-    add_command(
-        "mcp", "Offer the library to one assistant, by the Model Context Protocol on stdin and stdout."
-    )
+    mcp = add_command("mcp", "Offer the library to one assistant, by the Model Context Protocol on stdio.")
+    _add_change_option(mcp)
     _add_data_options(add_command("data", "List what is kept on this computer, or delete the library."))
     return root
 
@@ -236,7 +235,15 @@ def _add_serve_options(serve: argparse.ArgumentParser) -> None:
     serve.add_argument(
         "--until-eof", action="store_true", help="end when standard input does, as with the program before"
     )
+    _add_change_option(serve)
     _add_json_option(serve)
+
+
+def _add_change_option(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--allow-add", action="store_true",
+        help="let programs add files and folders to the library, and remove them from it",
+    )  # fmt: skip
 
 
 def _add_conversation_options(conversations: argparse.ArgumentParser) -> None:

@@ -120,7 +120,11 @@ def _ingest_with_retries(
 ) -> Iterator[PipelineEvent]:
     """Ingest until the queue is empty, waiting for retries that are due soon."""
     while True:
-        yield from pipeline.process_queue(token, vectors=vectors)
+        for step in pipeline.process_queue(token, vectors=vectors):
+            yield step
+            pipeline.work_off_requests(token)
+        if pipeline.work_off_requests(token).added:
+            continue
         seconds = library.queue.seconds_until_retry()
         if seconds is None or seconds > _MAX_RETRY_WAIT_S:
             return
@@ -219,12 +223,7 @@ def run_remove_command(options: argparse.Namespace, _token: CancelToken) -> int:
     require_library(options.library)
     with open_pipeline(options.library) as (library, pipeline):
         wanted = [to_absolute_path(path) for path in options.path]
-        all_paths = [row.path for row in library.files.load_file_rows()]
-        removed = [path for path in all_paths if any(path == each or each in path.parents for each in wanted)]
-        watched = {each.path for each in library.watched_folders.list_folders()}.intersection(wanted)
-        for path in watched:
-            library.watched_folders.forget_folder(path)
-        pipeline.forget_files(removed)
+        removed, watched = pipeline.forget_paths(wanted)
         while library.delete_leftovers():
             pass
     print_line(f"Removed {len(removed)} files from the library", to=sys.stderr)

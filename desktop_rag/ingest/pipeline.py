@@ -10,13 +10,15 @@ where an earlier run left them, or where memory for the hand-over is used up.
 
 from __future__ import annotations
 
+import time
 from collections import Counter, defaultdict
 from collections.abc import Generator, Iterable, Iterator, Sequence
 from contextlib import closing, suppress
+from dataclasses import dataclass
 from itertools import chain, islice
 from pathlib import Path
 
-from desktop_rag.cancel import CancelToken
+from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.catalog.file_rows import SMALLEST_FILE_BYTES
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import EmbeddingError
@@ -50,7 +52,16 @@ _COUNTED_TOGETHER = 200  # files between two progress reports of a preview
 # Removing files from a watched folder adds an ignore pattern for each. If more are removed at once,
 # the folder itself is no longer wanted: it stops being watched.
 _MAX_PATTERNS = 100
+_REQUESTS_CHECK_S = 0.5
 _MAX_EXAMPLES = 5  # skipped files shown per reason
+
+
+@dataclass(frozen=True, slots=True)
+class WorkedOff:
+    """The files that were queued and removed because other programs asked for it."""
+
+    added: list[Path]
+    removed: list[Path]
 
 
 class Pipeline:
@@ -67,6 +78,7 @@ class Pipeline:
         passwords: FilePasswords | None = None,
         picture_stage: PictureStage | None = None,
     ) -> None:
+        self._requests_seen_at = -_REQUESTS_CHECK_S
         self.rules = SkipRules()  # apply to all folders
         self._library = library
         self._embedder = embedder
@@ -246,6 +258,46 @@ class Pipeline:
         """Remove files, and keep watched folders from adding them again."""
         self._ignore_paths(paths)
         self.remove_files(paths)
+
+    def forget_paths(self, wanted: Sequence[Path]) -> tuple[list[Path], set[Path]]:
+        """Remove files, and all files of folders, which are not watched any more.
+
+        Return the files that were removed, and those of `wanted` that were watched.
+        """
+        known = [row.path for row in self._library.files.load_file_rows()]
+        removed = [path for path in known if any(path == each or each in path.parents for each in wanted)]
+        folders = self._library.watched_folders
+        watched = {each.path for each in folders.list_folders()}.intersection(wanted)
+        for path in watched:
+            folders.forget_folder(path)
+        self.forget_files(removed)
+        return removed, watched
+
+    def work_off_requests(self, token: CancelToken) -> WorkedOff:
+        """Do what other programs asked for; cheap if that is nothing, and looked for twice a second at most.
+
+        Raises:
+            Cancelled: what is not done still waits.
+        """
+        added: list[Path] = []
+        removed: list[Path] = []
+        now = time.monotonic()
+        if now - self._requests_seen_at >= _REQUESTS_CHECK_S:
+            for request in self._library.requests.list_requests():
+                try:
+                    if request.removes:
+                        removed += self.forget_paths(request.paths)[0]
+                    else:
+                        found = self.add_paths(request.paths, token)
+                        added += [each for each in found if isinstance(each, Path)]
+                except Cancelled:
+                    raise
+                except BaseException:
+                    self._library.requests.forget_request(request)  # it would fail again
+                    raise
+                self._library.requests.forget_request(request)
+            self._requests_seen_at = now
+        return WorkedOff(added, removed)
 
     def remove_files(self, paths: Sequence[Path]) -> None:
         """Remove files from the library. The files themselves are not touched."""

@@ -23,6 +23,7 @@ from desktop_rag.catalog.catalog_schema import APPLICATION_ID, MIGRATIONS
 from desktop_rag.catalog.database import CATALOG_FILE_NAME
 from desktop_rag.catalog.ingest_queue import IngestQueue
 from desktop_rag.catalog.library_exchange import exchange_library, finish_exchange, sync_folder
+from desktop_rag.catalog.library_requests import LibraryRequests
 from desktop_rag.catalog.watched_folders import WatchedFolderWriter
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.encryption.age_file import AgeWriter
@@ -337,6 +338,7 @@ def _set_paths_aside(folder: Path) -> tuple[tuple[WatchedFolder, ...], int]:
     """Let no path in an unpacked catalog act by itself; return the folders, and how many files wait."""
     with closing(WritableDatabase(folder, create=False)) as database:
         folders = WatchedFolderWriter(database).set_folders_aside()
+        LibraryRequests(database).forget_all()
         return tuple(folders), IngestQueue(database).give_up_waiting(*_WAITING_IN_BACKUP)
 
 

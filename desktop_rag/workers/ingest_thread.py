@@ -33,6 +33,7 @@ _ROWS_PER_SECOND = 30
 _COUNTS_PER_SECOND = 5
 _BATTERY_CHECK_S = 30.0
 _FORMER_WINDOW_CLOSES_S = (1.0, 2.0)  # waits: a window ends within two seconds
+_REQUESTS_CHECK_S = 3.0  # between two looks at what other programs ask for, while nothing is to be done
 _REST_FACTOR = 2.0  # times the duration of a step: slow mode uses a third of the processor
 
 
@@ -349,10 +350,21 @@ class IngestThread(WorkerThread):
             wait_s: float | None = STALL_RETRY_S[min(self._failures, len(STALL_RETRY_S)) - 1]
         else:
             wait_s = session.library.queue.seconds_until_retry()
-        try:
-            return self._commands.get(timeout=wait_s)
-        except queue.Empty:
-            return lambda _session: None  # due work is looked for
+        due = None if wait_s is None else time.monotonic() + wait_s
+        while due is None or time.monotonic() < due:
+            left_s = _REQUESTS_CHECK_S if due is None else min(_REQUESTS_CHECK_S, due - time.monotonic())
+            with suppress(queue.Empty):
+                return self._commands.get(timeout=max(0.0, left_s))
+            if session.library.requests.list_requests():
+                return self._work_off_requests
+        return lambda _session: None  # due work is looked for
+
+    def _work_off_requests(self, session: IngestSession) -> None:
+        """Do what other programs asked for, beside this one."""
+        done = session.pipeline.work_off_requests(self._closing)
+        if done.added or done.removed:
+            self._changes.record_changes(gone=done.removed, changed=done.added)
+            self._emit_places(session)
 
     def _work_off_queue(self, session: IngestSession) -> None:
         try:
@@ -381,6 +393,7 @@ class IngestThread(WorkerThread):
         started = time.monotonic()
         for step in session.pipeline.process_queue(self._closing):
             self._record_step(step, session)
+            self._work_off_requests(session)
             session.pipeline.set_recognition_rest(_REST_FACTOR if self._is_slow() else 0.0)
             if (step.passages or step.pictures) and self._is_slow():
                 self._rest_between_steps(session, _REST_FACTOR * (time.monotonic() - started))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -17,6 +17,8 @@ from pytestqt.qtbot import QtBot
 from desktop_rag.catalog import ingest_queue
 from desktop_rag.catalog.collections import CollectionWriter
 from desktop_rag.catalog.document_writer import DocumentWriter, ExtractedFile
+from desktop_rag.catalog.library_requests import LibraryRequests
+from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.embed.onnx_runtime import import_fastembed
 from desktop_rag.errors import (
@@ -163,6 +165,22 @@ def test_a_file_goes_from_waiting_to_indexed(bench: Bench, folder: Path) -> None
     assert states[0] is FileState.QUEUED
     bench.wait(lambda: bench.heard.counts.indexed == 1)
     assert bench.heard.counts == LibraryCounts(files=1, searchable=1, indexed=1, passages=1, embedded=1)
+
+
+def test_what_another_program_asks_for_is_done_while_nothing_else_is(
+    bench: Bench, folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ingest_thread, "_REQUESTS_CHECK_S", 0.02)
+    path = write(folder, "a.txt", "The lighthouse was built in 1904.")
+    bench.start()
+    with closing(WritableDatabase(tmp_path / "library", create=False)) as database:
+        LibraryRequests(database).store_request([path], removes=False)
+        bench.wait_for("a.txt", FileState.INDEXED)
+        idle = bench.heard.idle()
+        bench.rest_assured()
+        assert bench.heard.idle() <= idle + 1  # a look for requests is no work
+        LibraryRequests(database).store_request([path], removes=True)
+        bench.wait(lambda: bench.heard.gone == [path])
 
 
 def test_a_folder_is_added_whole_and_what_is_missing_is_told(bench: Bench, folder: Path) -> None:

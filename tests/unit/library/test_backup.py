@@ -399,12 +399,14 @@ def test_folders_and_the_queue_of_a_backup_do_nothing_until_the_user_agrees(plac
         for folder in folders:
             library.watched_folders.save_folder(folder)
         library.queue.enqueue_file(Path("//server/share/secret.txt"), 1, 1)
+        library.requests.store_request([Path("/home/anna/.ssh")], removes=False)
     done = restore(export(place.library, place.backup), place.folder)
     assert list(done.offered) == sorted(folders, key=lambda each: str(each.path))
     assert done.waiting == 1
     with LibraryWriter(place.folder) as library:
         assert library.watched_folders.list_folders() == []
         assert library.queue.lease_files(9) == []
+        assert library.requests.list_requests() == []
         [waiting] = [row for row in library.files.load_file_rows() if row.state == FileState.FAILED]
         assert waiting.hint
         assert library.watched_folders.list_offered_folders() == list(done.offered)

@@ -1,0 +1,120 @@
+"""Adds files to the library and removes them for other programs, beside whoever writes it.
+
+A request is stored in the catalog. The window works it off if it is open, or a command that adds files;
+otherwise the thread here writes the library itself, as long as there is something to do.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import threading
+from collections.abc import Sequence
+from contextlib import closing
+from pathlib import Path
+
+from desktop_rag.api.api_errors import NotInLibraryError, RequestError
+from desktop_rag.app.assembly import open_pipeline
+from desktop_rag.app.library_session import LibrarySession
+from desktop_rag.cancel import Cancelled, CancelToken
+from desktop_rag.catalog.database import CATALOG_FILE_NAME
+from desktop_rag.catalog.library_requests import LibraryRequests
+from desktop_rag.catalog.writable_database import WritableDatabase
+from desktop_rag.errors import DesktopRagError, LibraryBusyError
+from desktop_rag.ingest.discover import to_absolute_path
+from desktop_rag.settings import Settings
+
+log = logging.getLogger(__name__)
+
+_BUSY_RETRY_S = 2.0  # while another process writes the library
+_CLOSE_S = 5.0
+
+
+class ChangeService:
+    """Stores what is to be added or removed, and sees to it that it is done.
+
+    Any thread may call the methods.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._ending = CancelToken()
+        self._wanted = threading.Event()
+        self._thread = threading.Thread(target=self._run_loop, name="library changes", daemon=True)
+        self._thread.start()
+
+    def add_paths(self, paths: Sequence[str]) -> list[Path]:
+        """Let files and folders be added; return their absolute paths.
+
+        Raises:
+            RequestError: one is not there.
+            LibraryError: the request cannot be stored.
+        """
+        wanted = [to_absolute_path(Path(path)) for path in paths]
+        for path in wanted:
+            if not os.path.lexists(path):
+                raise RequestError(f"There is no file or folder {path}", "Give the absolute path of one.")
+        self._store(wanted, removes=False)
+        return wanted
+
+    def remove_path(self, path: Path) -> None:
+        """Let a file, or all files of a folder, be removed; raises LibraryError."""
+        self._store([path], removes=True)
+
+    def close(self) -> None:
+        """Stop working; what is not done waits in the catalog."""
+        self._ending.cancel()
+        self._wanted.set()
+        self._thread.join(_CLOSE_S)
+
+    def _store(self, paths: Sequence[Path], *, removes: bool) -> None:
+        is_new = not (self._folder / CATALOG_FILE_NAME).exists()
+        with closing(WritableDatabase(self._folder, create=is_new)) as database:
+            LibraryRequests(database).store_request(paths, removes=removes)
+        self._wanted.set()
+
+    def _run_loop(self) -> None:
+        while not self._ending.cancelled:
+            try:
+                self._work_off()
+            except Cancelled:
+                return
+            except DesktopRagError as error:
+                log.warning("What other programs asked for cannot be done: %s %s", error.title, error.hint)
+            except Exception:
+                log.exception("What other programs asked for cannot be done")
+            self._wanted.wait()
+            self._wanted.clear()
+
+    def _work_off(self) -> None:
+        """Return when nothing waits any more: done here, or by another process."""
+        while self._has_requests():
+            try:
+                self._write_library()
+            except LibraryBusyError:
+                self._ending.wait(_BUSY_RETRY_S)
+
+    def _write_library(self) -> None:
+        settings = Settings.load_settings()
+        with open_pipeline(self._folder, settings.embedding_model) as (_library, pipeline):
+            pipeline.switch_recognition(settings.recognition)
+            while True:
+                pipeline.work_off_requests(self._ending)
+                for _ in pipeline.process_queue(self._ending):
+                    pipeline.work_off_requests(self._ending)
+                if not self._has_requests():
+                    return
+
+    def _has_requests(self) -> bool:
+        self._ending.raise_if_cancelled()
+        if not (self._folder / CATALOG_FILE_NAME).exists():
+            return False
+        with closing(WritableDatabase(self._folder, create=False)) as database:
+            return bool(LibraryRequests(database).list_requests())
+
+
+def require_in_library(session: LibrarySession, path: Path) -> None:
+    """Raise NotInLibraryError unless the library has this file, or files of this folder."""
+    files = session.library.files
+    if not (files.load_file_rows([path]) or files.load_page(f"{path}{os.sep}", most=1)[0]):
+        raise NotInLibraryError(f"Not in the library: {path}", "List the documents to see what is there.")

@@ -1,0 +1,106 @@
+"""Other programs add files to the library and remove them, where the user lets them."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import anyio
+import httpx2
+from mcp import Client
+from mcp.client.streamable_http import streamable_http_client
+
+from desktop_rag.library.library_writer import hold_library
+from tests.helpers.api_server import ApiServer, serving
+from tests.helpers.filled_library import Filled
+
+_LONGEST_S = 60.0  # far more than anything takes
+
+
+def wait_until(condition: Callable[[], bool]) -> None:
+    deadline = time.monotonic() + _LONGEST_S
+    while not condition():
+        assert time.monotonic() < deadline
+        time.sleep(0.1)
+
+
+def states(server: ApiServer) -> dict[str, str]:
+    listed = server.ask("/documents").json().get("documents", ())  # an error while there is no library
+    return {Path(each["path"]).name: each["state"] for each in listed}
+
+
+def test_a_folder_is_added_found_and_removed(tmp_path: Path) -> None:
+    folder, library = tmp_path / "papers", tmp_path / "library"
+    folder.mkdir()
+    (folder / "ferry.txt").write_text("The ferry leaves at six.", encoding="utf-8")
+    (folder / "mill.txt").write_text("The mill stands still.", encoding="utf-8")
+    with serving(library, tmp_path / "home", "--allow-add") as server:
+        taken = server.ask("/documents", method="POST", json={"paths": [str(folder)]})
+        assert (taken.status_code, taken.json()) == (202, {"paths": [str(folder)]})
+        wait_until(lambda: states(server) == {"ferry.txt": "indexed", "mill.txt": "indexed"})
+        assert server.read("/search", question="ferry")["passages"][0]["path"] == str(folder / "ferry.txt")
+        gone = server.ask("/documents", method="DELETE", params={"path": str(folder / "ferry.txt")})
+        assert gone.status_code == 202
+        wait_until(lambda: states(server) == {"mill.txt": "indexed"})
+        assert (folder / "ferry.txt").exists()
+        assert server.ask("/documents", method="DELETE", params={"path": str(folder)}).status_code == 202
+        wait_until(lambda: states(server) == {})
+
+
+def test_what_is_asked_for_waits_while_another_process_writes(
+    copy: Path, filled: Filled, tmp_path: Path
+) -> None:
+    paper = tmp_path / "late.txt"
+    paper.write_text("The late ferry leaves at nine.", encoding="utf-8")
+    with serving(copy, filled.home, "--allow-add") as server:
+        with hold_library(copy):
+            assert server.ask("/documents", method="POST", json={"paths": [str(paper)]}).status_code == 202
+            time.sleep(0.5)
+            assert server.read("/search", question="keeper")["passages"]
+            assert "late.txt" not in states(server)
+        wait_until(lambda: states(server).get("late.txt") == "indexed")
+
+
+def test_an_assistant_adds_files_with_a_tool(copy: Path, filled: Filled, tmp_path: Path) -> None:
+    paper = tmp_path / "asked.txt"
+    paper.write_text("The assistant was asked to add this.", encoding="utf-8")
+
+    async def add(server: ApiServer) -> None:
+        async with (
+            httpx2.AsyncClient(headers={"Authorization": f"Bearer {server.token}"}, timeout=60) as http,
+            Client(streamable_http_client(f"{server.url}/mcp", http_client=http)) as client,
+        ):
+            [tool] = [each for each in (await client.list_tools()).tools if each.name == "add_paths"]
+            assert tool.annotations
+            assert tool.annotations.read_only_hint is False
+            result = await client.call_tool("add_paths", {"paths": [str(paper)]})
+            assert result.structured_content == {"paths": [str(paper)]}
+            refused = await client.call_tool("add_paths", {"paths": ["/nowhere"]})
+            assert refused.is_error
+
+    with serving(copy, filled.home, "--allow-add") as server:
+        anyio.run(add, server)
+        wait_until(lambda: states(server).get("asked.txt") == "indexed")
+
+
+def test_what_is_not_there_is_said(copy: Path, filled: Filled) -> None:
+    with serving(copy, filled.home, "--allow-add") as server:
+        reply = server.ask("/documents", method="POST", json={"paths": ["/nowhere/to.be"]})
+        assert (reply.status_code, reply.json()["error"]["title"]) == (
+            400,
+            "There is no file or folder /nowhere/to.be",
+        )
+        reply = server.ask("/documents", method="DELETE", params={"path": "/nowhere"})
+        assert (reply.status_code, reply.json()["error"]["title"]) == (404, "Not in the library: /nowhere")
+
+
+def test_nothing_is_changed_unless_the_user_lets_programs_do_it(filled: Filled) -> None:
+    with serving(filled.library, filled.home) as server:
+        body = {"paths": [str(filled.documents)]}
+        for reply in (
+            server.ask("/documents", method="POST", json=body),
+            server.ask("/documents", method="DELETE", params={"path": str(filled.documents)}),
+        ):
+            assert reply.status_code == 403
+            assert reply.json()["error"]["hint"] == "Start the program with --allow-add for that."

@@ -1,0 +1,20 @@
+"""A short, seeded run of the fuzz of `benchmarks/api_fuzz.py`: no route fails, whatever it is asked."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from benchmarks.api_fuzz import fuzz_api
+from tests.helpers.api_server import serving
+from tests.helpers.filled_library import Filled
+
+
+def test_no_request_makes_the_api_fail(filled: Filled, copy: Path) -> None:
+    with serving(copy, filled.home) as server:
+        fuzzed = fuzz_api(server, requests=100, seed=20_261_123)
+        assert fuzzed.faults == []
+        assert fuzzed.requests >= 80
+        assert server.read("/status")["passages"]
+    statuses = {status for counts in fuzzed.statuses.values() for status in counts}
+    assert {200, 400, 401} <= statuses
+    assert statuses <= {200, 202, 400, 401, 403, 404, 405, 413, 415, 429}
