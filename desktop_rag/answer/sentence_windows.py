@@ -38,7 +38,7 @@ def select_sentence_windows(
     fits = sum(_count_tokens(each) for each in sources) <= budget_tokens
     if fits and not read:
         return tuple(sources)
-    sentences = scorer.collect_sentences(sources)
+    sentences = scorer.collect_sentences(sources, question)
     best_first = [
         int(each) for each in np.argsort(-scorer.score_sentences(question, sentences), kind="stable")
     ]

@@ -68,9 +68,10 @@ class ExtractiveGenerator:
     def generate(self, prompt: Prompt, token: CancelToken) -> Iterator[str]:
         """Yield the sentences one by one; raises Cancelled."""
         token.raise_if_cancelled()
-        candidates = self._scorer.collect_sentences(prompt.sources)
+        is_summary = prompt.mode is Mode.SUMMARISE
+        candidates = self._scorer.collect_sentences(prompt.sources, "" if is_summary else prompt.question)
         self.best_sentences = []
-        if prompt.mode is Mode.SUMMARISE:
+        if is_summary:
             quoted = self._select_summary(candidates, token)
         else:
             scores = self._scorer.score_sentences(prompt.question, candidates)

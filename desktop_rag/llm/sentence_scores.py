@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 import re
 from collections import Counter
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -17,6 +17,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from desktop_rag.answer_types import Source
+from desktop_rag.document_types import Span
+from desktop_rag.text.non_prose import find_non_prose
+from desktop_rag.text.printed_matter import asks_for_non_prose
 from desktop_rag.text.source_lines import split_source
 from desktop_rag.text.terms import Terms, analyze_text
 
@@ -36,6 +39,8 @@ _K1 = 0.3  # BM25 term frequency saturation
 _MAX_EMBEDDED_SENTENCES = 24  # the best by BM25 and passage score; each takes about 2.5 ms
 _MIN_STEMS = 3  # a shorter sentence is a heading or a number
 _LEADERS = re.compile(r"(?:[.·…_]\s?){5,}")  # the dots of a table of contents, or a line to fill in
+# A word of a question with a capital or a digit, but for its first.
+_NAME_OR_NUMBER = re.compile(r"(?<!^)(?<!\w)(?=\w*[A-ZÀ-ÖØ-ÞĀ-ɏΆ-ΫЀ-Я\d])\w+")
 QUESTION_MARKS = ("?", "？", "؟", "፧")
 
 
@@ -67,17 +72,24 @@ class SentenceScorer:
         self._embed = embed
         self._languages = languages
 
-    def collect_sentences(self, sources: Sequence[Source]) -> list[SentenceCandidate]:
-        """Return the sentences with at least `_MIN_STEMS` stems and no leaders, or all if there are none."""
+    def collect_sentences(self, sources: Sequence[Source], question: str = "") -> list[SentenceCandidate]:
+        """Return the sentences with at least `_MIN_STEMS` stems and no leaders, or all if there are none.
+
+        What is no prose, such as references, is left out, unless the question asks for it or only there
+        is a name or number of the question.
+        """
         found = [
             SentenceCandidate(text, source, start, end, analyze_text(text, source.passage.language))
             for source in sources
             for (start, end), text in split_source(source)
         ]
-        prose = [
+        whole = [
             each for each in found if len(each.terms.stems) >= _MIN_STEMS and not _LEADERS.search(each.text)
         ]
-        return prose or found
+        if asks_for_non_prose(question):
+            return whole or found
+        prose = list(_select_prose(whole, question))
+        return prose or whole or found
 
     def can_embed(self, candidates: Sequence[SentenceCandidate]) -> bool:
         """Whether the embedding model supports the language of more than half of them."""
@@ -114,6 +126,30 @@ class SentenceScorer:
         vectors = self._embed([question, *(candidates[i].text for i in best)])
         added[best] = COSINE_WEIGHT * _scale_to_maximum((vectors[1:] @ vectors[0]).astype(np.float64))
         return added
+
+
+def _select_prose(candidates: Sequence[SentenceCandidate], question: str) -> Iterator[SentenceCandidate]:
+    """Yield those that are prose, and others that alone hold a name or number of the question."""
+    spans = {id(each.source): find_non_prose(each.source.passage.text) for each in candidates}
+    is_prose = [each.is_row or not _is_inside(each, spans[id(each.source)]) for each in candidates]
+    names = " ".join(_NAME_OR_NUMBER.findall(question))
+    wanted = {
+        language: set(analyze_text(names, language).stems)
+        for language in {each.source.passage.language for each in candidates}
+    }
+    known = {
+        stem for each, prose in zip(candidates, is_prose, strict=True) if prose for stem in each.terms.stems
+    }
+    for each, prose in zip(candidates, is_prose, strict=True):
+        missing = wanted[each.source.passage.language] - known
+        if prose or not missing.isdisjoint(each.terms.stems):
+            yield each
+
+
+def _is_inside(candidate: SentenceCandidate, spans: Sequence[Span]) -> bool:
+    """Whether more than half of a sentence lies in spans of its passage."""
+    start, end = candidate.start, candidate.end
+    return 2 * sum(max(min(end, last) - max(start, first), 0) for first, last in spans) > end - start
 
 
 def _find_passage_score(candidate: SentenceCandidate) -> float:

@@ -354,3 +354,22 @@ def test_the_best_24_sentences_are_embedded() -> None:
     list(ExtractiveGenerator(embed).generate(Prompt("tower?", (_source(1, text),)), CancelToken()))
     assert len(asked[0]) == 25
     assert asked[0][:2] == ["tower?", "The tower is tall."]
+
+
+REFERENCE = "1. Aas K, Brun L. Torches of tall towers: a review. J Light Care. 2004;12(3):45-52."
+
+
+def test_references_are_not_quoted() -> None:
+    prose = "Its light is seen for thirty miles at night."
+    source = _source(1, f"{prose}\n{REFERENCE}\nThe keeper of it was paid by the harbour.")
+    quoted = "".join(_pieces("Which torches had the tall tower?", source))
+    assert "Aas" not in quoted
+    assert prose in quoted
+
+
+@pytest.mark.parametrize(
+    "question", ["Who are the authors of the torches?", "What did Brun look at?", "10.1234/a.5"]
+)
+def test_references_are_quoted_where_a_question_asks_for_them(question: str) -> None:
+    source = _source(1, f"Its light is seen for thirty miles at night.\n{REFERENCE}")
+    assert "Brun" in "".join(_pieces(question, source))
