@@ -212,4 +212,10 @@ ALTER TABLE recognised_pages DROP COLUMN confidence;
 # Where nothing was recognised, a search reads no passage to know it.
 _NINTH = "CREATE INDEX passages_recognised ON passages (id) WHERE recognised IS NOT NULL"
 
-MIGRATIONS = (_FIRST, _SECOND, _THIRD, _FOURTH, _FIFTH, _SIXTH, _SEVENTH, _EIGHTH, _NINTH)
+# Passages of references, bylines, contents or an index, which rank lower.
+_TENTH = """
+ALTER TABLE passages ADD COLUMN is_prose INTEGER NOT NULL DEFAULT 1;
+CREATE INDEX passages_non_prose ON passages (id) WHERE is_prose = 0;
+"""
+
+MIGRATIONS = (_FIRST, _SECOND, _THIRD, _FOURTH, _FIFTH, _SIXTH, _SEVENTH, _EIGHTH, _NINTH, _TENTH)

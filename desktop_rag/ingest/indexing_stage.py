@@ -261,6 +261,7 @@ class IndexingStage:
         """Store terms in the index, and mark the documents that are complete."""
         self._library.index.add_passages(rows)
         self._library.index_state.set_languages((row.language, row.id) for row in rows)
+        self._library.index_state.mark_prose((row.is_prose, row.id) for row in rows)
         for passage, row in zip(batch.passages, rows, strict=True):
             document = self._in_analysis[row.document_id]
             document.passages_left -= 1

@@ -48,6 +48,7 @@ if TYPE_CHECKING:
 
 _DOCUMENT_ID = re.compile("[0-9a-f]{32}")
 _LANGUAGE = re.compile("[a-z]{0,3}")
+_MAX_NON_PROSE = 0.5  # share of a passage that is prose all the same
 _MAX_NUMBER = 2**62  # the catalog stores 64 bits
 _LEVELS = range(-10, 1_000)  # of headings
 
@@ -232,11 +233,15 @@ def _make_part(piece: Document, start: int, passages: list[Passage], seconds: fl
 
 
 def _analyze_passages(request: AnalyzeRequest) -> list[AnalyzedPassage]:
+    from desktop_rag.text.non_prose import measure_non_prose
     from desktop_rag.text.terms import analyze_text
 
     languages = _detect_languages(request)
     return [
-        AnalyzedPassage(id_, document_id, language, " ".join(terms.stems), " ".join(terms.grams))
+        AnalyzedPassage(
+            *(id_, document_id, language, " ".join(terms.stems), " ".join(terms.grams)),
+            is_prose=measure_non_prose(text) <= _MAX_NON_PROSE,
+        )
         for (id_, document_id, text), language in zip(request.passages, languages, strict=True)
         for terms in [analyze_text(text, language)]
     ]

@@ -37,6 +37,7 @@ from desktop_rag.retrieve.score_fusion import (
 )
 from desktop_rag.retrieve.stop_terms import drop_stop_terms
 from desktop_rag.retrieve.unindexed_retriever import PassageScorer, search_unindexed
+from desktop_rag.text.printed_matter import asks_for_non_prose
 from desktop_rag.text.terms import Terms, analyze_text
 
 log = logging.getLogger(__name__)
@@ -59,6 +60,7 @@ _PASSAGES_PER_FETCH = 24  # passages read from the catalog at once; enough for m
 _RELEVANCE_PASSAGES = 3
 _PHRASE_BONUS = 0.2  # added to the score of a passage that contains a phrase of the question
 _UNSURE_FACTOR = 0.8  # of the score of a passage on a scan that was hard to read
+_NON_PROSE_FACTOR = 0.7  # of the score of references and the like, unless the question asks for them
 
 _QuestionVector = Callable[[], NDArray[np.float32]]  # the embedded question, computed on first call
 
@@ -169,12 +171,16 @@ class Searcher:
         question = self._analyze_question(asked, document_ids)
         readable = not question.language or question.language in self._embedder.languages
         weights = READABLE_WEIGHTS if readable else UNREADABLE_WEIGHTS
+        prefers_prose = not asks_for_non_prose(question.text)
+        favoured: Mapping[str, Passage] = exact.passages if exact else {}
         best: list[Hit] = []
         wanted = top_k
         for candidates in self._iter_candidate_rounds(
             question, document_ids, exact, sentence=asked.filters.is_sentence
         ):
-            hits = self._rank_hits(weights, candidates, documents or {}, exact.passages if exact else ())
+            hits = self._rank_hits(
+                weights, candidates, documents or {}, favoured, prefers_prose=prefers_prose
+            )
             matching = (hit for hit in hits if conditions.is_met_by(hit.passage))
             best = drop_near_duplicates(matching, top_k, cache(self._library.version_groups.find_version))
             if len(best) >= wanted or not conditions:
@@ -310,23 +316,31 @@ class Searcher:
         candidates: _Candidates,
         paths: Mapping[str, Path | None],
         exact: Container[str],
+        *,
+        prefers_prose: bool,
     ) -> Iterator[Hit]:
-        """Yield hits, best first, without passages gone meanwhile; being in `exact` adds to the score."""
+        """Yield hits, best first, without passages gone meanwhile.
+
+        Being in `exact` adds to the score; of others, what is no prose counts less with `prefers_prose`.
+        """
         catalog, stems, grams = self._library.catalog, candidates.stems, candidates.grams
         cosine = impute_cosines(candidates.cosine, stems.keys() | grams.keys())
         scores = fuse_scores(weights, cosine, stems, grams)
         best = heapq.nlargest(_NEIGHBOUR_PASSAGES, scores, key=scores.__getitem__)
         scores = boost_by_neighbours(scores, self._library.find_passage_positions(best))
         scores |= {id_: _UNSURE_FACTOR * scores[id_] for id_ in catalog.find_unsure_passages(best)}
+        if prefers_prose:
+            found = {id_ for id_ in catalog.find_non_prose(best) if id_ not in exact}
+            scores |= {id_: _NON_PROSE_FACTOR * scores[id_] for id_ in found}
         scores = {id_: min(s + _PHRASE_BONUS * (id_ in exact), 1.0) for id_, s in scores.items()}
         ranked = sorted(scores, key=lambda id_: (-scores[id_], id_))
         for start in range(0, len(ranked), _PASSAGES_PER_FETCH):
             batch = ranked[start : start + _PASSAGES_PER_FETCH]
             unread = [id_ for id_ in batch if id_ not in candidates.passages]
             passages = candidates.passages | catalog.load_passages(unread)
-            found = [passages[id_] for id_ in batch if id_ in passages]
-            files = self._find_file_paths(found, paths)
-            for passage in found:
+            present = [passages[id_] for id_ in batch if id_ in passages]
+            files = self._find_file_paths(present, paths)
+            for passage in present:
                 if path := files.get(passage.document_id):
                     yield Hit(passage, path, scores[passage.id], candidates.cosine.get(passage.id))
 

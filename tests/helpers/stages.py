@@ -15,6 +15,7 @@ from desktop_rag.embed.embedder import Embedder
 from desktop_rag.ingest.chunker import build_embedding_text, split_into_passages
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.text.language import detect_language
+from desktop_rag.text.non_prose import measure_non_prose
 from desktop_rag.text.terms import analyze_text
 from tests.helpers.reading import extract_file
 
@@ -66,6 +67,7 @@ class Stages:
             rows = [_analyzed(passage) for passage in passages]
             self.library.index.add_passages(rows)
             self.library.index_state.set_languages((row.language, row.id) for row in rows)
+            self.library.index_state.mark_prose((row.is_prose, row.id) for row in rows)
             terms = Counter(stem for row in rows for stem in set(row.stems.split()))
             languages = Counter(row.language for row in rows)
             language = languages.most_common(1)[0][0] if rows else ""
@@ -96,7 +98,8 @@ def _analyzed(passage: Passage) -> AnalyzedPassage:
     language = detect_language(passage.text)
     terms = analyze_text(passage.text, language)
     return AnalyzedPassage(
-        passage.id, passage.document_id, language, _joined(terms.stems), _joined(terms.grams)
+        *(passage.id, passage.document_id, language, _joined(terms.stems), _joined(terms.grams)),
+        is_prose=measure_non_prose(passage.text) <= 1 / 2,
     )
 
 

@@ -214,6 +214,14 @@ def test_passages_too_short_to_tell_are_judged_together() -> None:
     assert nothing[0].language == ""
 
 
+def test_a_passage_is_prose_if_at_least_half_of_it_is() -> None:
+    reference = "1. Aas K, Brun L. Harbours of the north: a review. J Sea. 2004;12(3):45-52."
+    texts = [reference, f"{reference}\n{ENGLISH * 3}", ENGLISH]
+    (found,) = values(AnalyzeRequest(tuple((f"p{n}", "d", text) for n, text in enumerate(texts))))
+    assert isinstance(found, list)
+    assert [each.is_prose for each in found] == [False, True, True]
+
+
 def test_nothing_to_analyze_gives_nothing() -> None:
     assert list(values(AnalyzeRequest(()))) == [[]]
 
