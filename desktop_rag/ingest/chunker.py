@@ -127,8 +127,8 @@ def _cut_by_graphemes(text: str, capacity: int) -> list[int]:
     One ends with the last paragraph in the second half of its capacity, or else with the last sentence.
     """
     starts = find_grapheme_starts(text)
-    paragraphs = [match.end() for match in _PARAGRAPH_END.finditer(text)]
-    sentences = [start for start, _ in split_sentences(text, "")]
+    paragraphs = sorted({match.end() for match in _PARAGRAPH_END.finditer(text)}.intersection(starts))
+    sentences = sorted({start for start, _ in split_sentences(text, "")}.intersection(starts))
     cuts = []
     first = 0
     while first + capacity < len(starts):

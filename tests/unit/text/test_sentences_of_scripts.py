@@ -128,3 +128,10 @@ def test_no_piece_of_a_long_sentence_begins_with_a_mark() -> None:
         spans = split_sentences(text, "")
         assert {offset for span in spans for offset in span} <= starts
         assert max(end - start for start, end in spans) <= MAX_SENTENCE_CHARACTERS
+
+
+def test_clauses_that_are_complete_stay_so_while_more_is_written() -> None:
+    text = " ".join(THAI_CLAUSES * 2)
+    for length in range(1, len(text)):
+        complete = _texts(text[:length], "th")[:-1]
+        assert complete == (THAI_CLAUSES * 2)[: len(complete)]
