@@ -14,6 +14,7 @@ from collections.abc import Awaitable, Callable
 
 import msgspec
 from starlette.datastructures import Headers
+from starlette.exceptions import HTTPException
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -32,12 +33,12 @@ _BURST = 400.0
 LimitBody = Callable[[Scope], int]
 
 
-class _BodyTooLargeError(Exception):
-    pass
+class LimitError(HTTPException):
+    """A limit of the guard; Starlette answers it like its own refusals if the body is read in a route."""
 
-
-class _SlowBodyError(Exception):
-    pass
+    def __init__(self, status: int, title: str, hint: str) -> None:
+        super().__init__(status, title, {"Connection": "close"})
+        self.hint = hint
 
 
 class AccessGuard:
@@ -120,19 +121,15 @@ class AccessGuard:
         limited = _limit_receive(receive, most)
         try:
             if _read_length(headers) > most:
-                raise _BodyTooLargeError
+                raise _make_size_error(most)
             await self._app(scope, limited, send_in_time)
-        except _BodyTooLargeError:
-            refusal = error_response(413, "The request is too large", f"At most {most:,} bytes are taken.")
-        except _SlowBodyError:
-            refusal = error_response(408, "The request came too slowly", "Send it again.")
+        except LimitError as error:
+            if not status:
+                refusal = error_response(error.status_code, error.detail, error.hint)
+                refusal.headers.update(error.headers or {})
+                await refusal(scope, receive, send_in_time)
         except TimeoutError:  # the client does not take the reply: uvicorn closes the connection
             return status or 408
-        else:
-            return status
-        if not status:
-            refusal.headers["Connection"] = "close"
-            await refusal(scope, receive, send_in_time)
         return status
 
 
@@ -174,14 +171,18 @@ def _limit_receive(receive: Receive, most: int) -> Callable[[], Awaitable[Messag
         try:
             message = await asyncio.wait_for(receive(), max(0.0, deadline - time.monotonic()))
         except TimeoutError:
-            raise _SlowBodyError from None
+            raise LimitError(408, "The request came too slowly", "Send it again.") from None
         received += len(message.get("body", b""))
         is_complete = not message.get("more_body", False)
         if received > most:
-            raise _BodyTooLargeError
+            raise _make_size_error(most)
         return message
 
     return receive_limited
+
+
+def _make_size_error(most: int) -> LimitError:
+    return LimitError(413, "The request is too large", f"At most {most:,} bytes are taken.")
 
 
 def _read_length(headers: Headers) -> int:

@@ -16,7 +16,7 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Scope
 
-from desktop_rag.api.access import MCP_PATH, MOST_BODY_BYTES, AccessGuard, error_response
+from desktop_rag.api.access import MCP_PATH, MOST_BODY_BYTES, AccessGuard, LimitError, error_response
 from desktop_rag.api.api_errors import (
     RETRY_S,
     RequestError,
@@ -58,6 +58,7 @@ from desktop_rag.request_log import RequestLog
 Answer = Callable[[Request], Awaitable[Response]]
 
 log = logging.getLogger(__name__)
+_PROTOCOL_PATH = "/v1/"
 _ACCEPTED, _TOO_MANY = 202, 429
 _PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'"
 _HTTP_HINTS = {404: "GET /docs says what there is.", 405: "GET /docs says which methods a path has."}
@@ -243,9 +244,12 @@ def _reporting_errors(answer: Answer) -> Answer:
     return answer_or_report
 
 
-async def _answer_http_error(_request: Request, error: HTTPException) -> Response:
-    hint = _HTTP_HINTS.get(error.status_code, "")
-    reply = error_response(error.status_code, error.detail, hint)
+async def _answer_http_error(request: Request, error: HTTPException) -> Response:
+    hint = error.hint if isinstance(error, LimitError) else _HTTP_HINTS.get(error.status_code, "")
+    if request.url.path.startswith(_PROTOCOL_PATH):
+        reply = make_protocol_error(error.status_code, f"{error.detail}. {hint}".strip())
+    else:
+        reply = error_response(error.status_code, error.detail, hint)
     reply.headers.update(error.headers or {})
     return reply
 
