@@ -18,7 +18,7 @@ import venv
 from pathlib import Path
 
 import frozen_tree
-from linux import cuda_package, deb, tarball, user_files
+from linux import cuda_package, deb, smaller_libraries, tarball, user_files
 
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGING = ROOT / "packaging"
@@ -37,6 +37,8 @@ def main() -> int:
     os.environ |= {"SOURCE_DATE_EPOCH": str(epoch), "PYTHONHASHSEED": "0", "LC_ALL": "C.UTF-8"}
     python = make_environment(folder / "environment")
     tree = freeze(python, folder)
+    if sys.platform.startswith("linux"):
+        shrink_libraries(tree, folder / "left_out.tsv")
     write_licences(python, tree)
     frozen_tree.finish_tree(tree, epoch)
     report = frozen_tree.describe_sizes(tree, folder / "left_out.tsv")
@@ -85,6 +87,13 @@ def freeze(python: Path, folder: Path) -> Path:
     safe = {**os.environ, "PYTHONSAFEPATH": "1"}  # what is installed is frozen, not what lies here
     subprocess.run([*command, str(PACKAGING / "desktop_rag.spec")], check=True, env=safe, cwd=folder)
     return folder / "desktop-rag"
+
+
+def shrink_libraries(tree: Path, left_out: Path) -> None:
+    """Make libraries smaller of which a part is used, and list what is gone with what was left out."""
+    gone = list(smaller_libraries.shrink_libraries(tree / "_internal"))
+    with left_out.open("a", encoding="utf-8") as file:
+        file.writelines(f"{size}\t{reason}\t{place}\n" for reason, size, place in gone)
 
 
 def write_licences(python: Path, tree: Path) -> None:

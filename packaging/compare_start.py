@@ -1,10 +1,11 @@
 """How soon the frozen window is shown, and what memory it takes, beside the same version from its modules.
 
-    xvfb-run python packaging/compare_start.py [--folder build] [--runs 10]
+    python packaging/compare_start.py [--folder build] [--runs 10]
 
-Starts in turns, each with a home of its own, after one start of each that reads the files from the disk.
-Shown is when the window is mapped; the processor's time and the memory (PSS, with child processes) are those
-ten seconds later. Needs xdotool, and psutil.
+Starts in turns under Xvfb, each with a home of its own, after one start of each that reads the files from the
+disk; the modules are compiled, as pip installs them. Shown is when the window is mapped; the processor's time
+and the memory (RSS, with child processes) are those ten seconds later. PSS and USS would leave out what other
+programs in Python share with the one from modules, and none with the frozen one. Needs xdotool, and psutil.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import psutil
+from smoke_test import find_windows, show_display
 
 _ROOT = Path(__file__).resolve().parents[1]
 _SETTLED_S = 10.0
@@ -48,11 +50,12 @@ def main() -> int:
         "frozen": [str(folder / "desktop-rag" / "desktop-rag")],
     }
     starts: dict[str, list[Start]] = {name: [] for name in commands}
-    for number in range(options.runs + 1):
-        for name, command in commands.items():
-            start = measure_start(command)
-            if number:
-                starts[name].append(start)
+    with show_display():
+        for number in range(options.runs + 1):
+            for name, command in commands.items():
+                start = measure_start(command)
+                if number:
+                    starts[name].append(start)
     medians = {name: Start(*map(statistics.median, zip(*each, strict=True))) for name, each in starts.items()}
     passed = True
     for field in Start._fields:
@@ -69,7 +72,7 @@ def measure_start(command: Sequence[str]) -> Start:
         begun = time.monotonic()
         with subprocess.Popen(command, env=environment, cwd=home) as process:
             try:
-                while not _is_shown():
+                while not find_windows():
                     if time.monotonic() - begun > _LONGEST_S or process.poll() is not None:
                         raise SystemExit(f"No window: {command}")
                     time.sleep(0.005)
@@ -77,16 +80,11 @@ def measure_start(command: Sequence[str]) -> Start:
                 time.sleep(_SETTLED_S)
                 own = psutil.Process(process.pid)
                 family = [own, *own.children(recursive=True)]
-                memory = sum(each.memory_full_info().pss for each in family)
+                memory = sum(each.memory_info().rss for each in family)
                 processor = sum(sum(each.cpu_times()[:2]) for each in family)
             finally:
                 process.terminate()
     return Start(shown, processor, memory / 1e6)
-
-
-def _is_shown() -> bool:
-    search = ["xdotool", "search", "--onlyvisible", "--class", "desktop-rag"]
-    return bool(subprocess.run(search, capture_output=True, check=False).stdout.strip())
 
 
 if __name__ == "__main__":

@@ -2,18 +2,22 @@
 
     python packaging/licences.py TREE FILE
 
-A package whose wheel has no text gets that of `_TEXTS` here; one without either ends the build.
+A package whose wheel has no text gets that of `_TEXTS` here; one without either ends the build. What is in
+its native code is listed as its bills of materials (CycloneDX) and `native_libraries.toml` name it.
 """
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 import sys
 import sysconfig
+import tomllib
 from collections.abc import Iterator
 from importlib.metadata import Distribution, PackageNotFoundError, distribution
 from pathlib import Path
+from typing import Any
 
 _ROOT = Path(__file__).resolve().parents[1]
 _FOLDER = Path(__file__).resolve().parent / "licences"
@@ -122,6 +126,7 @@ def _describe_packages() -> Iterator[str]:
     for package in list_packages("desktop-rag", "pyinstaller"):
         if normalise_name(package.name) in {
             "desktop-rag",
+            "hf-xet",
             "setuptools",
             "altgraph",
             "pyinstaller-hooks-contrib",
@@ -132,7 +137,31 @@ def _describe_packages() -> Iterator[str]:
         if not texts:
             raise SystemExit(f"{package.name} comes without its licence; name one in packaging/licences.py")
         use = " (the program that starts the frozen one)" if package.name == "pyinstaller" else ""
-        yield "\n\n".join([f"{package.name} {package.version}{use}", *texts])
+        parts = ["Inside its native code:\n" + "\n".join(found)] if (found := list_parts(package)) else []
+        yield "\n\n".join([f"{package.name} {package.version}{use}", *texts, *parts])
+
+
+def list_parts(package: Distribution) -> list[str]:
+    """Return the libraries inside the native code of a package, as lines of name, version and licences."""
+    bills = [each for each in package.files or [] if "/sboms/" in each.as_posix() and each.suffix == ".json"]
+    components = [
+        part
+        for bill in bills
+        for part in json.loads(Path(str(bill.locate())).read_text(encoding="utf-8")).get("components", [])
+    ]
+    lines = {
+        f"{part['name']} {part.get('version', '')}".strip() + f": {_name_licences(part['licenses'])}"
+        for part in components
+        if part.get("licenses") and part.get("scope") not in {"excluded", "optional"}
+    }
+    written = tomllib.loads((_FOLDER / "native_libraries.toml").read_text(encoding="utf-8"))
+    lines |= {f"{name}: {licence}" for name, licence in written.get(normalise_name(package.name), ())}
+    return sorted(lines, key=str.lower)
+
+
+def _name_licences(licences: list[dict[str, Any]]) -> str:
+    named = (each.get("license", each) for each in licences)
+    return ", ".join(str(each.get("expression") or each.get("id") or each.get("name")) for each in named)
 
 
 def _describe_system_libraries(tree: Path) -> Iterator[str]:

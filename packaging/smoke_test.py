@@ -4,27 +4,35 @@
 
 Makes a Debian system without Python in a folder (debootstrap, once), with what the .deb depends on. There
 the window starts under Xvfb, as another user and without a network. Mouse and keyboard (xdotool) drop three
-files on it, ask, close it, start it again and ask a language model. What it knows says the command line.
+files on it, ask, close it, start it again and ask a language model. What it knows says the command line; that
+the answer of the model grows on the screen is read from pictures of it. Needs ImageMagick for these.
 """
 
 from __future__ import annotations
 
 import argparse
+import itertools
 import json
 import os
 import shutil
 import subprocess
 import sys
 import tarfile
+import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from difflib import SequenceMatcher
 from pathlib import Path
 
 _ROOT = Path(__file__).resolve().parents[1]
 _USER, _HOME = 4711, "/home/tester"
 _DOCUMENTS = ("ferry.txt", "lighthouse.md", "town/museum.html")
 _QUESTION, _FACT = "What does a return ticket for the ferry cost?", "18.50"
+# It is answered in the model's own words, not in those of the passages that are shown until it writes.
+_REQUEST = "Write a few sentences about the ferry, the lighthouse and the museum."
+_BETWEEN_PICTURES_S = 0.3
+_MOST_READ = 16  # pictures
 _LONGEST_S = 300.0
 _SUITE = "bookworm"
 # What the system of a test has besides what the .deb depends on.
@@ -69,6 +77,26 @@ class Machine:
         """Keep what is on the screen."""
         if shutil.which("import"):  # of ImageMagick
             subprocess.run(["import", "-window", "root", str(self._pictures / f"{name}.png")], check=False)
+
+    @contextmanager
+    def taking_pictures(self, name: str) -> Iterator[list[Path]]:
+        """Keep what is on the screen while the block runs, again and again; the list has the files then."""
+        taken, ended = list[Path](), threading.Event()
+
+        def take_pictures() -> None:
+            for number in itertools.count():
+                self.picture(f"{name}-{number:03}")
+                taken.append(self._pictures / f"{name}-{number:03}.png")
+                if ended.wait(_BETWEEN_PICTURES_S):
+                    return
+
+        thread = threading.Thread(target=take_pictures)
+        thread.start()
+        try:
+            yield taken
+        finally:
+            ended.set()
+            thread.join()
 
     def list_files(self) -> set[str]:
         """Return all that is in the system but what is mounted, and what dpkg notes for itself."""
@@ -167,7 +195,7 @@ def test_package(machine: Machine, kind: str, folder: Path, model: Path) -> None
     tell(f"installed {len(added)} files in {time.monotonic() - started:.0f} s")
     tell(machine.run(program, "--version").strip())
     use_window(machine, program, folder)
-    use_model(machine, program, model)
+    use_model(machine, program, model, folder / "environment" / "bin" / "python")
     uninstall(machine, kind)
     tell("left:", *summarise(machine.list_files() - before), sep="\n  ")
 
@@ -209,7 +237,7 @@ def use_window(machine: Machine, program: str, folder: Path) -> None:
     )
     tell(f"three files dropped; indexed after {indexed:.0f} s")
     machine.picture("files")
-    answer = ask_in_window(machine, program, 1)
+    answer = ask_in_window(machine, program, 1, _QUESTION)
     if _FACT not in answer or "[^1]" not in answer:
         raise SystemExit(f"The answer is not cited:\n{answer}")
     tell("a cited answer")
@@ -217,8 +245,8 @@ def use_window(machine: Machine, program: str, folder: Path) -> None:
     close_window(window)
 
 
-def use_model(machine: Machine, program: str, model: Path) -> None:
-    """Choose a language model, start the window again, find everything, and let the model answer."""
+def use_model(machine: Machine, program: str, model: Path, python: Path) -> None:
+    """Choose a language model, start the window again, find everything, and watch the model answer."""
     machine.run(program, "models", "import", f"{_HOME}/documents/{model.name}")
     listed = [json.loads(line) for line in machine.run(program, "models", "--json").splitlines()]
     [name] = [
@@ -231,14 +259,51 @@ def use_model(machine: Machine, program: str, model: Path) -> None:
         raise SystemExit("The files are not there after a restart")
     tell("restarted: three files and the conversation are there")
     machine.picture("restarted")
-    answer = ask_in_window(machine, program, 2)
+    with machine.taking_pictures("model") as pictures:
+        answer = ask_in_window(machine, program, 1, _REQUEST)
     machine.picture("model")
     close_window(window)
-    tell(f"an answer of {name}: {answer.strip().splitlines()[-1][:100] if answer.strip() else ''}")
+    seen = read_growth(python, pictures, answer)
+    if len(seen) < 3:  # two moments at least, and its end
+        raise SystemExit(f"The answer did not grow on the screen: {seen} words of\n{answer}")
+    tell(f"an answer of {name} grew on the screen: {', '.join(map(str, seen))} words")
+    tell(f"it is stored: {' '.join(answer.split())[:100]}")
     spoken = machine.run(program, "ask", "--model", name, _QUESTION)
     if not spoken.strip():
         raise SystemExit("The language model said nothing")
     tell(f"on the command line: {spoken.strip().splitlines()[0][:100]}")
+
+
+def read_growth(python: Path, pictures: list[Path], answer: str) -> list[int]:
+    """Return how many words from the beginning of a stored answer were on the screen, each time more."""
+    step = -(-len(pictures) // _MOST_READ)
+    command = [str(python), str(_ROOT / "packaging" / "read_screen.py"), *map(str, pictures[::step])]
+    said = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    grown = [0]
+    for line in said.splitlines():
+        seen = count_beginning(answer.split(), json.loads(line))
+        if seen > grown[-1]:
+            grown.append(seen)
+    return grown[1:]
+
+
+def count_beginning(answer: list[str], words: list[str]) -> int:
+    """Return how many words of an answer, from the first, stand among those of a picture, in this order.
+
+    One in four may be misread.
+    """
+    mine, shown = ([simplify(each) for each in texts] for texts in (answer, words))
+    seen = matched = 0
+    for block in SequenceMatcher(None, mine, shown, autojunk=False).get_matching_blocks():
+        matched += block.size
+        if block.size and 4 * matched >= 3 * (block.a + block.size):
+            seen = block.a + block.size
+    return seen
+
+
+def simplify(word: str) -> str:
+    """Return the letters and digits of a word."""
+    return "".join(each for each in word.lower() if each.isalnum())
 
 
 def count_indexed(machine: Machine, program: str) -> int:
@@ -247,27 +312,27 @@ def count_indexed(machine: Machine, program: str) -> int:
     return sum(json.loads(line)["state"] == "indexed" for line in said.splitlines())
 
 
-def ask_in_window(machine: Machine, program: str, expected: int) -> str:
-    """Type a question and press Enter; return the last answer as Markdown once so many answers are stored."""
+def ask_in_window(machine: Machine, program: str, expected: int, question: str) -> str:
+    """Type a question and press Enter; return its last answer as Markdown once so many are stored."""
     press("ctrl+2")
-    subprocess.run(["xdotool", "type", "--delay", "20", _QUESTION], check=True)
+    subprocess.run(["xdotool", "type", "--delay", "20", question], check=True)
     press("Return")
     answers: list[str] = []
 
     def is_stored() -> bool:
-        answers[:] = list_answers(machine, program)
+        answers[:] = list_answers(machine, program, question)
         return len(answers) >= expected
 
     wait_until(is_stored, "the answer is stored")
     return answers[-1]
 
 
-def list_answers(machine: Machine, program: str) -> list[str]:
-    """Return what stands below each question of all conversations, the oldest first."""
+def list_answers(machine: Machine, program: str, question: str) -> list[str]:
+    """Return what stands below a question in all conversations, the oldest first."""
     answers = []
     for line in reversed(machine.run(program, "conversations", "--json").splitlines()):
         said = machine.run(program, "conversations", "export", str(json.loads(line)["id"]), "--format", "md")
-        answers += [each for each in said.split(_QUESTION)[1:] if each.count("\n") > 2]
+        answers += [each for each in said.split(question)[1:] if each.count("\n") > 2]
     return answers
 
 

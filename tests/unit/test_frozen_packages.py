@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import struct
 import subprocess
@@ -17,7 +18,8 @@ import frozen_contents
 import frozen_tree
 import licences
 import pytest
-from linux import deb, tarball, user_files
+from linux import deb, smaller_libraries, tarball, user_files
+from smoke_test import count_beginning
 
 from desktop_rag import display_check
 
@@ -70,6 +72,17 @@ def test_each_library_inside_brings_the_text_of_its_licence() -> None:
     packages = licences.list_packages("desktop-rag")
     assert len(packages) > 40
     assert [each.name for each in packages if not licences.find_texts(each)] == []
+
+
+def test_what_is_inside_native_code_is_named_with_its_licence() -> None:
+    parts = {each.name.lower(): licences.list_parts(each) for each in licences.list_packages("desktop-rag")}
+    assert (
+        "PCRE2, and its just-in-time compiler: BSD-3-Clause WITH PCRE2-exception"
+        in parts["pyside6_essentials"]
+    )
+    assert any(each.startswith("lance ") and each.endswith(": Apache-2.0") for each in parts["lancedb"])
+    assert "OpenSSL: Apache-2.0" in parts["cryptography"]
+    assert [each for lines in parts.values() for each in lines if re.search(r": A?GPL[^,]*$", each)] == []
 
 
 def test_the_menu_entry_opens_files_and_folders() -> None:
@@ -185,3 +198,63 @@ def test_a_library_looks_beside_itself_and_not_where_it_was_made(tmp_path: Path)
     assert b"fmt-build" not in data
     frozen_tree.forget_search_path(library)
     assert library.read_bytes() == data
+
+
+@linux_only
+def test_a_search_path_beside_the_library_stays(tmp_path: Path) -> None:
+    if shutil.which("ld") is None:
+        pytest.skip("binutils are missing")
+    library, source = str(tmp_path / "liba.so"), str(tmp_path / "empty.o")
+    make, link = ["as", "-o", source, "/dev/null"], ["ld", "-shared", "-o", library, source]
+    subprocess.run(make, check=True)
+    searched = "/home/maker/project/build:$ORIGIN/../a.libs"
+    subprocess.run([*link, "-rpath", searched], check=True)
+    frozen_tree.forget_search_path(Path(library))
+    show = ["objdump", "-p", library]
+    said = subprocess.run(show, capture_output=True, text=True, check=True).stdout
+    assert re.findall(r"(?:RUNPATH|RPATH)\s+(\S+)", said) == ["$ORIGIN/../a.libs"]
+
+
+@linux_only
+def test_a_library_of_which_nothing_is_called_is_emptied_and_no_other(tmp_path: Path) -> None:
+    if shutil.which("ld") is None:
+        pytest.skip("binutils are missing")
+    unused, user = tmp_path / "libunused.so.1", tmp_path / "user.so"
+    functions = "\n".join(
+        f".globl {name}\n.type {name}, %function\n{name}: .zero 64" for name in ("one", "two")
+    )
+    smaller_libraries._link_library(unused, f".text\n{functions}\n")
+    smaller_libraries._link_library(user, '.data\n.asciz "libunused.so.1"\n.balign 8\n.quad two\n')
+    with pytest.raises(SystemExit, match=r"is used: .'two'."):
+        smaller_libraries._empty_library(tmp_path, unused, "one")
+    smaller_libraries._empty_library(tmp_path, unused, "two")
+    assert [name for name, _ in smaller_libraries._list_symbols(unused, defined=True)] == ["two"]
+
+
+@linux_only
+def test_qt_sorts_in_every_language_with_the_data_of_icu_that_stay(tmp_path: Path) -> None:
+    qt = find_spec("PySide6")
+    [data] = Path(qt.origin if qt and qt.origin else "").parent.glob("Qt/lib/libicudata.so.*")
+    if shutil.which("ld") is None:
+        pytest.skip("binutils are missing")
+    smaller = tmp_path / data.name
+    shutil.copy(data, smaller)
+    smaller_libraries._shrink_icu_data(smaller)
+    assert smaller.stat().st_size < 0.6 * data.stat().st_size
+    code = (
+        "from PySide6.QtCore import QCollator, QLocale\n"
+        "print([QCollator(QLocale(each)).compare('z', 'ö') for each in ('de', 'sv')])\n"
+        "print([QCollator(QLocale(each)).compare('阿', 'a') for each in ('ja', 'zh_CN')])\n"
+        "print('libicudata' in open('/proc/self/maps').read().replace(" + repr(str(data)) + ", ''))"
+    )
+    environment = {**os.environ, "LD_PRELOAD": str(smaller)}
+    command = [sys.executable, "-c", code]
+    said = subprocess.run(command, capture_output=True, text=True, check=True, env=environment).stdout
+    assert said.splitlines() == ["[1, -1]", "[1, -1]", "True"]
+
+
+def test_how_much_of_an_answer_is_on_the_screen_is_counted_from_its_beginning() -> None:
+    answer = ["The", "ferry", "leaves", "at", "nine.", "The", "lighthouse", "is", "open."]
+    assert count_beginning(answer, ["Question", "the", "lighthouse", "is"]) == 0
+    assert count_beginning(answer, ["Documents", "The", "fenry", "leaves", "at"]) == 4
+    assert count_beginning(answer, ["Documents", *answer, "2", "sources"]) == len(answer)
