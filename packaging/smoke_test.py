@@ -31,6 +31,7 @@ _DOCUMENTS = ("ferry.txt", "lighthouse.md", "town/museum.html")
 _QUESTION, _FACT = "What does a return ticket for the ferry cost?", "18.50"
 # It is answered in the model's own words, not in those of the passages that are shown until it writes.
 _REQUEST = "Write a few sentences about the ferry, the lighthouse and the museum."
+_NOT_YET = "The answer was interrupted"  # stands below a question until it is answered
 _BETWEEN_PICTURES_S = 0.3
 _MOST_READ = 16  # pictures
 _LONGEST_S = 300.0
@@ -332,7 +333,8 @@ def list_answers(machine: Machine, program: str, question: str) -> list[str]:
     answers = []
     for line in reversed(machine.run(program, "conversations", "--json").splitlines()):
         said = machine.run(program, "conversations", "export", str(json.loads(line)["id"]), "--format", "md")
-        answers += [each for each in said.split(question)[1:] if each.count("\n") > 2]
+        below = [each for each in said.split(question)[1:] if each.count("\n") > 2]
+        answers += [each for each in below if _NOT_YET not in each]
     return answers
 
 
