@@ -30,17 +30,30 @@ class CrashReport:
     """The report of this process, for use in a `with` statement around all that the window does."""
 
     def __init__(self) -> None:
-        self._path = paths.log_file().parent / f"crash-{os.urandom(8).hex()}.txt"
+        self._path = Path()
         self._file: IO[bytes] | None = None
 
     def __enter__(self) -> Self:
         """Open the report; without one, where it cannot be written, the program runs as well."""
         with suppress(OSError, RuntimeError):  # a standard stream that is no file
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-            self._file = open(self._path, "xb", buffering=0)  # noqa: PTH123 - kept open
+            paths.log_file().parent.mkdir(parents=True, exist_ok=True)
+            while self._file is None:
+                self._file = self._open_report()
             faulthandler.enable(self._file)
-            _lock_report(self._file)
         return self
+
+    def _open_report(self) -> IO[bytes] | None:
+        """Open and lock a report; return None if another start collected it between the two."""
+        self._path = paths.log_file().parent / f"crash-{os.urandom(8).hex()}.txt"
+        file = open(self._path, "xb", buffering=0)  # noqa: PTH123, SIM115 - kept open
+        try:
+            _lock_report(file)
+            is_ours = self._path.exists()
+        except OSError as error:  # held by the other start, or a disk without locks
+            is_ours = not isinstance(error, BlockingIOError)
+        if not is_ours:
+            file.close()
+        return file if is_ours else None
 
     def __exit__(
         self, _kind: type[BaseException] | None, error: BaseException | None, _trace: TracebackType | None

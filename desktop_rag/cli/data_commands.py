@@ -10,6 +10,7 @@ from desktop_rag.byte_size import format_size
 from desktop_rag.cancel import CancelToken
 from desktop_rag.cli import DONE, ask_line, output, print_line
 from desktop_rag.cli.arguments import UsageError
+from desktop_rag.cli.passwords import try_unlocking
 from desktop_rag.data_places import list_data_places, measure_place
 from desktop_rag.file_passwords import FilePasswords
 from desktop_rag.library.deletion import delete_library
@@ -40,7 +41,11 @@ def _delete_library(options: argparse.Namespace) -> None:
         if answer.strip().lower() != "yes":
             print_line("Nothing was deleted", to=sys.stderr)
             return
+    knows_files = try_unlocking(options)
     delete_library(options.library, FilePasswords())
+    if not knows_files:
+        reason = "which files it had cannot be read without its password"
+        print_line(f"Passwords of its files that the keyring keeps stay there: {reason}", to=sys.stderr)
     settings, deleted = Settings.load_settings(), str(options.library.absolute())
     if deleted in settings.recent_libraries:
         recent = tuple(each for each in settings.recent_libraries if each != deleted)

@@ -6,13 +6,14 @@ import argparse
 import getpass
 import os
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 from desktop_rag.cancel import CancelToken
 from desktop_rag.cli import DONE, output, print_line
 from desktop_rag.cli.arguments import UsageError
 from desktop_rag.encryption import library_key
-from desktop_rag.errors import LibraryLockedError, convert_os_errors
+from desktop_rag.errors import LibraryError, LibraryLockedError, convert_os_errors
 from desktop_rag.file_access import open_regular_file
 
 _MAX_BYTES = 4_096  # of a password file
@@ -33,6 +34,18 @@ def unlock_for_command(options: argparse.Namespace) -> None:
         raise LibraryLockedError("The library is protected by a password", hint)
     library_key.unlock_library(folder, password)
     options.password = password
+
+
+def try_unlocking(options: argparse.Namespace) -> bool:
+    """Unlock the library of a command if its password is given or kept; return whether it is unlocked."""
+    folder = options.library
+    if not library_key.is_locked(folder):
+        return True
+    with suppress(LibraryError):  # another password, or a damaged key
+        library_key.unlock_library(
+            folder, _find_given(options.password_file, _VARIABLE) or _find_kept(folder)
+        )
+    return not library_key.is_locked(folder)
 
 
 def find_backup_password(options: argparse.Namespace, *, new: bool) -> str:

@@ -6,7 +6,11 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import IO
 
+import pytest
+
+from desktop_rag import crash_report
 from desktop_rag.crash_report import CrashReport, collect_report
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -84,6 +88,25 @@ def test_a_report_is_found_by_a_start_with_the_same_process_number(home: Path) -
     assert report is not None
     assert "Aborted" in report.read_text(encoding="utf-8")
     assert list(home.iterdir()) == [report]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="what is open there cannot be deleted")
+def test_a_report_that_is_collected_while_it_is_opened_is_opened_anew(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lock = crash_report._lock_report
+
+    def collect_first(file: IO[bytes]) -> None:
+        monkeypatch.setattr(crash_report, "_lock_report", lock)
+        collect_report()
+        lock(file)
+
+    monkeypatch.setattr(crash_report, "_lock_report", collect_first)
+    with CrashReport() as report:
+        report.add_fault(ValueError())
+        [left] = home.glob("crash-*.txt")
+        assert "ValueError" in left.read_text(encoding="utf-8")
+    assert not list(home.iterdir())
 
 
 def test_the_report_of_a_window_that_is_open_stays_its_own(home: Path) -> None:

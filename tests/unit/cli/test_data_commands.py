@@ -8,10 +8,14 @@ from pathlib import Path
 
 import pytest
 
+from desktop_rag.cancel import CancelToken
 from desktop_rag.cli import CANNOT_RUN, DONE, USAGE, run_command_line
+from desktop_rag.encryption import library_key
 from desktop_rag.file_passwords import FilePasswords
 from desktop_rag.library.library_writer import LibraryWriter
+from desktop_rag.library.protection import protect_library
 from desktop_rag.settings import Settings
+from desktop_rag.steps import StepLoop
 from tests.helpers.memory_keyring import use_memory_keyring
 
 
@@ -76,3 +80,26 @@ def test_with_a_library_go_the_passwords_of_it_and_its_files(library: Path) -> N
         kept = [FilePasswords().find_kept(each) for each in (library, plan, other)]
     assert kept == ["", "", "heron"]
     assert Settings.load_settings().recent_libraries == ("/work",)
+
+
+@pytest.mark.parametrize("given", ["kept", "in the environment", "not at all"])
+def test_the_passwords_of_files_of_a_locked_library_go_if_its_own_is_known(
+    library: Path, given: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    plan = Path("/papers/plan.pdf")
+    with LibraryWriter(library) as opened:
+        opened.queue.enqueue_file(plan, 1, 1)
+    StepLoop(protect_library(library, "heron", CancelToken())).run_to_end()
+    library_key.lock_libraries()
+    if given == "in the environment":
+        monkeypatch.setenv("DESKTOP_RAG_PASSWORD", "heron")
+    with use_memory_keyring():
+        passwords = FilePasswords()
+        protected = [library, plan] if given == "kept" else [plan]
+        passwords.enter_password(protected, "heron", keep=True)
+        for each in protected:
+            passwords.confirm_password(each)
+        assert run_command_line(["data", "--delete-library", "--yes", "--library", str(library)]) == DONE
+        assert FilePasswords().find_kept(plan) == ("heron" if given == "not at all" else "")
+    assert ("stay there" in capsys.readouterr().err) is (given == "not at all")
+    assert not library.exists()
