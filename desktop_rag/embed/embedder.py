@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections import deque
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import partial
@@ -20,13 +20,20 @@ from numpy.typing import NDArray
 from desktop_rag import process_priority
 from desktop_rag.background_import import import_in_background
 from desktop_rag.cancel import CancelToken
-from desktop_rag.embed.embedding_model import BUNDLED, EmbeddingModel, check_model_files, suggest_remedy
+from desktop_rag.embed.embedding_model import (
+    BUNDLED,
+    SETTINGS_FILE,
+    EmbeddingModel,
+    check_model_files,
+    suggest_remedy,
+)
 from desktop_rag.embed.onnx_runtime import (
     convert_model_errors,
     import_fastembed,
     loading_lock,
     register_model,
 )
+from desktop_rag.embed.vector_centres import load_centre
 from desktop_rag.errors import EmbeddingError
 
 if TYPE_CHECKING:
@@ -36,6 +43,7 @@ if TYPE_CHECKING:
 _MAX_PENDING_TEXTS = 64  # texts queued while the caller does something else: nearly half a second of work
 _TEXTS_PER_YIELD = 8  # a twentieth of a second of work
 _TEXTS_PER_TOKENIZATION = 32  # bounds the memory of the tokens, about 40 kB per text
+_MIN_CENTRED_LENGTH = 1e-3  # shorter is rounding: the network gives all texts the same vector
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,12 +56,14 @@ class _PendingText:
 
 
 class _LoadedModel:
-    """The tokenizer and the encoder of a model, each loaded when it is first used: 38 MB for BUNDLED."""
+    """The tokenizer, the encoder and the centres of a model, loaded when first used: 38 MB for BUNDLED."""
 
     def __init__(self, model: EmbeddingModel) -> None:
         self._model = model
         self._tokenizer: Tokenizer | None = None
         self._encoder: TextEmbedding | None = None
+        self._centres: dict[str, NDArray[np.float32]] = {}  # by prefix
+        self._centring_lock = Lock()
 
     def load_tokenizer(self) -> Tokenizer:
         with loading_lock:
@@ -67,6 +77,15 @@ class _LoadedModel:
                 self._encoder = _open_encoder(self._model)
             return self._encoder
 
+    def load_centre(
+        self, prefix: str, embed_text: Callable[[str], NDArray[np.float32]]
+    ) -> NDArray[np.float32]:
+        """Return the centre of the vectors of texts with this prefix; see `vector_centres.load_centre`."""
+        with self._centring_lock:
+            if prefix not in self._centres:
+                self._centres[prefix] = load_centre(self._model, prefix, embed_text)
+            return self._centres[prefix]
+
 
 _loaded_models: WeakValueDictionary[EmbeddingModel, _LoadedModel] = WeakValueDictionary()
 _sharing_lock = Lock()
@@ -75,7 +94,8 @@ _sharing_lock = Lock()
 class Embedder:
     """Embed texts for cosine search with a local model; nothing is loaded before the first use.
 
-    Rows have unit L2 norm, so the dot product of two rows is their cosine similarity. A text with
+    Rows have unit L2 norm, so the dot product of two rows is their cosine similarity; what all texts
+    have in common is left out before (`vector_centres`), so unrelated ones have one near 0. A text with
     more tokens than the model takes is embedded window by window; its vector is the normalised
     mean of the windows' vectors, weighted by their tokens. Nothing is cut off.
 
@@ -162,7 +182,18 @@ class Embedder:
         return rows
 
     def _embed_text(self, prefix: str, text: str, count: int, token: CancelToken) -> NDArray[np.float32]:
-        """Return the (dim,) unit vector of a text of `count` tokens with its prefix, in windows if long."""
+        """Return the centred (dim,) unit vector of a text of `count` tokens with its prefix."""
+        vector = self._embed_windows(prefix, text, count, token)
+        centred = vector - self._loaded.load_centre(prefix, partial(self._embed_sample, prefix))
+        length = np.linalg.norm(centred)
+        return np.asarray(centred / length if length > _MIN_CENTRED_LENGTH else vector, dtype=np.float32)
+
+    def _embed_sample(self, prefix: str, text: str) -> NDArray[np.float32]:
+        [count] = self.count_tokens([prefix + text])
+        return self._embed_windows(prefix, text, count, CancelToken())
+
+    def _embed_windows(self, prefix: str, text: str, count: int, token: CancelToken) -> NDArray[np.float32]:
+        """Return the (dim,) unit vector that the model gives a text of `count` tokens, in windows if long."""
         total = np.zeros(self.model.dim, dtype=np.float32)
         for window, tokens in self._build_windows(prefix, text, count):
             token.raise_if_cancelled()
@@ -203,7 +234,10 @@ class Embedder:
         with convert_model_errors(self._build_run_error):
             [vector] = encoder.embed([text], 1)
         if vector.shape != (self.model.dim,):
-            raise EmbeddingError("The embedding model gave vectors of the wrong size", self._remedy)
+            raise EmbeddingError(
+                "The embedding model gave vectors of the wrong size",
+                f"“dim” in {SETTINGS_FILE} is {self.model.dim}, its vectors have {vector.size} numbers.",
+            )
         return np.asarray(vector, dtype=np.float32)
 
     def _build_run_error(self) -> EmbeddingError:

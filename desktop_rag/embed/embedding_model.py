@@ -43,6 +43,7 @@ _KIND_HINTS = {
 }
 _BOUNDS = {"dim": (1, 8192), "max_tokens": (16, 32768)}  # the upper ones are far above existing models
 _MAX_NAME_LENGTH = 64
+_VECTORS_VERSION = 2  # raised when the same files give other vectors: libraries are then indexed anew
 # The digest uses samples of the weights: different weights differ everywhere.
 _SAMPLE_COUNT = 16
 _SAMPLE_BYTES = 1 << 16
@@ -171,7 +172,8 @@ def _read_embedding_model(folder: Path) -> EmbeddingModel:
             f"“max_tokens” in {SETTINGS_FILE} is more than the {limit} that the tokenizer takes",
             "Correct it, or “model_max_length” in tokenizer_config.json.",
         )
-    settings = (model.max_tokens, model.query_prefix, model.passage_prefix, model.pooling)
+    prefixes = (model.query_prefix, model.passage_prefix)
+    settings = (_VECTORS_VERSION, model.max_tokens, *prefixes, model.pooling)
     models = sorted(folder.glob("model.onnx*"))  # and its external data files
     return replace(model, digest=compute_digest(settings, folder / "tokenizer.json", models))
 

@@ -8,12 +8,14 @@ from __future__ import annotations
 import json
 import os
 import tempfile
+import time
 from contextlib import suppress
 from hashlib import blake2b
 from multiprocessing.connection import Connection
 from pathlib import Path
 
 from desktop_rag import paths
+from desktop_rag.cancel import CancelToken
 from desktop_rag.child_process import ChildDied, ChildProcess
 from desktop_rag.confinement.confinement import Confinement
 from desktop_rag.embed.embedding_model import BUNDLED, EmbeddingModel
@@ -28,7 +30,10 @@ _TEXTS = (
     "日本語の文章。", "نص عربي", "Müller-Lüdenscheidt", "e\u0301\u0302\u0303 \U0001f989",
     "a b " * 5_000, "((((((" * 500,
 )  # fmt: skip
-_LIMIT_SECONDS, _SECONDS_PER_BYTE = 60.0, 1 / 20_000_000
+# Of each text, what the model itself is run on: more than one window of most models, and seconds of work
+# for a large one. All of them whole would be 20,000 tokens, which takes those longer than the limit.
+_RUN_CHARACTERS = 2_000
+_LIMIT_SECONDS, _SECONDS_PER_BYTE = 120.0, 1 / 20_000_000
 _WATCH_SECONDS = 0.1
 _BASE_BYTES, _TIMES_SIZE = 2_000_000_000, 3  # of memory, beside so many times the files
 _RECORD_FILE = "tried-models.json"
@@ -38,8 +43,13 @@ _REPLIES = ReplyCodec(bool, EmbeddingError)
 Brought = EmbeddingModel | PictureModel | Path  # a Path is the folder of a reranker
 
 
-def ensure_model_tried(brought: Brought) -> None:
-    """Try a model unless it is bundled or was tried; raises EmbeddingError if it does not work."""
+def ensure_model_tried(brought: Brought, token: CancelToken | None = None) -> None:
+    """Try a model unless it is bundled or was tried.
+
+    Raises:
+        Cancelled: soon after `token` was cancelled.
+        EmbeddingError: the model does not work.
+    """
     folder = brought if isinstance(brought, Path) else brought.folder
     if folder == BUNDLED.folder:
         return
@@ -48,13 +58,13 @@ def ensure_model_tried(brought: Brought) -> None:
     tried = _read_record(record)
     if key in tried:
         return
-    _try_model(brought, folder)
+    _try_model(brought, folder, token or CancelToken())
     with suppress(OSError):
         record.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         record.write_text(json.dumps([*tried[-_MAX_RECORDS:], key]), encoding="utf-8")
 
 
-def _try_model(brought: Brought, folder: Path) -> None:
+def _try_model(brought: Brought, folder: Path, token: CancelToken) -> None:
     size = sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())
     child = ChildProcess(
         serve_trial,
@@ -65,7 +75,8 @@ def _try_model(brought: Brought, folder: Path) -> None:
     remedy = f"Copy all its files to {folder} again, or choose another model."
     try:
         child.send(brought)
-        reply = _REPLIES.decode(child.receive(_LIMIT_SECONDS + size * _SECONDS_PER_BYTE))[0]
+        limit_s = _LIMIT_SECONDS + size * _SECONDS_PER_BYTE
+        reply = _REPLIES.decode(_receive_reply(child, limit_s, token))[0]
     except TimeoutError as error:
         raise EmbeddingError(f"Trying the model {folder.name} takes too long", remedy) from error
     except ChildDied as error:
@@ -74,6 +85,18 @@ def _try_model(brought: Brought, folder: Path) -> None:
         child.kill()
     if isinstance(reply, EmbeddingError):
         raise reply
+
+
+def _receive_reply(child: ChildProcess, limit_s: float, token: CancelToken) -> bytes:
+    """Return the child's message; raises Cancelled, TimeoutError and ChildDied."""
+    deadline = time.monotonic() + limit_s
+    while True:
+        token.raise_if_cancelled()
+        try:
+            return child.receive(min(_WATCH_SECONDS, max(deadline - time.monotonic(), 0.0)))
+        except TimeoutError:
+            if time.monotonic() >= deadline:
+                raise
 
 
 def serve_trial(connection: Connection) -> None:
@@ -90,7 +113,9 @@ def serve_trial(connection: Connection) -> None:
         elif isinstance(brought, PictureModel):  # pictures are looked at in a confined process anyway
             LookEmbedder(brought).embed_looks(_TEXTS)
         else:
-            Embedder(brought, threads=1).embed_texts(_TEXTS)
+            embedder = Embedder(brought, threads=1)
+            embedder.count_tokens(_TEXTS)
+            embedder.embed_texts([text[:_RUN_CHARACTERS] for text in _TEXTS])
     except EmbeddingError as error:
         connection.send_bytes(_REPLIES.encode(error))
     else:
@@ -103,7 +128,7 @@ def list_model_places(folder: Path) -> tuple[Path, ...]:
 
 
 def _identify_files(folder: Path) -> str:
-    """Return a hash that differs when a file of the folder changed; raises EmbeddingError."""
+    """Return a hash of the folder that changes with its files, not its place; raises EmbeddingError."""
     try:
         facts = [
             (str(path.relative_to(folder)), status.st_size, status.st_mtime_ns)
@@ -112,7 +137,7 @@ def _identify_files(folder: Path) -> str:
         ]
     except OSError as error:
         raise EmbeddingError(f"The model {folder.name} cannot be read", str(error)) from error
-    return blake2b(repr((str(folder), facts)).encode(), digest_size=16).hexdigest()
+    return blake2b(repr(facts).encode(), digest_size=16).hexdigest()
 
 
 def _read_record(record: Path) -> list[str]:

@@ -10,7 +10,8 @@ from pathlib import Path
 
 from desktop_rag.cancel import CancelToken
 from desktop_rag.embed import embedding_model
-from desktop_rag.errors import ModelError, convert_os_errors
+from desktop_rag.embed.model_trial import ensure_model_tried
+from desktop_rag.errors import EmbeddingError, ModelError, convert_os_errors
 from desktop_rag.file_access import open_regular_file
 from desktop_rag.llm import language_models
 from desktop_rag.llm.model_parts import list_parts
@@ -22,6 +23,7 @@ from desktop_rag.settings import models_folder
 
 _BLOCK = 1 << 22
 _GGUF = language_models.GGUF_SUFFIX
+_NO_ENCODER_HINT = "Its files are damaged or incomplete, or it is no model that turns text into vectors."
 
 
 def import_model(
@@ -33,7 +35,7 @@ def import_model(
 
     Raises:
         Cancelled: `token` was cancelled; nothing is left behind.
-        ModelError: it is not a model that this program can load, or it cannot be copied.
+        ModelError: it is not a model that this program can load and run, or it cannot be copied.
     """
     source = Path(os.path.expanduser(source)).absolute()  # noqa: PTH111 - keeps "~name" of an unknown user
     with convert_os_errors(ModelError, source):
@@ -155,10 +157,20 @@ def _copy_then_move(
                 (draft / part.name).replace(target.with_name(f"{part.stem}{_GGUF}"))
             (draft / files[0].name).replace(target)
         else:
+            _try_embedding_model(draft, token)
             draft.replace(target)
         sync_to_disk(target.parent)
     finally:
         shutil.rmtree(draft, ignore_errors=True)
+
+
+def _try_embedding_model(folder: Path, token: CancelToken) -> None:
+    """Run a copied model in a confined process; raises Cancelled, and ModelError if it does not work."""
+    try:
+        ensure_model_tried(embedding_model.inspect_embedding_model(folder), token)
+    except EmbeddingError as error:
+        hint = _NO_ENCODER_HINT if str(folder) in error.hint else error.hint
+        raise ModelError(error.title, hint) from error
 
 
 def _copy_file(source: Path, target: Path) -> Generator[int, None, None]:

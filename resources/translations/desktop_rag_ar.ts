@@ -5092,6 +5092,10 @@ Double-click or press F2 to rename</source>
             <translation>لقد نُقل أو حُذف. أضفه من مكانه الجديد.</translation>
         </message>
         <message>
+            <source>Its files are damaged or incomplete, or it is no model that turns text into vectors.</source>
+            <translation>ملفاته تالفة أو ناقصة، أو أنه ليس نموذجًا يحوّل النص إلى متجهات.</translation>
+        </message>
+        <message>
             <source>Its parts are nested too deeply</source>
             <translation>أجزاؤه متداخلة أكثر مما ينبغي</translation>
         </message>
@@ -6602,6 +6606,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>{0}:{1} is not a date</source>
             <translation>⁨{0}⁩:⁨{1}⁩ ليس تاريخًا</translation>
+        </message>
+        <message>
+            <source>“dim” in {0} is {1}, its vectors have {2} numbers.</source>
+            <translation>قيمة “dim” في ⁨{0}⁩ هي ⁨{1}⁩، لكن متجهاته تحتوي على ⁨{2}⁩ من الأرقام.</translation>
         </message>
         <message>
             <source>“files” is empty.</source>

@@ -4916,6 +4916,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Sie wurde verschoben oder gelöscht. Fügen Sie sie von ihrem neuen Ort hinzu.</translation>
         </message>
         <message>
+            <source>Its files are damaged or incomplete, or it is no model that turns text into vectors.</source>
+            <translation>Seine Dateien sind beschädigt oder unvollständig, oder es ist kein Modell, das Text in Vektoren verwandelt.</translation>
+        </message>
+        <message>
             <source>Its parts are nested too deeply</source>
             <translation>Seine Teile sind zu tief verschachtelt</translation>
         </message>
@@ -6426,6 +6430,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>{0}:{1} is not a date</source>
             <translation>{0}:{1} ist kein Datum</translation>
+        </message>
+        <message>
+            <source>“dim” in {0} is {1}, its vectors have {2} numbers.</source>
+            <translation>„dim“ in {0} ist {1}, seine Vektoren haben {2} Zahlen.</translation>
         </message>
         <message>
             <source>“files” is empty.</source>

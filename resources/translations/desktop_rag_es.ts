@@ -4916,6 +4916,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Se movió o se eliminó. Añádalo de nuevo desde su nuevo lugar.</translation>
         </message>
         <message>
+            <source>Its files are damaged or incomplete, or it is no model that turns text into vectors.</source>
+            <translation>Sus archivos están dañados o incompletos, o no es un modelo que convierta texto en vectores.</translation>
+        </message>
+        <message>
             <source>Its parts are nested too deeply</source>
             <translation>Sus partes están anidadas a demasiada profundidad</translation>
         </message>
@@ -6426,6 +6430,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>{0}:{1} is not a date</source>
             <translation>{0}:{1} no es una fecha</translation>
+        </message>
+        <message>
+            <source>“dim” in {0} is {1}, its vectors have {2} numbers.</source>
+            <translation>«dim» es {1} en {0}, pero sus vectores tienen {2} números.</translation>
         </message>
         <message>
             <source>“files” is empty.</source>

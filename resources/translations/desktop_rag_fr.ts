@@ -4916,6 +4916,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Il a été déplacé ou supprimé. Ajoutez-le à nouveau depuis son nouvel emplacement.</translation>
         </message>
         <message>
+            <source>Its files are damaged or incomplete, or it is no model that turns text into vectors.</source>
+            <translation>Ses fichiers sont endommagés ou incomplets, ou ce n’est pas un modèle qui transforme du texte en vecteurs.</translation>
+        </message>
+        <message>
             <source>Its parts are nested too deeply</source>
             <translation>Ses parties sont trop imbriquées</translation>
         </message>
@@ -6426,6 +6430,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>{0}:{1} is not a date</source>
             <translation>{0}:{1} n’est pas une date</translation>
+        </message>
+        <message>
+            <source>“dim” in {0} is {1}, its vectors have {2} numbers.</source>
+            <translation>« dim » vaut {1} dans {0}, mais ses vecteurs ont {2} nombres.</translation>
         </message>
         <message>
             <source>“files” is empty.</source>

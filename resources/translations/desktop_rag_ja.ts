@@ -4872,6 +4872,10 @@ Double-click or press F2 to rename</source>
             <translation>移動または削除されました。新しい場所から追加し直してください。</translation>
         </message>
         <message>
+            <source>Its files are damaged or incomplete, or it is no model that turns text into vectors.</source>
+            <translation>ファイルが破損しているか不完全であるか、テキストをベクトルに変換するモデルではありません。</translation>
+        </message>
+        <message>
             <source>Its parts are nested too deeply</source>
             <translation>入れ子が深すぎます</translation>
         </message>
@@ -6382,6 +6386,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>{0}:{1} is not a date</source>
             <translation>{0}:{1} は日付ではありません</translation>
+        </message>
+        <message>
+            <source>“dim” in {0} is {1}, its vectors have {2} numbers.</source>
+            <translation>{0} の「dim」は {1} ですが、ベクトルの数値は {2} 個です。</translation>
         </message>
         <message>
             <source>“files” is empty.</source>

@@ -4916,6 +4916,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Foi movido ou excluído. Adicione-o de novo a partir do novo lugar.</translation>
         </message>
         <message>
+            <source>Its files are damaged or incomplete, or it is no model that turns text into vectors.</source>
+            <translation>Os arquivos estão danificados ou incompletos, ou não é um modelo que transforma texto em vetores.</translation>
+        </message>
+        <message>
             <source>Its parts are nested too deeply</source>
             <translation>As partes dele estão aninhadas demais</translation>
         </message>
@@ -6426,6 +6430,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>{0}:{1} is not a date</source>
             <translation>{0}:{1} não é uma data</translation>
+        </message>
+        <message>
+            <source>“dim” in {0} is {1}, its vectors have {2} numbers.</source>
+            <translation>“dim” em {0} é {1}, mas os vetores têm {2} números.</translation>
         </message>
         <message>
             <source>“files” is empty.</source>

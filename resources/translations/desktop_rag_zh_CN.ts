@@ -4872,6 +4872,10 @@ Double-click or press F2 to rename</source>
             <translation>它已被移动或删除。请从新位置重新添加。</translation>
         </message>
         <message>
+            <source>Its files are damaged or incomplete, or it is no model that turns text into vectors.</source>
+            <translation>它的文件已损坏或不完整，或者它不是把文本转换为向量的模型。</translation>
+        </message>
+        <message>
             <source>Its parts are nested too deeply</source>
             <translation>其内容的嵌套层次太深</translation>
         </message>
@@ -6382,6 +6386,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>{0}:{1} is not a date</source>
             <translation>{0}:{1} 不是日期</translation>
+        </message>
+        <message>
+            <source>“dim” in {0} is {1}, its vectors have {2} numbers.</source>
+            <translation>{0} 中的“dim”为 {1}，但其向量有 {2} 个数。</translation>
         </message>
         <message>
             <source>“files” is empty.</source>

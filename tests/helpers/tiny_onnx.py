@@ -46,6 +46,19 @@ def write_sentence_encoder(folder: Path, **fields: object) -> Path:
     return _write_folder(folder, _sentence_encoder(), "embedding.json", settings | fields)
 
 
+def write_hostile_encoder(folder: Path, fault: str) -> Path:
+    """Write the folder of an embedding model whose network does harm, or is of another kind.
+
+    Args:
+        folder: to be made.
+        fault: "outside" for weights in a file elsewhere, "huge weights" or "huge run" for more memory than
+            there is, "scores" for a network that gives a number instead of vectors.
+    """
+    write_sentence_encoder(folder)
+    (folder / "model.onnx").write_bytes(_hostile_encoder(fault))
+    return folder
+
+
 def write_picture_model(folder: Path, *, projects: bool = False) -> Path:
     """Write the folder of a picture model: a red picture is near to texts that say "red".
 
@@ -98,6 +111,35 @@ def _sentence_encoder() -> bytes:
     factors = 1 + 2 * np.arange(_SENTENCE_DIM, dtype="<f4")
     tensor = _tensor("factors", _FLOAT, factors.reshape(1, 1, -1))
     return _model(nodes, _value("tokens", _FLOAT, "batch", "length", _SENTENCE_DIM), tensor)
+
+
+def _hostile_encoder(fault: str) -> bytes:
+    if fault == "scores":
+        return _cross_encoder()
+    if fault == "huge run":
+        tera = _tensor("tera", _INT64, np.array([1, 1 << 20, 1 << 20], "<i8"))
+        allocating = (
+            _node("Cast", ["input_ids"], "numbers", _int("to", _FLOAT)),
+            _node("Unsqueeze", ["numbers"], "columns", _ints("axes", 2)),
+            _node("ConstantOfShape", ["tera"], "many"),
+            _node("ReduceSum", ["many"], "sum", _int("keepdims", 0)),
+            _node("Add", ["columns", "sum"], "tokens"),
+        )
+        return _model(allocating, _value("tokens", _FLOAT, "batch", "length", 1), tera)
+    width = _SENTENCE_DIM if fault == "outside" else 1 << 40
+    sizes = b"".join(_number(1, size) for size in (1, 1, width))
+    weights = sizes + _number(2, _FLOAT) + _field(8, b"factors")
+    if fault == "outside":
+        entry = _field(1, b"location") + _field(2, b"../../../../../../../../../../../../etc/passwd")
+        weights += _field(13, entry) + _number(14, 1)  # external_data, data_location EXTERNAL
+    else:
+        weights += _field(9, b"\0" * 64)
+    nodes = (
+        _node("Cast", ["input_ids"], "numbers", _int("to", _FLOAT)),
+        _node("Unsqueeze", ["numbers"], "columns", _ints("axes", 2)),
+        _node("Mul", ["columns", "factors"], "tokens"),
+    )
+    return _model(nodes, _value("tokens", _FLOAT, "batch", "length", _SENTENCE_DIM), weights)
 
 
 def _colour_of_picture() -> bytes:

@@ -27,7 +27,7 @@ from tests.helpers.tiny_onnx import write_cross_encoder, write_sentence_encoder
 
 def count_trials(monkeypatch: pytest.MonkeyPatch) -> list[object]:
     tried: list[object] = []
-    monkeypatch.setattr(model_trial, "_try_model", lambda brought, _folder: tried.append(brought))
+    monkeypatch.setattr(model_trial, "_try_model", lambda brought, *_: tried.append(brought))
     return tried
 
 
