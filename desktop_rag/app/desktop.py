@@ -53,6 +53,7 @@ from desktop_rag.workers.worker_thread import WorkerEvent
 
 if TYPE_CHECKING:
     from desktop_rag.app.models_controller import ModelsController
+    from desktop_rag.types import IngestProgress
 
 log = logging.getLogger(__name__)
 
@@ -81,6 +82,8 @@ class Desktop(QObject):
         self._model_key: str | None = None  # of the embedding model whose vectors are searched
         self._catalog_opened = False
         self._is_looking = False  # the picture model looks at pictures
+        self._is_switching = False  # the library is being indexed with another embedding model
+        self._progress: IngestProgress | None = None  # of the library
         self._closed = False
         self.deletes_library = False  # once the window is closed
         self._start_listener: StartListener | None = None
@@ -143,6 +146,7 @@ class Desktop(QObject):
         controller.chat_chosen.connect(self._use_model)
         controller.chat_imported.connect(self._use_imported_model)
         controller.embedding_chosen.connect(self._use_embedding_model)
+        controller.switch_cancelled.connect(self._cancel_model_switch)
         controller.reranker_changed.connect(self.answer_thread.reopen_resource)
         controller.picture_model_changed.connect(self._use_picture_model)
         controller.trial_began.connect(self._make_room_for_trial)
@@ -316,7 +320,8 @@ class Desktop(QObject):
                 self.answer_thread.prepare_chat()
                 self.conversation_thread.purge_deleted()
             case events.LibraryCounted(counts, progress, model_key):
-                self._model_key = model_key
+                self._model_key, self._progress = model_key, progress
+                self._show_switch_progress()
                 self.search_controller.set_library_counts(counts)
                 is_looking = progress is not None and progress.stage == "looking"  # all else is done
                 self.conversation_controller.set_library_working(working=bool(progress) and not is_looking)
@@ -382,6 +387,7 @@ class Desktop(QObject):
         controller.dialog_opened.connect(self._update_switch_status)
         controller.embedding_chosen.connect(self._use_embedding_model)
         controller.switch_cancelled.connect(self._cancel_model_switch)
+        self.library_pane.actions_.pause.toggled.connect(self._show_switch_progress)
         controller.models_requested.connect(self._open_models_dialog)
         controller.models_folder_chosen.connect(self._change_models_folder)
         controller.library_chosen.connect(self.restart_requested)
@@ -429,11 +435,35 @@ class Desktop(QObject):
         models = list_embedding_models(embedding_folder())
         searching = next((each.name for each in models if each.key == key), wanted)
         switching = any(each.name == wanted and key not in {None, each.key} for each in models)
-        text = self.tr("The library is being indexed with it. Until then the old one answers.")
+        self._is_switching = switching
         if "models_controller" in vars(self):
-            self.models_controller.set_switch_status(text if switching else "", searching)
+            self.models_controller.set_switch_status(self._describe_switch(), searching)
+        if not switching and (dialog := self.settings_controller.dialog) is not None:
+            dialog.models.show_switch_progress("")
+        self._show_switch_progress()
+
+    def _show_switch_progress(self) -> None:
+        """Show in the dialogs how far the switch to another embedding model is."""
+        if not self._is_switching:
+            return
+        words, progress = self._describe_switch(), self._progress
+        is_known = progress is not None and progress.stage == "indexing" and progress.total
+        share = progress.done / progress.total if progress is not None and is_known else 0.0
+        if "models_controller" in vars(self):
+            self.models_controller.show_switch_progress(words, share)
         if (dialog := self.settings_controller.dialog) is not None:
-            dialog.models.show_switch_progress(text if switching else "")
+            dialog.models.show_switch_progress(words)
+
+    def _describe_switch(self) -> str:
+        """Return the state of the switch to another embedding model, "" if there is none."""
+        if not self._is_switching:
+            return ""
+        from desktop_rag.ui.models.model_words import describe_switch_progress  # rarely needed
+
+        text = self.tr("The library is being indexed with it. Until then the old one answers.")
+        paused = self.library_pane.actions_.pause.isChecked()
+        shown = self.tr("Paused") if paused else describe_switch_progress(self._progress)
+        return f"{text}\n{shown}".rstrip()
 
     # -- the generator's model -----------------------------------------------------------------
 

@@ -47,6 +47,7 @@ class ModelsController(QObject):
     chat_chosen = Signal(str)  # the path of a GGUF file, or "extractive"
     chat_imported = Signal(str, str)  # the path and name of a GGUF file that was found to be usable
     embedding_chosen = Signal(str)  # the name
+    switch_cancelled = Signal()  # the old embedding model is to go on searching
     server_requested = Signal()
     trial_began = Signal()  # a model answers sample questions
     trial_ended = Signal()
@@ -131,8 +132,13 @@ class ModelsController(QObject):
         """
         self._switching, self._searching = words, searching
         if self._dialog is not None:
-            self._dialog.show_switch_status(words, self._settings.snapshot.embedding_model)
+            self.show_switch_progress(words, 0.0)
             self.refresh_model_list()
+
+    def show_switch_progress(self, words: str, share: float) -> None:
+        """Show how far that switch is: `words` as in `set_switch_status`, and the share that is done."""
+        if self._dialog is not None:
+            self._dialog.show_switch_status(words, self._settings.snapshot.embedding_model, share)
 
     # -- the dialog ----------------------------------------------------------------------------
 
@@ -144,9 +150,10 @@ class ModelsController(QObject):
         details.cancel_requested.connect(self._cancel_download)
         details.use_requested.connect(self._use_model_row)
         details.try_requested.connect(self._try_model)
+        details.keep_requested.connect(lambda _row: self.switch_cancelled.emit())
         dialog.removed.connect(self._remove_model)
         dialog.inspection_requested.connect(self._inspect_import)
-        dialog.copy_requested.connect(lambda path: self._file_jobs.import_model(path, copy=True))
+        dialog.copy_requested.connect(self._copy_model)
         dialog.link_requested.connect(self.link_model)
         dialog.import_stopped.connect(lambda: self._file_jobs.cancel_job(self._importing))
         dialog.mirror_changed.connect(self._save_mirror)
@@ -163,9 +170,18 @@ class ModelsController(QObject):
         """Look into a file before its import; one that is waited for is given up."""
         self._file_jobs.cancel_job(self._inspected)
         self._inspected = self._importing = str(path)
-        if self._dialog is not None:
-            self._dialog.show_import_progress(self.tr("Reading {0}…").format(isolate_name(path.name)))
+        self._show_importing(self.tr("Reading {0}…").format(isolate_name(path.name)))
         self._file_jobs.inspect_model(path)
+
+    def _copy_model(self, path: Path) -> None:
+        """Copy a GGUF file or the folder of an embedding model, of which the disk may be slow."""
+        self._importing = str(path)
+        self._show_importing(self.tr("Reading {0}…").format(isolate_name(path.name)))
+        self._file_jobs.import_model(path, copy=True)
+
+    def _show_importing(self, words: str) -> None:
+        if self._dialog is not None:
+            self._dialog.show_import_progress(words)
 
     def _start_download(self, row: ModelRow, *, unverified: bool = False) -> None:
         if row.entry is not None and row.id not in self._transfers:  # not while it is downloading
@@ -384,15 +400,16 @@ class ModelsController(QObject):
 
     def _show_import_progress(self, id_: str, step: DownloadProgress) -> None:
         self._importing = id_
-        if self._dialog is not None:
-            percent = step.done * 100 // max(step.total, 1)
-            words = self.tr("Copying {0}: {1} %").format(Path(id_).name, localise_number(percent))
-            self._dialog.show_import_progress(words)
+        percent = step.done * 100 // max(step.total, 1)
+        name = isolate_name(Path(id_).name)
+        if step.phase == "checking":
+            self._show_importing(self.tr("Trying {0}…").format(name))
+        else:
+            self._show_importing(self.tr("Copying {0}: {1} %").format(name, localise_number(percent)))
 
     def _end_import(self) -> None:
         self._importing = ""
-        if self._dialog is not None:
-            self._dialog.show_import_progress("")
+        self._show_importing("")
 
     def _use_imported(self, imported: ImportedModel) -> None:
         """Use an imported language model; offer to use an embedding model."""

@@ -135,11 +135,11 @@ class ModelThread(RequestThread[None]):
         self._submit_job(str(path), inspect)
 
     def import_model(self, source: Path, *, copy: bool) -> None:
-        """Import a model file from this computer."""
+        """Import a model from this computer; the phase is "checking" when all is copied."""
 
         def import_file(token: CancelToken) -> object:
             steps = StepLoop(import_model(source, token, copy=copy))
-            self._emit_progress(str(source), (DownloadProgress(done, total) for done, total in steps))
+            self._emit_progress(str(source), (_describe_copying(*step) for step in steps))
             return _name_imported_model(steps.result)
 
         self._submit_job(str(source), import_file)
@@ -201,6 +201,10 @@ class ModelThread(RequestThread[None]):
                 phase, emitted_at = step.phase, time.monotonic()
                 self.event_emitted.emit(JobProgressed(id_, step))
         return job.result
+
+
+def _describe_copying(done: int, total: int) -> DownloadProgress:
+    return DownloadProgress(done, total, "checking" if done == total else "downloading")
 
 
 def _name_imported_model(path: Path) -> ImportedModel:

@@ -854,6 +854,10 @@ Try fewer or other words.</source>
             <translation>عدم العرض</translation>
         </message>
         <message>
+            <source>Paused</source>
+            <translation>متوقف مؤقتًا</translation>
+        </message>
+        <message>
             <source>Quotes only</source>
             <translation>اقتباسات فقط</translation>
         </message>
@@ -2538,6 +2542,10 @@ Try fewer or other words.</source>
             <translation>ت&amp;نزيل</translation>
         </message>
         <message>
+            <source>&amp;Keep the old model</source>
+            <translation>إبقاء النموذج &amp;القديم</translation>
+        </message>
+        <message>
             <source>&amp;Pause</source>
             <translation>إيقاف &amp;مؤقت</translation>
         </message>
@@ -2560,6 +2568,10 @@ Try fewer or other words.</source>
         <message>
             <source>Is in use as long as it is here.</source>
             <translation>يُستخدم ما دام موجودًا هنا.</translation>
+        </message>
+        <message>
+            <source>Progress of indexing</source>
+            <translation>تقدّم الفهرسة</translation>
         </message>
         <message>
             <source>Progress of the download</source>
@@ -2767,6 +2779,10 @@ Try fewer or other words.</source>
                 <numerusform>⁨{0}⁩ لغة</numerusform>
             </translation>
         </message>
+        <message>
+            <source>{0} of {1} passages</source>
+            <translation>⁨{0}⁩ من ⁨{1}⁩ مقطع</translation>
+        </message>
     </context>
     <context>
         <name>ModelsController</name>
@@ -2809,6 +2825,10 @@ Try fewer or other words.</source>
         <message>
             <source>Try it</source>
             <translation>تجربته</translation>
+        </message>
+        <message>
+            <source>Trying {0}…</source>
+            <translation>جارٍ تجربة ⁨{0}⁩…</translation>
         </message>
         <message>
             <source>Use it</source>
@@ -4520,10 +4540,6 @@ Double-click or press F2 to rename</source>
             <translation>الترجمة غير متحقَّق منها: قارنها بالمقاطع التي تذكرها.</translation>
         </message>
         <message>
-            <source>About 50 languages, for short texts: sentences rather than pages.</source>
-            <translation>نحو 50 لغة، للنصوص القصيرة: جمل لا صفحات.</translation>
-        </message>
-        <message>
             <source>Add documents first.</source>
             <translation>أضف مستندات أولًا.</translation>
         </message>
@@ -5384,6 +5400,14 @@ Double-click or press F2 to rename</source>
             <translation>قراءته تستغرق وقتًا طويلًا جدًا</translation>
         </message>
         <message>
+            <source>Reads Thai, Hindi, Arabic, Chinese and some 45 others; for short texts, sentences rather than pages.</source>
+            <translation>يقرأ التايلاندية والهندية والعربية والصينية ونحو 45 لغة أخرى؛ للنصوص القصيرة، للجمل أكثر من الصفحات.</translation>
+        </message>
+        <message>
+            <source>Reads Thai, Hindi, Arabic, Chinese and some 90 other languages: the best start where not all is English.</source>
+            <translation>يقرأ التايلاندية والهندية والعربية والصينية ونحو 90 لغة أخرى: أفضل بداية حين لا يكون كل شيء بالإنجليزية.</translation>
+        </message>
+        <message>
             <source>Recognised, as the text layer was garbled (page {0}).</source>
             <translation>جرى التعرف عليه لأن طبقة النص مشوّهة (الصفحة ⁨{0}⁩).</translation>
         </message>
@@ -5530,10 +5554,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The answer was interrupted</source>
             <translation>قوطعت الإجابة</translation>
-        </message>
-        <message>
-            <source>The best start for other languages than English: about 90 of them.</source>
-            <translation>أفضل بداية للغات غير الإنجليزية: نحو 90 منها.</translation>
         </message>
         <message>
             <source>The catalog has no model “{0}”</source>
@@ -6006,6 +6026,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The reranker {0} lacks {1}</source>
             <translation>ينقص نموذج إعادة الترتيب ⁨{0}⁩ ما يلي: ⁨{1}⁩</translation>
+        </message>
+        <message>
+            <source>The same model in a quarter of its size, and faster. Reads Thai, Hindi, Arabic, Chinese and some 90 others.</source>
+            <translation>النموذج نفسه بربع حجمه، وأسرع. يقرأ التايلاندية والهندية والعربية والصينية ونحو 90 لغة أخرى.</translation>
         </message>
         <message>
             <source>The same model, compressed to a quarter of its size.</source>

@@ -810,6 +810,10 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>No mostrar</translation>
         </message>
         <message>
+            <source>Paused</source>
+            <translation>En pausa</translation>
+        </message>
+        <message>
             <source>Quotes only</source>
             <translation>Solo citas literales</translation>
         </message>
@@ -2422,6 +2426,10 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>&amp;Descargar</translation>
         </message>
         <message>
+            <source>&amp;Keep the old model</source>
+            <translation>&amp;Conservar el modelo anterior</translation>
+        </message>
+        <message>
             <source>&amp;Pause</source>
             <translation>&amp;Pausar</translation>
         </message>
@@ -2444,6 +2452,10 @@ Pruebe con menos palabras o con otras.</translation>
         <message>
             <source>Is in use as long as it is here.</source>
             <translation>Se usa mientras esté aquí.</translation>
+        </message>
+        <message>
+            <source>Progress of indexing</source>
+            <translation>Progreso de la indexación</translation>
         </message>
         <message>
             <source>Progress of the download</source>
@@ -2635,6 +2647,10 @@ Pruebe con menos palabras o con otras.</translation>
                 <numerusform>{0} idiomas</numerusform>
             </translation>
         </message>
+        <message>
+            <source>{0} of {1} passages</source>
+            <translation>{0} de {1} pasajes</translation>
+        </message>
     </context>
     <context>
         <name>ModelsController</name>
@@ -2677,6 +2693,10 @@ Pruebe con menos palabras o con otras.</translation>
         <message>
             <source>Try it</source>
             <translation>Probarlo</translation>
+        </message>
+        <message>
+            <source>Trying {0}…</source>
+            <translation>Probando {0}…</translation>
         </message>
         <message>
             <source>Use it</source>
@@ -4344,10 +4364,6 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Una traducción no se comprueba: compárela con los pasajes que nombra.</translation>
         </message>
         <message>
-            <source>About 50 languages, for short texts: sentences rather than pages.</source>
-            <translation>Unos 50 idiomas, para textos breves: frases más que páginas.</translation>
-        </message>
-        <message>
             <source>Add documents first.</source>
             <translation>Añada primero documentos.</translation>
         </message>
@@ -5208,6 +5224,14 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Leerlo tarda demasiado</translation>
         </message>
         <message>
+            <source>Reads Thai, Hindi, Arabic, Chinese and some 45 others; for short texts, sentences rather than pages.</source>
+            <translation>Lee tailandés, hindi, árabe, chino y unos 45 más; para textos cortos, frases más que páginas.</translation>
+        </message>
+        <message>
+            <source>Reads Thai, Hindi, Arabic, Chinese and some 90 other languages: the best start where not all is English.</source>
+            <translation>Lee tailandés, hindi, árabe, chino y unos 90 idiomas más: el mejor comienzo si no todo está en inglés.</translation>
+        </message>
+        <message>
             <source>Recognised, as the text layer was garbled (page {0}).</source>
             <translation>Reconocido, porque la capa de texto era ilegible (página {0}).</translation>
         </message>
@@ -5354,10 +5378,6 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>The answer was interrupted</source>
             <translation>La respuesta se interrumpió</translation>
-        </message>
-        <message>
-            <source>The best start for other languages than English: about 90 of them.</source>
-            <translation>La mejor opción para empezar con idiomas distintos del inglés: unos 90.</translation>
         </message>
         <message>
             <source>The catalog has no model “{0}”</source>
@@ -5830,6 +5850,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>The reranker {0} lacks {1}</source>
             <translation>Al reordenador {0} le falta {1}</translation>
+        </message>
+        <message>
+            <source>The same model in a quarter of its size, and faster. Reads Thai, Hindi, Arabic, Chinese and some 90 others.</source>
+            <translation>El mismo modelo con un cuarto de su tamaño, y más rápido. Lee tailandés, hindi, árabe, chino y unos 90 más.</translation>
         </message>
         <message>
             <source>The same model, compressed to a quarter of its size.</source>

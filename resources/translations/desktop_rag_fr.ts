@@ -810,6 +810,10 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Ne pas afficher</translation>
         </message>
         <message>
+            <source>Paused</source>
+            <translation>En pause</translation>
+        </message>
+        <message>
             <source>Quotes only</source>
             <translation>Citations seules</translation>
         </message>
@@ -2422,6 +2426,10 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>&amp;Télécharger</translation>
         </message>
         <message>
+            <source>&amp;Keep the old model</source>
+            <translation>&amp;Garder l’ancien modèle</translation>
+        </message>
+        <message>
             <source>&amp;Pause</source>
             <translation>&amp;Pause</translation>
         </message>
@@ -2444,6 +2452,10 @@ Essayez moins de mots, ou d’autres.</translation>
         <message>
             <source>Is in use as long as it is here.</source>
             <translation>Est utilisé tant qu’il est ici.</translation>
+        </message>
+        <message>
+            <source>Progress of indexing</source>
+            <translation>Progression de l’indexation</translation>
         </message>
         <message>
             <source>Progress of the download</source>
@@ -2635,6 +2647,10 @@ Essayez moins de mots, ou d’autres.</translation>
                 <numerusform>{0} langues</numerusform>
             </translation>
         </message>
+        <message>
+            <source>{0} of {1} passages</source>
+            <translation>{0} passages sur {1}</translation>
+        </message>
     </context>
     <context>
         <name>ModelsController</name>
@@ -2677,6 +2693,10 @@ Essayez moins de mots, ou d’autres.</translation>
         <message>
             <source>Try it</source>
             <translation>L’essayer</translation>
+        </message>
+        <message>
+            <source>Trying {0}…</source>
+            <translation>Essai de {0}…</translation>
         </message>
         <message>
             <source>Use it</source>
@@ -4344,10 +4364,6 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Une traduction n’est pas vérifiée : comparez-la aux passages qu’elle indique.</translation>
         </message>
         <message>
-            <source>About 50 languages, for short texts: sentences rather than pages.</source>
-            <translation>Environ 50 langues, pour des textes courts : des phrases plutôt que des pages.</translation>
-        </message>
-        <message>
             <source>Add documents first.</source>
             <translation>Ajoutez d’abord des documents.</translation>
         </message>
@@ -5208,6 +5224,14 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Sa lecture prend trop de temps</translation>
         </message>
         <message>
+            <source>Reads Thai, Hindi, Arabic, Chinese and some 45 others; for short texts, sentences rather than pages.</source>
+            <translation>Lit le thaï, l’hindi, l’arabe, le chinois et environ 45 autres ; pour des textes courts, des phrases plutôt que des pages.</translation>
+        </message>
+        <message>
+            <source>Reads Thai, Hindi, Arabic, Chinese and some 90 other languages: the best start where not all is English.</source>
+            <translation>Lit le thaï, l’hindi, l’arabe, le chinois et environ 90 autres langues : le meilleur début si tout n’est pas en anglais.</translation>
+        </message>
+        <message>
             <source>Recognised, as the text layer was garbled (page {0}).</source>
             <translation>Reconnu, car la couche de texte était illisible (page {0}).</translation>
         </message>
@@ -5354,10 +5378,6 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>The answer was interrupted</source>
             <translation>La réponse a été interrompue</translation>
-        </message>
-        <message>
-            <source>The best start for other languages than English: about 90 of them.</source>
-            <translation>Le meilleur choix pour commencer avec d’autres langues que l’anglais : environ 90.</translation>
         </message>
         <message>
             <source>The catalog has no model “{0}”</source>
@@ -5830,6 +5850,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>The reranker {0} lacks {1}</source>
             <translation>Il manque {1} au modèle de reclassement {0}</translation>
+        </message>
+        <message>
+            <source>The same model in a quarter of its size, and faster. Reads Thai, Hindi, Arabic, Chinese and some 90 others.</source>
+            <translation>Le même modèle, au quart de sa taille et plus rapide. Lit le thaï, l’hindi, l’arabe, le chinois et environ 90 autres.</translation>
         </message>
         <message>
             <source>The same model, compressed to a quarter of its size.</source>

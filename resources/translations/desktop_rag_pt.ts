@@ -810,6 +810,10 @@ Tente menos palavras ou outras.</translation>
             <translation>Não mostrar</translation>
         </message>
         <message>
+            <source>Paused</source>
+            <translation>Pausado</translation>
+        </message>
+        <message>
             <source>Quotes only</source>
             <translation>Só citações</translation>
         </message>
@@ -2422,6 +2426,10 @@ Tente menos palavras ou outras.</translation>
             <translation>&amp;Baixar</translation>
         </message>
         <message>
+            <source>&amp;Keep the old model</source>
+            <translation>&amp;Manter o modelo antigo</translation>
+        </message>
+        <message>
             <source>&amp;Pause</source>
             <translation>&amp;Pausar</translation>
         </message>
@@ -2444,6 +2452,10 @@ Tente menos palavras ou outras.</translation>
         <message>
             <source>Is in use as long as it is here.</source>
             <translation>Está em uso enquanto estiver aqui.</translation>
+        </message>
+        <message>
+            <source>Progress of indexing</source>
+            <translation>Progresso da indexação</translation>
         </message>
         <message>
             <source>Progress of the download</source>
@@ -2635,6 +2647,10 @@ Tente menos palavras ou outras.</translation>
                 <numerusform>{0} idiomas</numerusform>
             </translation>
         </message>
+        <message>
+            <source>{0} of {1} passages</source>
+            <translation>{0} de {1} trechos</translation>
+        </message>
     </context>
     <context>
         <name>ModelsController</name>
@@ -2677,6 +2693,10 @@ Tente menos palavras ou outras.</translation>
         <message>
             <source>Try it</source>
             <translation>Experimentar</translation>
+        </message>
+        <message>
+            <source>Trying {0}…</source>
+            <translation>Testando {0}…</translation>
         </message>
         <message>
             <source>Use it</source>
@@ -4344,10 +4364,6 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Uma tradução não é verificada: compare-a com os trechos que ela indica.</translation>
         </message>
         <message>
-            <source>About 50 languages, for short texts: sentences rather than pages.</source>
-            <translation>Cerca de 50 idiomas, para textos curtos: frases em vez de páginas.</translation>
-        </message>
-        <message>
             <source>Add documents first.</source>
             <translation>Adicione documentos antes.</translation>
         </message>
@@ -5208,6 +5224,14 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>A leitura demora demais</translation>
         </message>
         <message>
+            <source>Reads Thai, Hindi, Arabic, Chinese and some 45 others; for short texts, sentences rather than pages.</source>
+            <translation>Lê tailandês, hindi, árabe, chinês e cerca de 45 outras; para textos curtos, frases em vez de páginas.</translation>
+        </message>
+        <message>
+            <source>Reads Thai, Hindi, Arabic, Chinese and some 90 other languages: the best start where not all is English.</source>
+            <translation>Lê tailandês, hindi, árabe, chinês e cerca de 90 outras línguas: o melhor começo quando nem tudo é inglês.</translation>
+        </message>
+        <message>
             <source>Recognised, as the text layer was garbled (page {0}).</source>
             <translation>Reconhecido, pois a camada de texto era ilegível (página {0}).</translation>
         </message>
@@ -5354,10 +5378,6 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>The answer was interrupted</source>
             <translation>A resposta foi interrompida</translation>
-        </message>
-        <message>
-            <source>The best start for other languages than English: about 90 of them.</source>
-            <translation>A melhor opção para começar com outros idiomas além do inglês: cerca de 90.</translation>
         </message>
         <message>
             <source>The catalog has no model “{0}”</source>
@@ -5830,6 +5850,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>The reranker {0} lacks {1}</source>
             <translation>Falta {1} no reclassificador {0}</translation>
+        </message>
+        <message>
+            <source>The same model in a quarter of its size, and faster. Reads Thai, Hindi, Arabic, Chinese and some 90 others.</source>
+            <translation>O mesmo modelo com um quarto do tamanho, e mais rápido. Lê tailandês, hindi, árabe, chinês e cerca de 90 outras.</translation>
         </message>
         <message>
             <source>The same model, compressed to a quarter of its size.</source>

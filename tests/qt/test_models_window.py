@@ -30,7 +30,7 @@ from desktop_rag.ui.search.search_view import SearchView
 from tests.helpers.dead_disk import mount_dead_disk
 from tests.helpers.model_server import ModelServer, model_server
 from tests.helpers.tiny_gguf import write_tiny_gguf
-from tests.helpers.tiny_onnx import write_picture_model
+from tests.helpers.tiny_onnx import write_hostile_encoder, write_picture_model, write_sentence_encoder
 from tests.helpers.window import WAIT_MS, Driver
 from tests.helpers.window_fixtures import Start
 
@@ -361,6 +361,43 @@ def test_another_search_model_gets_ready_while_the_old_one_answers(
     assert "Getting ready" in seen
     assert state(dialog, BUNDLED.name) == "On this computer"
     assert Settings.load_settings().embedding_model == "other"
+
+
+def test_an_imported_search_model_can_be_given_up_while_the_library_is_indexed_with_it(
+    driver: Driver, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    note = tmp_path / "note.txt"
+    note.write_text("The tower is 330 metres tall.", encoding="utf-8")
+    driver.drop(note)
+    driver.wait_for("note.txt", FileState.INDEXED)
+    dialog = open_dialog(driver)
+    dialog.tabs.setCurrentIndex(1)
+    for fault in ("scores", ""):
+        folder = tmp_path / f"own{fault}"
+        made = write_hostile_encoder(folder, fault) if fault else write_sentence_encoder(folder, name="own")
+        monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_, made=made: str(made))
+        dialog.import_button.click()
+        assert dialog.importing.text() == f"Reading {folder.name}…"
+        qtbot.waitUntil(dialog.importing.isHidden, timeout=WAIT_MS)
+    titles = [each.title for each in dialog.notices.visible_notices()]
+    assert titles[0] == "own is among the models now"
+    assert "model" in titles[1]
+    pause = driver.desktop.library_pane.actions_.pause
+    pause.trigger()
+    click(dialog, "Use it")
+    qtbot.waitUntil(lambda: state(dialog, "own") == "Getting ready", timeout=WAIT_MS)
+    dialog.table.selectRow(dialog.model.row_number_of("own"))
+    qtbot.waitUntil(lambda: dialog.details.plan.text().endswith("\nPaused"), timeout=WAIT_MS)
+    assert "Until then the old one answers." in dialog.details.plan.text()
+    assert driver.ask("How tall is the tower?").found
+    dialog.details.keep.click()
+    assert Settings.load_settings().embedding_model == BUNDLED.name
+    qtbot.waitUntil(lambda: state(dialog, "own") == "On this computer", timeout=WAIT_MS)
+    dialog.details.use.click()
+    pause.trigger()
+    qtbot.waitUntil(lambda: state(dialog, "own") == "In use", timeout=WAIT_MS)
+    assert driver.ask("How tall is the tower?").found
+    assert not dialog.details.keep.isVisible()
 
 
 def test_a_model_that_nobody_can_check_is_downloaded_only_after_a_question(

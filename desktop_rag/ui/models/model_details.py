@@ -28,6 +28,9 @@ class ModelDetails(QFrame):
     use_requested = Signal(object)
     try_requested = Signal(object)
     remove_requested = Signal(object)
+    keep_requested = Signal(
+        object
+    )  # the old embedding model instead of this one, for which the library is read
 
     def __init__(self) -> None:
         super().__init__()
@@ -37,19 +40,18 @@ class ModelDetails(QFrame):
         self.advice, self.error = make_label(wraps=True), make_label(wraps=True)
         self.bar = QProgressBar()
         self.bar.setTextVisible(False)
-        self.bar.setAccessibleName(self.tr("Progress of the download"))
         self.download = self._make_row_button(self.tr("&Download"), self.download_requested, role="primary")
         self.pause = self._make_row_button(self.tr("&Pause"), self.pause_requested)
         self.cancel = self._make_row_button(self.tr("&Cancel"), self.cancel_requested)
         self.use = self._make_row_button(self.tr("&Use"), self.use_requested, role="primary")
         self.trial = self._make_row_button(self.tr("Tr&y it"), self.try_requested)
         self.remove = self._make_row_button(self.tr("&Remove…"), self.remove_requested)
-        buttons = arrange_row(
-            self.download, self.use, self.trial, self.pause, self.cancel, self.remove, STRETCH
-        )
+        self.keep = self._make_row_button(self.tr("&Keep the old model"), self.keep_requested)
+        buttons = (self.download, self.use, self.trial, self.pause, self.cancel, self.remove, self.keep)
+        button_row = arrange_row(*buttons, STRETCH)
         labels = (self.name, self.summary, self.facts, self.advice, self.error)
         margins = (2 * UNIT, 2 * UNIT, 2 * UNIT, 2 * UNIT)
-        arrange_column(*labels, self.bar, self.plan, buttons, STRETCH, parent=self, margins=margins)
+        arrange_column(*labels, self.bar, self.plan, button_row, STRETCH, parent=self, margins=margins)
         self.setMinimumHeight(_MIN_HEIGHT)
         self.show_model(None, None, None)
 
@@ -67,11 +69,12 @@ class ModelDetails(QFrame):
         used: bool = False,
         mirror: str = "",
         switching: str = "",
+        switched_share: float = 0.0,
     ) -> None:
         """Show a model, or nothing if `row` is None, with its download or the error of the last one.
 
         `mirror` is the base URL of the mirror, "" for the catalog's server; `switching` the status of
-        the library's switch to this model, "" if there is none.
+        the library's switch to this model, "" if there is none, of which a `switched_share` is done.
         """
         self._row = row
         if row is None:
@@ -95,8 +98,9 @@ class ModelDetails(QFrame):
         c, partial = theme.current_colours(), row.state == "begun"
         self.advice.setStyleSheet(f"color: {c.warning.name()}")
         self.error.setStyleSheet(f"color: {c.error.name()}")
-        self.bar.setVisible(transfer is not None or partial)
-        self._update_progress_bar(row, transfer)
+        self.bar.setVisible(transfer is not None or partial or bool(switching))
+        self._update_progress_bar(row, transfer, switched_share if switching else None)
+        self.keep.setVisible(bool(switching))
         self.download.setVisible(not installed and transfer is None)
         self.download.setEnabled(row.fit is None or row.fit.has_enough_disk)
         self.download.setText(self.tr("&Resume") if partial else self.tr("&Download"))
@@ -138,7 +142,15 @@ class ModelDetails(QFrame):
             "is in use now goes on searching."
         )
 
-    def _update_progress_bar(self, row: ModelRow, transfer: Transfer | None) -> None:
+    def _update_progress_bar(
+        self, row: ModelRow, transfer: Transfer | None, switched_share: float | None
+    ) -> None:
+        if switched_share is not None:
+            self.bar.setAccessibleName(self.tr("Progress of indexing"))
+            self.bar.setRange(0, 1000)
+            self.bar.setValue(round(switched_share * 1000))
+            return
+        self.bar.setAccessibleName(self.tr("Progress of the download"))
         step = transfer.progress if transfer else None
         done, total = (step.done, step.total) if step else (row.local_bytes, row.size_bytes)
         self.bar.setRange(0, 1000)

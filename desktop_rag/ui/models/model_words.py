@@ -12,6 +12,7 @@ from desktop_rag.models import download_url
 from desktop_rag.models.computer_fit import ModelFit
 from desktop_rag.models.model_list import WORDS_PER_TOKEN, ModelRow
 from desktop_rag.models.sample_answers import SampleAnswer
+from desktop_rag.types import IngestProgress
 from desktop_rag.ui.models.download_progress import Transfer, format_data_size
 from desktop_rag.ui.widgets.foreign_text import isolate_name, isolate_text
 from desktop_rag.ui.widgets.joined_words import join_words
@@ -19,7 +20,7 @@ from desktop_rag.ui.widgets.languages import translate_count
 from desktop_rag.ui.widgets.locale_words import localise_language, localise_number
 from desktop_rag.ui.widgets.long_text import allow_breaks
 from desktop_rag.ui.widgets.messages import translate_message
-from desktop_rag.ui.widgets.time_words import format_seconds
+from desktop_rag.ui.widgets.time_words import format_seconds, format_time_left
 
 _tr_model = partial(QCoreApplication.translate, "ModelWords")
 
@@ -150,6 +151,15 @@ def describe_choice(row: ModelRow) -> str:
         )
     speed = speed.format(localise_number(count))
     return f"{_tr_model('Recommended for this computer.')} {speed}" if row.recommended else speed
+
+
+def describe_switch_progress(progress: IngestProgress | None) -> str:
+    """Return how many passages are indexed with another embedding model, and the time left; "" if unknown."""
+    if progress is None or progress.stage != "indexing":
+        return ""
+    done, total = localise_number(progress.done), localise_number(progress.total)
+    left = "" if progress.seconds_left is None else format_time_left(progress.seconds_left)
+    return " · ".join(filter(None, (_tr_model("{0} of {1} passages").format(done, total), left)))
 
 
 def describe_misfit(row: ModelRow) -> str:

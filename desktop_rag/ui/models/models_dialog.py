@@ -64,7 +64,7 @@ class ModelsDialog(QDialog):
         self._used: frozenset[str] = frozenset()
         self._transfers: Mapping[str, Transfer] = {}
         self._errors: Mapping[str, DesktopRagError] = {}
-        self._switching = ""
+        self._switching, self._switched_share = "", 0.0
         self.notices = Notices(self)
         self.tabs = QTabBar()
         self.tabs.setAccessibleName(self.tr("Kind of model"))
@@ -139,9 +139,9 @@ class ModelsDialog(QDialog):
         self.model.set_transfers(transfers)
         self._update_details()
 
-    def show_switch_status(self, words: str, name: str) -> None:
-        """Show the status of the library's switch to the model `name`; "" if there is none."""
-        self._switching = words
+    def show_switch_status(self, words: str, name: str, share: float = 0.0) -> None:
+        """Show the library's switch to the model `name`, of which a `share` is done; "" if there is none."""
+        self._switching, self._switched_share = words, share
         self.model.set_preparing_model(name if words else "")
         self._update_details()
 
@@ -223,6 +223,7 @@ class ModelsDialog(QDialog):
             used=row is not None and self.model.is_used(row),
             mirror=self.mirror.text().strip(),
             switching=self._switching if row is not None and self.model.is_preparing(row) else "",
+            switched_share=self._switched_share,
         )
 
     # -- requests ------------------------------------------------------------------------------

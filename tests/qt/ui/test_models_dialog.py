@@ -226,10 +226,16 @@ def test_another_search_model_explains_what_happens(dialog: ModelsDialog, qtbot:
     with qtbot.waitSignal(dialog.details.use_requested) as asked:
         dialog.details.use.click()
     assert asked.args == [ROWS[9]]
-    dialog.show_switch_status("Half of it is done.", "multi")
+    dialog.show_switch_status("Half of it is done.", "multi", 0.5)
     assert states(dialog) == ["In use", "Getting ready"]
     assert dialog.details.plan.text() == "Half of it is done."
-    assert buttons(dialog) == []
+    assert (dialog.details.bar.isVisible(), dialog.details.bar.value()) == (True, 500)
+    assert buttons(dialog) == ["Keep the old model"]
+    with qtbot.waitSignal(dialog.details.keep_requested):
+        dialog.details.keep.click()
+    dialog.show_switch_status("", "multi")
+    assert not dialog.details.bar.isVisible()
+    assert buttons(dialog) == ["Use", "Remove…"]
 
 
 def test_the_selection_stays_when_the_list_changes(dialog: ModelsDialog) -> None:

@@ -10,6 +10,7 @@ from typing import Any, get_args
 import pytest
 
 from desktop_rag.embed.embedding_model import MODEL_FILES
+from desktop_rag.embed.onnx_runtime import import_fastembed
 from desktop_rag.errors import ModelError
 from desktop_rag.models import download_url
 from desktop_rag.models.catalog_entries import ModelKind
@@ -56,6 +57,23 @@ def test_every_shipped_entry_can_be_checked_and_installed() -> None:
             assert not entry.verified
             assert entry.active_bytes < entry.size_bytes
     assert sum(entry.kind == "chat" for entry in catalog.entries) <= 10
+
+
+def test_entries_agree_with_what_fastembed_says_of_the_same_models() -> None:
+    import_fastembed()
+    from fastembed import TextEmbedding
+    from fastembed.text.pooled_embedding import supported_pooled_models
+
+    known = {each["model"].rpartition("/")[2]: each for each in TextEmbedding.list_supported_models()}
+    mean = {each.model.rpartition("/")[2] for each in supported_pooled_models}
+    compared = [each for each in load_catalog().entries if each.kind == "embedding" and each.id in known]
+    assert len(compared) >= 4
+    for entry in compared:
+        model, settings = known[entry.id], entry.encoder
+        assert settings is not None
+        assert (settings.dim, entry.licence.lower()) == (model["dim"], model["license"])
+        assert settings.pooling == ("mean" if entry.id in mean else "cls")
+        assert f"{entry.context} input tokens" in model["description"]
 
 
 def test_an_entry_is_found_by_id_file_name_or_name() -> None:
