@@ -29,7 +29,7 @@ def switch_until_killed(folder: Path, model: str) -> None:
         store(stage, batch)
         stored.append(batch)
 
-    IndexingStage._store_vectors = store_or_die  # type: ignore[method-assign]
+    IndexingStage._store_vectors = store_or_die  # type: ignore[assignment, method-assign]
     indexing_stage._EMBEDDED_TOGETHER = STORED_TOGETHER
     with open_pipeline(folder, model) as (_, pipeline):
         list(pipeline.process_queue(CancelToken()))
