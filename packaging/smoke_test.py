@@ -29,8 +29,6 @@ _ROOT = Path(__file__).resolve().parents[1]
 _USER, _HOME = 4711, "/home/tester"
 _DOCUMENTS = ("ferry.txt", "lighthouse.md", "town/museum.html")
 _QUESTION, _FACT = "What does a return ticket for the ferry cost?", "18.50"
-# It is answered in the model's own words, not in those of the passages that are shown until it writes.
-_REQUEST = "Write a few sentences about the ferry, the lighthouse and the museum."
 _NOT_YET = "The answer was interrupted"  # stands below a question until it is answered
 _BETWEEN_PICTURES_S = 0.3
 _MOST_READ = 16  # pictures
@@ -238,7 +236,7 @@ def use_window(machine: Machine, program: str, folder: Path) -> None:
     )
     tell(f"three files dropped; indexed after {indexed:.0f} s")
     machine.picture("files")
-    answer = ask_in_window(machine, program, 1, _QUESTION)
+    answer = ask_in_window(machine, program, 1)
     if _FACT not in answer or "[^1]" not in answer:
         raise SystemExit(f"The answer is not cited:\n{answer}")
     tell("a cited answer")
@@ -261,7 +259,7 @@ def use_model(machine: Machine, program: str, model: Path, python: Path) -> None
     tell("restarted: three files and the conversation are there")
     machine.picture("restarted")
     with machine.taking_pictures("model") as pictures:
-        answer = ask_in_window(machine, program, 1, _REQUEST)
+        answer = ask_in_window(machine, program, 2)
     machine.picture("model")
     close_window(window)
     seen = read_growth(python, pictures, answer)
@@ -313,27 +311,27 @@ def count_indexed(machine: Machine, program: str) -> int:
     return sum(json.loads(line)["state"] == "indexed" for line in said.splitlines())
 
 
-def ask_in_window(machine: Machine, program: str, expected: int, question: str) -> str:
-    """Type a question and press Enter; return its last answer as Markdown once so many are stored."""
+def ask_in_window(machine: Machine, program: str, expected: int) -> str:
+    """Type the question and press Enter; return the last answer as Markdown once so many are stored."""
     press("ctrl+2")
-    subprocess.run(["xdotool", "type", "--delay", "20", question], check=True)
+    subprocess.run(["xdotool", "type", "--delay", "20", _QUESTION], check=True)
     press("Return")
     answers: list[str] = []
 
     def is_stored() -> bool:
-        answers[:] = list_answers(machine, program, question)
+        answers[:] = list_answers(machine, program)
         return len(answers) >= expected
 
     wait_until(is_stored, "the answer is stored")
     return answers[-1]
 
 
-def list_answers(machine: Machine, program: str, question: str) -> list[str]:
-    """Return what stands below a question in all conversations, the oldest first."""
+def list_answers(machine: Machine, program: str) -> list[str]:
+    """Return what stands below each question of all conversations, the oldest first."""
     answers = []
     for line in reversed(machine.run(program, "conversations", "--json").splitlines()):
         said = machine.run(program, "conversations", "export", str(json.loads(line)["id"]), "--format", "md")
-        below = [each for each in said.split(question)[1:] if each.count("\n") > 2]
+        below = [each for each in said.split(_QUESTION)[1:] if each.count("\n") > 2]
         answers += [each for each in below if _NOT_YET not in each]
     return answers
 
