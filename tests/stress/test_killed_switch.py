@@ -10,6 +10,7 @@ import pytest
 
 from desktop_rag.app.assembly import make_search_embedder, make_searcher, open_pipeline
 from desktop_rag.cancel import CancelToken
+from desktop_rag.embed import embedding_model
 from desktop_rag.embed.embedding_model import embedding_folder, inspect_embedding_model
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.library.library_writer import LibraryWriter
@@ -70,3 +71,18 @@ def test_a_killed_switch_goes_on_where_it_was_and_leaves_the_old_model_searching
     assert_searched_with(library, "first")
     with LibraryWriter(library) as writer:
         assert list(writer.index.list_vector_models()) == keys[:1]
+
+
+def test_vectors_of_an_older_version_are_made_anew_while_words_are_searched(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write_sentence_encoder(embedding_folder() / "own", name="own")
+    note, library = tmp_path / "note.txt", tmp_path / "library"
+    note.write_text("Of lighthouse 7 is written: it stands on a rock.", encoding="utf-8")
+    assert run_pipeline(library, "own", note) == 1
+    monkeypatch.setattr(embedding_model, "_VECTORS_VERSION", 99)
+    with LibraryReader(library) as reader:
+        searcher = make_searcher(reader, make_search_embedder(reader))
+        assert searcher.search_passages(parse_question("What is written of lighthouse 7?"), 5).hits
+    assert run_pipeline(library, "own") == 1
+    assert_searched_with(library, "own")
