@@ -126,9 +126,9 @@ def test_retrievers_are_weighed_for_a_language_that_the_model_reads(asked: Asked
     cosine_of_b, mean = 0.5**1.5, ((0.8 + 0.4) / 2 / 0.8) ** 1.5  # c has no vector: the mean of a and b
     expected = {
         "a": 1.0,
-        "b": 0.5 * cosine_of_b + 0.33 * 0.5,
-        "c": 0.5 * mean + 0.17 * 0.5,
-        "d": 0.5 * cosine_of_b,
+        "b": 0.45 * cosine_of_b + 0.37 * 0.5,
+        "c": 0.45 * mean + 0.18 * 0.5,
+        "d": 0.45 * cosine_of_b,
     }
     assert asked.scores(ENGLISH) == pytest.approx({name: each * ALONE for name, each in expected.items()})
     assert asked.embedded == [ENGLISH]
@@ -226,8 +226,8 @@ def test_a_phrase_in_a_sentence_adds_to_the_score_of_its_passage(asked: Asked) -
     index = asked.index
     index.nearest, index.phrases = {"a": 0.8, "b": 0.2}, ["b"]
     quoted = asked.scores('Where do the hawks "nest in the rocks" at night?')
-    b = (0.5 * 0.25**1.5 + 0.33) * ALONE + 0.2  # its stems count best of the passages with the phrase
-    assert quoted == pytest.approx({"a": 0.5 * ALONE, "b": b})
+    b = (0.45 * 0.25**1.5 + 0.37) * ALONE + 0.2  # its stems count best of the passages with the phrase
+    assert quoted == pytest.approx({"a": 0.45 * ALONE, "b": b})
     index.nearest = index.stems = index.grams = {"b": 0.9}
     assert asked.scores('Where do the hawks "nest in the rocks" at night?')["b"] == 1.0
 
