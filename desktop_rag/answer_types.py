@@ -51,8 +51,7 @@ class Source:
     """A numbered stretch of a document given to the generator; `number` is 1-based.
 
     `passage` is a hit, or neighbouring hits merged with the text between them: then it has the id,
-    page and headings of the first, and `merged_hits` are the hits. `table_headers` are
-    the first rows of the tables whose rows it holds, each with its offset in the text; () without any.
+    page and headings of the first, and `merged_hits` are the hits.
     """
 
     number: int
@@ -62,7 +61,6 @@ class Source:
     older: int = 0  # as in `Hit`
     merged_hits: tuple[Hit, ...] = ()  # in the order of the document
     is_window: bool = False  # it is a part of them
-    table_headers: tuple[tuple[int, str], ...] = ()
 
     @property
     def passage_ids(self) -> set[str]:

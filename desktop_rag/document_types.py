@@ -157,6 +157,12 @@ class Passage:
     headings: tuple[str, ...] = ()
     language: str = ""  # ISO 639-1, or "" if undetected
     recognised: tuple[RecognisedSpan, ...] = ()  # of its text, in order
+    table_header: str = ""  # of the first rows in it whose header stands above it
+
+    @property
+    def searched_text(self) -> str:
+        """What is indexed and searched of it: its text below the header of its rows."""
+        return f"{self.table_header}\n{self.text}" if self.table_header else self.text
 
     @property
     def confidence(self) -> float | None:

@@ -54,7 +54,6 @@ from desktop_rag.llm.generator import (
 from desktop_rag.llm.language_models import EXTRACTIVE
 from desktop_rag.llm.sentence_scores import SentenceCandidate, SentenceScorer
 from desktop_rag.llm.token_estimate import estimate_tokens
-from desktop_rag.readers.file_formats import kind_of
 from desktop_rag.retrieve.document_scope import find_documents_in_scope, select_documents
 from desktop_rag.retrieve.question import Question
 from desktop_rag.retrieve.relevance import MAX_THRESHOLD, relevance_threshold
@@ -320,14 +319,7 @@ class Answerer:
 
     def _select_hit_sources(self, result: SearchResult, budget_tokens: int) -> tuple[Source, ...]:
         text_between = self._library.catalog.load_text_span
-        sources = select_sources(result.hits, budget_tokens, estimate_tokens, text_between)
-        return tuple(map(self._add_table_headers, sources))
-
-    def _add_table_headers(self, source: Source) -> Source:
-        """Return a source, if it is a part of a sheet with the first rows of its tables."""
-        if kind_of(source.path) != "sheet":
-            return source
-        return replace(source, table_headers=self._library.catalog.load_table_headers(source.passage))
+        return select_sources(result.hits, budget_tokens, estimate_tokens, text_between)
 
     def _require_passages(self) -> int:
         counts = self._library.files.count_library()

@@ -82,7 +82,7 @@ def measure_stem_coverage(stems: Sequence[str], hits: Sequence[Hit], rarity: Loo
     if not hits or not total:
         return 0.0
     passage = hits[0].passage
-    text = "\n".join((hits[0].path.stem, *passage.headings, passage.text))
+    text = "\n".join((hits[0].path.stem, *passage.headings, passage.searched_text))
     present = set(analyze_text(text, passage.language).stems)
     return sum(weights[each] for each in stems if _is_present(each, present)) / total
 

@@ -13,6 +13,7 @@ import numpy as np
 
 from desktop_rag.answer_types import Source
 from desktop_rag.llm.sentence_scores import SentenceCandidate, SentenceScorer
+from desktop_rag.llm.source_lines import find_header_at
 from desktop_rag.llm.token_estimate import estimate_tokens
 
 HEADER_TOKENS = 15  # of a source in a prompt: file, page and heading
@@ -160,7 +161,7 @@ def _join_adjacent(
 
 
 def _are_adjacent(one: SentenceCandidate, other: SentenceCandidate) -> bool:
-    return one.source is other.source and 0 <= other.start - one.end <= _MAX_GAP
+    return one.source is other.source and one.start <= other.start <= one.end + _MAX_GAP
 
 
 def _cut_window(source: Source, first: int, last: int) -> Source:
@@ -170,6 +171,6 @@ def _cut_window(source: Source, first: int, last: int) -> Source:
     start = passage.start + first
     end = start + len(text)
     hits = tuple(h for h in source.merged_hits if h.passage.start < end and start < h.passage.end)
-    cut = replace(passage, start=start, end=end, text=text)
-    headers = tuple((offset - first, row) for offset, row in source.table_headers)
-    return replace(source, passage=cut, merged_hits=hits, table_headers=headers, is_window=True)
+    header = find_header_at(source, first)
+    cut = replace(passage, start=start, end=end, text=text, table_header=header)
+    return replace(source, passage=cut, merged_hits=hits, is_window=True)

@@ -218,4 +218,10 @@ ALTER TABLE passages ADD COLUMN is_prose INTEGER NOT NULL DEFAULT 1;
 CREATE INDEX passages_non_prose ON passages (id) WHERE is_prose = 0;
 """
 
-MIGRATIONS = (_FIRST, _SECOND, _THIRD, _FOURTH, _FIFTH, _SIXTH, _SEVENTH, _EIGHTH, _NINTH, _TENTH)
+# The header of the rows that a passage begins with, where it stands above the passage.
+_ELEVENTH = "ALTER TABLE passages ADD COLUMN table_header TEXT NOT NULL DEFAULT ''"
+
+MIGRATIONS = (
+    *(_FIRST, _SECOND, _THIRD, _FOURTH, _FIFTH, _SIXTH),
+    *(_SEVENTH, _EIGHTH, _NINTH, _TENTH, _ELEVENTH),
+)

@@ -27,7 +27,6 @@ from desktop_rag.document_types import (
     measure_recognition,
 )
 
-_MAX_HEADER_CHARACTERS = 2_000
 # From one document to the next: going through their pages would read the text of each.
 _RECOGNISED_DOCUMENTS_SQL = """
 WITH RECURSIVE found (id) AS (
@@ -99,6 +98,11 @@ class DocumentCatalog:
                 for number, lines, cause, outcome in rows
             )
 
+    def load_names(self) -> dict[str, str]:
+        """Return document id -> the file name that is searched with it, for all documents."""
+        rows = self._database.fetch_all("SELECT id, name FROM documents")
+        return {row["id"]: row["name"] for row in rows}
+
     def load_document_openings(self, characters: int) -> dict[str, str]:
         """Return document id -> the first `characters` of its text, for all documents."""
         rows = self._database.fetch_all(
@@ -118,25 +122,6 @@ class DocumentCatalog:
             if first < end and last > start:
                 pieces.append(row["text"][max(0, start - first) : end - first])
         return "".join(pieces)
-
-    def load_table_headers(self, passage: Passage) -> tuple[tuple[int, str], ...]:
-        """Return the first rows of the sheets that a passage holds rows of.
-
-        Each comes with the offset in the passage from which it counts.
-        """
-        sql = "SELECT headings FROM pages WHERE document_id = ? ORDER BY position"
-        rows = self._database.fetch_all(sql, (passage.document_id,))
-        sheets = [Heading(*each) for row in rows for each in json.loads(row["headings"])]
-        before = next((each for each in reversed(sheets) if each.start <= passage.start), Heading(0, 1, ""))
-        end = before.start + _MAX_HEADER_CHARACTERS
-        first = self.load_text_span(passage.document_id, before.start, end)
-        headers = [(0, _find_first_row(first, before.title))]
-        headers += [
-            (offset, _find_first_row(passage.text[offset:], each.title))
-            for each in sheets
-            if 0 < (offset := each.start - passage.start) < len(passage.text)
-        ]
-        return tuple(headers)
 
     # -- passages ------------------------------------------------------------------------------
 
@@ -226,12 +211,6 @@ class DocumentCatalog:
         return self._totals_cache[1]
 
 
-def _find_first_row(text: str, title: str) -> str:
-    """Return the first line below the title of a sheet."""
-    lines = text.lstrip().removeprefix(title).strip().splitlines()
-    return lines[0] if lines else ""
-
-
 def _rows_to_document(rows: Sequence[sqlite3.Row]) -> Document:
     pages: list[Page] = []
     start = 0
@@ -279,4 +258,5 @@ def _row_to_passage(row: sqlite3.Row) -> Passage:
         headings=tuple(json.loads(row["headings"])),
         language=row["language"],
         recognised=_parse_spans(row["recognised"]),
+        table_header=row["table_header"],
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from bisect import bisect_left
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import astuple, dataclass
 from operator import attrgetter
 from pathlib import Path
@@ -115,6 +115,13 @@ class DocumentWriter(DocumentCatalog):
             with self._database.transaction():
                 self._delete_or_promote(orphans)
 
+    def set_table_headers(self, headers: Mapping[str, str]) -> None:
+        """Store the header of the first rows of passages, by passage id; the caller has them indexed anew."""
+        self._database.executemany(
+            "UPDATE passages SET table_header = ? WHERE id = ?",
+            [(header, id_) for id_, header in headers.items()],
+        )
+
     def begin_recognition(self, path: Path, document_id: str, pages: int) -> None:
         """Record which document a scan of so many pages will have; forget what it was before it changed."""
         sql = "SELECT document_id FROM scans WHERE path = ? AND document_id <> ?"
@@ -159,17 +166,18 @@ class DocumentWriter(DocumentCatalog):
         numbered = list(enumerate(part.passages, last + 1))
         self._database.executemany(
             "INSERT INTO passages (number, id, document_id, first, last, page, headings, language,"
-            " text, recognised) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            " text, recognised, table_header) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 (
                     *(number, each.id, each.document_id, each.start, each.end, each.page),
                     *(json.dumps(each.headings, ensure_ascii=False), each.language, each.text),
                     json.dumps(list(map(astuple, each.recognised))) if each.recognised else None,
+                    each.table_header,
                 )
                 for number, each in numbered
             ),
         )
-        self._unindexed_text.add_passages((number, passage.text) for number, passage in numbered)
+        self._unindexed_text.add_passages((number, passage.searched_text) for number, passage in numbered)
         self._database.execute(
             "UPDATE documents SET characters = characters + :characters,"
             " passages = passages + :passages, pages ="

@@ -7,6 +7,7 @@ from desktop_rag.types import FileState
 EMBEDDING_MODEL_KEY = "embedding model"  # name of the stored key of the model in use
 EMBEDDING_RATE_KEY = "passages embedded a second by "  # and the key of the model
 PAGE_RATE_KEY = "pages recognised a second"
+TABLE_HEADERS_KEY = "table headers"
 
 # Whether the document of a row of `files` has vectors of the embedding model in use.
 IS_EMBEDDED = f"""EXISTS (SELECT 1 FROM embeddings JOIN facts ON facts.value = model_key

@@ -7,7 +7,12 @@ import sqlite3
 from collections.abc import Sequence
 
 from desktop_rag.catalog.database import Database
-from desktop_rag.catalog.file_states import EMBEDDING_MODEL_KEY, EMBEDDING_RATE_KEY, PAGE_RATE_KEY
+from desktop_rag.catalog.file_states import (
+    EMBEDDING_MODEL_KEY,
+    EMBEDDING_RATE_KEY,
+    PAGE_RATE_KEY,
+    TABLE_HEADERS_KEY,
+)
 
 
 class IndexState:
@@ -34,6 +39,10 @@ class IndexState:
         """Return document id -> number of passages, for all analyzed documents."""
         rows = self._database.fetch_all("SELECT id, passages FROM documents WHERE analyzed = 1")
         return {row["id"]: row["passages"] for row in rows}
+
+    def has_table_headers(self) -> bool:
+        """Whether passages of rows of documents of earlier versions have the header of their table."""
+        return self._database.read_key_value(TABLE_HEADERS_KEY) is not None
 
     # -- vectors -------------------------------------------------------------------------------
 

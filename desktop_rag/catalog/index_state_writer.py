@@ -14,6 +14,7 @@ from desktop_rag.catalog.file_states import (
     EMBEDDING_RATE_KEY,
     OWNER_STATE,
     PAGE_RATE_KEY,
+    TABLE_HEADERS_KEY,
 )
 from desktop_rag.catalog.index_state import IndexState
 from desktop_rag.catalog.unindexed_text import UnindexedTextWriter
@@ -75,9 +76,10 @@ class IndexStateWriter(IndexState):
             for document_id in ids:
                 self._unindexed_text.delete_documents([document_id])
                 self._unindexed_text.add_passages(
-                    (row["number"], row["text"])
+                    (row["number"], "\n".join(filter(None, (row["table_header"], row["text"]))))
                     for row in self._database.fetch_all(
-                        "SELECT number, text FROM passages WHERE document_id = ?", (document_id,)
+                        "SELECT number, table_header, text FROM passages WHERE document_id = ?",
+                        (document_id,),
                     )
                 )
                 self._database.execute("UPDATE documents SET analyzed = 0 WHERE id = ?", (document_id,))
@@ -86,6 +88,10 @@ class IndexStateWriter(IndexState):
         """Replace the document frequencies of all terms."""
         with self._database.transaction():
             self._document_frequencies.replace_counts(terms)
+
+    def mark_table_headers(self) -> None:
+        """Record that all passages have the header of their table."""
+        self._database.write_key_value(TABLE_HEADERS_KEY, "1")
 
     # -- vectors -------------------------------------------------------------------------------
 

@@ -184,7 +184,7 @@ def print_hits(hits: Sequence[Hit], notices: Sequence[str] = (), pictures: Seque
     for number, hit in enumerate(hits, 1):
         page = _format_page(hit.passage)
         print_line(f"{number}. {hit.path}{page}{_format_versions(hit.older)}  ({hit.score:.2f})")
-        print_line(f"   {_shorten_text(hit.passage.text, _EXCERPT_CHARACTERS)}")
+        print_line(f"   {_shorten_text(hit.passage.searched_text, _EXCERPT_CHARACTERS)}")
     _print_pictures(hit.path for hit in pictures)
 
 

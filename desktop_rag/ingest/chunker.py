@@ -13,10 +13,12 @@ from pathlib import PurePath
 from semantic_text_splitter import TextSplitter
 
 from desktop_rag.document_types import Document, Heading, Passage, Span
+from desktop_rag.ingest.table_passages import cut_tables, find_table_header
 from desktop_rag.readers.document_builder import find_line_cut
 from desktop_rag.text.graphemes import find_grapheme_starts
 from desktop_rag.text.scripts import ABUGIDA, DENSE, HANGUL, MARKS
 from desktop_rag.text.sentences import split_sentences, trim_span
+from desktop_rag.text.tables import Table
 
 # Characters of a prose passage. Recall within 4,000 retrieved characters was best at 1,000 of 600,
 # 800, 1,000 and 1,200 (.936 on mixed Markdown against .935, .928, .919; all .995 on encyclopedias).
@@ -43,6 +45,7 @@ _MIN_SECTION_CHARACTERS = 200  # characters; a shorter section is merged with it
 _BLOCK_CHARACTERS = 8_000  # characters per splitter call: its time is quadratic in text without spaces
 _MAX_NAME_CHARACTERS = 60
 _MAX_HEADING_CHARACTERS = 100
+_MAX_HEADER_CHARACTERS = 200
 
 _MARK = re.compile(f"[{MARKS}]")
 _SYMBOL_OR_DIGIT = re.compile(rf"[^\w\s{MARKS}]|[\d_]")
@@ -53,7 +56,12 @@ _NAME_SEPARATORS = re.compile(r"[\s._-]+")
 
 
 def split_into_passages(
-    document: Document, document_id: str, *, start: int = 0, above: Sequence[Heading] = ()
+    document: Document,
+    document_id: str,
+    *,
+    start: int = 0,
+    above: Sequence[Heading] = (),
+    tables: Sequence[Table] = (),
 ) -> list[Passage]:
     """Return the passages in order; each character except white space is in exactly one.
 
@@ -62,6 +70,7 @@ def split_into_passages(
         document_id: stored in the passages and hashed into their ids.
         start: character offset of the part in the whole document, added to the passages' spans.
         above: the heading path in effect at the start of the part, highest level first.
+        tables: those of the part, with offsets in it.
     """
     text = document.text
     page_starts = [page.start for page in document.pages]
@@ -76,9 +85,11 @@ def split_into_passages(
             text=text[first:last],
             page=document.pages[bisect_right(page_starts, first) - 1].number,
             headings=paths[bisect_right(heading_starts, first)],
+            table_header=find_table_header((first, last), tables),
         )
         for section in _split_at_headings(document)
-        for first, last in _split_section(text, section)
+        for stretch, is_rows in cut_tables(section, tables)
+        for first, last in ([trim_span(text, *stretch)] if is_rows else _split_section(text, stretch))
     ]
 
 
@@ -88,10 +99,12 @@ def identify_passage(document_id: str, start: int, end: int) -> str:
 
 
 def build_embedding_text(passage: Passage, file_name: str) -> str:
-    """Return the text to embed: file name and heading path, truncated to fit the window, and the passage."""
+    """Return the text to embed: file name, heading path and header of rows, cut to fit, and the passage."""
     name = _NAME_SEPARATORS.sub(" ", PurePath(file_name).stem).strip()[:_MAX_NAME_CHARACTERS]
     path = " > ".join(passage.headings)[-_MAX_HEADING_CHARACTERS:]
-    return f"{name} > {path}\n{passage.text}" if path else f"{name}\n{passage.text}"
+    above = f"{name} > {path}" if path else name
+    header = passage.table_header[:_MAX_HEADER_CHARACTERS]
+    return f"{above}\n{header}\n{passage.text}" if header else f"{above}\n{passage.text}"
 
 
 def _split_at_headings(document: Document) -> Iterator[Span]:

@@ -21,6 +21,7 @@ from desktop_rag.document_types import AnalyzedPassage, Passage
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import BusyFileError, DesktopRagError, LibraryError
 from desktop_rag.ingest.chunker import build_embedding_text
+from desktop_rag.ingest.missing_headers import add_missing_headers
 from desktop_rag.ingest.passage_handover import PassageHandover
 from desktop_rag.ingest.pipeline_events import PipelineEvent
 from desktop_rag.ingest.reader_tasks import AnalyzeRequest
@@ -212,6 +213,7 @@ class IndexingStage:
         for other in {*index.list_vector_models(), *state.list_model_keys()} - {key, state.read_model_key()}:
             index.drop_vectors(other)
             state.unmark_embedded(state.load_embedded_counts(other), other)
+        add_missing_headers(self._library, token.raise_if_cancelled)
         messages = self._library.repair_index(token.raise_if_cancelled)
         self._repaired = True
         present, complete = index.count_vectors_per_document(key), state.load_embedded_counts(key)
@@ -236,7 +238,9 @@ class IndexingStage:
                 self._batches = map(_AnalysisBatch, self._load_passage_batches(waiting, _ANALYZED_TOGETHER))
                 continue
             self._pending[batch] = None
-            request = AnalyzeRequest(tuple((each.id, each.document_id, each.text) for each in batch.passages))
+            request = AnalyzeRequest(
+                tuple((each.id, each.document_id, each.searched_text) for each in batch.passages)
+            )
             self._readers.submit_request(batch, request, _ANALYSIS_SECONDS, together=True)
 
     def _load_passage_batches(
@@ -400,6 +404,6 @@ def _identify_row(row: Passage | AnalyzedPassage) -> tuple[str, str]:
 
 def _analyze_unstemmed(passage: Passage) -> AnalyzedPassage:
     """Return the unstemmed terms of a passage, for use when its analysis failed."""
-    terms = analyze_text(passage.text, "")
+    terms = analyze_text(passage.searched_text, "")
     stems, grams = " ".join(terms.stems), " ".join(terms.grams)
     return AnalyzedPassage(passage.id, passage.document_id, "", stems, grams)

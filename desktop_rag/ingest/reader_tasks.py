@@ -38,10 +38,11 @@ from desktop_rag.errors import (
 from desktop_rag.file_access import MAX_MODIFIED_NS, open_regular_file, read_modified_ns
 from desktop_rag.ingest.fingerprint import fingerprint, identify_recognised
 from desktop_rag.readers.document_builder import split_long_document
-from desktop_rag.readers.file_formats import MAX_FILE_BYTES
+from desktop_rag.readers.file_formats import MAX_FILE_BYTES, table_format_of
 from desktop_rag.readers.read_errors import convert_os_error
 from desktop_rag.readers.scanned_pages import ReadValue, Recognition, ScanFound
 from desktop_rag.reply_codec import ReplyCodec
+from desktop_rag.text.tables import MAX_HEADER_CHARACTERS, TableFormat, find_header_below, find_tables
 
 if TYPE_CHECKING:
     from desktop_rag.readers.reader_pool import ReaderPool
@@ -82,7 +83,7 @@ class Fingerprint:
 class AnalyzeRequest:
     """Requests a list with the AnalyzedPassage of each passage."""
 
-    passages: tuple[tuple[str, str, str], ...]  # (passage id, document id, text)
+    passages: tuple[tuple[str, str, str], ...]  # (passage id, document id, searched text)
 
 
 Request = ReadRequest | AnalyzeRequest
@@ -192,18 +193,24 @@ def _read_file(
                 else None
             )
             values = extract.extract_documents(file, request.password, recognition)
-            yield from _read_parts(values, document_id, started_at, recognition)
+            table_format = table_format_of(Path(request.path))
+            yield from _read_parts(values, document_id, started_at, recognition, table_format)
             extract.check_unchanged(file, before)
 
 
 def _read_parts(
-    values: Iterable[ReadValue], document_id: str, started_at: float, recognition: Recognition | None
+    values: Iterable[ReadValue],
+    document_id: str,
+    started_at: float,
+    recognition: Recognition | None,
+    table_format: TableFormat,
 ) -> Iterator[ScanFound | RecognisedText | Part]:
     from desktop_rag.ingest.chunker import enclosing_headings, split_into_passages
     from desktop_rag.readers.recognised_spans import find_recognised_spans, note_recognised
 
     start = 0
     above: list[Heading] = []
+    header = ""
     for value in values:
         if not isinstance(value, Document):
             if recognition and isinstance(value, ScanFound):
@@ -212,7 +219,9 @@ def _read_parts(
             continue
         spans = find_recognised_spans(value, recognition.pages) if recognition else []
         for piece in split_long_document(value):
-            passages = split_into_passages(piece, document_id, start=start, above=above)
+            tables = find_tables(piece.text, table_format, header)
+            header = find_header_below(piece.text, tables)
+            passages = split_into_passages(piece, document_id, start=start, above=above, tables=tables)
             passages = note_recognised(passages, spans)
             yield _make_part(piece, start, passages, time.monotonic() - started_at)
             start += len(piece.text)
@@ -317,6 +326,8 @@ def _check_passages(part: Part) -> None:
             raise ValueError("not the text of a passage")
         if passage.id != identify_passage(passage.document_id, start, end):
             raise ValueError("not the id of a passage")
+        if len(passage.table_header) > MAX_HEADER_CHARACTERS:
+            raise ValueError("not the header of a table")
         if passage.language or not 0 <= (passage.page or 0) <= _MAX_NUMBER:
             raise ValueError("not a passage that was not analyzed")
         edges = [start, *(edge for each in passage.recognised for edge in (each.start, each.end)), end]

@@ -135,7 +135,8 @@ class ExtractiveGenerator:
             best = scores.max(initial=0.0)
             if selected and not _is_worth_quoting(scores[index], best, filled_share):
                 break
-            if selected and candidate.is_row and scores[index] < best * ROW_SHARE:
+            with_row = selected and (candidate.is_row or selected[0].is_row)
+            if with_row and scores[index] < best * ROW_SHARE:
                 continue
             if any(candidate.text in c.text or c.text in candidate.text for c in selected):
                 continue
@@ -154,7 +155,8 @@ def _is_worth_quoting(score: float, best: float, filled_share: float) -> bool:
 def _choose_separator(before: SentenceCandidate, after: SentenceCandidate) -> str:
     """Return the original gap between adjacent sentences, otherwise a paragraph break."""
     gap = before.source.passage.text[before.end : after.start]
-    are_adjacent = before.source is after.source and not gap.strip() and "\n" not in gap
+    is_text = not (before.is_row or after.is_row)
+    are_adjacent = is_text and before.source is after.source and not gap.strip() and "\n" not in gap
     return gap if are_adjacent else "\n\n"
 
 

@@ -13,11 +13,11 @@ from itertools import takewhile
 from desktop_rag.answer_types import Source
 from desktop_rag.llm.chat_templates import ChatMessage
 from desktop_rag.llm.generator import Exchange, Prompt
+from desktop_rag.llm.source_lines import format_source_text, split_source
 from desktop_rag.llm.token_budget import HISTORY_SHARE
 from desktop_rag.llm.token_estimate import estimate_tokens
 from desktop_rag.text.language import detect_language
 from desktop_rag.text.language_names import LANGUAGE_NAMES
-from desktop_rag.text.source_lines import split_source
 from desktop_rag.types import Mode
 
 # GPT4All ends an answer at "### " headings of its own, so none are asked for.
@@ -117,7 +117,7 @@ def cut_unread_sources(prompt: Prompt, read_tokens: float) -> Prompt:
 
 def _cut_at_sentence(source: Source) -> list[Source]:
     """Return a cut source without its last sentence, which may not be whole; [] if there is no other."""
-    whole = [end for (_, end), _ in split_source(source)][:-1]
+    whole = [line.span[1] for line in split_source(source)][:-1]
     if not whole:
         return []
     passage = source.passage
@@ -248,7 +248,4 @@ def _cut_source(source: Source, share: float) -> Source:
 def _format_source(source: Source) -> str:
     page = f", page {source.passage.page}" if source.passage.page else ""
     heading = f", {source.passage.headings[-1]}" if source.passage.headings else ""
-    text = source.passage.text
-    if source.table_headers:  # each row with the names of its columns, which may not be in the passage
-        text = "\n".join(row for _, row in split_source(source)) or text
-    return f"{source.path.name}{page}{heading}:\n{text.strip()}"
+    return f"{source.path.name}{page}{heading}:\n{format_source_text(source).strip()}"

@@ -18,9 +18,9 @@ from numpy.typing import NDArray
 
 from desktop_rag.answer_types import Source
 from desktop_rag.document_types import Span
+from desktop_rag.llm.source_lines import split_source
 from desktop_rag.text.non_prose import find_non_prose
 from desktop_rag.text.printed_matter import asks_for_non_prose
-from desktop_rag.text.source_lines import split_source
 from desktop_rag.text.terms import Terms, analyze_text
 
 # Texts to unit vectors, (n, d) float32.
@@ -53,11 +53,7 @@ class SentenceCandidate:
     start: int
     end: int
     terms: Terms
-
-    @property
-    def is_row(self) -> bool:
-        """Whether it is a row of a table."""
-        return bool(self.source.table_headers)
+    is_row: bool = False  # of a table
 
 
 class SentenceScorer:
@@ -79,9 +75,9 @@ class SentenceScorer:
         is a name or number of the question.
         """
         found = [
-            SentenceCandidate(text, source, start, end, analyze_text(text, source.passage.language))
+            SentenceCandidate(text, source, start, end, analyze_text(text, source.passage.language), is_row)
             for source in sources
-            for (start, end), text in split_source(source)
+            for (start, end), text, is_row in split_source(source)
         ]
         whole = [
             each for each in found if len(each.terms.stems) >= _MIN_STEMS and not _LEADERS.search(each.text)

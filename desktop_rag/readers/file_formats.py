@@ -5,6 +5,8 @@ from __future__ import annotations
 from itertools import pairwise
 from pathlib import Path
 
+from desktop_rag.text.tables import TableFormat
+
 MAX_FILE_BYTES = 1_000_000_000  # larger files are not read
 MAX_PICTURE_PIXELS = 150_000_000  # of one that is read and shown: decoded it takes 600 MB
 _OOXML, _ODF = "application/vnd.openxmlformats-officedocument", "application/vnd.oasis.opendocument"
@@ -86,11 +88,13 @@ _NOT_DOCUMENTS = frozenset(f"{_SOUND_AND_FILM} {_ARCHIVES} {_BINARIES}".split())
     PICTURES - RECOGNISED_PICTURES
 )
 
+_RECORDS = frozenset({".csv", ".tsv", ".psv", ".tab"})
+
 # (kind, suffixes), first match wins; anything else is "text".
 _KINDS: tuple[tuple[str, frozenset[str]], ...] = (
     ("pdf", frozenset({".pdf"})),
     ("image", PICTURES),
-    ("sheet", SHEETS | {".csv", ".tsv", ".psv", ".tab"}),
+    ("sheet", SHEETS | _RECORDS),
     ("slides", POWERPOINT | IMPRESS | {".ppt", ".pps"}),
     ("mail", MAIL | {".msg"}),
     ("book", frozenset({".epub", ".fb2"})),
@@ -126,6 +130,16 @@ def kind_of(path: Path) -> str:
     """Return the kind of a file, which is also the name of its icon."""
     suffix = suffix_of(path)
     return next((name for name, suffixes in _KINDS if suffix in suffixes), "text")
+
+
+def table_format_of(path: Path) -> TableFormat:
+    """Return how the text that is read from a file shows tables."""
+    suffix, kind = suffix_of(path), kind_of(path)
+    if suffix in _RECORDS:
+        return TableFormat.DELIMITED
+    if kind in {"code", "data", "image"}:
+        return TableFormat.NONE
+    return {"sheet": TableFormat.SHEET, "pdf": TableFormat.PRINTED}.get(kind, TableFormat.CELLS)
 
 
 def is_readable(path: Path) -> bool:

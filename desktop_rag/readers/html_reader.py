@@ -20,14 +20,16 @@ from desktop_rag.readers.encoding import decode_text
 _SKIPPED_TAGS = frozenset({"script", "style", "template", "svg", "object", "iframe", "head", "select"})
 _HEADING_LEVELS = {f"h{level}": level for level in range(1, 7)}
 _CELL_TAGS = frozenset({"td", "th"})
-_LINE_TAGS = frozenset({"li", "tr", "dt", "dd", "br", "option"})  # one line feed, not a blank line
+_LINE_TAGS = frozenset({"li", "tr", "dt", "dd", "br", "option", "tbody", "tfoot", "thead"})  # no blank line
 _BLOCK_TAGS = frozenset(
     {"address", "article", "aside", "blockquote", "body", "caption", "div", "dl", "fieldset"}
     | {"figcaption", "figure", "footer", "form", "header", "hr", "main", "nav", "ol", "p", "pre"}
-    | {"section", "summary", "table", "tbody", "tfoot", "thead", "ul"}
+    | {"section", "summary", "table", "ul"}
 )
 # A table cell with a longer paragraph is used for layout, not data.
 _LAYOUT_CHARACTERS = 100
+_CELL = "\x1f"  # stands before each cell until its row is whole; no text has it
+_MAX_SPAN = 100  # columns or rows of a cell that is repeated in each
 _CHARSET = re.compile(
     rb"""<(?:meta|\?xml)[^>]{0,200}?(?:charset|encoding)\s*=\s*["']?([\w.:-]+)""", re.IGNORECASE
 )
@@ -75,6 +77,8 @@ class _HtmlTextParser(HTMLParser):
         self._skipped_tags: list[str] = []
         self._heading = 0
         self._open_cells = 0
+        self._cell_spans: list[tuple[int, int]] = []  # columns and rows of each cell of the row
+        self._cells_above: dict[int, tuple[int, str]] = {}  # column -> rows left of a cell above, its text
         self._verbatim = 0
         self._in_title = False
         self._title = ""
@@ -93,7 +97,7 @@ class _HtmlTextParser(HTMLParser):
         elif tag == "img" and not self._skipped_tags:
             self._add_picture(dict(attrs))
         elif not self._skipped_tags:
-            self._open_tag(tag)
+            self._open_tag(tag, dict(attrs))
 
     def handle_endtag(self, tag: str) -> None:
         if tag == "title":
@@ -109,7 +113,7 @@ class _HtmlTextParser(HTMLParser):
         if self._in_title:
             self._title += data
         elif not self._skipped_tags:
-            self._line.append(data if self._verbatim else re.sub(r"\s+", " ", data))
+            self._line.append(data.replace(_CELL, " ") if self._verbatim else re.sub(r"\s+", " ", data))
 
     def _leave_head(self) -> None:
         self._skipped_tags.clear()
@@ -118,13 +122,13 @@ class _HtmlTextParser(HTMLParser):
             self._builder.add_heading(self._title, 1)
             self._title = ""
 
-    def _open_tag(self, tag: str) -> None:
+    def _open_tag(self, tag: str, attributes: dict[str, str | None]) -> None:
         if tag in _HEADING_LEVELS:
             self._flush_line()
             self._heading = _HEADING_LEVELS[tag]
         elif tag in _CELL_TAGS:
-            if to_one_line("".join(self._line)):
-                self._line.append(" | ")
+            self._line.append(_CELL)
+            self._cell_spans.append((_read_span(attributes, "colspan"), _read_span(attributes, "rowspan")))
             self._open_cells += 1
         elif tag in _LINE_TAGS or tag in _BLOCK_TAGS:
             self._break_line(tag)
@@ -150,6 +154,8 @@ class _HtmlTextParser(HTMLParser):
         self._flush_line()
         if tag in _BLOCK_TAGS:
             self._gap = "\n\n"
+        if tag == "table":
+            self._cells_above.clear()
 
     def _add_picture(self, attributes: dict[str, str | None]) -> None:
         """Add the alternative text of a picture; a picture of the document itself comes after the line."""
@@ -164,16 +170,50 @@ class _HtmlTextParser(HTMLParser):
         """Add the collected line as a heading or block."""
         text = "".join(self._line)
         self._line.clear()
+        if _CELL in text:
+            text = self._join_cells(text)
+        elif not self._verbatim:
+            text = "\n".join(map(to_one_line, text.split("\n")))
+        self._cell_spans.clear()
         if self._heading:
             self._builder.add_heading(text, self._heading)
             self._gap = "\n\n"
         elif text.strip():
-            text = text if self._verbatim else "\n".join(map(to_one_line, text.split("\n")))
             self._builder.add_block(text, self._gap)
             self._gap = "\n"
         for name, open_picture in self._waiting:
             self._pictures.add_to(self._builder, name, open_picture)
         self._waiting.clear()
+
+    def _join_cells(self, text: str) -> str:
+        """Return a row with its cells in their columns; a merged cell stands in each row and column of it."""
+        before, *texts = text.split(_CELL)
+        spans = self._cell_spans[-len(texts) :] + [(1, 1)] * (len(texts) - len(self._cell_spans))
+        cells: list[str] = []
+        for said, (columns, rows) in zip(map(to_one_line, texts), spans, strict=True):
+            self._add_cells_above(cells)
+            for _ in range(columns):
+                if rows > 1 and len(said) < _LAYOUT_CHARACTERS:
+                    self._cells_above[len(cells)] = rows - 1, said
+                cells.append(said)
+        self._add_cells_above(cells)
+        filled = [each for each in cells if each]
+        row = " | ".join(cells).rstrip(" |") if len(filled) > 1 else "".join(filled)
+        return "\n".join(filter(None, (to_one_line(before), row)))
+
+    def _add_cells_above(self, cells: list[str]) -> None:
+        """Add the cells of rows above that reach down into the next columns."""
+        while len(cells) in self._cells_above:
+            left, said = self._cells_above.pop(len(cells))
+            if left > 1:
+                self._cells_above[len(cells)] = left - 1, said
+            cells.append(said)
+
+
+def _read_span(attributes: dict[str, str | None], name: str) -> int:
+    """Return how many columns or rows a cell has."""
+    value = attributes.get(name) or ""
+    return min(max(int(value), 1), _MAX_SPAN) if value.isdecimal() and value.isascii() else 1
 
 
 def _open_data(address: str) -> BytesIO:

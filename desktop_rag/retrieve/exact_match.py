@@ -46,7 +46,7 @@ class Conditions:
         """Whether a passage meets all conditions."""
         if not self:
             return True
-        text = normalize_for_matching(passage.text)
+        text = normalize_for_matching(passage.searched_text)
         quantifier = any if self.any_phrase else all
         return (
             (not self.phrases or quantifier(contains_phrase(text, each) for each in self.phrases))
@@ -108,7 +108,7 @@ def _find_matches(
         candidates = library.catalog.load_passages(ids)
         matching = {id_: each for id_, each in candidates.items() if conditions.is_met_by(each)}
         passages = {
-            id_: replace(each, language=each.language or detect_language(each.text))
+            id_: replace(each, language=each.language or detect_language(each.searched_text))
             for id_, each in matching.items()
         }
         if passages or complete:
@@ -143,7 +143,7 @@ def _build_term_queries(phrases: Sequence[str]) -> Iterator[tuple[str, list[str]
 
 
 def _has_word_form(passage: Passage, words: tuple[str, ...]) -> bool:
-    present = set(analyze_text(passage.text, passage.language).stems)
+    present = set(analyze_text(passage.searched_text, passage.language).stems)
     return any(map(present.issuperset, _stem_words(words, passage.language)))
 
 

@@ -40,8 +40,8 @@ def find_documents_with_words(library: LibraryReader, text: str) -> PassagesByDo
                 found[document].append(id_)
 
     def has_all_words(passage: Passage) -> bool:
-        code = passage.language or detect_language(passage.text)
-        return stems_in.get(code, unstemmed) <= set(analyze_text(passage.text, code).stems)
+        code = passage.language or detect_language(passage.searched_text)
+        return stems_in.get(code, unstemmed) <= set(analyze_text(passage.searched_text, code).stems)
 
     unindexed = library.unindexed_text.find_word_forms(WORD.findall(text), _LANGUAGES)
     return found | _confirm_candidates(library, unindexed, has_all_words)

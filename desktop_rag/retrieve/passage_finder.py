@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from desktop_rag.answer_types import Hit
+from desktop_rag.document_types import Passage
 from desktop_rag.errors import QuestionError
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.retrieve.excerpts import Excerpt, build_excerpts
 from desktop_rag.retrieve.question import Question, parse_question
 from desktop_rag.retrieve.relevance import relevance_threshold
+from desktop_rag.retrieve.row_ranking import find_best_row
 from desktop_rag.retrieve.searcher import Searcher
+from desktop_rag.text.terms import analyze_text
 from desktop_rag.types import ALL_DOCUMENTS, Scope
 
 _MAX_FOUND_PASSAGES = 30
@@ -70,7 +73,7 @@ class PassageFinder:
             raise QuestionError("There is nothing to search yet", hint)
         question = parse_question(written, scope)
         result = self._searcher.search_passages(question, _MAX_FOUND_PASSAGES)
-        passages = [hit.passage for hit in result.hits]
+        passages = [self._show_best_row(hit, question.text) for hit in result.hits]
         shown = build_excerpts(
             question.prepend_words(result.misread), passages, self._library.catalog.compute_idf
         )
@@ -85,6 +88,12 @@ class PassageFinder:
         found = self._insert_pictures(found, question, behind=_TOP_PASSAGES if is_relevant else 0)
         milliseconds = (time.perf_counter() - start) * 1000
         return FoundPassages(found, is_relevant, milliseconds, result.notices)
+
+    def _show_best_row(self, hit: Hit, question: str) -> Passage:
+        """Return what is shown of a hit: of a passage of rows the best one, with the names of its columns."""
+        idf = self._library.catalog.compute_idf(analyze_text(question, hit.passage.language).stems)
+        row = find_best_row(hit, idf)
+        return replace(hit.passage, text=row.text) if row else hit.passage
 
     def _insert_pictures(
         self, found: tuple[FoundPassage, ...], question: Question, *, behind: int

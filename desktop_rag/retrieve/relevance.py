@@ -51,7 +51,7 @@ def _compute_hit_relevance(
 ) -> float:
     passage = hit.passage
     names = " ".join((hit.path.stem, *passage.headings))
-    present = analyze_text(f"{names}\n{passage.text}", passage.language)
+    present = analyze_text(f"{names}\n{passage.searched_text}", passage.language)
     total = sum(idf[stem] for stem in terms.stems)
     stems = set(present.stems)
     stems.update(misread.list_right_terms(passage, stems))

@@ -44,7 +44,7 @@ class HitReranker:
         if self._disabled or len(hits) < 2:  # noqa: PLR2004 - one hit needs no order
             return list(hits), ""
         try:
-            scores = self._score_in_time(question, [hit.passage.text for hit in hits[:MAX_RERANKED]])
+            scores = self._score_in_time(question, [hit.passage.searched_text for hit in hits[:MAX_RERANKED]])
         except DesktopRagError as error:
             log.warning("Not reranked: %s", error.title)
             notice = f"{error.title}. Answers go without it."

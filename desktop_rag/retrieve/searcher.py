@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 
 import numpy as np
@@ -26,7 +26,8 @@ from desktop_rag.retrieve.newest_passages import list_newest_passages
 from desktop_rag.retrieve.picture_search import PictureSearch
 from desktop_rag.retrieve.pseudo_relevance_feedback import apply_feedback
 from desktop_rag.retrieve.question import Question, parse_question
-from desktop_rag.retrieve.relevance import compute_relevance
+from desktop_rag.retrieve.relevance import MAX_THRESHOLD, compute_relevance
+from desktop_rag.retrieve.row_ranking import find_best_row, rank_by_rows
 from desktop_rag.retrieve.score_fusion import (
     READABLE_WEIGHTS,
     UNREADABLE_WEIGHTS,
@@ -181,6 +182,7 @@ class Searcher:
             hits = self._rank_hits(
                 weights, candidates, documents or {}, favoured, prefers_prose=prefers_prose
             )
+            hits = rank_by_rows(hits, question.idf)
             matching = (hit for hit in hits if conditions.is_met_by(hit.passage))
             best = drop_near_duplicates(matching, top_k, cache(self._library.version_groups.find_version))
             if len(best) >= wanted or not conditions:
@@ -191,9 +193,16 @@ class Searcher:
         top: Sequence[Hit] = best[:_RELEVANCE_PASSAGES]
         if readable:
             top = self._compute_cosines_of(top, question.vector())
-        score = compute_relevance(
-            top, question.terms, question.idf, readable=readable, misread=question.misread
+        rate = partial(
+            compute_relevance,
+            terms=question.terms,
+            idf=question.idf,
+            readable=readable,
+            misread=question.misread,
         )
+        score = rate(top)
+        if readable and score < MAX_THRESHOLD:
+            score = max(score, rate(self._take_cosines_of_rows(top, question)))
         notices = exact.notices if exact else ()
         if self._embedder.failure:
             notices = (*notices, f"{self._embedder.failure}. Only words are searched.")
@@ -304,11 +313,19 @@ class Searcher:
 
     def _compute_cosines_of(self, hits: Sequence[Hit], vector: NDArray[np.float32]) -> Sequence[Hit]:
         """Embed the hits that have no vector yet, and set their cosines."""
-        texts = [hit.passage.text for hit in hits if hit.cosine is None]
+        texts = [hit.passage.searched_text for hit in hits if hit.cosine is None]
         if not texts:
             return hits
         cosines = iter((self._embedder.embed_texts(texts) @ vector).tolist())
         return [replace(hit, cosine=next(cosines)) if hit.cosine is None else hit for hit in hits]
+
+    def _take_cosines_of_rows(self, hits: Sequence[Hit], question: _AnalyzedQuestion) -> list[Hit]:
+        """Return the passages of rows among hits with the cosine of their best row."""
+        rows = [(hit, row.text) for hit in hits if (row := find_best_row(hit, question.idf))]
+        if not rows:
+            return []
+        cosines = (self._embedder.embed_texts([text for _, text in rows]) @ question.vector()).tolist()
+        return [replace(hit, cosine=cosine) for (hit, _), cosine in zip(rows, cosines, strict=True)]
 
     def _rank_hits(
         self,

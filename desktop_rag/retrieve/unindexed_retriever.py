@@ -43,7 +43,7 @@ def search_unindexed(
         return UnindexedCandidates({}, {}, {})
     [language] = languages if len(languages) == 1 else [""]
     passages = {
-        id_: replace(each, language=each.language or language or detect_language(each.text))
+        id_: replace(each, language=each.language or language or detect_language(each.searched_text))
         for id_, each in library.catalog.load_passages(ids).items()
     }
     scorer = PassageScorer(library, question)
@@ -68,7 +68,7 @@ class PassageScorer:
         idf = self._catalog.compute_idf(
             stem for terms in words.values() for each in terms for stem in each.stems
         )
-        analyzed = {id_: analyze_text(each.text, each.language) for id_, each in passages.items()}
+        analyzed = {id_: analyze_text(each.searched_text, each.language) for id_, each in passages.items()}
         average = sum(len(terms.stems) for terms in analyzed.values()) / max(len(analyzed), 1)
         bm25, overlaps = {}, {}
         for id_, terms in analyzed.items():

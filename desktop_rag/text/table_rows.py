@@ -1,4 +1,4 @@
-"""Rows of tables: each by itself, with the names of its columns."""
+"""Rows of tables: their cells, with the names of their columns."""
 
 from __future__ import annotations
 
@@ -6,54 +6,111 @@ import csv
 import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import zip_longest
 
-from desktop_rag.document_types import Span
-from desktop_rag.text.sentences import MAX_SENTENCE_CHARACTERS, trim_span
-
-_DELIMITERS = (" | ", "\t", ";", "|", ",")  # the first one is what readers put between the cells of a sheet
-_LINE = re.compile(r"[^\n]+")
+_DELIMITERS = (" | ", "\t", ";", "|", ",")  # the first one is what readers put between the cells of a row
 _NUMBER = re.compile(r"[\W\d]*")
+_YEAR = re.compile(r"(?:19|20)\d\d")
+_BETWEEN_CELLS = re.compile(r"[\s|;,]+")
+_NUMBER_WORD = re.compile(r"[^\w\s]*\d(?:[^\W_a-zA-Z]|[^\w\s])*")
 _MAX_NAME_CHARACTERS = 60
+_MAX_ROW_CHARACTERS = 400  # of a row with names, as of a sentence; a longer one comes in pieces
+_PIECE_CHARACTERS = 160
+_CELL_SEPARATOR = " · "
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=256)
 def find_column_names(header: str) -> tuple[str, ...]:
-    """Return the names in the first row of a table, () if it has none."""
-    names = _split_cells(header, _find_delimiter(header))
-    are_names = all(len(each) <= _MAX_NAME_CHARACTERS and not _NUMBER.fullmatch(each) for each in names)
-    return tuple(names) if are_names and names[1:] and len(set(names)) == len(names) else ()
+    """Return the names in the header of a table, "" for a column without one, () if it names none.
 
-
-def split_table_rows(text: str, headers: Sequence[tuple[int, str]]) -> Iterator[tuple[Span, str]]:
-    """Yield the span of each row in a text, and the row as "name: cell · name: cell".
-
-    `headers` are the first rows of tables, with the offsets from which they count, in order. A header
-    itself is no row, and without column names a row is as it stands.
+    Names in several lines are joined: those of groups of columns, and of the columns.
     """
-    for line in _LINE.finditer(text):
-        start, end = trim_span(text, *line.span())
-        row = text[start:end]
-        header = next((each for offset, each in reversed(headers) if offset <= start), "")
-        if row and row != header.strip():
-            yield (start, end), _name_cells(row, header)[:MAX_SENTENCE_CHARACTERS]
+    delimiter = find_delimiter(header)
+    rows = [split_cells(each, delimiter) for each in header.split("\n")]
+    columns = zip_longest(*map(_fill_forward, rows[:-1]), rows[-1], fillvalue="")
+    names = tuple(" ".join(dict.fromkeys(filter(None, parts))) for parts in columns)
+    named = list(filter(None, names))
+    are_names = any(map(_is_word, named)) and all(map(is_name, named))
+    return names if are_names and len(set(named)) > max(1, len(named) // 2) else ()
 
 
-def _name_cells(row: str, header: str) -> str:
+def is_name(cell: str) -> bool:
+    """Whether a cell may be the name of a column, such as "Price (€)", "2024" or "#"."""
+    has_no_digit = not any(map(str.isdigit, cell))
+    return len(cell) <= _MAX_NAME_CHARACTERS and (
+        _is_word(cell) or bool(_YEAR.fullmatch(cell)) or has_no_digit
+    )
+
+
+def _is_word(cell: str) -> bool:
+    return not _NUMBER.fullmatch(cell)
+
+
+def has_number(row: str) -> bool:
+    """Whether a cell of a row, or a word of it, is a number, amount or date."""
+    return any(_NUMBER_WORD.fullmatch(each) for each in _BETWEEN_CELLS.split(row))
+
+
+def name_cells(row: str, header: str) -> Iterator[str]:
+    """Yield a row as "name: cell · name: cell", or as it stands if it has no such names.
+
+    A long row comes in pieces, each with its first cell, which mostly says what the row is about.
+    """
     names = find_column_names(header)
-    cells = _split_cells(row, _find_delimiter(header)) if names else []
+    cells = split_cells(row, find_delimiter(header)) if names else []
     if not 1 < len(cells) <= len(names):
-        return row
-    return " · ".join(f"{name}: {cell}" for name, cell in zip(names, cells, strict=False) if cell)
+        yield row
+        return
+    named = [f"{name}: {cell}" if name else cell for name, cell in zip(names, cells, strict=False) if cell]
+    limit = _PIECE_CHARACTERS if sum(map(len, named)) > _MAX_ROW_CHARACTERS else _MAX_ROW_CHARACTERS
+    piece = named[:1]
+    for each in named[1:]:
+        if len(piece) > 1 and sum(map(len, piece)) + len(each) > limit:
+            yield _CELL_SEPARATOR.join(piece)
+            piece = named[:1]
+        piece.append(each)
+    yield _CELL_SEPARATOR.join(piece)
 
 
-def _find_delimiter(header: str) -> str:
+def split_named_cells(row: str) -> list[tuple[str, str]]:
+    """Return the names and cells of a row as `name_cells` yields it; [] for other text."""
+    parts = [each.partition(": ") for each in row.split(_CELL_SEPARATOR)]
+    return [(name, cell) for name, colon, cell in parts if colon] if len(parts) > 1 else []
+
+
+def name_printed_cells(row: str, header: str) -> str:
+    """Return a row of a printed table with names, if each is one word; else below its header."""
+    names, words = header.split(), row.split()
+    numbers = len(words)
+    while numbers and has_number(words[numbers - 1]):
+        numbers -= 1
+    if len(names) == len(words) - numbers + 1 > 1 and numbers:
+        cells = [" ".join(words[:numbers]), *words[numbers:]]
+        return _CELL_SEPARATOR.join(f"{name}: {cell}" for name, cell in zip(names, cells, strict=True))
+    return f"{header}\n{row}" if header else row
+
+
+def find_delimiter(header: str) -> str:
+    """Return what stands between the cells of a table with this header."""
     return max(_DELIMITERS, key=header.count)
 
 
-def _split_cells(row: str, delimiter: str) -> list[str]:
+def split_cells(row: str, delimiter: str) -> list[str]:
+    """Return the cells of a row, () of one that cannot be read."""
+    bare = row.strip()
+    if "|" in delimiter and len(bare) > 1 and bare[0] == bare[-1] == "|":  # Markdown
+        return [each.strip() for each in bare[1:-1].split("|")]
     if len(delimiter) > 1:
-        return [each.strip() for each in row.split(delimiter)]
+        return [each.strip() for each in f" {row} ".split(delimiter)]
     try:
-        return [each.strip() for each in next(csv.reader([row], delimiter=delimiter), [])]
+        rows = csv.reader(row.splitlines(keepends=True), delimiter=delimiter)
+        return [" ".join(each.split()) for each in next(rows, [])]
     except csv.Error:  # such as a cell of 131,072 characters
         return []
+
+
+def _fill_forward(cells: Sequence[str]) -> list[str]:
+    filled: list[str] = []
+    for cell in cells:
+        filled.append(cell or (filled[-1] if filled else ""))
+    return filled

@@ -30,7 +30,7 @@ from desktop_rag.text.word_segmenter import segment_words
 
 # Increment whenever the same text gives other terms, or is prose where it was none: libraries then rebuild
 # their index.
-ANALYZER_VERSION = 3
+ANALYZER_VERSION = 4
 
 _NGRAM_CHARACTERS = 4  # best for most European languages (McNamee, Mayfield 2004)
 _MAX_TERM_CHARACTERS = 40  # characters of a term; LanceDB drops longer tokens

@@ -11,6 +11,7 @@ import numpy as np
 from desktop_rag.answer.ground.fact_words import NEGATION
 from desktop_rag.answer.ground.sentence_analysis import AnalyzedLine, compare_stems
 from desktop_rag.answer.ground.sentence_comparison import ClaimComparison, is_fact_in_lines
+from desktop_rag.answer.ground.swapped_cells import find_swapped_cell
 from desktop_rag.answer.ground.typed_facts import Amount, Fact, classify_fact, is_fact_stated
 from desktop_rag.answer.ground.unsupported_names import find_swapped_words, find_unsupported_names
 from desktop_rag.answer_types import Doubt, Support
@@ -44,6 +45,7 @@ def find_doubt(compared: ClaimComparison) -> Finding | None:
         _find_missing_names,
         _find_missing_quotes,
         _find_misplaced_facts,
+        _find_cells_of_other_columns,
         _find_flipped_negation,
     ):
         if finding := find(compared):
@@ -123,6 +125,11 @@ def _find_misplaced_facts(compared: ClaimComparison) -> Finding | None:
         return None
     rival = _find_rival(misplaced[0], compared.claim_line, best)
     return Finding(Doubt.ELSEWHERE, _list_fact_texts(misplaced), instead=rival)
+
+
+def _find_cells_of_other_columns(compared: ClaimComparison) -> Finding | None:
+    swapped = find_swapped_cell(compared.claim_line, compared.best_line)
+    return Finding(Doubt.ELSEWHERE, (swapped.fact.text,), instead=swapped.instead) if swapped else None
 
 
 def _is_bound_to_topic(fact: Fact, compared: ClaimComparison, best: AnalyzedLine) -> bool:

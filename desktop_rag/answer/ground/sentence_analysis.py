@@ -18,8 +18,8 @@ from desktop_rag.answer.ground.fact_words import (
 from desktop_rag.answer.ground.typed_facts import Amount, Date, Fact
 from desktop_rag.answer_types import Source
 from desktop_rag.document_types import Span
+from desktop_rag.llm.source_lines import split_source
 from desktop_rag.text.scripts import DENSE_CHARACTER
-from desktop_rag.text.source_lines import split_source
 from desktop_rag.text.terms import WORD, analyze_text
 
 _SPACE = re.compile(r"\s+")
@@ -84,7 +84,7 @@ def analyze_source(source: Source) -> list[AnalyzedLine]:
     years = {int(value) for fact in found if isinstance(fact, Amount) for value in fact.values}
     years |= {fact.year for fact in found if isinstance(fact, Date) and fact.year}
     lines = [((0, 0), heading) for heading in passage.headings]
-    lines += split_source(source)
+    lines += [(line.span, line.text) for line in split_source(source)]
     return [
         replace(analyze_line(text, passage.language, source.number, frozenset(years)), span=span)
         for span, text in lines

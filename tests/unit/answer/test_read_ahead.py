@@ -13,9 +13,9 @@ from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.llm.generator import Exchange
+from desktop_rag.llm.source_lines import split_source
 from desktop_rag.llm.token_estimate import estimate_tokens
 from desktop_rag.retrieve.question import parse_question
-from desktop_rag.text.source_lines import split_source
 from desktop_rag.types import Mode
 from tests.helpers.generators import FakeGenerator, ReadingGenerator
 
@@ -97,7 +97,7 @@ def test_a_follow_up_reads_on_behind_what_was_read(answerer: Answerer) -> None:
 def test_quotes_stand_in_place_of_what_rests_on_a_worse_sentence(answerer: Answerer) -> None:
     generator = FakeGenerator("Yes.")
     answer(answerer, QUESTION, generator)
-    texts = [text for source in generator.prompts[0].sources for _, text in split_source(source)]
+    texts = [line.text for source in generator.prompts[0].sources for line in split_source(source)]
     best = next(text for text in texts if "48,200" in text)
     aside = next(text for text in texts if "48,200" not in text and len(text) > 50)
     made = answer(answerer, QUESTION, FakeGenerator(aside))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import numpy as np
 import pytest
 
@@ -46,7 +48,7 @@ def test_words_that_stand_everywhere_say_little() -> None:
 
 def _summary(text: str, language: str = "en") -> str:
     passage = Passage("p", "d", 0, len(text), text, None, (), language)
-    prompt = Prompt("x", (Source(1, "x.txt", passage),), mode=Mode.SUMMARISE)  # type: ignore[arg-type]
+    prompt = Prompt("x", (Source(1, Path("x.txt"), passage),), mode=Mode.SUMMARISE)
     return "".join(ExtractiveGenerator().generate(prompt, CancelToken()))
 
 

@@ -10,11 +10,14 @@ import pytest
 
 from desktop_rag.answer_types import Hit
 from desktop_rag.app.assembly import make_searcher
+from desktop_rag.cancel import CancelToken
 from desktop_rag.document_types import Passage
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import QuestionError
+from desktop_rag.ingest.pipeline import Pipeline
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.library.library_writer import LibraryWriter
+from desktop_rag.readers.reader_pool import ReaderPool
 from desktop_rag.retrieve import passage_finder
 from desktop_rag.retrieve.passage_finder import PassageFinder
 from desktop_rag.retrieve.question import Question
@@ -161,3 +164,20 @@ def test_the_time_of_a_search_is_told_in_milliseconds(
     monkeypatch.setattr(passage_finder, "time", SimpleNamespace(perf_counter=lambda: next(seconds)))
     found = PassageFinder(library, FixedSearcher(["owl"], [0.5], 0.9)).find_passages("owl")
     assert found.milliseconds == 250
+
+
+def test_of_a_passage_of_rows_the_best_row_is_shown_with_its_column_names(
+    changeable: LibraryWriter, embedder: Embedder, readers: ReaderPool, tmp_path: Path
+) -> None:
+    rows = "\n".join(f"Ship {number},Norderhaven,{1_000 + number}" for number in range(60))
+    (tmp_path / "ships.csv").write_text(f"Ship,Port,Tons\n{rows}\n")
+    pipeline = Pipeline(changeable, embedder, readers)
+    list(pipeline.add_paths([tmp_path / "ships.csv"], CancelToken()))
+    list(pipeline.process_queue(CancelToken()))
+    best = (
+        PassageFinder(changeable, make_searcher(changeable, embedder))
+        .find_passages("tons of ship 47")
+        .passages[0]
+    )
+    assert best.excerpt.text == "Ship: Ship 47 · Port: Norderhaven · Tons: 1047"
+    assert "Ship 47,Norderhaven,1047" in best.hit.passage.text

@@ -1,0 +1,232 @@
+"""Find tables in the text of a document: their rows, and the header above them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from enum import Enum, auto
+from itertools import zip_longest
+
+from desktop_rag.document_types import Span
+from desktop_rag.text.table_rows import (
+    find_column_names,
+    find_delimiter,
+    has_number,
+    is_name,
+    name_cells,
+    name_printed_cells,
+    split_cells,
+)
+
+MAX_HEADER_CHARACTERS = 2_000
+_LINE = re.compile(r"[^\n]+")
+_TWO_NUMBERS = re.compile(r"\d\S*[ \t](?:.*[ \t])?\S*\d")  # in two words of a line
+_BULLET = re.compile(r"\s*[-*+•–▪◦]\s")
+_RULER = re.compile(r"[\s|:=+-]+")  # the line below the header of a Markdown table
+_TERM_COLUMNS = 2
+_COMPARED_ROWS = 5  # below a row that may be a header
+_MAX_GAP_CHARACTERS = 120  # between parts of a table: a page break, its title again
+_MIN_PRINTED_ROWS = 3
+_MAX_PRINTED_CHARACTERS = 250  # of a row
+_MIN_PRINTED_NUMBERS, _MIN_NUMBER_SHARE = 2, 1 / 3  # of the words of a row
+
+
+class TableFormat(Enum):
+    """How the text of a document shows tables."""
+
+    NONE = auto()
+    CELLS = auto()  # rows with " | " between the cells, or of Markdown, among other text
+    SHEET = auto()  # rows with " | "; every other line is a row of one cell
+    DELIMITED = auto()  # nothing but records, as in CSV files
+    PRINTED = auto()  # lines with spaces between the cells, as on pages
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table in a text. `header` are its lines as they stand, "" without; `span` covers them and the rows.
+
+    One that goes on from above, or from another page, has the header of its beginning, and `is_continued`.
+    """
+
+    header: str
+    span: Span
+    rows: tuple[Span, ...]
+    is_continued: bool = False
+    is_printed: bool = False
+
+    def name_row(self, row: str) -> list[str]:
+        """Return the text of a row with the names of the columns, in pieces if it is long."""
+        if self.is_printed:
+            return [name_printed_cells(row, self.header)]
+        return list(name_cells(row, self.header)) if self.header else [row]
+
+
+def find_tables(text: str, table_format: TableFormat, header: str = "") -> list[Table]:
+    """Return the tables of a text in order; `header` is that of a table that goes on in it."""
+    if table_format is TableFormat.NONE:
+        return []
+    tables: list[Table] = []
+    for block in _find_blocks(text, table_format, is_part=bool(header)):
+        above = tables[-1] if tables else Table(header, (0, 0), ())
+        is_printed = table_format is TableFormat.PRINTED
+        size = 0 if header and not tables else _count_header_rows(text, block, table_format)
+        table = replace(_make_table(text, block, size), is_printed=is_printed)
+        if above.header and _goes_on(text, above, table, is_printed=is_printed):
+            rows = table.rows if is_printed else _drop_rulers(text, block)
+            table = replace(table, header=above.header, rows=rows, is_continued=True)
+        tables.append(table)
+    return [
+        each
+        for each, following in zip_longest(tables, tables[1:])
+        if len(each.rows) > 1 - bool(each.header)
+        or each.is_continued
+        or (following and following.is_continued)
+    ]
+
+
+def find_header_below(text: str, tables: Sequence[Table]) -> str:
+    """Return the header of the table that the end of a text cuts, "" if it cuts none."""
+    return tables[-1].header if tables and not text[tables[-1].span[1] :].strip() else ""
+
+
+def _find_blocks(text: str, table_format: TableFormat, *, is_part: bool) -> Iterable[list[Span]]:
+    """Return the rows of each table, adjacent lines with the header."""
+    if table_format is TableFormat.DELIMITED:
+        records = _find_records(text)
+        return [records] if records else []
+    if table_format is TableFormat.PRINTED:
+        return _find_printed_rows(text, 1 if is_part else _MIN_PRINTED_ROWS)
+    return _find_cell_rows(text) if "|" in text else []
+
+
+def _make_table(text: str, block: Sequence[Span], header_rows: int) -> Table:
+    header = text[block[0][0] : block[header_rows - 1][1]] if header_rows else ""
+    span = block[0][0], block[-1][1]
+    return Table(header[:MAX_HEADER_CHARACTERS], span, _drop_rulers(text, block[header_rows:]))
+
+
+def _goes_on(text: str, above: Table, table: Table, *, is_printed: bool) -> bool:
+    """Whether a table is the next part of the one above."""
+    is_known = above.span != (0, 0)  # else nothing is, but its header
+    gap = text[above.span[1] : table.span[0]]
+    is_between = gap.strip() and (not is_printed and "\n\n" in gap)
+    if is_known and (len(gap) > _MAX_GAP_CHARACTERS or is_between):
+        return False
+    if not table.header:
+        return True
+    if is_printed:  # the line above the rows may be the title, which stands on each page
+        return table.header != above.header and text.find(table.header) < above.span[0]
+    delimiter = find_delimiter(above.header)
+    columns = len(split_cells(above.header.split("\n")[-1], delimiter))
+    rows = [text[slice(*each)] for each in (*above.rows[:_COMPARED_ROWS], *table.rows[:_COMPARED_ROWS])]
+    has_columns = len(split_cells(table.header.split("\n")[-1], delimiter)) == columns > 1
+    return has_columns and table.header != above.header and not any(map(has_number, rows))
+
+
+def _drop_rulers(text: str, rows: Iterable[Span]) -> tuple[Span, ...]:
+    return tuple(each for each in rows if not _RULER.fullmatch(text, *each))
+
+
+def _count_header_rows(text: str, block: Sequence[Span], table_format: TableFormat) -> int:
+    """Return how many of the first rows name the columns."""
+    lines = [text[slice(*each)] for each in block[: 1 + _COMPARED_ROWS]]
+    if table_format is TableFormat.PRINTED:
+        return int(not has_number(lines[0]))
+    if not find_column_names(lines[0]) or (table_format is TableFormat.CELLS and _is_term_list(lines)):
+        return 0
+    return 1 + _needs_row_below(*lines[:2]) if len(lines) > 1 else 1
+
+
+def _is_term_list(lines: Sequence[str]) -> bool:
+    """Whether rows of two cells are terms, each with what it is, without a header; numbers have one."""
+    delimiter = find_delimiter(lines[0])
+    rows = [split_cells(each, delimiter) for each in lines if not _RULER.fullmatch(each)]
+    if max(map(len, rows)) > _TERM_COLUMNS or len(rows) < len(lines) or len(rows) == 1:
+        return False
+    has_numbers = [any(map(has_number, row)) for row in rows]
+    return has_numbers[0] or not all(has_numbers[1:])
+
+
+def _needs_row_below(header: str, row: str) -> bool:
+    """Whether a header names groups of columns, and the next row names the columns."""
+    delimiter = find_delimiter(header)
+    above, below = split_cells(header, delimiter), split_cells(row, delimiter)
+    names = [each for each in below if each]
+    is_group = len(above) < len(below) or "" in above[1:] or len(set(above)) < len(above)
+    are_names = all(is_name(each) and (each.isdecimal() or not has_number(each)) for each in names)
+    return is_group and len(names) > 1 and are_names and not _RULER.fullmatch(row)
+
+
+# -- rows ----------------------------------------------------------------------------------------
+
+
+def _find_cell_rows(text: str) -> Iterator[list[Span]]:
+    """Yield adjacent lines with several cells."""
+    block: list[Span] = []
+    for match in _LINE.finditer(text):
+        line = match[0]
+        if " | " not in line and not (line.lstrip().startswith("|") and line.rstrip().endswith("|")):
+            continue
+        if block and match.start() - block[-1][1] > 1:
+            yield block
+            block = []
+        block.append(match.span())
+    if block:
+        yield block
+
+
+def _find_records(text: str) -> list[Span]:
+    """Return the lines of a file of records; line breaks inside quotes do not count."""
+    records: list[Span] = []
+    start, quotes = -1, 0
+    for match in _LINE.finditer(text):
+        if not match[0].strip():
+            continue
+        start = match.start() if start < 0 else start
+        quotes += match[0].count('"')
+        if quotes % 2 and match.end() - start < MAX_HEADER_CHARACTERS:
+            continue
+        records.append((start, match.end()))
+        start, quotes = -1, 0
+    return records if start < 0 else [*records, (start, len(text.rstrip()))]
+
+
+def _find_printed_rows(text: str, least: int) -> Iterator[list[Span]]:
+    """Yield adjacent lines of numbers, with the line above them if it may be their header."""
+    block: list[Span] = []
+    above = (-1, -1)
+    for match in _LINE.finditer(text):
+        line = match[0]
+        if numbers := _count_row_numbers(line):
+            is_near = not block and above[1] + 1 == match.start()
+            if is_near and _may_be_header(text[slice(*above)], numbers + (numbers < len(line.split()))):
+                block.append(above)
+            block.append(match.span())
+            continue
+        if block and _count_numbered(text, block) >= least:
+            yield block
+        block = []
+        above = match.span()
+    if _count_numbered(text, block) >= least:
+        yield block
+
+
+def _count_row_numbers(line: str) -> int:
+    """Return how many words of a row of a printed table are numbers, 0 if the line is none."""
+    if len(line) > _MAX_PRINTED_CHARACTERS or _BULLET.match(line) or not _TWO_NUMBERS.search(line):
+        return 0
+    words = line.split()
+    numbers = sum(map(has_number, words))
+    is_row = numbers >= _MIN_PRINTED_NUMBERS and numbers >= _MIN_NUMBER_SHARE * len(words)
+    return numbers if is_row else 0
+
+
+def _may_be_header(line: str, least_words: int) -> bool:
+    is_long = len(line.split()) >= least_words
+    is_short = len(line) <= _MAX_GAP_CHARACTERS and not line.endswith((".", ":"))
+    return is_long and is_short and not has_number(line)
+
+
+def _count_numbered(text: str, block: Iterable[Span]) -> int:
+    return sum(has_number(text[slice(*each)]) for each in block)

@@ -1,0 +1,57 @@
+"""A source says its sentences, and the rows of its tables with the names of their columns."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from desktop_rag.answer_types import Source
+from desktop_rag.document_types import Passage
+from desktop_rag.llm.source_lines import SourceLine, find_header_at, format_source_text, split_source
+
+_TABLE = "Town | People | Ships\nKent | 120 | 7\nYork | 90 | 4"
+_TEXT = f"The office counts. It writes all down.\n\n{_TABLE}\n\nNo more came."
+
+
+def make_source(text: str, name: str = "a.docx", header: str = "") -> Source:
+    return Source(1, Path(name), Passage("p", "d", 0, len(text), text, language="en", table_header=header))
+
+
+def test_rows_stand_between_the_sentences_around_them() -> None:
+    lines = split_source(make_source(_TEXT))
+    assert [(line.text, line.is_row) for line in lines] == [
+        ("The office counts.", False),
+        ("It writes all down.", False),
+        ("Town: Kent · People: 120 · Ships: 7", True),
+        ("Town: York · People: 90 · Ships: 4", True),
+        ("No more came.", False),
+    ]
+    assert _TEXT[slice(*lines[2].span)] == "Kent | 120 | 7"
+
+
+def test_a_model_reads_rows_with_names_in_the_text_as_it_stands() -> None:
+    assert format_source_text(make_source(_TEXT)) == _TEXT.replace(
+        "Kent | 120 | 7", "Town: Kent · People: 120 · Ships: 7"
+    ).replace("York | 90 | 4", "Town: York · People: 90 · Ships: 4")
+    assert format_source_text(make_source("Only prose.")) == "Only prose."
+
+
+def test_rows_far_below_their_header_have_its_names() -> None:
+    source = make_source("Kent,120,7\nYork,90,4", "a.csv", "Town,People,Ships")
+    assert [line.text for line in split_source(source)] == [
+        "Town: Kent · People: 120 · Ships: 7",
+        "Town: York · People: 90 · Ships: 4",
+    ]
+
+
+def test_each_line_of_a_sheet_is_by_itself() -> None:
+    assert split_source(make_source("Lamps\nA note of many words\n\nLamp | Watts\nKerze | 4", "a.xlsx")) == [
+        SourceLine((0, 5), "Lamps", is_row=True),
+        SourceLine((6, 26), "A note of many words", is_row=True),
+        SourceLine((41, 50), "Lamp: Kerze · Watts: 4", is_row=True),
+    ]
+
+
+def test_the_header_above_a_place_is_that_of_its_rows() -> None:
+    source = make_source(_TEXT)
+    assert find_header_at(source, _TEXT.index("York")) == "Town | People | Ships"
+    assert find_header_at(source, 0) == find_header_at(source, _TEXT.index("Town |")) == ""
