@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping
+import re
+from collections.abc import Iterable, Mapping, Sequence
 
 from desktop_rag.answer_types import Hit
 from desktop_rag.retrieve.misread_terms import NONE_MISREAD, MisreadTerms
+from desktop_rag.text.scripts import INDIC, SOUTHEAST_ASIAN
 from desktop_rag.text.terms import Terms, analyze_text
 
 # Below the threshold the answer is "not in your documents". Measured on libraries of 200 to 2,100
@@ -15,6 +17,10 @@ from desktop_rag.text.terms import Terms, analyze_text
 # as high an IDF as the words that matter.
 MAX_THRESHOLD = 0.35  # enough in a library of any size
 _MIN_THRESHOLD = 0.25
+# Powers of the share of n-grams: in scripts of few letters or many marks a passage holds most n-grams of any
+# question. With these, questions of one half of an encyclopedia asked of the other half were found, and
+# questions of its own missed, as often as in Chinese and Arabic: benchmarks/RESULTS.md.
+_NGRAM_POWERS = ((re.compile(f"[{SOUTHEAST_ASIAN}]"), 2.0), (re.compile(f"[{INDIC}]"), 1.25))
 _SMALL_LIBRARY, _LARGE_LIBRARY = 10, 300  # passages
 
 
@@ -38,7 +44,8 @@ def compute_relevance(
     The mean of two: the IDF-weighted share of the question's stems that are in the passage, and the
     cosine of question and passage. Neither is enough alone: rare words may occur by chance, and
     every vector has some near neighbour. If the embedding model was not trained on the language
-    (`readable` is False), or there is no cosine, the share of the question's n-grams replaces it.
+    (`readable` is False), or there is no cosine, the share of the question's n-grams replaces it,
+    which counts less where n-grams are shared by chance.
     A stem that a passage holds misread is in it.
     """
     return max(
@@ -60,4 +67,12 @@ def _compute_hit_relevance(
         return (words + max(hit.cosine, 0.0)) / 2
     grams = set(present.grams)
     shared = sum(gram in grams for gram in terms.grams) / max(len(terms.grams), 1)
-    return (words + shared) / 2
+    return (words + math.pow(shared, _choose_ngram_power(terms.grams))) / 2
+
+
+def _choose_ngram_power(grams: Sequence[str]) -> float:
+    """Return the power for the script of most n-grams."""
+    for letter, power in _NGRAM_POWERS:
+        if 2 * sum(letter.match(gram) is not None for gram in grams) > len(grams):
+            return power
+    return 1.0

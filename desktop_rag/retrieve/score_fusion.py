@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from desktop_rag.document_types import PassagePosition
+from desktop_rag.text.scripts import is_latin
 
 # Cosines of unrelated passages are far from zero, unlike BM25 scores; the power spreads the upper end of the
 # cosines. Of 1, 1.25, 1.5 and 2 this was best on both sets that depend on vectors: benchmarks/RESULTS.md.
@@ -29,9 +30,18 @@ class RetrieverWeights:
     grams: float
 
 
-# Tuned on development questions, alone and amid other texts: benchmarks/RESULTS.md.
-READABLE_WEIGHTS = RetrieverWeights(cosine=0.45, stems=0.37, grams=0.18)
-UNREADABLE_WEIGHTS = RetrieverWeights(cosine=0.20, stems=0.40, grams=0.40)
+# By what the embedding model makes of a question. Tuned on development questions, alone and amid other
+# texts: benchmarks/RESULTS.md.
+_READABLE_WEIGHTS = RetrieverWeights(cosine=0.45, stems=0.37, grams=0.18)  # it was trained on the language
+_LATIN_WEIGHTS = RetrieverWeights(cosine=0.20, stems=0.40, grams=0.40)  # it knows names and loanwords
+_UNREADABLE_WEIGHTS = RetrieverWeights(cosine=0.05, stems=0.475, grams=0.475)  # not even the letters
+
+
+def choose_weights(question: str, *, readable: bool) -> RetrieverWeights:
+    """Return the weights for a question in a language that the embedding model reads, or does not."""
+    if readable:
+        return _READABLE_WEIGHTS
+    return _LATIN_WEIGHTS if is_latin(question) else _UNREADABLE_WEIGHTS
 
 
 def fuse_scores(

@@ -29,17 +29,18 @@ from desktop_rag.retrieve.question import Question, parse_question
 from desktop_rag.retrieve.relevance import MAX_THRESHOLD, compute_relevance
 from desktop_rag.retrieve.row_ranking import find_best_row, rank_by_rows
 from desktop_rag.retrieve.score_fusion import (
-    READABLE_WEIGHTS,
-    UNREADABLE_WEIGHTS,
     RetrieverWeights,
     boost_by_neighbours,
+    choose_weights,
     fuse_scores,
     impute_cosines,
 )
 from desktop_rag.retrieve.stop_terms import drop_stop_terms
 from desktop_rag.retrieve.unindexed_retriever import PassageScorer, search_unindexed
+from desktop_rag.text.language import guess_language
 from desktop_rag.text.printed_matter import asks_for_non_prose
-from desktop_rag.text.terms import Terms, analyze_text
+from desktop_rag.text.scripts import is_latin
+from desktop_rag.text.terms import STEMMED_LANGUAGES, Terms, analyze_text
 
 log = logging.getLogger(__name__)
 
@@ -170,8 +171,8 @@ class Searcher:
         if exact and asked.filters.is_sentence:
             conditions = replace(conditions, phrases=())
         question = self._analyze_question(asked, document_ids)
-        readable = not question.language or question.language in self._embedder.languages
-        weights = READABLE_WEIGHTS if readable else UNREADABLE_WEIGHTS
+        readable = self._is_readable(question)
+        weights = choose_weights(question.text, readable=readable)
         prefers_prose = not asks_for_non_prose(question.text)
         favoured: Mapping[str, Passage] = exact.passages if exact else {}
         best: list[Hit] = []
@@ -207,6 +208,12 @@ class Searcher:
         if self._embedder.failure:
             notices = (*notices, f"{self._embedder.failure}. Only words are searched.")
         return SearchResult(tuple(best), score, 0.0, notices, question.misread.words)
+
+    def _is_readable(self, question: _AnalyzedQuestion) -> bool:
+        """Whether the embedding model was trained on a question's language; if unknown, on its script's."""
+        if question.language or is_latin(question.text):
+            return question.language in ("", *self._embedder.languages)
+        return guess_language(question.text) in self._embedder.languages
 
     def _read_hit_vectors(self, ids: Sequence[str]) -> dict[str, NDArray[np.float32]]:
         try:
@@ -309,7 +316,8 @@ class Searcher:
         unindexed = not self._library.unindexed_text.is_empty()  # its languages are not known
         if language in indexed or (unindexed and not indexed):
             return [language]
-        return ["", *indexed[:_MAX_LANGUAGES], *([language] if unindexed and language else [])]
+        stemmed = [each for each in indexed if each in STEMMED_LANGUAGES]  # all others have the same terms
+        return ["", *stemmed[:_MAX_LANGUAGES], *([language] if unindexed and language else [])]
 
     def _compute_cosines_of(self, hits: Sequence[Hit], vector: NDArray[np.float32]) -> Sequence[Hit]:
         """Embed the hits that have no vector yet, and set their cosines."""

@@ -38,8 +38,12 @@ def detect_language(text: str) -> str:
     """
     sample = text[:_SAMPLE_CHARACTERS]
     letters = "".join(filter(str.isalpha, sample))
-    if len(letters.encode(errors="replace")) < _MIN_LETTER_BYTES:
-        return ""
+    return guess_language(sample) if len(letters.encode(errors="replace")) >= _MIN_LETTER_BYTES else ""
+
+
+def guess_language(text: str) -> str:
+    """Return the likeliest language code, also of text too short for `detect_language`, or ""."""
+    sample = text[:_SAMPLE_CHARACTERS]
     identifier = _load_identifier()
     code: str = identifier.classify(sample)[0]
     if not _has_iso_code(code):

@@ -34,8 +34,15 @@ DENSE_CHARACTER = re.compile(f"[{DENSE}]")
 PAIRED_CHARACTER = re.compile(f"[{PAIRED}]")
 DENSE_RUN = re.compile(f"[{DENSE}]+")
 
+_LATIN_LETTER = re.compile("[A-Za-z\u00c0-\u024f\u1e00-\u1eff]")
+
 _RIGHT_TO_LEFT = frozenset({"R", "AL"})
 _STRONG_DIRECTIONS = _RIGHT_TO_LEFT | {"L"}
+
+
+def is_latin(text: str) -> bool:
+    """Whether at least half of the letters of a text are Latin."""
+    return text.isascii() or 2 * len(_LATIN_LETTER.findall(text)) >= sum(map(str.isalpha, text))
 
 
 def is_right_to_left(text: str) -> bool:

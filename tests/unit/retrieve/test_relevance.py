@@ -52,6 +52,15 @@ def test_without_a_cosine_shared_pieces_of_words_take_its_place() -> None:
     assert score("landlord", hit(ROOF, 0.0), readable=False) == 1.0
 
 
+@pytest.mark.parametrize(("question", "text"), [("หลังคา", "หลังบ้าน"), ("पुस्तकालय", "पुस्तक")])
+def test_shared_pieces_count_less_in_scripts_in_which_passages_share_many(question: str, text: str) -> None:
+    grams = analyze_text(question, "").grams
+    shared = sum(gram in analyze_text(text, "").grams for gram in grams) / len(grams)
+    assert 0 < shared < 1
+    assert 0 < score(question, hit(text), readable=False) < shared / 2
+    assert score(question, hit(question), readable=False) == 1.0
+
+
 def test_nothing_is_relevant_to_nothing() -> None:
     assert score("landlord") == 0.0
     assert compute_relevance([hit(ROOF, None)], Terms([], []), {}, readable=True) == 0.0

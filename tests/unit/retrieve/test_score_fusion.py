@@ -6,10 +6,9 @@ import pytest
 
 from desktop_rag.document_types import PassagePosition
 from desktop_rag.retrieve.score_fusion import (
-    READABLE_WEIGHTS,
-    UNREADABLE_WEIGHTS,
     RetrieverWeights,
     boost_by_neighbours,
+    choose_weights,
     fuse_scores,
     impute_cosines,
 )
@@ -67,14 +66,20 @@ def test_a_passage_whose_vector_is_still_to_come_counts_as_the_average() -> None
     assert impute_cosines({}, ["new"]) == {}
 
 
-@pytest.mark.parametrize("weights", [READABLE_WEIGHTS, UNREADABLE_WEIGHTS])
-def test_the_weights_add_up_to_one(weights: RetrieverWeights) -> None:
+@pytest.mark.parametrize("readable", [False, True])
+@pytest.mark.parametrize("question", ["Wer öffnet die Brücke?", "ใครเปิดสะพาน"])
+def test_the_weights_add_up_to_one(question: str, *, readable: bool) -> None:
+    weights = choose_weights(question, readable=readable)
     assert weights.cosine + weights.stems + weights.grams == pytest.approx(1)
 
 
-def test_vectors_count_most_only_in_languages_that_the_model_reads() -> None:
-    assert READABLE_WEIGHTS.cosine > READABLE_WEIGHTS.stems > READABLE_WEIGHTS.grams
-    assert UNREADABLE_WEIGHTS.cosine < UNREADABLE_WEIGHTS.stems == UNREADABLE_WEIGHTS.grams
+def test_vectors_count_most_in_languages_that_the_model_reads_and_least_in_other_scripts() -> None:
+    read = choose_weights("ใครเปิดสะพาน Rama", readable=True)
+    latin = choose_weights("Wer öffnet die Brücke?", readable=False)
+    other = choose_weights("ใครเปิดสะพาน Rama", readable=False)
+    assert read.cosine > read.stems > read.grams
+    assert read.cosine > latin.cosine > other.cosine
+    assert latin.stems == latin.grams < other.stems == other.grams
 
 
 @pytest.mark.parametrize(

@@ -143,6 +143,27 @@ def test_vectors_count_less_for_a_language_that_the_model_does_not_read(asked: A
     assert asked.embedded_texts == []
 
 
+@pytest.mark.parametrize("question", ["งาน", "东京", "مرحبا"])
+def test_a_question_too_short_to_tell_its_language_is_not_read_if_its_letters_are_not(
+    asked: Asked, question: str
+) -> None:
+    index = asked.index
+    index.stems, index.nearest = {"a": 10.0}, {"c": 0.8}
+    scores = asked.scores(question)
+    assert scores["a"] > 5 * scores["c"] > 0
+
+
+def test_languages_without_a_stemmer_take_no_place_of_those_that_a_short_question_is_asked_in(
+    asked: Asked, library: LibraryWriter
+) -> None:
+    for count, language in enumerate(("fi", "zh", "th", "ja", "ko"), 1):
+        files = [read_file(Path(f"/{language} {n}.txt"), f"{language} {n}") for n in range(count + 1)]
+        add(library, *files)
+        mark_analyzed(library.index_state, *files, language=language)
+    asked.search("taloissa")
+    assert analyze_text("taloissa", "fi").stems[0] in asked.index.terms["stems"]
+
+
 def test_hits_come_best_first_with_their_files_and_cosines(asked: Asked) -> None:
     index = asked.index
     index.nearest = {"d": 0.9, "a": 0.3, "gone": 0.8}

@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from desktop_rag.text.language import detect_language
+from desktop_rag.text.language import detect_language, guess_language
 
 TEXTS = {
     "en": "What did the president say about hidden fees?",
@@ -48,3 +48,9 @@ def test_threads_may_ask_at_the_same_time() -> None:
 def test_importing_loads_no_model() -> None:
     script = "import sys, desktop_rag.text.language; assert 'py3langid' not in sys.modules"
     subprocess.run([sys.executable, "-c", script], check=True)
+
+
+@pytest.mark.parametrize(("text", "code"), [("ราคา", "th"), ("东京", "zh"), ("서울?", "ko"), ("12 345", "")])
+def test_a_few_letters_of_a_script_make_a_guess_but_no_detection(text: str, code: str) -> None:
+    assert detect_language(text) == ""
+    assert guess_language(text) == code

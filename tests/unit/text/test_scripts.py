@@ -6,7 +6,15 @@ import re
 
 import pytest
 
-from desktop_rag.text.scripts import DENSE_CHARACTER, DENSE_RUN, KANA, MARKS, TOKEN_RICH, is_right_to_left
+from desktop_rag.text.scripts import (
+    DENSE_CHARACTER,
+    DENSE_RUN,
+    KANA,
+    MARKS,
+    TOKEN_RICH,
+    is_latin,
+    is_right_to_left,
+)
 
 
 @pytest.mark.parametrize(
@@ -30,6 +38,21 @@ def test_the_named_classes_hold_what_their_names_say() -> None:
     assert not re.search(f"[{TOKEN_RICH}]", "abc Привет")
     assert {"\u0301", "\u094d"} <= set(MARKS)
     assert not set(MARKS) & set("aя中")
+
+
+@pytest.mark.parametrize(
+    ("text", "latin"),
+    [
+        ("Đà Nẵng", True),
+        ("12?", True),
+        ("¿…?", True),
+        ("ดู Python", True),
+        ("ดูภาษา Go", False),
+        ("мир", False),
+    ],
+)
+def test_a_text_is_latin_if_half_of_its_letters_are(text: str, *, latin: bool) -> None:
+    assert is_latin(text) is latin
 
 
 def test_the_direction_is_that_of_the_first_letter() -> None:
