@@ -5,7 +5,8 @@
 Makes a Debian system without Python in a folder (debootstrap, once), with what the .deb depends on. There
 the window starts under Xvfb, as another user and without a network. Mouse and keyboard (xdotool) drop three
 files on it, ask, close it, start it again and ask a language model. What it knows says the command line; that
-the answer of the model grows on the screen is read from pictures of it. Needs ImageMagick for these.
+the answer of the model grows on the screen is read from pictures of it. Needs ImageMagick for these, and
+iproute2.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import argparse
 import itertools
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -36,9 +38,10 @@ _LONGEST_S = 300.0
 _SUITE = "bookworm"
 # What the system of a test has besides what the .deb depends on.
 _TOOLS = ("desktop-file-utils", "fonts-dejavu-core", "xz-utils")
-# Runs a command in the system, as the user, without a network.
+# Runs a command in the system, as the user, without a network but that of the computer with itself.
 _INSIDE = """
 set -e
+ip link set lo up
 mount -t proc proc "$1/proc"
 mount -t sysfs sysfs "$1/sys"
 mount -t tmpfs tmpfs "$1/dev/shm"
@@ -258,6 +261,7 @@ def use_model(machine: Machine, program: str, model: Path, python: Path) -> None
         raise SystemExit("The files are not there after a restart")
     tell("restarted: three files and the conversation are there")
     machine.picture("restarted")
+    press("ctrl+n")  # or the model repeats what was said before
     with machine.taking_pictures("model") as pictures:
         answer = ask_in_window(machine, program, 2)
     machine.picture("model")
@@ -278,9 +282,12 @@ def read_growth(python: Path, pictures: list[Path], answer: str) -> list[int]:
     step = -(-len(pictures) // _MOST_READ)
     command = [str(python), str(_ROOT / "packaging" / "read_screen.py"), *map(str, pictures[::step])]
     said = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    own = re.sub(
+        r"\[\^\d+\]|\*[-\d]+ [\d:]+\*", "", answer.partition("\n[^")[0]
+    ).split()  # without marks, date
     grown = [0]
     for line in said.splitlines():
-        seen = count_beginning(answer.split(), json.loads(line))
+        seen = count_beginning(own, json.loads(line))
         if seen > grown[-1]:
             grown.append(seen)
     return grown[1:]
