@@ -29,8 +29,9 @@ _RIGHT_TO_LEFT = {"ar"}
 # What is put into a sentence; not into the name of a file, as in "(*{0})" or "{0}{1}".
 _PUT_IN = re.compile(r"\u2068?(?<![*}])(\{\d\})(?!\{)\u2069?")
 _WINDOW = ("desktop_rag/ui", "desktop_rag/app", "desktop_rag/start.py")
-# Texts of these are for the command line, for the model or for files, or are no texts.
+# Texts of these are for other programs, the command line, the model or files, or are no texts.
 _NOT_SHOWN = (
+    "api/",
     "cli/",
     "text/",
     "index/",

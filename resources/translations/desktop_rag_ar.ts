@@ -4700,6 +4700,10 @@ Double-click or press F2 to rename</source>
             <translation>تحقّق من الملف ثم أعد المحاولة.</translation>
         </message>
         <message>
+            <source>Check the library with `desktop-rag doctor`, and the disk. The library was not changed.</source>
+            <translation>افحص المكتبة باستخدام `desktop-rag doctor` وافحص القرص. لم تتغيّر المكتبة.</translation>
+        </message>
+        <message>
             <source>Check the network, then resume: what was downloaded is kept.</source>
             <translation>تحقّق من الشبكة ثم استأنف: ما نُزّل محفوظ.</translation>
         </message>
@@ -5600,6 +5604,10 @@ Double-click or press F2 to rename</source>
             <translation>انقطع الاتصال</translation>
         </message>
         <message>
+            <source>The copy of the library's catalog cannot be used: {0}</source>
+            <translation>لا يمكن استخدام نسخة كتالوج المكتبة: ⁨{0}⁩</translation>
+        </message>
+        <message>
             <source>The disk does not allow locks</source>
             <translation>القرص لا يسمح بالأقفال</translation>
         </message>
@@ -6236,6 +6244,10 @@ Double-click or press F2 to rename</source>
             <translation>الملفات المفتوحة كثيرة جدًا</translation>
         </message>
         <message>
+            <source>Too many requests wait for the library</source>
+            <translation>طلبات كثيرة جدًا تنتظر المكتبة</translation>
+        </message>
+        <message>
             <source>Too much text in one file</source>
             <translation>النص في ملف واحد كثير جدًا</translation>
         </message>
@@ -6254,6 +6266,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Try again reads it from this computer.</source>
             <translation>«إعادة المحاولة» تقرؤه من هذا الكمبيوتر.</translation>
+        </message>
+        <message>
+            <source>Try again when some are done.</source>
+            <translation>أعد المحاولة بعد الانتهاء من بعضها.</translation>
         </message>
         <message>
             <source>Trying the model {0} takes too long</source>
@@ -6633,7 +6649,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>“dim” in {0} is {1}, its vectors have {2} numbers.</source>
-            <translation>قيمة “dim” في ⁨{0}⁩ هي ⁨{1}⁩، لكن متجهاته تحتوي على ⁨{2}⁩ من الأرقام.</translation>
+            <translation>قيمة «dim» في ⁨{0}⁩ هي ⁨{1}⁩، لكن متجهاته تحتوي على ⁨{2}⁩ من الأرقام.</translation>
         </message>
         <message>
             <source>“files” is empty.</source>

@@ -4524,6 +4524,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Prüfen Sie die Datei, und versuchen Sie es noch einmal.</translation>
         </message>
         <message>
+            <source>Check the library with `desktop-rag doctor`, and the disk. The library was not changed.</source>
+            <translation>Prüfen Sie die Bibliothek mit `desktop-rag doctor` und den Datenträger. Die Bibliothek wurde nicht geändert.</translation>
+        </message>
+        <message>
             <source>Check the network, then resume: what was downloaded is kept.</source>
             <translation>Prüfen Sie das Netzwerk, und setzen Sie dann fort: Was heruntergeladen ist, bleibt erhalten.</translation>
         </message>
@@ -5424,6 +5428,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Die Verbindung ging verloren</translation>
         </message>
         <message>
+            <source>The copy of the library's catalog cannot be used: {0}</source>
+            <translation>Die Kopie des Katalogs der Bibliothek ist nicht verwendbar: {0}</translation>
+        </message>
+        <message>
             <source>The disk does not allow locks</source>
             <translation>Der Datenträger lässt keine Sperren zu</translation>
         </message>
@@ -6060,6 +6068,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Zu viele Dateien sind offen</translation>
         </message>
         <message>
+            <source>Too many requests wait for the library</source>
+            <translation>Zu viele Anfragen warten auf die Bibliothek</translation>
+        </message>
+        <message>
             <source>Too much text in one file</source>
             <translation>Zu viel Text in einer Datei</translation>
         </message>
@@ -6078,6 +6090,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Try again reads it from this computer.</source>
             <translation>„Erneut versuchen“ liest sie von diesem Computer.</translation>
+        </message>
+        <message>
+            <source>Try again when some are done.</source>
+            <translation>Versuchen Sie es erneut, wenn einige erledigt sind.</translation>
         </message>
         <message>
             <source>Trying the model {0} takes too long</source>

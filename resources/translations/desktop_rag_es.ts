@@ -4524,6 +4524,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Compruebe el archivo y reinténtelo.</translation>
         </message>
         <message>
+            <source>Check the library with `desktop-rag doctor`, and the disk. The library was not changed.</source>
+            <translation>Compruebe la biblioteca con `desktop-rag doctor` y el disco. La biblioteca no se ha modificado.</translation>
+        </message>
+        <message>
             <source>Check the network, then resume: what was downloaded is kept.</source>
             <translation>Compruebe la red y reanude: lo ya descargado se conserva.</translation>
         </message>
@@ -5424,6 +5428,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Se perdió la conexión</translation>
         </message>
         <message>
+            <source>The copy of the library's catalog cannot be used: {0}</source>
+            <translation>La copia del catálogo de la biblioteca no se puede usar: {0}</translation>
+        </message>
+        <message>
             <source>The disk does not allow locks</source>
             <translation>El disco no permite bloqueos</translation>
         </message>
@@ -6060,6 +6068,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Hay demasiados archivos abiertos</translation>
         </message>
         <message>
+            <source>Too many requests wait for the library</source>
+            <translation>Demasiadas solicitudes esperan a la biblioteca</translation>
+        </message>
+        <message>
             <source>Too much text in one file</source>
             <translation>Demasiado texto en un archivo</translation>
         </message>
@@ -6078,6 +6090,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Try again reads it from this computer.</source>
             <translation>«Reintentar» lo lee de este equipo.</translation>
+        </message>
+        <message>
+            <source>Try again when some are done.</source>
+            <translation>Vuelva a intentarlo cuando se hayan atendido algunas.</translation>
         </message>
         <message>
             <source>Trying the model {0} takes too long</source>

@@ -99,7 +99,7 @@
         </message>
         <message>
             <source>p. {0}</source>
-            <translation>p. {0}</translation>
+            <translation>p. {0}</translation>
         </message>
         <message>
             <source>picture</source>
@@ -146,7 +146,7 @@
         </message>
         <message>
             <source>{0}, p. {1}</source>
-            <translation>{0}, p. {1}</translation>
+            <translation>{0}, p. {1}</translation>
         </message>
         <message>
             <source>{0}, read from a picture</source>
@@ -233,7 +233,7 @@
         </message>
         <message>
             <source>{0} s</source>
-            <translation>{0} s</translation>
+            <translation>{0} s</translation>
         </message>
     </context>
     <context>
@@ -1856,7 +1856,7 @@ Essayez moins de mots, ou d’autres.</translation>
         </message>
         <message>
             <source>Waiting: {0}, tried again in {1} s</source>
-            <translation>En attente : {0}, nouvel essai dans {1} s</translation>
+            <translation>En attente : {0}, nouvel essai dans {1} s</translation>
         </message>
         <message numerus="yes">
             <source>{0} (and {1} more)</source>
@@ -1964,7 +1964,7 @@ Essayez moins de mots, ou d’autres.</translation>
         <name>LibraryPage</name>
         <message>
             <source> MB</source>
-            <translation> Mo</translation>
+            <translation> Mo</translation>
         </message>
         <message>
             <source>&amp;Leave out everywhere</source>
@@ -3230,7 +3230,7 @@ Cliquez pour l’exclure</translation>
         </message>
         <message>
             <source>Nothing fits well. The nearest passages, {0} ms</source>
-            <translation>Rien ne correspond vraiment. Les passages les plus proches, {0} ms</translation>
+            <translation>Rien ne correspond vraiment. Les passages les plus proches, {0} ms</translation>
         </message>
         <message>
             <source>Pictures that may fit come first. {0} ms</source>
@@ -3254,7 +3254,7 @@ Cliquez pour l’exclure</translation>
         </message>
         <message>
             <source>p. {0}</source>
-            <translation>p. {0}</translation>
+            <translation>p. {0}</translation>
         </message>
         <message>
             <source>{0} % indexed so far</source>
@@ -3902,7 +3902,7 @@ Cliquez pour l’exclure</translation>
         </message>
         <message>
             <source>p. {0}</source>
-            <translation>p. {0}</translation>
+            <translation>p. {0}</translation>
         </message>
         <message>
             <source>{0} (searchable).pdf</source>
@@ -3933,7 +3933,7 @@ Cliquez pour l’exclure</translation>
         </message>
         <message>
             <source>{0} s</source>
-            <translation>{0} s</translation>
+            <translation>{0} s</translation>
         </message>
     </context>
     <context>
@@ -4449,7 +4449,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>At most {0} MB can be read. Split it into parts.</source>
-            <translation>{0} Mo au plus peuvent être lus. Divisez-le en parties.</translation>
+            <translation>{0} Mo au plus peuvent être lus. Divisez-le en parties.</translation>
         </message>
         <message>
             <source>At most {0} characters of a file can be kept. Split it into parts.</source>
@@ -4522,6 +4522,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Check the file, then try again.</source>
             <translation>Vérifiez le fichier, puis réessayez.</translation>
+        </message>
+        <message>
+            <source>Check the library with `desktop-rag doctor`, and the disk. The library was not changed.</source>
+            <translation>Vérifiez la bibliothèque avec `desktop-rag doctor`, ainsi que le disque. La bibliothèque n’a pas été modifiée.</translation>
         </message>
         <message>
             <source>Check the network, then resume: what was downloaded is kept.</source>
@@ -5225,11 +5229,11 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>Reads Thai, Hindi, Arabic, Chinese and some 45 others; for short texts, sentences rather than pages.</source>
-            <translation>Lit le thaï, l’hindi, l’arabe, le chinois et environ 45 autres ; pour des textes courts, des phrases plutôt que des pages.</translation>
+            <translation>Lit le thaï, l’hindi, l’arabe, le chinois et environ 45 autres ; pour des textes courts, des phrases plutôt que des pages.</translation>
         </message>
         <message>
             <source>Reads Thai, Hindi, Arabic, Chinese and some 90 other languages: the best start where not all is English.</source>
-            <translation>Lit le thaï, l’hindi, l’arabe, le chinois et environ 90 autres langues : le meilleur début si tout n’est pas en anglais.</translation>
+            <translation>Lit le thaï, l’hindi, l’arabe, le chinois et environ 90 autres langues : le meilleur début si tout n’est pas en anglais.</translation>
         </message>
         <message>
             <source>Recognised, as the text layer was garbled (page {0}).</source>
@@ -5424,6 +5428,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>La connexion a été perdue</translation>
         </message>
         <message>
+            <source>The copy of the library's catalog cannot be used: {0}</source>
+            <translation>La copie du catalogue de la bibliothèque est inutilisable : {0}</translation>
+        </message>
+        <message>
             <source>The disk does not allow locks</source>
             <translation>Le disque n’accepte pas les verrous</translation>
         </message>
@@ -5445,7 +5453,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>The disk is too full: {0} MB are needed, {1} MB are free</source>
-            <translation>Le disque est trop plein : il faut {0} Mo, {1} Mo sont libres</translation>
+            <translation>Le disque est trop plein : il faut {0} Mo, {1} Mo sont libres</translation>
         </message>
         <message>
             <source>The disk may be faulty: choose another one.</source>
@@ -6060,6 +6068,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Trop de fichiers sont ouverts</translation>
         </message>
         <message>
+            <source>Too many requests wait for the library</source>
+            <translation>Trop de demandes attendent la bibliothèque</translation>
+        </message>
+        <message>
             <source>Too much text in one file</source>
             <translation>Trop de texte dans un seul fichier</translation>
         </message>
@@ -6080,6 +6092,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>« Réessayer » le lit depuis cet ordinateur.</translation>
         </message>
         <message>
+            <source>Try again when some are done.</source>
+            <translation>Réessayez quand certaines seront traitées.</translation>
+        </message>
+        <message>
             <source>Trying the model {0} takes too long</source>
             <translation>Essayer le modèle {0} prend trop de temps</translation>
         </message>
@@ -6097,7 +6113,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>Unpacks to {0} MB</source>
-            <translation>Décompressé, il fait {0} Mo</translation>
+            <translation>Décompressé, il fait {0} Mo</translation>
         </message>
         <message>
             <source>Update the program, or choose another library folder.</source>
@@ -6109,7 +6125,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>Use a disk with a newer file system: FAT32 takes no files above 4 GB.</source>
-            <translation>Utilisez un disque au système de fichiers plus récent : FAT32 n’accepte pas de fichier de plus de 4 Go.</translation>
+            <translation>Utilisez un disque au système de fichiers plus récent : FAT32 n’accepte pas de fichier de plus de 4 Go.</translation>
         </message>
         <message>
             <source>Use an address that begins with https://</source>
@@ -6209,7 +6225,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>p. {0}</source>
-            <translation>p. {0}</translation>
+            <translation>p. {0}</translation>
         </message>
         <message>
             <source>read from a picture</source>
@@ -6457,7 +6473,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>“dim” in {0} is {1}, its vectors have {2} numbers.</source>
-            <translation>« dim » vaut {1} dans {0}, mais ses vecteurs ont {2} nombres.</translation>
+            <translation>« dim » vaut {1} dans {0}, mais ses vecteurs ont {2} nombres.</translation>
         </message>
         <message>
             <source>“files” is empty.</source>

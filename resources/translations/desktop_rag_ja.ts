@@ -2616,7 +2616,7 @@ Try fewer or other words.</source>
         </message>
         <message>
             <source>{0} of {1} passages</source>
-            <translation>{1} 件中 {0} 件の一節</translation>
+            <translation>{1} 箇所中 {0} 箇所</translation>
         </message>
     </context>
     <context>
@@ -4480,6 +4480,10 @@ Double-click or press F2 to rename</source>
             <translation>ファイルを確認してから、もう一度お試しください。</translation>
         </message>
         <message>
+            <source>Check the library with `desktop-rag doctor`, and the disk. The library was not changed.</source>
+            <translation>`desktop-rag doctor` でライブラリを確認し、ディスクも確認してください。ライブラリは変更されていません。</translation>
+        </message>
+        <message>
             <source>Check the network, then resume: what was downloaded is kept.</source>
             <translation>ネットワークを確認してから再開してください。ダウンロード済みの分は残っています。</translation>
         </message>
@@ -5380,6 +5384,10 @@ Double-click or press F2 to rename</source>
             <translation>接続が切れました</translation>
         </message>
         <message>
+            <source>The copy of the library's catalog cannot be used: {0}</source>
+            <translation>ライブラリのカタログのコピーは使えません：{0}</translation>
+        </message>
+        <message>
             <source>The disk does not allow locks</source>
             <translation>ディスクがロックに対応していません</translation>
         </message>
@@ -6016,6 +6024,10 @@ Double-click or press F2 to rename</source>
             <translation>開いているファイルが多すぎます</translation>
         </message>
         <message>
+            <source>Too many requests wait for the library</source>
+            <translation>ライブラリの処理を待つ要求が多すぎます</translation>
+        </message>
+        <message>
             <source>Too much text in one file</source>
             <translation>1 つのファイルのテキストが多すぎます</translation>
         </message>
@@ -6034,6 +6046,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Try again reads it from this computer.</source>
             <translation>[再試行] でこのコンピューターから読み取ります。</translation>
+        </message>
+        <message>
+            <source>Try again when some are done.</source>
+            <translation>いくつかが終わってから、もう一度お試しください。</translation>
         </message>
         <message>
             <source>Trying the model {0} takes too long</source>

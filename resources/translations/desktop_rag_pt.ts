@@ -4524,6 +4524,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Verifique o arquivo e tente de novo.</translation>
         </message>
         <message>
+            <source>Check the library with `desktop-rag doctor`, and the disk. The library was not changed.</source>
+            <translation>Verifique a biblioteca com `desktop-rag doctor` e o disco. A biblioteca não foi alterada.</translation>
+        </message>
+        <message>
             <source>Check the network, then resume: what was downloaded is kept.</source>
             <translation>Verifique a rede e retome: o que foi baixado foi mantido.</translation>
         </message>
@@ -5424,6 +5428,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>A conexão foi perdida</translation>
         </message>
         <message>
+            <source>The copy of the library's catalog cannot be used: {0}</source>
+            <translation>A cópia do catálogo da biblioteca não pode ser usada: {0}</translation>
+        </message>
+        <message>
             <source>The disk does not allow locks</source>
             <translation>O disco não permite bloqueios</translation>
         </message>
@@ -6060,6 +6068,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Há arquivos demais abertos</translation>
         </message>
         <message>
+            <source>Too many requests wait for the library</source>
+            <translation>Há pedidos demais à espera da biblioteca</translation>
+        </message>
+        <message>
             <source>Too much text in one file</source>
             <translation>Texto demais em um arquivo</translation>
         </message>
@@ -6078,6 +6090,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Try again reads it from this computer.</source>
             <translation>“Tentar de novo” o lê a partir deste computador.</translation>
+        </message>
+        <message>
+            <source>Try again when some are done.</source>
+            <translation>Tente novamente quando alguns estiverem concluídos.</translation>
         </message>
         <message>
             <source>Trying the model {0} takes too long</source>

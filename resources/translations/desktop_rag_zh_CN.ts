@@ -4480,6 +4480,10 @@ Double-click or press F2 to rename</source>
             <translation>请检查文件，然后重试。</translation>
         </message>
         <message>
+            <source>Check the library with `desktop-rag doctor`, and the disk. The library was not changed.</source>
+            <translation>请用 `desktop-rag doctor` 检查资料库，并检查磁盘。资料库未被更改。</translation>
+        </message>
+        <message>
             <source>Check the network, then resume: what was downloaded is kept.</source>
             <translation>请检查网络，然后继续：已下载的内容会保留。</translation>
         </message>
@@ -5380,6 +5384,10 @@ Double-click or press F2 to rename</source>
             <translation>连接已中断</translation>
         </message>
         <message>
+            <source>The copy of the library's catalog cannot be used: {0}</source>
+            <translation>资料库目录的副本无法使用：{0}</translation>
+        </message>
+        <message>
             <source>The disk does not allow locks</source>
             <translation>磁盘不支持锁定</translation>
         </message>
@@ -6016,6 +6024,10 @@ Double-click or press F2 to rename</source>
             <translation>打开的文件太多</translation>
         </message>
         <message>
+            <source>Too many requests wait for the library</source>
+            <translation>等待资料库处理的请求过多</translation>
+        </message>
+        <message>
             <source>Too much text in one file</source>
             <translation>一个文件中的文本太多</translation>
         </message>
@@ -6034,6 +6046,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Try again reads it from this computer.</source>
             <translation>“重试”会从这台计算机读取它。</translation>
+        </message>
+        <message>
+            <source>Try again when some are done.</source>
+            <translation>请在其中一些处理完后重试。</translation>
         </message>
         <message>
             <source>Trying the model {0} takes too long</source>
