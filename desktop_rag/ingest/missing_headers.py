@@ -8,7 +8,8 @@ from pathlib import Path
 from desktop_rag.ingest.table_passages import find_table_header
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers.file_formats import table_format_of
-from desktop_rag.text.tables import TableFormat, find_tables
+from desktop_rag.text.table_format import TableFormat
+from desktop_rag.text.tables import find_tables
 
 
 def add_missing_headers(library: LibraryWriter, check: Callable[[], None]) -> None:

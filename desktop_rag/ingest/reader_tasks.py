@@ -42,7 +42,8 @@ from desktop_rag.readers.file_formats import MAX_FILE_BYTES, table_format_of
 from desktop_rag.readers.read_errors import convert_os_error
 from desktop_rag.readers.scanned_pages import ReadValue, Recognition, ScanFound
 from desktop_rag.reply_codec import ReplyCodec
-from desktop_rag.text.tables import MAX_HEADER_CHARACTERS, TableFormat, find_header_below, find_tables
+from desktop_rag.text.table_format import TableFormat
+from desktop_rag.text.tables import MAX_HEADER_CHARACTERS, find_header_below, find_tables
 
 if TYPE_CHECKING:
     from desktop_rag.readers.reader_pool import ReaderPool

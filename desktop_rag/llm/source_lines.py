@@ -10,7 +10,8 @@ from desktop_rag.answer_types import Source
 from desktop_rag.document_types import Span
 from desktop_rag.readers.file_formats import table_format_of
 from desktop_rag.text.sentences import MAX_SENTENCE_CHARACTERS, split_sentences, trim_span
-from desktop_rag.text.tables import Table, TableFormat, find_tables
+from desktop_rag.text.table_format import TableFormat
+from desktop_rag.text.tables import Table, find_tables
 
 _LINE = re.compile(r"[^\n]+")
 

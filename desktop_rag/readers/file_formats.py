@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from pathlib import Path
 
-from desktop_rag.text.tables import TableFormat
+from desktop_rag.text.table_format import TableFormat
 
 MAX_FILE_BYTES = 1_000_000_000  # larger files are not read
 MAX_PICTURE_PIXELS = 150_000_000  # of one that is read and shown: decoded it takes 600 MB

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from enum import Enum, auto
 from itertools import zip_longest
 
 from desktop_rag.document_types import Span
+from desktop_rag.text.table_format import TableFormat
 from desktop_rag.text.table_rows import (
     find_column_names,
     find_delimiter,
@@ -30,16 +30,6 @@ _MAX_GAP_CHARACTERS = 120  # between parts of a table: a page break, its title a
 _MIN_PRINTED_ROWS = 3
 _MAX_PRINTED_CHARACTERS = 250  # of a row
 _MIN_PRINTED_NUMBERS, _MIN_NUMBER_SHARE = 2, 1 / 3  # of the words of a row
-
-
-class TableFormat(Enum):
-    """How the text of a document shows tables."""
-
-    NONE = auto()
-    CELLS = auto()  # rows with " | " between the cells, or of Markdown, among other text
-    SHEET = auto()  # rows with " | "; every other line is a row of one cell
-    DELIMITED = auto()  # nothing but records, as in CSV files
-    PRINTED = auto()  # lines with spaces between the cells, as on pages
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from desktop_rag.document_types import Document, Page, Passage
 from desktop_rag.ingest.chunker import build_embedding_text, split_into_passages
-from desktop_rag.text.tables import TableFormat, find_tables
+from desktop_rag.text.table_format import TableFormat
+from desktop_rag.text.tables import find_tables
 
 _PROSE = "The harbour office counts every ship that comes in and writes it down. " * 6
 _HEADER = "Ship | Port | Tons"

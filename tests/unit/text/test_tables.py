@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from desktop_rag.text.tables import Table, TableFormat, find_header_below, find_tables
+from desktop_rag.text.table_format import TableFormat
+from desktop_rag.text.tables import Table, find_header_below, find_tables
 
 _TRAINS = "Train Trips Delay\nBlue Arrow 120 7\nRed Star 80 12\nGreen Line 95 3"
 

@@ -1,0 +1,15 @@
+"""How texts of documents show tables, apart from what finds them: the window needs no more of it."""
+
+from __future__ import annotations
+
+from enum import Enum, auto
+
+
+class TableFormat(Enum):
+    """How the text of a document shows tables."""
+
+    NONE = auto()
+    CELLS = auto()  # rows with " | " between the cells, or of Markdown, among other text
+    SHEET = auto()  # rows with " | "; every other line is a row of one cell
+    DELIMITED = auto()  # nothing but records, as in CSV files
+    PRINTED = auto()  # lines with spaces between the cells, as on pages
