@@ -11,6 +11,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+_CONSOLE_PROGRAM = "desktop-rag.exe"  # of Windows, as packaging/desktop_rag.spec names it
 _LIBRARY_PATH = "LD_LIBRARY_PATH"
 _OF_THE_USER = "_ORIG"  # PyInstaller keeps the value from before under the name with this behind
 
@@ -24,6 +25,17 @@ def build_start_command(arguments: Sequence[str] = ()) -> list[str]:
     """Return the command line that starts this program in a process of its own."""
     program = [sys.executable] if is_frozen() else [sys.executable, "-m", "desktop_rag"]
     return [*program, *arguments]
+
+
+def build_console_command(arguments: Sequence[str] = ()) -> list[str]:
+    """Return the command line that starts this program with standard input and output.
+
+    On Windows the frozen window is a program without them, and has the other one beside it.
+    """
+    program, *rest = build_start_command(arguments)
+    if is_frozen() and sys.platform == "win32":
+        program = str(Path(program).with_name(_CONSOLE_PROGRAM))
+    return [program, *rest]
 
 
 def list_program_files() -> tuple[Path, ...]:

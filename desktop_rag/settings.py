@@ -20,6 +20,7 @@ Creativity = Literal["balanced", "precise", "creative"]
 RecognitionMode = Literal["automatic", "fast", "ask", "never"]
 EngineChoice = Literal["automatic", "GPT4All", "llama.cpp"]
 READING_SECONDS = 10  # of a language model before an answer, unless the user sets another time
+DEFAULT_API_PORT = 7424  # of the local API; registered for nothing that is common
 MAX_INSTRUCTION_CHARACTERS = 500  # about 120 tokens of the smallest context, 2,048
 _CHOICES = {
     "slow": get_args(SlowMode),
@@ -36,6 +37,7 @@ _RANGES = {
     "lock_after_min": range(1_441),
     "context_tokens": range(1_048_577),
     "reading_seconds": range(1, 601),
+    "api_port": range(1_024, 65_536),
 }
 
 
@@ -73,6 +75,9 @@ class Settings:
     recent_libraries: tuple[str, ...] = ()  # the latest first
     moved_from: str = ""  # the former folder of this library, which is to be deleted
     models_folder: str = ""  # "" for the default one
+    api_enabled: bool = False  # the window serves the local API while it is open
+    api_port: int = DEFAULT_API_PORT
+    api_allow_add: bool = False  # programs may add and remove files through it
     shortcuts: Mapping[str, str] = field(default_factory=dict)  # the changed ones, by command
 
     @classmethod

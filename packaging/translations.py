@@ -32,6 +32,7 @@ _WINDOW = ("desktop_rag/ui", "desktop_rag/app", "desktop_rag/start.py")
 # Texts of these are for other programs, the command line, the model or files, or are no texts.
 _NOT_SHOWN = (
     "api/",
+    "client_configurations.py",
     "cli/",
     "text/",
     "index/",
@@ -61,7 +62,7 @@ _NOT_SHOWN = (
     "crash_report.py",
     "native_message.py",
 )
-_SHOWN_AFTER_ALL = ("index/lance_errors.py", "index/index_repair.py")
+_SHOWN_AFTER_ALL = ("index/lance_errors.py", "index/index_repair.py", "api/server.py")
 _NO_SENTENCE = re.compile(
     r"^(SELECT|INSERT|UPDATE|DELETE|PRAGMA|CREATE|DROP|WITH|ALTER|ORDER|EXISTS|VACUUM|BEGIN|ATTACH|DETACH|Bearer)\b|"
     r"^(This is part|The tower is|These are notes on the)|retry_at|files\.path|\(\?|<\||\{%|\bWHERE\b|"

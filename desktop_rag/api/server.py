@@ -110,7 +110,7 @@ def _open_sockets(port: int, stack: ExitStack) -> list[socket.socket]:
     except OSError as error:
         if error.errno in {errno.EADDRINUSE, getattr(errno, "WSAEADDRINUSE", 0)}:
             raise ServeError(
-                f"Another program uses port {port}", "Choose another with --port, or 0 for any that is free."
+                f"Another program uses port {port}", "Choose another port, or end that program."
             ) from error
         title, hint = describe_os_error(error)
         raise ServeError(f"Port {port} cannot be used: {title}", hint) from error

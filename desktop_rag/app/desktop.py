@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from desktop_rag.app.connections_controller import ConnectionsController
 from desktop_rag.app.conversation_controller import ConversationController
 from desktop_rag.app.history_controller import HistoryController
 from desktop_rag.app.library_controller import LibraryController
@@ -123,6 +124,7 @@ class Desktop(QObject):
         self.settings_controller = SettingsController(
             window, self.settings, self.ingest_thread, self.source_pane, folder, passwords
         )
+        self.connections_controller = ConnectionsController(self.settings, self.settings_controller, folder)
         self.update_controller = UpdateController(window)
         self.lock_controller = LockController(window, self.settings, folder)
         self.library_pane.is_protected = is_known_protected(folder)
@@ -168,6 +170,7 @@ class Desktop(QObject):
             return
         self.library_controller.start_ingesting()
         self.answer_thread.start()
+        self.connections_controller.start_serving()
         if added:
             self.add_paths(added)
 
@@ -213,6 +216,7 @@ class Desktop(QObject):
             if "models_controller" in vars(self):
                 self.models_controller.stop_model_threads(timeout_ms)
             self.servers_controller.stop_server_thread(timeout_ms)
+            self.connections_controller.stop_api_thread(timeout_ms)
             self.update_controller.stop_update_thread(timeout_ms)
             self.settings_controller.stop_size_thread(timeout_ms)
             self.search_controller.stop_search_thread(timeout_ms)
@@ -358,6 +362,7 @@ class Desktop(QObject):
         self.answer_thread.reopen_resource(self.conversation_thread.reopen_resource)
         self.search_controller.reopen_library()
         self.catalog_thread.reopen_resource()
+        self.connections_controller.reopen_library()
 
     def _open_imported_library(self) -> None:
         """Start anew on the imported library; the old one may have been reopened meanwhile."""

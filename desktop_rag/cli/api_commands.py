@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 import threading
 
@@ -61,6 +62,6 @@ def run_mcp_command(options: argparse.Namespace, _token: CancelToken) -> int:
 
 def _wait_for_end_of_input(ending: CancelToken) -> None:
     """Cancel the token when standard input ends, as it does with the program that holds its other end."""
-    while sys.stdin is not None and sys.stdin.buffer.read(1_024):
-        pass
+    while sys.stdin is not None and os.read(sys.stdin.fileno(), 1_024):
+        pass  # without the buffer of Python, whose lock would abort a program that ends meanwhile
     ending.cancel()

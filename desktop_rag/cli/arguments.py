@@ -11,7 +11,7 @@ from typing import Any, get_args
 from desktop_rag import __version__
 from desktop_rag.errors import DesktopRagError, convert_os_errors
 from desktop_rag.file_names import name_files
-from desktop_rag.settings import EngineChoice, RecognitionMode, Settings
+from desktop_rag.settings import DEFAULT_API_PORT, EngineChoice, RecognitionMode, Settings
 
 COMMANDS = (
     "ingest", "search", "ask", "documents", "remove", "models", "doctor", "collections", "conversations",
@@ -19,7 +19,6 @@ COMMANDS = (
     "mcp",
 )  # fmt: skip
 
-DEFAULT_PORT = 7424  # of the local API; registered for nothing that is common
 _MAX_PORT = 65_535
 
 _FILTERS_HELP = """\
@@ -229,12 +228,16 @@ def _add_data_options(data: argparse.ArgumentParser) -> None:
 
 def _add_serve_options(serve: argparse.ArgumentParser) -> None:
     serve.add_argument(
-        "--port", type=_parse_port, default=DEFAULT_PORT, metavar="N",
+        "--port", type=_parse_port, default=DEFAULT_API_PORT, metavar="N",
         help="on 127.0.0.1 and ::1; 0 for any that is free (default: %(default)s)",
     )  # fmt: skip
     serve.add_argument(
         "--until-eof", action="store_true", help="end when standard input does, as with the program before"
     )
+    serve.add_argument(
+        "--key-from-stdin", action="store_true",
+        help="the first line of standard input is the key of a library with a password, from the window",
+    )  # fmt: skip
     _add_change_option(serve)
     _add_json_option(serve)
 

@@ -26,6 +26,9 @@ def unlock_for_command(options: argparse.Namespace) -> None:
     folder = options.library
     if not library_key.is_locked(folder):
         return
+    if getattr(options, "key_from_stdin", False):
+        library_key.enter_key(folder, sys.stdin.buffer.readline(_MAX_BYTES).strip())
+        return
     password = _find_given(options.password_file, _VARIABLE) or _find_kept(folder)
     if not password and sys.stdin.isatty():
         password = _ask_hidden(f"Password of {folder}: ")

@@ -82,6 +82,37 @@ def unlock_library(folder: Path, password: str) -> None:
         _switch_core_dumps_off()
 
 
+def hand_over_key(folder: Path) -> bytes:
+    """Return a line for `enter_key` of another process of ours, b"" if the library has no password.
+
+    Raises:
+        LibraryLockedError: it was not unlocked.
+    """
+    key = find_key(folder)
+    return b"" if key is None else base64.b64encode(key)
+
+
+def enter_key(folder: Path, line: bytes) -> None:
+    """Let this process open a library with the key that another one handed over.
+
+    Raises:
+        LibraryLockedError: it is no key.
+    """
+    try:
+        key = base64.b64decode(line, validate=True)
+    except ValueError:
+        key = b""
+    content = _read_key_file(folder)
+    if content is not None:
+        if len(key) != _KEY_BYTES:
+            raise LibraryLockedError(
+                "The library is protected by a password",
+                "Enter it when the window opens, or with --password-file.",
+            )
+        _unlocked[content] = key
+        _switch_core_dumps_off()
+
+
 def _switch_core_dumps_off() -> None:
     """Keep the system from writing the memory of this process to a file if it crashes."""
     with suppress(ImportError, OSError, ValueError):  # not on Windows

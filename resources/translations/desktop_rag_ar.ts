@@ -452,6 +452,120 @@
         </message>
     </context>
     <context>
+        <name>ConnectionsController</name>
+        <message>
+            <source>Paste it into this: {0}</source>
+            <translation>الصقها هنا: ⁨{0}⁩</translation>
+        </message>
+        <message>
+            <source>The configuration for {0} is copied</source>
+            <translation>نُسخ إعداد ⁨{0}⁩</translation>
+        </message>
+        <message>
+            <source>The configuration is copied</source>
+            <translation>نُسخ الإعداد</translation>
+        </message>
+        <message>
+            <source>The token is in it: paste it only where it belongs.</source>
+            <translation>يحتوي على الرمز المميز: الصقه حيث ينبغي فقط.</translation>
+        </message>
+    </context>
+    <context>
+        <name>ConnectionsPage</name>
+        <message>
+            <source>&amp;Port</source>
+            <translation>ال&amp;منفذ</translation>
+        </message>
+        <message>
+            <source>&amp;Token</source>
+            <translation>ال&amp;رمز المميز</translation>
+        </message>
+        <message>
+            <source>Also let them a&amp;dd and remove files</source>
+            <translation>السماح لها أيضًا بإ&amp;ضافة الملفات وإزالتها</translation>
+        </message>
+        <message>
+            <source>Assistants, editors and scripts on this computer that know the token, while this window is open. Nothing listens unless this is on.</source>
+            <translation>المساعدات والمحررات والبرامج النصية على هذا الحاسوب التي تعرف الرمز المميز، ما دامت هذه النافذة مفتوحة. لا شيء ينصت دون تشغيل هذا.</translation>
+        </message>
+        <message>
+            <source>Chat clients with OpenAI's protocol</source>
+            <translation>برامج الدردشة ببروتوكول OpenAI</translation>
+        </message>
+        <message>
+            <source>Clear</source>
+            <translation>مسح</translation>
+        </message>
+        <message>
+            <source>Connections</source>
+            <translation>الاتصالات</translation>
+        </message>
+        <message>
+            <source>Copy</source>
+            <translation>نسخ</translation>
+        </message>
+        <message>
+            <source>Copy confi&amp;guration for</source>
+            <translation>نسخ الإ&amp;عداد لـ</translation>
+        </message>
+        <message>
+            <source>Hide</source>
+            <translation>إخفاء</translation>
+        </message>
+        <message>
+            <source>Kept for a week on this computer; of a library with a password without the questions.</source>
+            <translation>تُحفظ أسبوعًا على هذا الحاسوب؛ ومن مكتبة ذات كلمة مرور دون الأسئلة.</translation>
+        </message>
+        <message>
+            <source>Last re&amp;quests</source>
+            <translation>آخر ال&amp;طلبات</translation>
+        </message>
+        <message>
+            <source>Let other programs search this librar&amp;y</source>
+            <translation>السماح لبرامج أخرى بال&amp;بحث في هذه المكتبة</translation>
+        </message>
+        <message>
+            <source>New token</source>
+            <translation>رمز جديد</translation>
+        </message>
+        <message>
+            <source>Of this computer alone: no other one reaches it.</source>
+            <translation>لهذا الحاسوب وحده: لا يصل إليه أي حاسوب آخر.</translation>
+        </message>
+        <message>
+            <source>Off</source>
+            <translation>متوقف</translation>
+        </message>
+        <message>
+            <source>On at {0}</source>
+            <translation>يعمل على ⁨{0}⁩</translation>
+        </message>
+        <message>
+            <source>Other programs with MCP, over HTTP</source>
+            <translation>برامج أخرى مع MCP، عبر HTTP</translation>
+        </message>
+        <message>
+            <source>Programs with MCP start Desktop RAG themselves: they need neither this switch nor the window.</source>
+            <translation>البرامج مع MCP تشغّل Desktop RAG بنفسها: لا تحتاج إلى هذا المفتاح ولا إلى النافذة.</translation>
+        </message>
+        <message>
+            <source>Show</source>
+            <translation>إظهار</translation>
+        </message>
+        <message>
+            <source>Starting…</source>
+            <translation>جارٍ التشغيل…</translation>
+        </message>
+        <message>
+            <source>They can then read every file that you can. Your own files stay on the disk.</source>
+            <translation>يمكنها عندئذ قراءة كل ملف يمكنك قراءته. تبقى ملفاتك على القرص.</translation>
+        </message>
+        <message>
+            <source>Whoever has it can read the library. A new one shuts out all who have the old one.</source>
+            <translation>من يملكه يستطيع قراءة المكتبة. الرمز الجديد يمنع كل من يملك القديم.</translation>
+        </message>
+    </context>
+    <context>
         <name>ConversationDelegate</name>
         <message>
             <source>Title of the conversation</source>
@@ -3255,6 +3369,29 @@ Try fewer or other words.</source>
         </message>
     </context>
     <context>
+        <name>RequestsTable</name>
+        <message>
+            <source>Asked</source>
+            <translation>السؤال</translation>
+        </message>
+        <message>
+            <source>Program</source>
+            <translation>البرنامج</translation>
+        </message>
+        <message>
+            <source>Request</source>
+            <translation>الطلب</translation>
+        </message>
+        <message>
+            <source>Time</source>
+            <translation>الوقت</translation>
+        </message>
+        <message>
+            <source>{0}: refused</source>
+            <translation>⁨{0}⁩: مرفوض</translation>
+        </message>
+    </context>
+    <context>
         <name>SampleDialog</name>
         <message>
             <source>&amp;Stop</source>
@@ -4568,6 +4705,10 @@ Double-click or press F2 to rename</source>
             <translation>يستخدمها برنامج آخر. أعد المحاولة بعد لحظة.</translation>
         </message>
         <message>
+            <source>Another program uses port {0}</source>
+            <translation>برنامج آخر يستخدم المنفذ ⁨{0}⁩</translation>
+        </message>
+        <message>
             <source>Another window or command is adding documents to it. Close it, or wait until it ends.</source>
             <translation>تضيف إليها نافذة أخرى أو أمر آخر مستندات. أغلقه أو انتظر حتى ينتهي.</translation>
         </message>
@@ -4786,6 +4927,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Choose another name: the scan stays as it is.</source>
             <translation>اختر اسمًا آخر: يبقى المسح الضوئي كما هو.</translation>
+        </message>
+        <message>
+            <source>Choose another port, or end that program.</source>
+            <translation>اختر منفذًا آخر، أو أنهِ ذلك البرنامج.</translation>
         </message>
         <message>
             <source>Choose one first: quotes come from documents only.</source>
@@ -5340,6 +5485,10 @@ Double-click or press F2 to rename</source>
             <translation>لا يمكن قراءة صور من هذا النوع</translation>
         </message>
         <message>
+            <source>Port {0} cannot be used: {1}</source>
+            <translation>لا يمكن استخدام المنفذ ⁨{0}⁩: ⁨{1}⁩</translation>
+        </message>
+        <message>
             <source>Print is recognised in most scripts of Europe, in Chinese, Japanese, Korean, Arabic, Hebrew, Hindi and Thai; handwriting is not.</source>
             <translation>يُتعرَّف على المطبوع بمعظم كتابات أوروبا وبالصينية واليابانية والكورية والعربية والعبرية والهندية والتايلاندية، لا على خط اليد.</translation>
         </message>
@@ -5522,6 +5671,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Summary</source>
             <translation>ملخص</translation>
+        </message>
+        <message>
+            <source>Switch it off and on again. The log says more.</source>
+            <translation>أوقفها ثم شغّلها من جديد. في السجل تفاصيل أكثر.</translation>
         </message>
         <message>
             <source>Take out some of its filters, such as file: or after:, or ask all documents.</source>
@@ -5838,6 +5991,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The link leads back to itself</source>
             <translation>الرابط يؤدي إلى نفسه</translation>
+        </message>
+        <message>
+            <source>The local API ended by a fault</source>
+            <translation>انتهت الواجهة البرمجية المحلية بسبب خلل</translation>
         </message>
         <message>
             <source>The model crashed</source>

@@ -428,6 +428,120 @@
         </message>
     </context>
     <context>
+        <name>ConnectionsController</name>
+        <message>
+            <source>Paste it into this: {0}</source>
+            <translation>Fügen Sie sie hier ein: {0}</translation>
+        </message>
+        <message>
+            <source>The configuration for {0} is copied</source>
+            <translation>Die Konfiguration für {0} ist kopiert</translation>
+        </message>
+        <message>
+            <source>The configuration is copied</source>
+            <translation>Die Konfiguration ist kopiert</translation>
+        </message>
+        <message>
+            <source>The token is in it: paste it only where it belongs.</source>
+            <translation>Das Token steht darin: Fügen Sie sie nur dort ein, wo sie hingehört.</translation>
+        </message>
+    </context>
+    <context>
+        <name>ConnectionsPage</name>
+        <message>
+            <source>&amp;Port</source>
+            <translation>&amp;Port</translation>
+        </message>
+        <message>
+            <source>&amp;Token</source>
+            <translation>&amp;Token</translation>
+        </message>
+        <message>
+            <source>Also let them a&amp;dd and remove files</source>
+            <translation>Auch Dateien hinzufügen &amp;und entfernen lassen</translation>
+        </message>
+        <message>
+            <source>Assistants, editors and scripts on this computer that know the token, while this window is open. Nothing listens unless this is on.</source>
+            <translation>Assistenten, Editoren und Skripte auf diesem Computer, die das Token kennen, solange dieses Fenster offen ist. Ohne diesen Schalter lauscht nichts.</translation>
+        </message>
+        <message>
+            <source>Chat clients with OpenAI's protocol</source>
+            <translation>Chatprogramme mit dem Protokoll von OpenAI</translation>
+        </message>
+        <message>
+            <source>Clear</source>
+            <translation>Leeren</translation>
+        </message>
+        <message>
+            <source>Connections</source>
+            <translation>Verbindungen</translation>
+        </message>
+        <message>
+            <source>Copy</source>
+            <translation>Kopieren</translation>
+        </message>
+        <message>
+            <source>Copy confi&amp;guration for</source>
+            <translation>Konfi&amp;guration kopieren für</translation>
+        </message>
+        <message>
+            <source>Hide</source>
+            <translation>Verbergen</translation>
+        </message>
+        <message>
+            <source>Kept for a week on this computer; of a library with a password without the questions.</source>
+            <translation>Eine Woche auf diesem Computer aufbewahrt; bei einer Bibliothek mit Passwort ohne die Fragen.</translation>
+        </message>
+        <message>
+            <source>Last re&amp;quests</source>
+            <translation>Letzte &amp;Anfragen</translation>
+        </message>
+        <message>
+            <source>Let other programs search this librar&amp;y</source>
+            <translation>Andere Programme in dieser &amp;Bibliothek suchen lassen</translation>
+        </message>
+        <message>
+            <source>New token</source>
+            <translation>Neues Token</translation>
+        </message>
+        <message>
+            <source>Of this computer alone: no other one reaches it.</source>
+            <translation>Nur auf diesem Computer: Kein anderer erreicht ihn.</translation>
+        </message>
+        <message>
+            <source>Off</source>
+            <translation>Aus</translation>
+        </message>
+        <message>
+            <source>On at {0}</source>
+            <translation>Ein unter {0}</translation>
+        </message>
+        <message>
+            <source>Other programs with MCP, over HTTP</source>
+            <translation>Andere Programme mit MCP, über HTTP</translation>
+        </message>
+        <message>
+            <source>Programs with MCP start Desktop RAG themselves: they need neither this switch nor the window.</source>
+            <translation>Programme mit MCP starten Desktop RAG selbst: Sie brauchen weder diesen Schalter noch das Fenster.</translation>
+        </message>
+        <message>
+            <source>Show</source>
+            <translation>Anzeigen</translation>
+        </message>
+        <message>
+            <source>Starting…</source>
+            <translation>Wird gestartet…</translation>
+        </message>
+        <message>
+            <source>They can then read every file that you can. Your own files stay on the disk.</source>
+            <translation>Sie können dann jede Datei lesen, die Sie lesen können. Ihre eigenen Dateien bleiben auf der Festplatte.</translation>
+        </message>
+        <message>
+            <source>Whoever has it can read the library. A new one shuts out all who have the old one.</source>
+            <translation>Wer es hat, kann die Bibliothek lesen. Ein neues sperrt alle aus, die das alte haben.</translation>
+        </message>
+    </context>
+    <context>
         <name>ConversationDelegate</name>
         <message>
             <source>Title of the conversation</source>
@@ -3119,6 +3233,29 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         </message>
     </context>
     <context>
+        <name>RequestsTable</name>
+        <message>
+            <source>Asked</source>
+            <translation>Gefragt</translation>
+        </message>
+        <message>
+            <source>Program</source>
+            <translation>Programm</translation>
+        </message>
+        <message>
+            <source>Request</source>
+            <translation>Anfrage</translation>
+        </message>
+        <message>
+            <source>Time</source>
+            <translation>Zeit</translation>
+        </message>
+        <message>
+            <source>{0}: refused</source>
+            <translation>{0}: abgewiesen</translation>
+        </message>
+    </context>
+    <context>
         <name>SampleDialog</name>
         <message>
             <source>&amp;Stop</source>
@@ -4392,6 +4529,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Ein anderes Programm verwendet sie. Versuchen Sie es gleich noch einmal.</translation>
         </message>
         <message>
+            <source>Another program uses port {0}</source>
+            <translation>Ein anderes Programm benutzt Port {0}</translation>
+        </message>
+        <message>
             <source>Another window or command is adding documents to it. Close it, or wait until it ends.</source>
             <translation>Ein anderes Fenster oder ein Befehl fügt gerade Dokumente hinzu. Schließen Sie es, oder warten Sie, bis es fertig ist.</translation>
         </message>
@@ -4610,6 +4751,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Choose another name: the scan stays as it is.</source>
             <translation>Wählen Sie einen anderen Namen: Der Scan bleibt, wie er ist.</translation>
+        </message>
+        <message>
+            <source>Choose another port, or end that program.</source>
+            <translation>Wählen Sie einen anderen Port, oder beenden Sie jenes Programm.</translation>
         </message>
         <message>
             <source>Choose one first: quotes come from documents only.</source>
@@ -5164,6 +5309,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Bilder dieser Art können nicht gelesen werden</translation>
         </message>
         <message>
+            <source>Port {0} cannot be used: {1}</source>
+            <translation>Port {0} kann nicht benutzt werden: {1}</translation>
+        </message>
+        <message>
             <source>Print is recognised in most scripts of Europe, in Chinese, Japanese, Korean, Arabic, Hebrew, Hindi and Thai; handwriting is not.</source>
             <translation>Erkannt wird Gedrucktes in den meisten Schriften Europas, auf Chinesisch, Japanisch, Koreanisch, Arabisch, Hebräisch, Hindi und Thai; Handschrift nicht.</translation>
         </message>
@@ -5346,6 +5495,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Summary</source>
             <translation>Zusammenfassung</translation>
+        </message>
+        <message>
+            <source>Switch it off and on again. The log says more.</source>
+            <translation>Schalten Sie sie aus und wieder ein. Im Protokoll steht mehr.</translation>
         </message>
         <message>
             <source>Take out some of its filters, such as file: or after:, or ask all documents.</source>
@@ -5662,6 +5815,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>The link leads back to itself</source>
             <translation>Die Verknüpfung führt zu sich selbst zurück</translation>
+        </message>
+        <message>
+            <source>The local API ended by a fault</source>
+            <translation>Die lokale API wurde durch einen Fehler beendet</translation>
         </message>
         <message>
             <source>The model crashed</source>

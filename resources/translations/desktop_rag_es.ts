@@ -428,6 +428,120 @@
         </message>
     </context>
     <context>
+        <name>ConnectionsController</name>
+        <message>
+            <source>Paste it into this: {0}</source>
+            <translation>Péguela aquí: {0}</translation>
+        </message>
+        <message>
+            <source>The configuration for {0} is copied</source>
+            <translation>La configuración para {0} está copiada</translation>
+        </message>
+        <message>
+            <source>The configuration is copied</source>
+            <translation>La configuración está copiada</translation>
+        </message>
+        <message>
+            <source>The token is in it: paste it only where it belongs.</source>
+            <translation>Contiene el token: péguela solo donde corresponde.</translation>
+        </message>
+    </context>
+    <context>
+        <name>ConnectionsPage</name>
+        <message>
+            <source>&amp;Port</source>
+            <translation>&amp;Puerto</translation>
+        </message>
+        <message>
+            <source>&amp;Token</source>
+            <translation>&amp;Token</translation>
+        </message>
+        <message>
+            <source>Also let them a&amp;dd and remove files</source>
+            <translation>Dejar también que a&amp;ñadan y quiten archivos</translation>
+        </message>
+        <message>
+            <source>Assistants, editors and scripts on this computer that know the token, while this window is open. Nothing listens unless this is on.</source>
+            <translation>Asistentes, editores y scripts de este equipo que conocen el token, mientras esta ventana está abierta. Nada escucha si esto no está activado.</translation>
+        </message>
+        <message>
+            <source>Chat clients with OpenAI's protocol</source>
+            <translation>Clientes de chat con el protocolo de OpenAI</translation>
+        </message>
+        <message>
+            <source>Clear</source>
+            <translation>Vaciar</translation>
+        </message>
+        <message>
+            <source>Connections</source>
+            <translation>Conexiones</translation>
+        </message>
+        <message>
+            <source>Copy</source>
+            <translation>Copiar</translation>
+        </message>
+        <message>
+            <source>Copy confi&amp;guration for</source>
+            <translation>Copiar la confi&amp;guración para</translation>
+        </message>
+        <message>
+            <source>Hide</source>
+            <translation>Ocultar</translation>
+        </message>
+        <message>
+            <source>Kept for a week on this computer; of a library with a password without the questions.</source>
+            <translation>Se guardan una semana en este equipo; de una biblioteca con contraseña, sin las preguntas.</translation>
+        </message>
+        <message>
+            <source>Last re&amp;quests</source>
+            <translation>Últimas soli&amp;citudes</translation>
+        </message>
+        <message>
+            <source>Let other programs search this librar&amp;y</source>
+            <translation>Dejar que otros programas &amp;busquen en esta biblioteca</translation>
+        </message>
+        <message>
+            <source>New token</source>
+            <translation>Token nuevo</translation>
+        </message>
+        <message>
+            <source>Of this computer alone: no other one reaches it.</source>
+            <translation>Solo de este equipo: ningún otro llega a él.</translation>
+        </message>
+        <message>
+            <source>Off</source>
+            <translation>Desactivado</translation>
+        </message>
+        <message>
+            <source>On at {0}</source>
+            <translation>Activo en {0}</translation>
+        </message>
+        <message>
+            <source>Other programs with MCP, over HTTP</source>
+            <translation>Otros programas con MCP, por HTTP</translation>
+        </message>
+        <message>
+            <source>Programs with MCP start Desktop RAG themselves: they need neither this switch nor the window.</source>
+            <translation>Los programas con MCP inician Desktop RAG por sí mismos: no necesitan ni este interruptor ni la ventana.</translation>
+        </message>
+        <message>
+            <source>Show</source>
+            <translation>Mostrar</translation>
+        </message>
+        <message>
+            <source>Starting…</source>
+            <translation>Iniciando…</translation>
+        </message>
+        <message>
+            <source>They can then read every file that you can. Your own files stay on the disk.</source>
+            <translation>Entonces pueden leer todos los archivos que usted puede leer. Sus propios archivos permanecen en el disco.</translation>
+        </message>
+        <message>
+            <source>Whoever has it can read the library. A new one shuts out all who have the old one.</source>
+            <translation>Quien lo tiene puede leer la biblioteca. Uno nuevo excluye a todos los que tienen el anterior.</translation>
+        </message>
+    </context>
+    <context>
         <name>ConversationDelegate</name>
         <message>
             <source>Title of the conversation</source>
@@ -3119,6 +3233,29 @@ Pruebe con menos palabras o con otras.</translation>
         </message>
     </context>
     <context>
+        <name>RequestsTable</name>
+        <message>
+            <source>Asked</source>
+            <translation>Pregunta</translation>
+        </message>
+        <message>
+            <source>Program</source>
+            <translation>Programa</translation>
+        </message>
+        <message>
+            <source>Request</source>
+            <translation>Solicitud</translation>
+        </message>
+        <message>
+            <source>Time</source>
+            <translation>Hora</translation>
+        </message>
+        <message>
+            <source>{0}: refused</source>
+            <translation>{0}: rechazada</translation>
+        </message>
+    </context>
+    <context>
         <name>SampleDialog</name>
         <message>
             <source>&amp;Stop</source>
@@ -4392,6 +4529,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Otro programa la está usando. Reinténtelo en un momento.</translation>
         </message>
         <message>
+            <source>Another program uses port {0}</source>
+            <translation>Otro programa usa el puerto {0}</translation>
+        </message>
+        <message>
             <source>Another window or command is adding documents to it. Close it, or wait until it ends.</source>
             <translation>Otra ventana u otro comando está añadiendo documentos. Ciérrelo o espere a que termine.</translation>
         </message>
@@ -4610,6 +4751,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Choose another name: the scan stays as it is.</source>
             <translation>Elija otro nombre: el escaneo queda como está.</translation>
+        </message>
+        <message>
+            <source>Choose another port, or end that program.</source>
+            <translation>Elija otro puerto o cierre ese programa.</translation>
         </message>
         <message>
             <source>Choose one first: quotes come from documents only.</source>
@@ -5164,6 +5309,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>No se pueden leer imágenes de este tipo</translation>
         </message>
         <message>
+            <source>Port {0} cannot be used: {1}</source>
+            <translation>El puerto {0} no se puede usar: {1}</translation>
+        </message>
+        <message>
             <source>Print is recognised in most scripts of Europe, in Chinese, Japanese, Korean, Arabic, Hebrew, Hindi and Thai; handwriting is not.</source>
             <translation>Se reconocen impresos en la mayoría de las escrituras de Europa, en chino, japonés, coreano, árabe, hebreo, hindi y tailandés; los manuscritos no.</translation>
         </message>
@@ -5346,6 +5495,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Summary</source>
             <translation>Resumen</translation>
+        </message>
+        <message>
+            <source>Switch it off and on again. The log says more.</source>
+            <translation>Desactívela y vuelva a activarla. El registro dice más.</translation>
         </message>
         <message>
             <source>Take out some of its filters, such as file: or after:, or ask all documents.</source>
@@ -5662,6 +5815,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>The link leads back to itself</source>
             <translation>El enlace lleva de vuelta a sí mismo</translation>
+        </message>
+        <message>
+            <source>The local API ended by a fault</source>
+            <translation>La API local terminó por un error</translation>
         </message>
         <message>
             <source>The model crashed</source>

@@ -428,6 +428,120 @@
         </message>
     </context>
     <context>
+        <name>ConnectionsController</name>
+        <message>
+            <source>Paste it into this: {0}</source>
+            <translation>Collez-la ici : {0}</translation>
+        </message>
+        <message>
+            <source>The configuration for {0} is copied</source>
+            <translation>La configuration pour {0} est copiée</translation>
+        </message>
+        <message>
+            <source>The configuration is copied</source>
+            <translation>La configuration est copiée</translation>
+        </message>
+        <message>
+            <source>The token is in it: paste it only where it belongs.</source>
+            <translation>Elle contient le jeton : ne la collez que là où elle doit être.</translation>
+        </message>
+    </context>
+    <context>
+        <name>ConnectionsPage</name>
+        <message>
+            <source>&amp;Port</source>
+            <translation>&amp;Port</translation>
+        </message>
+        <message>
+            <source>&amp;Token</source>
+            <translation>&amp;Jeton</translation>
+        </message>
+        <message>
+            <source>Also let them a&amp;dd and remove files</source>
+            <translation>Les laisser aussi ajouter et &amp;supprimer des fichiers</translation>
+        </message>
+        <message>
+            <source>Assistants, editors and scripts on this computer that know the token, while this window is open. Nothing listens unless this is on.</source>
+            <translation>Les assistants, éditeurs et scripts de cet ordinateur qui connaissent le jeton, tant que cette fenêtre est ouverte. Rien n’écoute sans cela.</translation>
+        </message>
+        <message>
+            <source>Chat clients with OpenAI's protocol</source>
+            <translation>Clients de chat avec le protocole d’OpenAI</translation>
+        </message>
+        <message>
+            <source>Clear</source>
+            <translation>Effacer</translation>
+        </message>
+        <message>
+            <source>Connections</source>
+            <translation>Connexions</translation>
+        </message>
+        <message>
+            <source>Copy</source>
+            <translation>Copier</translation>
+        </message>
+        <message>
+            <source>Copy confi&amp;guration for</source>
+            <translation>Copier la confi&amp;guration pour</translation>
+        </message>
+        <message>
+            <source>Hide</source>
+            <translation>Masquer</translation>
+        </message>
+        <message>
+            <source>Kept for a week on this computer; of a library with a password without the questions.</source>
+            <translation>Conservées une semaine sur cet ordinateur ; sans les questions pour une bibliothèque avec mot de passe.</translation>
+        </message>
+        <message>
+            <source>Last re&amp;quests</source>
+            <translation>Dernières re&amp;quêtes</translation>
+        </message>
+        <message>
+            <source>Let other programs search this librar&amp;y</source>
+            <translation>&amp;Laisser d’autres programmes chercher dans cette bibliothèque</translation>
+        </message>
+        <message>
+            <source>New token</source>
+            <translation>Nouveau jeton</translation>
+        </message>
+        <message>
+            <source>Of this computer alone: no other one reaches it.</source>
+            <translation>De cet ordinateur seul : aucun autre ne l’atteint.</translation>
+        </message>
+        <message>
+            <source>Off</source>
+            <translation>Désactivé</translation>
+        </message>
+        <message>
+            <source>On at {0}</source>
+            <translation>Actif sur {0}</translation>
+        </message>
+        <message>
+            <source>Other programs with MCP, over HTTP</source>
+            <translation>Autres programmes avec MCP, par HTTP</translation>
+        </message>
+        <message>
+            <source>Programs with MCP start Desktop RAG themselves: they need neither this switch nor the window.</source>
+            <translation>Les programmes avec MCP démarrent eux-mêmes Desktop RAG : il ne leur faut ni cet interrupteur ni la fenêtre.</translation>
+        </message>
+        <message>
+            <source>Show</source>
+            <translation>Afficher</translation>
+        </message>
+        <message>
+            <source>Starting…</source>
+            <translation>Démarrage…</translation>
+        </message>
+        <message>
+            <source>They can then read every file that you can. Your own files stay on the disk.</source>
+            <translation>Ils peuvent alors lire tous les fichiers que vous pouvez lire. Vos propres fichiers restent sur le disque.</translation>
+        </message>
+        <message>
+            <source>Whoever has it can read the library. A new one shuts out all who have the old one.</source>
+            <translation>Qui l’a peut lire la bibliothèque. Un nouveau exclut tous ceux qui ont l’ancien.</translation>
+        </message>
+    </context>
+    <context>
         <name>ConversationDelegate</name>
         <message>
             <source>Title of the conversation</source>
@@ -3119,6 +3233,29 @@ Essayez moins de mots, ou d’autres.</translation>
         </message>
     </context>
     <context>
+        <name>RequestsTable</name>
+        <message>
+            <source>Asked</source>
+            <translation>Question</translation>
+        </message>
+        <message>
+            <source>Program</source>
+            <translation>Programme</translation>
+        </message>
+        <message>
+            <source>Request</source>
+            <translation>Requête</translation>
+        </message>
+        <message>
+            <source>Time</source>
+            <translation>Heure</translation>
+        </message>
+        <message>
+            <source>{0}: refused</source>
+            <translation>{0} : refusée</translation>
+        </message>
+    </context>
+    <context>
         <name>SampleDialog</name>
         <message>
             <source>&amp;Stop</source>
@@ -4392,6 +4529,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Un autre programme l’utilise. Réessayez dans un instant.</translation>
         </message>
         <message>
+            <source>Another program uses port {0}</source>
+            <translation>Un autre programme utilise le port {0}</translation>
+        </message>
+        <message>
             <source>Another window or command is adding documents to it. Close it, or wait until it ends.</source>
             <translation>Une autre fenêtre ou commande y ajoute des documents. Fermez-la, ou attendez qu’elle ait terminé.</translation>
         </message>
@@ -4610,6 +4751,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Choose another name: the scan stays as it is.</source>
             <translation>Choisissez un autre nom : le scan reste tel quel.</translation>
+        </message>
+        <message>
+            <source>Choose another port, or end that program.</source>
+            <translation>Choisissez un autre port, ou quittez ce programme.</translation>
         </message>
         <message>
             <source>Choose one first: quotes come from documents only.</source>
@@ -5164,6 +5309,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Les images de ce type ne peuvent pas être lues</translation>
         </message>
         <message>
+            <source>Port {0} cannot be used: {1}</source>
+            <translation>Le port {0} ne peut pas être utilisé : {1}</translation>
+        </message>
+        <message>
             <source>Print is recognised in most scripts of Europe, in Chinese, Japanese, Korean, Arabic, Hebrew, Hindi and Thai; handwriting is not.</source>
             <translation>L’imprimé est reconnu dans la plupart des écritures d’Europe, en chinois, japonais, coréen, arabe, hébreu, hindi et thaï ; l’écriture à la main ne l’est pas.</translation>
         </message>
@@ -5346,6 +5495,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Summary</source>
             <translation>Résumé</translation>
+        </message>
+        <message>
+            <source>Switch it off and on again. The log says more.</source>
+            <translation>Désactivez-la puis réactivez-la. Le journal en dit plus.</translation>
         </message>
         <message>
             <source>Take out some of its filters, such as file: or after:, or ask all documents.</source>
@@ -5662,6 +5815,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>The link leads back to itself</source>
             <translation>Le lien renvoie à lui-même</translation>
+        </message>
+        <message>
+            <source>The local API ended by a fault</source>
+            <translation>L’API locale s’est arrêtée à cause d’une erreur</translation>
         </message>
         <message>
             <source>The model crashed</source>

@@ -422,6 +422,120 @@
         </message>
     </context>
     <context>
+        <name>ConnectionsController</name>
+        <message>
+            <source>Paste it into this: {0}</source>
+            <translation>ここに貼り付けてください：{0}</translation>
+        </message>
+        <message>
+            <source>The configuration for {0} is copied</source>
+            <translation>{0} 用の設定をコピーしました</translation>
+        </message>
+        <message>
+            <source>The configuration is copied</source>
+            <translation>設定をコピーしました</translation>
+        </message>
+        <message>
+            <source>The token is in it: paste it only where it belongs.</source>
+            <translation>トークンが含まれています。必要な場所にだけ貼り付けてください。</translation>
+        </message>
+    </context>
+    <context>
+        <name>ConnectionsPage</name>
+        <message>
+            <source>&amp;Port</source>
+            <translation>ポート(&amp;P)</translation>
+        </message>
+        <message>
+            <source>&amp;Token</source>
+            <translation>トークン(&amp;T)</translation>
+        </message>
+        <message>
+            <source>Also let them a&amp;dd and remove files</source>
+            <translation>ファイルの追加と削除も許可する(&amp;D)</translation>
+        </message>
+        <message>
+            <source>Assistants, editors and scripts on this computer that know the token, while this window is open. Nothing listens unless this is on.</source>
+            <translation>このウィンドウが開いている間、トークンを知っているこのコンピューターのアシスタント、エディター、スクリプトが検索できます。オンにしない限り、何も待ち受けません。</translation>
+        </message>
+        <message>
+            <source>Chat clients with OpenAI's protocol</source>
+            <translation>OpenAI のプロトコルを使うチャットクライアント</translation>
+        </message>
+        <message>
+            <source>Clear</source>
+            <translation>消去</translation>
+        </message>
+        <message>
+            <source>Connections</source>
+            <translation>接続</translation>
+        </message>
+        <message>
+            <source>Copy</source>
+            <translation>コピー</translation>
+        </message>
+        <message>
+            <source>Copy confi&amp;guration for</source>
+            <translation>設定をコピー(&amp;G)</translation>
+        </message>
+        <message>
+            <source>Hide</source>
+            <translation>隠す</translation>
+        </message>
+        <message>
+            <source>Kept for a week on this computer; of a library with a password without the questions.</source>
+            <translation>このコンピューターに 1 週間保存します。パスワード付きのライブラリでは質問を保存しません。</translation>
+        </message>
+        <message>
+            <source>Last re&amp;quests</source>
+            <translation>最近の要求(&amp;Q)</translation>
+        </message>
+        <message>
+            <source>Let other programs search this librar&amp;y</source>
+            <translation>ほかのプログラムにこのライブラリの検索を許可する(&amp;Y)</translation>
+        </message>
+        <message>
+            <source>New token</source>
+            <translation>新しいトークン</translation>
+        </message>
+        <message>
+            <source>Of this computer alone: no other one reaches it.</source>
+            <translation>このコンピューターだけのものです。ほかのコンピューターからは届きません。</translation>
+        </message>
+        <message>
+            <source>Off</source>
+            <translation>オフ</translation>
+        </message>
+        <message>
+            <source>On at {0}</source>
+            <translation>オン：{0}</translation>
+        </message>
+        <message>
+            <source>Other programs with MCP, over HTTP</source>
+            <translation>MCP を使うほかのプログラム（HTTP 経由）</translation>
+        </message>
+        <message>
+            <source>Programs with MCP start Desktop RAG themselves: they need neither this switch nor the window.</source>
+            <translation>MCP を使うプログラムは Desktop RAG を自分で起動するため、このスイッチもウィンドウも必要ありません。</translation>
+        </message>
+        <message>
+            <source>Show</source>
+            <translation>表示</translation>
+        </message>
+        <message>
+            <source>Starting…</source>
+            <translation>起動しています…</translation>
+        </message>
+        <message>
+            <source>They can then read every file that you can. Your own files stay on the disk.</source>
+            <translation>あなたが読めるすべてのファイルを読めるようになります。ご自身のファイルはディスクに残ります。</translation>
+        </message>
+        <message>
+            <source>Whoever has it can read the library. A new one shuts out all who have the old one.</source>
+            <translation>これを持つ人はライブラリを読めます。新しくすると、古いものを持つ人は使えなくなります。</translation>
+        </message>
+    </context>
+    <context>
         <name>ConversationDelegate</name>
         <message>
             <source>Title of the conversation</source>
@@ -3085,6 +3199,29 @@ Try fewer or other words.</source>
         </message>
     </context>
     <context>
+        <name>RequestsTable</name>
+        <message>
+            <source>Asked</source>
+            <translation>質問</translation>
+        </message>
+        <message>
+            <source>Program</source>
+            <translation>プログラム</translation>
+        </message>
+        <message>
+            <source>Request</source>
+            <translation>要求</translation>
+        </message>
+        <message>
+            <source>Time</source>
+            <translation>時刻</translation>
+        </message>
+        <message>
+            <source>{0}: refused</source>
+            <translation>{0}：拒否</translation>
+        </message>
+    </context>
+    <context>
         <name>SampleDialog</name>
         <message>
             <source>&amp;Stop</source>
@@ -4348,6 +4485,10 @@ Double-click or press F2 to rename</source>
             <translation>別のプログラムが使用中です。しばらくしてからもう一度お試しください。</translation>
         </message>
         <message>
+            <source>Another program uses port {0}</source>
+            <translation>別のプログラムがポート {0} を使っています</translation>
+        </message>
+        <message>
             <source>Another window or command is adding documents to it. Close it, or wait until it ends.</source>
             <translation>別のウィンドウまたはコマンドが文書を追加しています。それを閉じるか、終わるまでお待ちください。</translation>
         </message>
@@ -4566,6 +4707,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Choose another name: the scan stays as it is.</source>
             <translation>別の名前を選んでください。スキャンはそのまま残ります。</translation>
+        </message>
+        <message>
+            <source>Choose another port, or end that program.</source>
+            <translation>別のポートを選ぶか、そのプログラムを終了してください。</translation>
         </message>
         <message>
             <source>Choose one first: quotes come from documents only.</source>
@@ -5120,6 +5265,10 @@ Double-click or press F2 to rename</source>
             <translation>この種類の画像は読み取れません</translation>
         </message>
         <message>
+            <source>Port {0} cannot be used: {1}</source>
+            <translation>ポート {0} を使えません：{1}</translation>
+        </message>
+        <message>
             <source>Print is recognised in most scripts of Europe, in Chinese, Japanese, Korean, Arabic, Hebrew, Hindi and Thai; handwriting is not.</source>
             <translation>ヨーロッパのほとんどの文字、中国語、日本語、韓国語、アラビア語、ヘブライ語、ヒンディー語、タイ語の印刷文字を認識します。手書きは認識できません。</translation>
         </message>
@@ -5302,6 +5451,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Summary</source>
             <translation>要約</translation>
+        </message>
+        <message>
+            <source>Switch it off and on again. The log says more.</source>
+            <translation>オフにしてから、もう一度オンにしてください。詳しくはログにあります。</translation>
         </message>
         <message>
             <source>Take out some of its filters, such as file: or after:, or ask all documents.</source>
@@ -5618,6 +5771,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The link leads back to itself</source>
             <translation>リンクが自分自身に戻っています</translation>
+        </message>
+        <message>
+            <source>The local API ended by a fault</source>
+            <translation>ローカル API が障害により終了しました</translation>
         </message>
         <message>
             <source>The model crashed</source>

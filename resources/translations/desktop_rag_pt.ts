@@ -428,6 +428,120 @@
         </message>
     </context>
     <context>
+        <name>ConnectionsController</name>
+        <message>
+            <source>Paste it into this: {0}</source>
+            <translation>Cole-a aqui: {0}</translation>
+        </message>
+        <message>
+            <source>The configuration for {0} is copied</source>
+            <translation>A configuração para {0} foi copiada</translation>
+        </message>
+        <message>
+            <source>The configuration is copied</source>
+            <translation>A configuração foi copiada</translation>
+        </message>
+        <message>
+            <source>The token is in it: paste it only where it belongs.</source>
+            <translation>O token está nela: cole-a somente onde deve ficar.</translation>
+        </message>
+    </context>
+    <context>
+        <name>ConnectionsPage</name>
+        <message>
+            <source>&amp;Port</source>
+            <translation>&amp;Porta</translation>
+        </message>
+        <message>
+            <source>&amp;Token</source>
+            <translation>&amp;Token</translation>
+        </message>
+        <message>
+            <source>Also let them a&amp;dd and remove files</source>
+            <translation>Deixar também que a&amp;dicionem e removam arquivos</translation>
+        </message>
+        <message>
+            <source>Assistants, editors and scripts on this computer that know the token, while this window is open. Nothing listens unless this is on.</source>
+            <translation>Assistentes, editores e scripts deste computador que conhecem o token, enquanto esta janela está aberta. Nada escuta se isto não estiver ativado.</translation>
+        </message>
+        <message>
+            <source>Chat clients with OpenAI's protocol</source>
+            <translation>Clientes de chat com o protocolo da OpenAI</translation>
+        </message>
+        <message>
+            <source>Clear</source>
+            <translation>Limpar</translation>
+        </message>
+        <message>
+            <source>Connections</source>
+            <translation>Conexões</translation>
+        </message>
+        <message>
+            <source>Copy</source>
+            <translation>Copiar</translation>
+        </message>
+        <message>
+            <source>Copy confi&amp;guration for</source>
+            <translation>Copiar a confi&amp;guração para</translation>
+        </message>
+        <message>
+            <source>Hide</source>
+            <translation>Ocultar</translation>
+        </message>
+        <message>
+            <source>Kept for a week on this computer; of a library with a password without the questions.</source>
+            <translation>Guardadas por uma semana neste computador; de uma biblioteca com senha, sem as perguntas.</translation>
+        </message>
+        <message>
+            <source>Last re&amp;quests</source>
+            <translation>Últimas soli&amp;citações</translation>
+        </message>
+        <message>
+            <source>Let other programs search this librar&amp;y</source>
+            <translation>Deixar que outros programas pesquisem nesta &amp;biblioteca</translation>
+        </message>
+        <message>
+            <source>New token</source>
+            <translation>Novo token</translation>
+        </message>
+        <message>
+            <source>Of this computer alone: no other one reaches it.</source>
+            <translation>Somente deste computador: nenhum outro o alcança.</translation>
+        </message>
+        <message>
+            <source>Off</source>
+            <translation>Desativado</translation>
+        </message>
+        <message>
+            <source>On at {0}</source>
+            <translation>Ativo em {0}</translation>
+        </message>
+        <message>
+            <source>Other programs with MCP, over HTTP</source>
+            <translation>Outros programas com MCP, por HTTP</translation>
+        </message>
+        <message>
+            <source>Programs with MCP start Desktop RAG themselves: they need neither this switch nor the window.</source>
+            <translation>Programas com MCP iniciam o Desktop RAG por si mesmos: não precisam desta opção nem da janela.</translation>
+        </message>
+        <message>
+            <source>Show</source>
+            <translation>Mostrar</translation>
+        </message>
+        <message>
+            <source>Starting…</source>
+            <translation>Iniciando…</translation>
+        </message>
+        <message>
+            <source>They can then read every file that you can. Your own files stay on the disk.</source>
+            <translation>Então eles podem ler todos os arquivos que você pode ler. Seus próprios arquivos ficam no disco.</translation>
+        </message>
+        <message>
+            <source>Whoever has it can read the library. A new one shuts out all who have the old one.</source>
+            <translation>Quem o tem pode ler a biblioteca. Um novo exclui todos os que têm o antigo.</translation>
+        </message>
+    </context>
+    <context>
         <name>ConversationDelegate</name>
         <message>
             <source>Title of the conversation</source>
@@ -3119,6 +3233,29 @@ Tente menos palavras ou outras.</translation>
         </message>
     </context>
     <context>
+        <name>RequestsTable</name>
+        <message>
+            <source>Asked</source>
+            <translation>Pergunta</translation>
+        </message>
+        <message>
+            <source>Program</source>
+            <translation>Programa</translation>
+        </message>
+        <message>
+            <source>Request</source>
+            <translation>Solicitação</translation>
+        </message>
+        <message>
+            <source>Time</source>
+            <translation>Hora</translation>
+        </message>
+        <message>
+            <source>{0}: refused</source>
+            <translation>{0}: recusada</translation>
+        </message>
+    </context>
+    <context>
         <name>SampleDialog</name>
         <message>
             <source>&amp;Stop</source>
@@ -4392,6 +4529,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Outro programa a está usando. Tente de novo em instantes.</translation>
         </message>
         <message>
+            <source>Another program uses port {0}</source>
+            <translation>Outro programa usa a porta {0}</translation>
+        </message>
+        <message>
             <source>Another window or command is adding documents to it. Close it, or wait until it ends.</source>
             <translation>Outra janela ou outro comando está adicionando documentos a ela. Feche-o ou espere até terminar.</translation>
         </message>
@@ -4610,6 +4751,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Choose another name: the scan stays as it is.</source>
             <translation>Escolha outro nome: a digitalização fica como está.</translation>
+        </message>
+        <message>
+            <source>Choose another port, or end that program.</source>
+            <translation>Escolha outra porta ou encerre esse programa.</translation>
         </message>
         <message>
             <source>Choose one first: quotes come from documents only.</source>
@@ -5164,6 +5309,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Imagens deste tipo não podem ser lidas</translation>
         </message>
         <message>
+            <source>Port {0} cannot be used: {1}</source>
+            <translation>A porta {0} não pode ser usada: {1}</translation>
+        </message>
+        <message>
             <source>Print is recognised in most scripts of Europe, in Chinese, Japanese, Korean, Arabic, Hebrew, Hindi and Thai; handwriting is not.</source>
             <translation>São reconhecidos impressos na maioria das escritas da Europa, em chinês, japonês, coreano, árabe, hebraico, hindi e tailandês; manuscritos não.</translation>
         </message>
@@ -5346,6 +5495,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Summary</source>
             <translation>Resumo</translation>
+        </message>
+        <message>
+            <source>Switch it off and on again. The log says more.</source>
+            <translation>Desative-a e ative-a de novo. O log diz mais.</translation>
         </message>
         <message>
             <source>Take out some of its filters, such as file: or after:, or ask all documents.</source>
@@ -5662,6 +5815,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>The link leads back to itself</source>
             <translation>O link leva de volta a si mesmo</translation>
+        </message>
+        <message>
+            <source>The local API ended by a fault</source>
+            <translation>A API local terminou por uma falha</translation>
         </message>
         <message>
             <source>The model crashed</source>

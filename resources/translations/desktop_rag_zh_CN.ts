@@ -422,6 +422,120 @@
         </message>
     </context>
     <context>
+        <name>ConnectionsController</name>
+        <message>
+            <source>Paste it into this: {0}</source>
+            <translation>请粘贴到此处：{0}</translation>
+        </message>
+        <message>
+            <source>The configuration for {0} is copied</source>
+            <translation>已复制用于 {0} 的配置</translation>
+        </message>
+        <message>
+            <source>The configuration is copied</source>
+            <translation>配置已复制</translation>
+        </message>
+        <message>
+            <source>The token is in it: paste it only where it belongs.</source>
+            <translation>其中含有令牌：请只粘贴到应放的位置。</translation>
+        </message>
+    </context>
+    <context>
+        <name>ConnectionsPage</name>
+        <message>
+            <source>&amp;Port</source>
+            <translation>端口(&amp;P)</translation>
+        </message>
+        <message>
+            <source>&amp;Token</source>
+            <translation>令牌(&amp;T)</translation>
+        </message>
+        <message>
+            <source>Also let them a&amp;dd and remove files</source>
+            <translation>也允许它们添加和移除文件(&amp;D)</translation>
+        </message>
+        <message>
+            <source>Assistants, editors and scripts on this computer that know the token, while this window is open. Nothing listens unless this is on.</source>
+            <translation>此窗口打开期间，本机上知道令牌的助手、编辑器和脚本可以搜索。不打开此项，就不会有任何监听。</translation>
+        </message>
+        <message>
+            <source>Chat clients with OpenAI's protocol</source>
+            <translation>使用 OpenAI 协议的聊天客户端</translation>
+        </message>
+        <message>
+            <source>Clear</source>
+            <translation>清空</translation>
+        </message>
+        <message>
+            <source>Connections</source>
+            <translation>连接</translation>
+        </message>
+        <message>
+            <source>Copy</source>
+            <translation>复制</translation>
+        </message>
+        <message>
+            <source>Copy confi&amp;guration for</source>
+            <translation>复制配置，用于(&amp;G)</translation>
+        </message>
+        <message>
+            <source>Hide</source>
+            <translation>隐藏</translation>
+        </message>
+        <message>
+            <source>Kept for a week on this computer; of a library with a password without the questions.</source>
+            <translation>在本机保留一周；设有密码的资料库不保留问题。</translation>
+        </message>
+        <message>
+            <source>Last re&amp;quests</source>
+            <translation>最近的请求(&amp;Q)</translation>
+        </message>
+        <message>
+            <source>Let other programs search this librar&amp;y</source>
+            <translation>允许其他程序搜索此资料库(&amp;Y)</translation>
+        </message>
+        <message>
+            <source>New token</source>
+            <translation>新令牌</translation>
+        </message>
+        <message>
+            <source>Of this computer alone: no other one reaches it.</source>
+            <translation>仅限本机：其他计算机无法访问。</translation>
+        </message>
+        <message>
+            <source>Off</source>
+            <translation>已关闭</translation>
+        </message>
+        <message>
+            <source>On at {0}</source>
+            <translation>已打开：{0}</translation>
+        </message>
+        <message>
+            <source>Other programs with MCP, over HTTP</source>
+            <translation>其他使用 MCP 的程序，通过 HTTP</translation>
+        </message>
+        <message>
+            <source>Programs with MCP start Desktop RAG themselves: they need neither this switch nor the window.</source>
+            <translation>使用 MCP 的程序会自行启动 Desktop RAG：既不需要此开关，也不需要此窗口。</translation>
+        </message>
+        <message>
+            <source>Show</source>
+            <translation>显示</translation>
+        </message>
+        <message>
+            <source>Starting…</source>
+            <translation>正在启动…</translation>
+        </message>
+        <message>
+            <source>They can then read every file that you can. Your own files stay on the disk.</source>
+            <translation>它们随后可以读取您能读取的所有文件。您自己的文件仍留在磁盘上。</translation>
+        </message>
+        <message>
+            <source>Whoever has it can read the library. A new one shuts out all who have the old one.</source>
+            <translation>持有令牌者可以读取资料库。新令牌会使所有旧令牌失效。</translation>
+        </message>
+    </context>
+    <context>
         <name>ConversationDelegate</name>
         <message>
             <source>Title of the conversation</source>
@@ -3085,6 +3199,29 @@ Try fewer or other words.</source>
         </message>
     </context>
     <context>
+        <name>RequestsTable</name>
+        <message>
+            <source>Asked</source>
+            <translation>所问内容</translation>
+        </message>
+        <message>
+            <source>Program</source>
+            <translation>程序</translation>
+        </message>
+        <message>
+            <source>Request</source>
+            <translation>请求</translation>
+        </message>
+        <message>
+            <source>Time</source>
+            <translation>时间</translation>
+        </message>
+        <message>
+            <source>{0}: refused</source>
+            <translation>{0}：已拒绝</translation>
+        </message>
+    </context>
+    <context>
         <name>SampleDialog</name>
         <message>
             <source>&amp;Stop</source>
@@ -4348,6 +4485,10 @@ Double-click or press F2 to rename</source>
             <translation>另一个程序正在使用它。请稍后重试。</translation>
         </message>
         <message>
+            <source>Another program uses port {0}</source>
+            <translation>另一个程序正在使用端口 {0}</translation>
+        </message>
+        <message>
             <source>Another window or command is adding documents to it. Close it, or wait until it ends.</source>
             <translation>另一个窗口或命令正在向其中添加文档。请将其关闭，或等待其结束。</translation>
         </message>
@@ -4566,6 +4707,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Choose another name: the scan stays as it is.</source>
             <translation>请选择其他名称：扫描件保持不变。</translation>
+        </message>
+        <message>
+            <source>Choose another port, or end that program.</source>
+            <translation>请选择其他端口，或结束该程序。</translation>
         </message>
         <message>
             <source>Choose one first: quotes come from documents only.</source>
@@ -5120,6 +5265,10 @@ Double-click or press F2 to rename</source>
             <translation>无法读取这种图片</translation>
         </message>
         <message>
+            <source>Port {0} cannot be used: {1}</source>
+            <translation>无法使用端口 {0}：{1}</translation>
+        </message>
+        <message>
             <source>Print is recognised in most scripts of Europe, in Chinese, Japanese, Korean, Arabic, Hebrew, Hindi and Thai; handwriting is not.</source>
             <translation>可识别欧洲大多数文字以及中文、日文、韩文、阿拉伯文、希伯来文、印地文和泰文的印刷文字；不能识别手写。</translation>
         </message>
@@ -5302,6 +5451,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Summary</source>
             <translation>总结</translation>
+        </message>
+        <message>
+            <source>Switch it off and on again. The log says more.</source>
+            <translation>请关闭后再打开。日志中有详细信息。</translation>
         </message>
         <message>
             <source>Take out some of its filters, such as file: or after:, or ask all documents.</source>
@@ -5618,6 +5771,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The link leads back to itself</source>
             <translation>该链接指回自身</translation>
+        </message>
+        <message>
+            <source>The local API ended by a fault</source>
+            <translation>本地 API 因故障而结束</translation>
         </message>
         <message>
             <source>The model crashed</source>

@@ -15,6 +15,7 @@ from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row,
 from desktop_rag.ui.widgets.notices import Notices
 from desktop_rag.ui.widgets.row_painting import style_list_view
 from desktop_rag.ui.widgets.theme import UNIT
+from desktop_rag.ui.window.connections_page import ConnectionsPage
 from desktop_rag.ui.window.data_page import DataPage
 from desktop_rag.ui.window.settings_pages import (
     AnswersPage,
@@ -60,6 +61,7 @@ class SettingsDialog(QDialog):
         self.library = LibraryPage(library)
         self.answers = AnswersPage()
         self.models = ModelsPage(models_folder, models)
+        self.connections = ConnectionsPage()
         self.shortcuts = ShortcutsPage(commands)
         self.data = DataPage()
         self.list = QListWidget()
@@ -77,7 +79,15 @@ class SettingsDialog(QDialog):
 
     def list_pages(self) -> list[SettingsPage]:
         """Return the pages, in their order."""
-        return [self.general, self.library, self.answers, self.models, self.shortcuts, self.data]
+        return [
+            self.general,
+            self.library,
+            self.answers,
+            self.models,
+            self.connections,
+            self.shortcuts,
+            self.data,
+        ]
 
     def show_settings(self, settings: Settings) -> None:
         """Show what is set, without emitting `changed`."""

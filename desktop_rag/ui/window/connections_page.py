@@ -1,0 +1,210 @@
+"""The page of the settings on which other programs are allowed to ask, told how, and seen to ask."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from PySide6.QtCore import QLocale, Qt, Signal
+from PySide6.QtGui import QGuiApplication, QShowEvent
+from PySide6.QtWidgets import QCheckBox, QHeaderView, QLineEdit, QMenu, QSpinBox, QWidget
+
+from desktop_rag.client_configurations import (
+    MCP_BY_HTTP,
+    OPENAI_CHAT,
+    STARTING_CLIENTS,
+    ClientConfiguration,
+)
+from desktop_rag.request_log import RequestEntry
+from desktop_rag.settings import Settings
+from desktop_rag.ui.widgets.buttons import make_button
+from desktop_rag.ui.widgets.foreign_text import isolate_text, strip_mnemonic
+from desktop_rag.ui.widgets.labels import make_label, show_label_text
+from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
+from desktop_rag.ui.widgets.row_delegate import make_row_table, set_column_widths
+from desktop_rag.ui.widgets.theme import UNIT
+from desktop_rag.ui.window.requests_table import ASKED_COLUMN, RequestsTable
+from desktop_rag.ui.window.settings_pages import SettingsPage
+
+_ROW_PX = 4 * UNIT
+_VISIBLE_ROWS = 6
+
+
+class ConnectionsPage(SettingsPage):
+    """A switch, where the local API is, its token, ready configuration, and the last requests."""
+
+    shown = Signal()  # what was asked is to be listed
+    token_renewal_requested = Signal()
+    configuration_requested = Signal(ClientConfiguration)
+    clear_requested = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.enabled_tick = self._make_tick("api_enabled", self.tr("Let other programs search this librar&y"))
+        self.state = make_label(role="title", wraps=True, selectable=True)
+        self.state_hint = make_label(role="muted", wraps=True)
+        self.port = QSpinBox()
+        self.port.lineEdit().setTextMargins(UNIT // 2, 0, 0, 0)
+        self.port.setRange(1_024, 65_535)
+        self.port.setLocale(QLocale.c())  # as in the address
+        self.port.valueChanged.connect(self._debounce_timer.start)
+        self.add_tick = self._make_tick("api_allow_add", self.tr("Also let them a&dd and remove files"))
+        self.token = QLineEdit(readOnly=True)
+        self.token.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+        self.show_button = make_button(self.tr("Show"), self._toggle_token)
+        self.copy_button = make_button(
+            self.tr("Copy"), lambda: QGuiApplication.clipboard().setText(self.token.text())
+        )
+        self.renew_button = make_button(self.tr("New token"), self.token_renewal_requested)
+        self.configuration_button = make_button(self.tr("Copy confi&guration for"), lambda: None)
+        self.menu = self._make_menu()
+        self.configuration_button.setMenu(self.menu)
+        self.requests = RequestsTable(self)
+        self.table = make_row_table(self.requests, _ROW_PX)
+        self.table.setProperty("role", "boxed")
+        self.table.setFixedHeight((_VISIBLE_ROWS + 1) * _ROW_PX)
+        set_column_widths(self.table, self.requests.column_widths())
+        self.table.horizontalHeader().setSectionResizeMode(ASKED_COLUMN, QHeaderView.ResizeMode.Stretch)
+        self.clear_button = make_button(self.tr("Clear"), self.clear_requested)
+        self._build_connection_rows()
+        self._is_on = False
+        self.show_state()
+        self.set_token("")
+        self.show_requests(())
+
+    def _make_tick(self, name: str, text: str) -> QCheckBox:
+        tick = QCheckBox(text)
+        tick.clicked.connect(lambda checked: self._emit_change(name, checked))
+        return tick
+
+    def _make_menu(self) -> QMenu:
+        menu = QMenu(self)
+        for client in STARTING_CLIENTS:
+            menu.addAction(client.client, partial(self.configuration_requested.emit, client))
+        menu.addSeparator()
+        self.served_actions = [
+            menu.addAction(
+                self.tr("Other programs with MCP, over HTTP"),
+                partial(self.configuration_requested.emit, MCP_BY_HTTP),
+            ),
+            menu.addAction(
+                self.tr("Chat clients with OpenAI's protocol"),
+                partial(self.configuration_requested.emit, OPENAI_CHAT),
+            ),
+        ]
+        return menu
+
+    def _build_connection_rows(self) -> None:
+        switch, adding, token, log = QWidget(), QWidget(), QWidget(), QWidget()
+        hint = self.tr(
+            "Assistants, editors and scripts on this computer that know the token, while this window is open."
+            " Nothing listens unless this is on."
+        )
+        self.enabled_tick.setAccessibleDescription(hint)
+        about = make_label(hint, "muted", wraps=True)
+        arrange_column(
+            self.enabled_tick, about, self.state, self.state_hint, parent=switch, spacing=UNIT // 2
+        )
+        hint = self.tr("They can then read every file that you can. Your own files stay on the disk.")
+        self.add_tick.setAccessibleDescription(hint)
+        arrange_column(self.add_tick, make_label(hint, "muted", wraps=True), parent=adding, spacing=UNIT // 2)
+        title = make_label(self.tr("&Token"))
+        title.setBuddy(self.token)
+        self.token.setAccessibleName(strip_mnemonic(title.text()))
+        hint = self.tr("Whoever has it can read the library. A new one shuts out all who have the old one.")
+        self.token.setAccessibleDescription(hint)
+        arrange_column(
+            title,
+            arrange_row((self.token, 1), self.show_button, self.copy_button, self.renew_button),
+            make_label(hint, "muted", wraps=True),
+            parent=token,
+            spacing=UNIT // 2,
+        )
+        title = make_label(self.tr("Last re&quests"))
+        title.setBuddy(self.table)
+        self.table.setAccessibleName(strip_mnemonic(title.text()))
+        hint = self.tr(
+            "Kept for a week on this computer; of a library with a password without the questions."
+        )
+        below = arrange_row((make_label(hint, "muted", wraps=True), 1), self.clear_button)
+        arrange_column(title, self.table, below, parent=log, spacing=UNIT // 2)
+        hint = self.tr(
+            "Programs with MCP start Desktop RAG themselves: they need neither this switch nor the window."
+        )
+        self._show_rows(
+            switch,
+            self._make_row(
+                self.tr("&Port"),
+                self.tr("Of this computer alone: no other one reaches it."),
+                self.port,
+            ),
+            adding,
+            token,
+            arrange_column(
+                arrange_row(self.configuration_button, STRETCH),
+                make_label(hint, "muted", wraps=True),
+                spacing=UNIT // 2,
+            ),
+            log,
+        )
+
+    def title(self) -> str:
+        """Return the name of the page in the list."""
+        return self.tr("Connections")
+
+    def show_settings(self, settings: Settings) -> None:
+        """Show what is set."""
+        before = self._settings  # what is being typed stays
+        super().show_settings(settings)
+        self.enabled_tick.setChecked(settings.api_enabled)
+        self.add_tick.setChecked(settings.api_allow_add)
+        if settings.api_port not in {before.api_port, self.port.value()} or not self.isVisible():
+            self.port.blockSignals(True)  # noqa: FBT003 - Qt
+            self.port.setValue(settings.api_port)
+            self.port.blockSignals(False)  # noqa: FBT003 - Qt
+
+    def list_typed_values(self) -> dict[str, object]:
+        """Return the port."""
+        return {"api_port": self.port.value()}
+
+    def show_state(
+        self, url: str = "", *, is_starting: bool = False, problem: str = "", hint: str = ""
+    ) -> None:
+        """Show whether programs can ask: off if nothing is given."""
+        self._is_on = bool(url)
+        if url:
+            text = self.tr("On at {0}").format(url)
+        elif is_starting:
+            text = self.tr("Starting…")
+        else:
+            text = problem or self.tr("Off")
+        self.state.setText(isolate_text(text))
+        show_label_text(self.state_hint, hint)
+        for action in self.served_actions:
+            action.setEnabled(self._is_on)
+
+    def set_token(self, token: str) -> None:
+        """Show the token, hidden; "" if there is none to show."""
+        self.token.setText(token)
+        self._show_token(shown=False)
+        for widget in (self.token, self.show_button, self.copy_button, self.renew_button):
+            widget.setEnabled(bool(token))
+
+    def show_requests(self, entries: Sequence[RequestEntry]) -> None:
+        """Show what was asked, the newest first."""
+        self.requests.set_entries(entries)
+        self.clear_button.setEnabled(bool(entries))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Ask for the requests, as there are more by and by (override of Qt)."""
+        super().showEvent(event)
+        self.shown.emit()
+
+    def _toggle_token(self) -> None:
+        self._show_token(shown=self.token.echoMode() is QLineEdit.EchoMode.Password)
+
+    def _show_token(self, *, shown: bool) -> None:
+        echo = QLineEdit.EchoMode
+        self.token.setEchoMode(echo.Normal if shown else echo.Password)
+        self.token.setCursorPosition(0)
+        self.show_button.setText(self.tr("Hide") if shown else self.tr("Show"))

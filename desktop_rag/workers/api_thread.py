@@ -1,0 +1,196 @@
+"""The worker thread that starts and ends the process of the local API, and reads its token and its log."""
+
+from __future__ import annotations
+
+import json
+import logging
+import queue
+import subprocess
+import tempfile
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from typing import IO
+
+from desktop_rag import request_log
+from desktop_rag.api_token import load_token, renew_token, token_file
+from desktop_rag.encryption import library_key
+from desktop_rag.errors import DesktopRagError, LibraryError, convert_os_errors
+from desktop_rag.program_start import build_console_command
+from desktop_rag.request_log import RequestEntry
+from desktop_rag.workers.worker_thread import WorkerEvent, WorkerThread, catch_errors
+
+log = logging.getLogger(__name__)
+
+_END_S = 5.0  # for the last replies; then it is killed
+_MAX_LAST_WORDS_BYTES = 10_000
+_SHOWN_REQUESTS = 500
+
+
+@dataclass(frozen=True, slots=True)
+class ApiState(WorkerEvent):
+    """Whether other programs can ask: off if nothing is given, starting, on at `url`, or failed."""
+
+    url: str = ""
+    is_starting: bool = False
+    error: DesktopRagError | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TokenLoaded(WorkerEvent):
+    """The token that programs have to show."""
+
+    token: str = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class RequestsListed(WorkerEvent):
+    """What programs asked, the newest first."""
+
+    entries: tuple[RequestEntry, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ApiOptions:
+    """How the library is served."""
+
+    port: int
+    allow_add: bool
+
+
+class ApiThread(WorkerThread):
+    """Serves the library in a folder by a child process, which ends with this one. Call from any thread."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__()
+        self._folder = folder
+        self._requests: queue.SimpleQueue[Callable[[], None] | None] = queue.SimpleQueue()
+        self._options: ApiOptions | None = None  # while the library is to be served
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def serve_library(self, options: ApiOptions | None) -> None:
+        """Serve the library anew, or no more; ends in ApiState."""
+        self._requests.put(partial(self._serve, options))
+
+    def restart_server(self) -> None:
+        """Let a library that is served be opened anew; ends in ApiState."""
+        self._requests.put(lambda: self._serve(self._options))
+
+    def renew_token(self) -> None:
+        """Make a new token, so that the old one opens nothing; as `restart_server`, with TokenLoaded."""
+        self._requests.put(self._renew_token)
+
+    def list_requests(self) -> None:
+        """Ends in RequestsListed."""
+        self._requests.put(self._list_requests)
+
+    def forget_requests(self) -> None:
+        """Delete the log; ends in RequestsListed."""
+        self._requests.put(self._forget_requests)
+
+    def _wake_loop(self) -> None:
+        self._requests.put(None)
+
+    def _run_loop(self) -> None:
+        try:
+            while (request := self._requests.get()) is not None and not self._closing.cancelled:
+                with catch_errors(self._report_failure):
+                    request()
+        finally:
+            self._end_process()
+
+    # -- the process -------------------------------------------------------------------------------
+
+    def _serve(self, options: ApiOptions | None) -> None:
+        self._end_process()
+        self._options = options
+        if options is None:
+            self.event_emitted.emit(ApiState())
+            return
+        self.event_emitted.emit(ApiState(is_starting=True))
+        with catch_errors(lambda error: self.event_emitted.emit(ApiState(error=error))):
+            self.event_emitted.emit(TokenLoaded(load_token()))
+            self._start_process(options)
+
+    def _start_process(self, options: ApiOptions) -> None:
+        arguments = ["serve", "--json", "--until-eof", "--key-from-stdin"]
+        arguments += ["--port", str(options.port), "--library", str(self._folder)]
+        command = build_console_command([*arguments, *(["--allow-add"] if options.allow_add else [])])
+        key = library_key.hand_over_key(self._folder)
+        with convert_os_errors(LibraryError, command[0]):
+            last_words = tempfile.TemporaryFile()  # noqa: SIM115 - the watching thread closes it
+            self._process = process = subprocess.Popen(
+                command,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=last_words,
+                creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),  # Windows
+            )
+        watch = partial(self._watch_process, process, last_words)
+        threading.Thread(target=watch, daemon=True, name="local API watch").start()
+        if key and process.stdin is not None:
+            with convert_os_errors(LibraryError, command[0]):
+                process.stdin.write(key + b"\n")
+                process.stdin.flush()
+
+    def _watch_process(self, process: subprocess.Popen[bytes], last_words: IO[bytes]) -> None:
+        """Queue what the process says and how it ends. In a thread of its own."""
+        with process.stdout or last_words as output, last_words:
+            line = output.readline()
+            self._requests.put(partial(self._report_started, process, line))
+            output.read()
+            process.wait()
+            last_words.seek(0)
+            said = last_words.read(_MAX_LAST_WORDS_BYTES).decode(errors="replace")
+        self._requests.put(partial(self._report_ended, process, said))
+
+    def _report_started(self, process: subprocess.Popen[bytes], line: bytes) -> None:
+        if process is self._process and line:
+            self.event_emitted.emit(ApiState(url=str(json.loads(line)["url"])))
+
+    def _report_ended(self, process: subprocess.Popen[bytes], said: str) -> None:
+        """Say why a process ended that was not told to."""
+        if process is not self._process:
+            return
+        self._end_process()
+        log.warning("The local API ended with %s: %s", process.returncode, said)
+        title, found, hint = said.strip().rpartition("\n  ")
+        title = title.rpartition("\n")[2]
+        error = LibraryError(title, hint) if found else LibraryError(
+            "The local API ended by a fault", "Switch it off and on again. The log says more."
+        )  # fmt: skip
+        self.event_emitted.emit(ApiState(error=error))
+
+    def _end_process(self) -> None:
+        process, self._process = self._process, None
+        if process is None:
+            return
+        if process.stdin is not None:
+            with suppress(OSError):  # it has ended
+                process.stdin.close()
+        try:
+            process.wait(_END_S)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait(_END_S)
+
+    # -- the token and the log ---------------------------------------------------------------------
+
+    def _renew_token(self) -> None:
+        self._end_process()  # it takes the old one
+        try:
+            with convert_os_errors(LibraryError, token_file()):
+                renew_token()
+        finally:
+            self._serve(self._options)
+
+    def _list_requests(self) -> None:
+        self.event_emitted.emit(RequestsListed(tuple(request_log.list_requests(_SHOWN_REQUESTS))))
+
+    def _forget_requests(self) -> None:
+        with convert_os_errors(LibraryError, request_log.log_folder()):
+            request_log.forget_requests()
+        self._list_requests()

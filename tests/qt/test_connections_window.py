@@ -1,0 +1,173 @@
+"""Settings > Connections in the real window, with the real server, as other programs meet it."""
+
+from __future__ import annotations
+
+import json
+import socket
+from pathlib import Path
+
+import httpx
+import psutil
+import pytest
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QLineEdit
+from pytestqt.qtbot import QtBot
+
+from desktop_rag import paths
+from desktop_rag.api_token import load_token, token_file
+from desktop_rag.encryption.library_key import lock_libraries, unlock_library, write_new_key
+from desktop_rag.settings import Settings
+from desktop_rag.types import FileState
+from desktop_rag.ui.window.connections_page import ConnectionsPage
+from tests.helpers.window import WAIT_MS, Driver
+from tests.helpers.window_fixtures import Start
+
+
+@pytest.fixture
+def port() -> int:
+    """A port that nothing listens on."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        return int(free.getsockname()[1])
+
+
+def open_page(driver: Driver) -> ConnectionsPage:
+    driver.window.actions_.settings.trigger()
+    dialog = driver.desktop.settings_controller.dialog
+    assert dialog is not None
+    dialog.list.setCurrentRow(dialog.list_pages().index(dialog.connections))
+    return dialog.connections
+
+
+def wait_until_on(qtbot: QtBot, page: ConnectionsPage, port: int) -> None:
+    qtbot.waitUntil(lambda: page.state.text() == f"On at http://127.0.0.1:{port}", timeout=WAIT_MS)
+
+
+def search(port: int, token: str, question: str = "lighthouse") -> httpx.Response:
+    headers = {"Authorization": f"Bearer {token}", "User-Agent": "mail reader"}
+    parameters = {"question": question}
+    return httpx.get(f"http://127.0.0.1:{port}/search", headers=headers, params=parameters, timeout=60)
+
+
+def find_servers() -> list[psutil.Process]:
+    return [each for each in psutil.Process().children(recursive=True) if "--until-eof" in each.cmdline()]
+
+
+def test_nothing_is_started_unless_the_switch_is_on(driver: Driver) -> None:
+    assert driver.desktop.connections_controller.thread_ is None
+    page = open_page(driver)
+    assert not page.enabled_tick.isChecked()
+    assert page.state.text() == "Off"
+    assert not page.copy_button.isEnabled()
+    driver.close()
+    assert find_servers() == []
+    assert not token_file().exists()
+
+
+def test_a_program_with_the_token_searches_while_the_switch_is_on(
+    driver: Driver, qtbot: QtBot, tmp_path: Path, port: int
+) -> None:
+    (tmp_path / "tower.txt").write_text("The lighthouse was built in 1904.", encoding="utf-8")
+    driver.drop(tmp_path / "tower.txt")
+    driver.wait_for("tower.txt", FileState.INDEXED)
+    page = open_page(driver)
+    page.port.setValue(port)
+    page.emit_pending_changes()
+    page.enabled_tick.click()
+    wait_until_on(qtbot, page, port)
+    assert (Settings.load_settings().api_enabled, Settings.load_settings().api_port) == (True, port)
+    assert page.token.echoMode() is QLineEdit.EchoMode.Password
+    page.copy_button.click()
+    old = QGuiApplication.clipboard().text()
+    assert old == load_token()
+    assert "1904" in search(port, old).json()["passages"][0]["text"]
+    page.renew_button.click()
+    qtbot.waitUntil(lambda: page.token.text() != old, timeout=WAIT_MS)
+    wait_until_on(qtbot, page, port)
+    assert search(port, old).status_code == 401
+    assert search(port, page.token.text(), " ").status_code == 400
+    assert search(port, page.token.text()).status_code == 200
+    page.shown.emit()
+    qtbot.waitUntil(lambda: page.requests.rowCount() == 3, timeout=WAIT_MS)
+    assert [page.requests.index(0, column).data() for column in (1, 2, 3)] == [
+        "mail reader",
+        "GET /search",
+        "lighthouse",
+    ]
+    assert page.requests.index(1, 2).data() == "GET /search: refused"
+    page.clear_button.click()
+    qtbot.waitUntil(lambda: page.requests.rowCount() == 0, timeout=WAIT_MS)
+    page.enabled_tick.click()
+    qtbot.waitUntil(lambda: page.state.text() == "Off", timeout=WAIT_MS)
+    assert find_servers() == []
+
+
+def test_the_server_starts_with_the_window_and_ends_with_it(start: Start, qtbot: QtBot, port: int) -> None:
+    Settings(api_enabled=True, api_port=port).save_settings()
+    driver = start()
+    wait_until_on(qtbot, open_page(driver), port)
+    assert len(find_servers()) == 1
+    driver.close()
+    assert find_servers() == []
+
+
+def test_a_port_that_is_taken_is_said(driver: Driver, qtbot: QtBot) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        page = open_page(driver)
+        page.port.setValue(taken.getsockname()[1])
+        page.emit_pending_changes()
+        page.enabled_tick.click()
+        words = f"Another program uses port {taken.getsockname()[1]}"
+        qtbot.waitUntil(lambda: page.state.text() == words, timeout=WAIT_MS)
+    assert page.state_hint.text() == "Choose another port, or end that program."
+
+
+def test_a_server_that_dies_is_said(start: Start, qtbot: QtBot, port: int) -> None:
+    Settings(api_enabled=True, api_port=port).save_settings()
+    page = open_page(start())
+    wait_until_on(qtbot, page, port)
+    [server] = find_servers()
+    server.kill()
+    qtbot.waitUntil(lambda: page.state.text() == "The local API ended by a fault", timeout=WAIT_MS)
+
+
+@pytest.mark.usefixtures("cheap_passwords")
+def test_a_library_that_was_unlocked_is_served_without_asking_again(
+    start: Start, qtbot: QtBot, port: int
+) -> None:
+    folder = paths.default_library()
+    folder.mkdir(parents=True)
+    write_new_key(folder, "secret")
+    lock_libraries()
+    unlock_library(folder, "secret")
+    Settings(api_enabled=True, api_port=port).save_settings()
+    page = open_page(start())
+    wait_until_on(qtbot, page, port)
+    [server] = find_servers()
+    assert "secret" not in " ".join([*server.cmdline(), *server.environ().values()])
+    assert "Add documents first." in search(port, load_token()).text  # it was opened
+
+
+def test_configuration_is_copied_for_each_client(start: Start, qtbot: QtBot, port: int) -> None:
+    Settings(api_enabled=True, api_port=port, api_allow_add=True).save_settings()
+    driver = start()
+    page = open_page(driver)
+    assert not any(action.isEnabled() for action in page.served_actions)
+    wait_until_on(qtbot, page, port)
+    actions = {action.text(): action for action in page.menu.actions()}
+    actions["Claude Desktop"].trigger()
+    server = json.loads(QGuiApplication.clipboard().text())["mcpServers"]["desktop-rag"]
+    assert server["args"][-2:] == ["mcp", "--allow-add"]
+    dialog = driver.desktop.settings_controller.dialog
+    assert dialog is not None
+    assert [each.title for each in dialog.notices.visible_notices()] == [
+        "The configuration for Claude Desktop is copied"
+    ]
+    actions["Other programs with MCP, over HTTP"].trigger()
+    server = json.loads(QGuiApplication.clipboard().text())["mcpServers"]["desktop-rag"]
+    assert server["url"] == f"http://127.0.0.1:{port}/mcp"
+    assert server["headers"] == {"Authorization": f"Bearer {load_token()}"}
+    actions["Chat clients with OpenAI's protocol"].trigger()
+    assert f"OPENAI_BASE_URL=http://127.0.0.1:{port}/v1" in QGuiApplication.clipboard().text()
