@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
@@ -14,10 +15,11 @@ from pathlib import Path
 import msgspec
 
 from desktop_rag import paths
+from desktop_rag.atomic_files import write_atomically
 
 KEPT_DAYS = 7
-_MOST_BYTES_A_DAY = 10_000_000  # some 50,000 requests; more of a day are not written down
-_MOST_CHARACTERS = 300  # of a question, and of the name of a program
+_MOST_BYTES_A_DAY = 10_000_000  # some 50,000 requests; of more in a day the older half is dropped
+_MOST_CHARACTERS = 300  # of a question, a route, and the name of a program
 _STEM = "requests-"
 
 
@@ -38,10 +40,14 @@ def log_folder() -> Path:
 
 
 class RequestLog:
-    """Writes requests down. Any number of processes and threads may do so at once."""
+    """Writes requests down. Any number of processes and threads may do so at once.
 
-    def __init__(self, *, with_questions: bool) -> None:
-        self._with_questions = with_questions
+    Args:
+        keeps_questions: returns whether questions are written down, too; it is asked each time.
+    """
+
+    def __init__(self, keeps_questions: Callable[[], bool]) -> None:
+        self._keeps_questions = keeps_questions
         self._day: date | None = None
 
     def append(self, entry: RequestEntry) -> None:
@@ -50,18 +56,15 @@ class RequestLog:
         with suppress(OSError):
             if today != self._day:
                 log_folder().mkdir(parents=True, exist_ok=True)
-                _delete_old_files(today)
+                delete_old_requests()
                 self._day = today
-            asked = entry.asked[:_MOST_CHARACTERS] if self._with_questions else ""
-            client = entry.client[:_MOST_CHARACTERS]
-            line = msgspec.json.encode(msgspec.structs.replace(entry, asked=asked, client=client)) + b"\n"
-            flags = os.O_WRONLY | os.O_APPEND | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0)
-            descriptor = os.open(_file_of_day(today), flags, 0o600)
-            try:
-                if os.fstat(descriptor).st_size < _MOST_BYTES_A_DAY:
-                    os.write(descriptor, line)  # at once: lines of several processes do not mix
-            finally:
-                os.close(descriptor)
+            cut = msgspec.structs.replace(
+                entry,
+                client=entry.client[:_MOST_CHARACTERS],
+                action=entry.action[:_MOST_CHARACTERS],
+                asked=entry.asked[:_MOST_CHARACTERS] if self._keeps_questions() else "",
+            )
+            _write_line(_file_of_day(today), msgspec.json.encode(cut) + b"\n")
 
 
 def list_requests(most: int = 1_000) -> list[RequestEntry]:
@@ -84,13 +87,27 @@ def forget_requests() -> None:
         file.unlink(missing_ok=True)
 
 
-def _file_of_day(day: date) -> Path:
-    return log_folder() / f"{_STEM}{day.isoformat()}.jsonl"
-
-
-def _delete_old_files(today: date) -> None:
-    oldest = _file_of_day(today - timedelta(days=KEPT_DAYS))
+def delete_old_requests() -> None:
+    """Delete the files of days that are kept no longer."""
+    oldest = _file_of_day(datetime.now(UTC).date() - timedelta(days=KEPT_DAYS))
     for file in log_folder().glob(f"{_STEM}*.jsonl"):
         if file.name < oldest.name:
             with suppress(OSError):
                 file.unlink()
+
+
+def _write_line(file: Path, line: bytes) -> None:
+    """Append a line; if the file is full, the older half of it is dropped first."""
+    flags = os.O_WRONLY | os.O_APPEND | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0)
+    with os.fdopen(os.open(file, flags, 0o600), "ab", buffering=0) as opened:
+        if os.name == "posix":
+            os.fchmod(opened.fileno(), 0o600)
+        if os.fstat(opened.fileno()).st_size < _MOST_BYTES_A_DAY:
+            opened.write(line)  # at once: lines of several processes do not mix
+            return
+    lines = file.read_bytes().splitlines(keepends=True)
+    write_atomically(file, b"".join(lines[len(lines) // 2 + 1 :]) + line)
+
+
+def _file_of_day(day: date) -> Path:
+    return log_folder() / f"{_STEM}{day.isoformat()}.jsonl"

@@ -9,22 +9,29 @@ from __future__ import annotations
 
 import asyncio
 import hmac
+import logging
 import time
 from collections.abc import Awaitable, Callable
 
 import msgspec
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from desktop_rag.api.api_errors import RETRY_S, ErrorRecord, ErrorReply
+from desktop_rag.errors import UnexpectedError
 from desktop_rag.request_log import RequestEntry, RequestLog
+
+log = logging.getLogger(__name__)
 
 PUBLIC_PATHS = frozenset({"/healthz", "/openapi.json", "/docs"})  # they say nothing of the library
 MCP_PATH = "/mcp"
 _LOGGED_ELSEWHERE = PUBLIC_PATHS | {MCP_PATH}  # the calls of tools are written down one by one
 MOST_BODY_BYTES = 1 << 20  # of a request that is no upload
+_NO_ROUTE = "an unknown path"
+CLIENT_GONE = 499  # the status that servers write down for it; nobody gets it
 _RECEIVE_S = 30.0  # for the whole body of a request
 _SEND_S = 30.0  # for a piece of a reply, until the client takes it
 _REQUESTS_PER_SECOND = 200.0  # twice what one computer was measured to answer
@@ -60,7 +67,7 @@ class AccessGuard:
         self._read_port = read_port
         self._log = log
         self._limit_body = limit_body
-        self._rate = _RateLimit()
+        self._rate, self._public_rate = _RateLimit(), _RateLimit()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer one request (an ASGI application)."""
@@ -74,18 +81,21 @@ class AccessGuard:
             return
         started, began = time.time(), time.perf_counter()
         scope.setdefault("state", {})
-        status = await self._answer(scope, receive, send, headers)
-        if scope["path"] not in _LOGGED_ELSEWHERE:
-            self._log.append(
-                RequestEntry(
-                    time=started,
-                    client=headers.get("user-agent", ""),
-                    action=f"{scope['method']} {scope['path']}",
-                    asked=str(scope["state"].get("asked", "")),
-                    status=status,
-                    milliseconds=round((time.perf_counter() - began) * 1000, 1),
+        status = CLIENT_GONE  # if it is cancelled
+        try:
+            status = await self._answer(scope, receive, send, headers)
+        finally:
+            if scope["path"] not in _LOGGED_ELSEWHERE:
+                self._log.append(
+                    RequestEntry(
+                        time=started,
+                        client=headers.get("user-agent", ""),
+                        action=f"{scope['method']} {_name_route(scope)}",
+                        asked=str(scope["state"].get("asked", "")),
+                        status=status,
+                        milliseconds=round((time.perf_counter() - began) * 1000, 1),
+                    )
                 )
-            )
 
     def _refuse(self, path: str, headers: Headers) -> Response | None:
         """Return the reply to a request that is not let in, None to one that is."""
@@ -96,9 +106,10 @@ class AccessGuard:
             return Response(status_code=403)
         if origin is not None and origin.lower().removeprefix("http://") not in hosts:
             return Response(status_code=403)
-        if path not in PUBLIC_PATHS and not self._is_token(headers.get("authorization", "")):
+        has_token = self._is_token(headers.get("authorization", ""))
+        if path not in PUBLIC_PATHS and not has_token:
             return Response(status_code=401, headers={"WWW-Authenticate": "Bearer"})
-        if not self._rate.take():
+        if not (self._rate if has_token else self._public_rate).take():
             return error_response(429, "Too many requests in a second", "Try again in a second.")
         return None
 
@@ -130,6 +141,13 @@ class AccessGuard:
                 await refusal(scope, receive, send_in_time)
         except TimeoutError:  # the client does not take the reply: uvicorn closes the connection
             return status or 408
+        except ClientDisconnect:
+            return CLIENT_GONE
+        except Exception as error:
+            log.exception("A request failed")
+            if not status:
+                wrapped = UnexpectedError.wrap_exception(error)
+                await error_response(500, wrapped.title, wrapped.hint)(scope, receive, send_in_time)
         return status
 
 
@@ -149,6 +167,11 @@ class _RateLimit:
             return False
         self._left -= 1
         return True
+
+
+def _name_route(scope: Scope) -> str:
+    """Return the route of a request without what is filled in, which the user may have typed."""
+    return getattr(scope.get("route"), "path", _NO_ROUTE)
 
 
 def error_response(status: int, title: str, hint: str) -> Response:

@@ -25,6 +25,10 @@ class AnswerSession:
         self._generator: Generator | None = None
         self._opened = ("", "")  # the model and the engine
 
+    def is_current(self) -> bool:
+        """Whether the library would be opened in the same way now; raises LibraryError."""
+        return self._session.is_current()
+
     def answer_question(
         self, request: AskRequest, question: str, token: CancelToken, history: Sequence[Exchange] = ()
     ) -> Iterator[AnswerEvent]:

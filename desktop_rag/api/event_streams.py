@@ -7,15 +7,17 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Coroutine
-from contextlib import suppress
-from typing import Any, TypeVar
+from contextlib import aclosing, suppress
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import StreamingResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from desktop_rag.answer.answer_events import Answered, AnswerEvent, BatchRead, QuotesFound, TextAdded
+from desktop_rag.api.access import CLIENT_GONE
 from desktop_rag.api.api_errors import error_to_reply, error_to_status, format_error
 from desktop_rag.api.openai_protocol import make_protocol_reply
 from desktop_rag.app.result_records import answer_to_record
@@ -24,14 +26,34 @@ from desktop_rag.text.written_citations import WrittenCitationFilter
 
 T = TypeVar("T")
 
+
+class Closing(Protocol):
+    """What is to be closed, as asynchronous generators are."""
+
+    async def aclose(self) -> None:
+        """End it."""
+
+
 _PING_S = 5.0  # between two signs of life while a model reads
-_CLIENT_GONE = 499  # the status that servers write down for it; nobody gets it
 
 
-def stream_events(events: AsyncIterator[bytes]) -> StreamingResponse:
-    """Return a reply of server-sent events, with comments while there are none."""
-    headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
-    return StreamingResponse(_with_pings(events), headers=headers, media_type="text/event-stream")
+class _ClosingResponse(StreamingResponse):
+    """Closes what it streams, even if the client has gone before the first piece."""
+
+    def __init__(self, pieces: AsyncIterator[bytes], source: Closing) -> None:
+        headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+        super().__init__(pieces, headers=headers, media_type="text/event-stream")
+        self._source = source
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Send the reply (override of Starlette)."""
+        async with aclosing(self._source):
+            await super().__call__(scope, receive, send)
+
+
+def stream_events(events: AsyncIterator[bytes], source: Closing) -> StreamingResponse:
+    """Return a reply of server-sent events, with comments while there are none; it closes their source."""
+    return _ClosingResponse(_with_pings(events), source)
 
 
 async def list_answer_events(events: AsyncIterator[AnswerEvent]) -> AsyncIterator[bytes]:
@@ -84,12 +106,35 @@ async def until_disconnected(request: Request, answering: Coroutine[Any, Any, T]
         await asyncio.wait({task, gone}, return_when=asyncio.FIRST_COMPLETED)
         if task.done():
             return task.result()
-        raise HTTPException(_CLIENT_GONE)
+        raise HTTPException(CLIENT_GONE)
     finally:
         for each in (task, gone):
             each.cancel()
             with suppress(asyncio.CancelledError, Exception):
                 await each
+
+
+class CancelledWhenGone:
+    """An application whose reply is cancelled when the client has gone."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer one request (an ASGI application)."""
+        request = Request(scope, receive)
+        messages: list[Message] = [{"type": "http.request", "body": await request.body(), "more_body": False}]
+
+        async def receive_again() -> Message:
+            if not messages:
+                await asyncio.Event().wait()  # until this is cancelled
+            return messages.pop()
+
+        with suppress(HTTPException):  # there is nobody to be told
+            await until_disconnected(request, self._answer(scope, receive_again, send))
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await self._app(scope, receive, send)
 
 
 async def _wait_for_end(request: Request) -> None:

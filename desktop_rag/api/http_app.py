@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, aclosing, asynccontextmanager
 from typing import Any, get_origin, get_type_hints
 
 import msgspec
@@ -36,6 +35,7 @@ from desktop_rag.api.api_records import (
     convert_request,
 )
 from desktop_rag.api.event_streams import (
+    CancelledWhenGone,
     list_answer_events,
     list_chat_events,
     stream_events,
@@ -57,7 +57,6 @@ from desktop_rag.request_log import RequestLog
 
 Answer = Callable[[Request], Awaitable[Response]]
 
-log = logging.getLogger(__name__)
 _PROTOCOL_PATH = "/v1/"
 _ACCEPTED, _TOO_MANY = 202, 429
 _PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'"
@@ -89,7 +88,7 @@ def build_app(
         Route("/v1/models", answer_models),
         Route("/v1/models/{name}", answer_model),
         Route("/v1/chat/completions", routes.answer_chat, methods=["POST"]),
-        Route(MCP_PATH, StreamableHTTPASGIApp(manager)),
+        Route(MCP_PATH, CancelledWhenGone(StreamableHTTPASGIApp(manager))),
     ]
 
     @asynccontextmanager
@@ -173,7 +172,8 @@ class _Routes:
         request.state.asked = asked.question
         if "text/event-stream" not in request.headers.get("accept", ""):
             return make_reply(await until_disconnected(request, self._service.answer_question(asked)))
-        return stream_events(list_answer_events(self._service.stream_answer(asked)))
+        events = self._service.stream_answer(asked)
+        return stream_events(list_answer_events(events), events)
 
     async def answer_chat(self, request: Request) -> Response:
         try:
@@ -182,9 +182,11 @@ class _Routes:
             request.state.asked = question.question
             events = self._service.stream_answer(question, history)
             if asked.stream:
-                return stream_events(list_chat_events(stream_chat(asked, question.question, events)))
-            completion = complete_chat(asked, question.question, events)
-            return make_reply(await until_disconnected(request, completion))
+                chunks = stream_chat(asked, question.question, events)
+                return stream_events(list_chat_events(chunks), events)
+            async with aclosing(events):
+                completion = complete_chat(asked, question.question, events)
+                return make_reply(await until_disconnected(request, completion))
         except DesktopRagError as error:
             return make_protocol_error(error_to_status(error), format_error(error))
 
@@ -254,6 +256,9 @@ async def _answer_http_error(request: Request, error: HTTPException) -> Response
     return reply
 
 
-async def _answer_bug(_request: Request, error: Exception) -> Response:
-    log.error("A request failed", exc_info=error)
-    return make_error_reply(UnexpectedError.wrap_exception(error))
+async def _answer_bug(request: Request, error: Exception) -> Response:
+    """Tell of an error that the guard writes into the log."""
+    wrapped = UnexpectedError.wrap_exception(error)
+    if request.url.path.startswith(_PROTOCOL_PATH):
+        return make_protocol_error(error_to_status(wrapped), format_error(wrapped))
+    return make_error_reply(wrapped)

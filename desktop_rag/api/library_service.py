@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import aclosing, suppress
 from pathlib import Path
 from typing import TypeVar
 
@@ -41,6 +41,50 @@ _SEARCH_THREADS = 2  # more wait for each other: most of a search is Python
 _MOST_WAITING = 100
 _MOST_ANSWERS_WAITING = 20  # a language model may take a minute for each
 _MODEL_IDLE_S = 300.0  # after which a language model that nobody asks is freed
+
+
+class AnswerStream:
+    """The events of an answer that is being made; `aclose` stops it, whether it was iterated or not."""
+
+    def __init__(
+        self,
+        sessions: SessionPool[AnswerSession],
+        request: AskRequest,
+        question: str,
+        history: Sequence[Exchange],
+    ) -> None:
+        self._token = token = CancelToken()
+        self._loop = asyncio.get_running_loop()
+        self._events: asyncio.Queue[AnswerEvent | None] = asyncio.Queue()
+
+        def answer(session: AnswerSession) -> None:
+            for event in session.answer_question(request, question, token, history):
+                token.raise_if_cancelled()
+                self._hand_over(event)
+
+        self._future = sessions.submit(answer)
+        self._future.add_done_callback(lambda _future: self._hand_over(None))
+
+    def __aiter__(self) -> AnswerStream:
+        """Iterate over the events, once."""
+        return self
+
+    async def __anext__(self) -> AnswerEvent:
+        """Return the next event; raises what the answerer raises."""
+        event = await self._events.get()
+        if event is None:
+            self._future.result()
+            raise StopAsyncIteration
+        return event
+
+    async def aclose(self) -> None:
+        """Stop answering."""
+        self._token.cancel()
+        self._future.cancel()
+
+    def _hand_over(self, event: AnswerEvent | None) -> None:
+        with suppress(RuntimeError):  # the loop has ended
+            self._loop.call_soon_threadsafe(self._events.put_nowait, event)
 
 
 class LibraryService:
@@ -85,43 +129,18 @@ class LibraryService:
 
     async def answer_question(self, request: AskRequest) -> AnswerRecord:
         """Return the whole answer; raises what `stream_answer` raises."""
-        async for event in self.stream_answer(request):
-            if isinstance(event, Answered):
-                return answer_to_record(None, event.answer)
+        async with aclosing(self.stream_answer(request)) as events:
+            async for event in events:
+                if isinstance(event, Answered):
+                    return answer_to_record(None, event.answer)
         raise Cancelled
 
-    def stream_answer(
-        self, request: AskRequest, history: Sequence[Exchange] = ()
-    ) -> AsyncIterator[AnswerEvent]:
-        """Begin to answer; return the events, which stop when nobody wants them any more.
+    def stream_answer(self, request: AskRequest, history: Sequence[Exchange] = ()) -> AnswerStream:
+        """Begin to answer; return the events, to be closed when nobody wants them any more.
 
         Raises TooBusyError, RequestError; the iterator QuestionError, CollectionError, ModelError.
         """
-        question, token = clean_question(request.question), CancelToken()
-        loop = asyncio.get_running_loop()
-        events: asyncio.Queue[AnswerEvent | None] = asyncio.Queue()
-
-        def hand_over(event: AnswerEvent | None) -> None:
-            with suppress(RuntimeError):  # the loop has ended
-                loop.call_soon_threadsafe(events.put_nowait, event)
-
-        def answer(session: AnswerSession) -> None:
-            for event in session.answer_question(request, question, token, history):
-                token.raise_if_cancelled()
-                hand_over(event)
-
-        async def take_events() -> AsyncIterator[AnswerEvent]:
-            try:
-                while (event := await events.get()) is not None:
-                    yield event
-                future.result()
-            finally:
-                token.cancel()
-                future.cancel()
-
-        future = self._answering.submit(answer)
-        future.add_done_callback(lambda _future: hand_over(None))
-        return take_events()
+        return AnswerStream(self._answering, request, clean_question(request.question), history)
 
     async def list_files(self, request: ListRequest) -> FilesRecord:
         """Return a page of the list of files, in the order in which they were added."""

@@ -11,7 +11,7 @@ from contextlib import ExitStack, contextmanager
 from typing import cast
 
 import uvicorn
-from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 
 from desktop_rag.api.api_errors import ServeError
 from desktop_rag.api.http_app import build_app
@@ -22,8 +22,7 @@ from desktop_rag.errors import describe_os_error
 from desktop_rag.request_log import RequestLog
 
 _MOST_CONNECTIONS = 128
-_FIRST_REQUEST_S = 20.0  # from the connection until a request is whole but for its body
-_KEEP_ALIVE_S = 30
+_REQUEST_S = 20.0  # from the connection, or the last reply, until a request is whole but for its body
 _GRACEFUL_S = 2
 _CHECK_S = 0.2  # how often is looked whether to end
 
@@ -47,7 +46,7 @@ def serve_library(
         stack.callback(service.close)
         sockets = _open_sockets(port, stack)
         port = sockets[0].getsockname()[1]
-        requests = RequestLog(with_questions=not library_key.is_protected(service.folder))
+        requests = RequestLog(lambda: not library_key.is_protected(service.folder))
         app = build_app(service, token, lambda: port, requests)
         config = uvicorn.Config(
             app,
@@ -59,7 +58,7 @@ def serve_library(
             access_log=False,
             server_header=False,
             limit_concurrency=_MOST_CONNECTIONS,
-            timeout_keep_alive=_KEEP_ALIVE_S,
+            timeout_keep_alive=round(_REQUEST_S),
             timeout_graceful_shutdown=_GRACEFUL_S,
         )
         server = _Server(config, ending, lambda: report(f"http://127.0.0.1:{port}"))
@@ -91,15 +90,37 @@ class _Server(uvicorn.Server):
 
 
 class _TimedProtocol(H11Protocol):
-    """Closes a connection on which no request comes: uvicorn alone would wait for ever."""
+    """Closes a connection on which no whole request comes: uvicorn alone would wait for ever."""
+
+    _timer: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Begin with a connection (override of asyncio)."""
         super().connection_made(transport)
-        self.loop.call_later(_FIRST_REQUEST_S, self._close_without_request)
+        self._start_timer()
 
-    def _close_without_request(self) -> None:
-        if self.cycle is None and not self.transport.is_closing():
+    def connection_lost(self, exc: Exception | None) -> None:
+        """End with a connection (override of asyncio)."""
+        super().connection_lost(exc)
+        self._stop_timer()
+
+    def on_response_complete(self) -> None:
+        """Wait for the next request (override of uvicorn)."""
+        answered = self.cycle
+        super().on_response_complete()
+        if self.cycle is answered:  # else the next one had come already
+            self._start_timer()
+
+    def _start_timer(self) -> None:
+        self._stop_timer()
+        self._timer = self.loop.call_later(_REQUEST_S, self._close_without_request, self.cycle)
+
+    def _stop_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+
+    def _close_without_request(self, last: RequestResponseCycle | None) -> None:
+        if self.cycle is last and not self.transport.is_closing():
             self.transport.close()
 
 

@@ -9,13 +9,22 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from contextlib import AbstractContextManager, ExitStack, suppress
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from desktop_rag.api.api_errors import TooBusyError
 from desktop_rag.catalog.database import CATALOG_FILE_NAME
 
 T = TypeVar("T")
-SessionT = TypeVar("SessionT")
+
+
+class PooledSession(Protocol):
+    """A library that is open."""
+
+    def is_current(self) -> bool:
+        """Whether it would be opened in the same way now; raises LibraryError."""
+
+
+SessionT = TypeVar("SessionT", bound=PooledSession)
 OpenSession = Callable[[Path], AbstractContextManager[SessionT]]
 
 log = logging.getLogger(__name__)
@@ -24,8 +33,8 @@ log = logging.getLogger(__name__)
 class SessionPool(Generic[SessionT]):
     """Runs work on a library in its own threads, each with a session that it opens for the first work.
 
-    A session is opened anew when another library stands in the folder, and closed when nobody asked for
-    `idle_s` seconds.
+    A session is opened anew when another library stands in the folder or it is not current any more, and
+    closed when nobody asked for `idle_s` seconds.
 
     Args:
         folder: the folder of the library; there may be none yet.
@@ -97,7 +106,7 @@ class SessionPool(Generic[SessionT]):
                 work, future = item
                 if future.set_running_or_notify_cancel():
                     try:
-                        if opened is None or identity != self._identify_library():
+                        if opened is None or identity != self._identify_library() or not opened.is_current():
                             opened = None
                             stack.close()
                             identity = self._identify_library()

@@ -24,6 +24,7 @@ from desktop_rag.embed.model_trial import ensure_model_tried
 from desktop_rag.embed.picture_model import (
     find_picture_model,
     is_picture_model_removed,
+    list_picture_models,
     picture_model_folder,
     share_look_embedder,
 )
@@ -56,6 +57,12 @@ from desktop_rag.settings import Settings, models_folder
 log = logging.getLogger(__name__)
 
 EmbedderFactory = Callable[[LibraryReader], Embedder]
+
+
+def identify_models(library: LibraryReader) -> tuple[object, ...]:
+    """Return what changes when another model is to search the library, rerank, or find its pictures."""
+    reranker = find_installed_reranker(reranker_folder())
+    return library.index_state.read_model_key(), reranker, *list_picture_models(picture_model_folder())[:1]
 
 
 def make_searcher(library: LibraryReader, embedder: Embedder) -> Searcher:

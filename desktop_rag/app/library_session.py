@@ -11,6 +11,7 @@ from pathlib import Path
 from desktop_rag.answer.answerer import Answerer
 from desktop_rag.answer_types import Hit
 from desktop_rag.app.assembly import (
+    identify_models,
     make_answerer,
     make_generator,
     make_reranker,
@@ -49,9 +50,14 @@ class LibrarySession:
 
     def __init__(self, library: LibraryReader, embedder: Embedder) -> None:
         self.library = library
+        self._models = identify_models(library)
         self._embedder = embedder
         self.searcher = make_searcher(library, embedder)
         self._reranker = make_reranker()
+
+    def is_current(self) -> bool:
+        """Whether the models are still those that the library was opened with; raises LibraryError."""
+        return self._models == identify_models(self.library)
 
     @cached_property
     def answerer(self) -> Answerer:

@@ -52,7 +52,7 @@ def run_mcp_command(options: argparse.Namespace, _token: CancelToken) -> int:
     from desktop_rag.api.mcp_server import serve_stdio
 
     service = LibraryService(options.library, allow_add=options.allow_add)
-    requests = request_log.RequestLog(with_questions=not library_key.is_protected(options.library))
+    requests = request_log.RequestLog(lambda: not library_key.is_protected(options.library))
     try:
         anyio.run(serve_stdio, service, requests)
     finally:

@@ -28,6 +28,7 @@ from desktop_rag.library.backup import check_free_space
 from desktop_rag.library.copied_catalog import check_copied_catalog
 from desktop_rag.library.library_reader import require_library
 from desktop_rag.library.library_writer import LOCK_NAME, lock_library
+from desktop_rag.request_log import forget_requests
 
 if TYPE_CHECKING:
     import pyarrow as pa
@@ -43,7 +44,7 @@ def protect_library(
     """Encrypt a library with a new key that the password opens; yield (bytes done, bytes in total).
 
     The library must not be open in this process; afterwards it is unlocked there. The plain files are
-    deleted, and an SSD may keep traces of them.
+    deleted, and an SSD may keep traces of them. So is what other programs asked.
 
     Raises:
         Cancelled: nothing has changed.
@@ -55,6 +56,10 @@ def protect_library(
     if not password:
         raise LibraryError("The password is empty", "Choose one that nobody guesses.")
     yield from _replace_by_copy(folder, password, token)
+    try:
+        forget_requests()  # which have the questions
+    except OSError as error:
+        log.warning("What other programs asked was not deleted: %s", error)
 
 
 def unprotect_library(

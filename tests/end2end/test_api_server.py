@@ -9,6 +9,7 @@ import stat
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,9 @@ import httpx
 import psutil
 import pytest
 
+from desktop_rag.app.library_session import open_session
+from desktop_rag.catalog.file_states import EMBEDDING_MODEL_KEY
+from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.encryption.library_key import lock_libraries
 from tests.helpers.api_server import ApiServer, serving
 from tests.helpers.command_line import environment, run
@@ -304,3 +308,25 @@ def test_a_stream_ends_with_the_error(server: ApiServer) -> None:
     reply = server.ask("/ask", method="POST", json=body, headers={"Accept": "text/event-stream"})
     [(name, data)] = read_events(reply)
     assert (name, data["error"]["title"]) == ("error", "Drafting needs a language model")
+
+
+@pytest.mark.usefixtures("cheap_passwords")
+def test_a_password_that_is_set_meanwhile_keeps_questions_out_of_the_log(
+    filled: Filled, copy: Path, tmp_path: Path
+) -> None:
+    home, word = tmp_path / "other", tmp_path / "word"
+    word.write_text("häfen", encoding="utf-8")
+    with serving(copy, home) as server:
+        assert server.read("/search", question="heron keeper")["passages"]
+        assert run("password", "--new-password-file", word, "--library", copy, home=home).status == 0
+        assert list(home.glob("requests-*.jsonl")) == []
+        server.ask("/search", params={"question": "osprey keeper"})
+    [file] = home.glob("requests-*.jsonl")
+    assert "osprey" not in file.read_text(encoding="utf-8")
+
+
+def test_a_session_is_current_until_another_search_model_is_in_use(copy: Path) -> None:
+    with open_session(copy) as session, closing(WritableDatabase(copy, create=False)) as database:
+        assert session.is_current()
+        database.write_key_value(EMBEDDING_MODEL_KEY, "another model")
+        assert not session.is_current()

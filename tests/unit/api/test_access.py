@@ -6,6 +6,8 @@ import asyncio
 from typing import Any
 
 import pytest
+from starlette.routing import Route
+from starlette.types import ASGIApp
 
 from desktop_rag.api import access
 from desktop_rag.api.access import AccessGuard
@@ -24,12 +26,17 @@ async def answer(_scope: Any, receive: Any, send: Any) -> None:
     await send({"type": "http.response.body", "body": str(size).encode()})
 
 
-def guard() -> AccessGuard:
-    return AccessGuard(answer, TOKEN, lambda: 80, RequestLog(with_questions=True), lambda _scope: 100)
+def guard(app: ASGIApp = answer) -> AccessGuard:
+    return AccessGuard(app, TOKEN, lambda: 80, RequestLog(lambda: True), lambda _scope: 100)
 
 
 async def call(
-    guarded: AccessGuard, *parts: bytes, delay_s: float = 0.0, takes_reply: bool = True
+    guarded: AccessGuard,
+    *parts: bytes,
+    delay_s: float = 0.0,
+    takes_reply: bool = True,
+    path: str = "/x",
+    token: str = TOKEN,
 ) -> list[dict[str, Any]]:
     """Return what is sent as the reply to a request whose body comes in parts."""
     sent: list[dict[str, Any]] = []
@@ -45,8 +52,8 @@ async def call(
             await asyncio.sleep(60)
         sent.append(message)
 
-    headers = [(b"host", b"localhost:80"), (b"authorization", f"Bearer {TOKEN}".encode())]
-    scope = {"type": "http", "method": "POST", "path": "/x", "headers": headers}
+    headers = [(b"host", b"localhost:80"), (b"authorization", f"Bearer {token}".encode())]
+    scope = {"type": "http", "method": "POST", "path": path, "headers": headers}
     await guarded(scope, receive, send)
     return sent
 
@@ -83,3 +90,41 @@ def test_too_many_requests_at_once_are_told_when_to_come_again(monkeypatch: pyte
         return [(await call(guarded))[0]["status"] for _ in range(3)]
 
     assert asyncio.run(call_thrice()) == [200, 200, 429]
+
+
+def test_requests_without_a_token_take_nothing_from_those_with_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(access, "_BURST", 2.0)
+    monkeypatch.setattr(access, "_REQUESTS_PER_SECOND", 0.0)
+    guarded = guard()
+
+    async def call_all() -> list[int]:
+        strangers = [(await call(guarded, path="/healthz", token=""))[0]["status"] for _ in range(3)]
+        return [*strangers, (await call(guarded))[0]["status"]]
+
+    assert asyncio.run(call_all()) == [200, 200, 429, 200]
+
+
+def test_a_bug_is_answered_and_written_down_once(caplog: pytest.LogCaptureFixture) -> None:
+    async def fail(_scope: Any, _receive: Any, _send: Any) -> None:
+        raise ZeroDivisionError
+
+    async def fail_late(_scope: Any, _receive: Any, send: Any) -> None:
+        await send({"type": "http.response.start", "status": 500, "headers": []})
+        raise ZeroDivisionError
+
+    for app in (fail, fail_late):
+        caplog.clear()
+        assert asyncio.run(call(guard(app)))[0]["status"] == 500
+        assert list_requests()[0].status == 500
+        assert [each.exc_info is not None for each in caplog.records] == [True]
+    assert len(list_requests()) == 2
+
+
+def test_what_is_typed_into_a_path_is_not_written_down() -> None:
+    async def route(scope: Any, receive: Any, send: Any) -> None:
+        scope["route"] = Route("/v1/models/{name}", answer)
+        await answer(scope, receive, send)
+
+    asyncio.run(call(guard(route), path="/v1/models/private"))
+    asyncio.run(call(guard(), path="/private"))
+    assert [each.action for each in list_requests()] == ["POST an unknown path", "POST /v1/models/{name}"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncGenerator, AsyncIterator, Iterator
 from contextlib import aclosing, contextmanager
 from pathlib import Path
 from typing import Any
@@ -17,8 +17,8 @@ from desktop_rag.answer.answer_events import AnswerEvent, TextAdded
 from desktop_rag.api import event_streams, library_service
 from desktop_rag.api.api_errors import TooBusyError
 from desktop_rag.api.api_records import AskRequest
-from desktop_rag.api.event_streams import stream_events, until_disconnected
-from desktop_rag.api.library_service import LibraryService
+from desktop_rag.api.event_streams import CancelledWhenGone, stream_events, until_disconnected
+from desktop_rag.api.library_service import AnswerStream, LibraryService
 from desktop_rag.cancel import CancelToken
 from desktop_rag.errors import ModelError
 
@@ -29,14 +29,18 @@ class EndlessSession:
     """Answers until it is stopped."""
 
     def __init__(self) -> None:
-        self.stopped = threading.Event()
+        self.started, self.stopped = threading.Event(), threading.Event()
         self.fails = False
+
+    def is_current(self) -> bool:
+        return True
 
     def answer_question(
         self, _request: Any, _question: str, token: CancelToken, _history: Any
     ) -> Iterator[AnswerEvent]:
         if self.fails:
             raise ModelError("The model failed")
+        self.started.set()
         try:
             while True:
                 yield TextAdded("because ")
@@ -67,7 +71,7 @@ def service(session: EndlessSession, tmp_path: Path) -> Iterator[LibraryService]
 def test_an_answer_that_nobody_reads_on_is_stopped(session: EndlessSession, service: LibraryService) -> None:
     async def read_three() -> list[AnswerEvent]:
         found = []
-        async with aclosing(service.stream_answer(ASKED)) as events:  # type: ignore[type-var]
+        async with aclosing(service.stream_answer(ASKED)) as events:
             async for event in events:
                 found.append(event)
                 if len(found) == 3:
@@ -94,24 +98,50 @@ def test_an_answer_is_stopped_when_the_client_has_gone(
     assert session.stopped.wait(5)
 
 
+@pytest.mark.parametrize("delay_s", [0.0, 0.02])
 def test_a_stream_is_stopped_when_the_client_has_gone(
-    session: EndlessSession, service: LibraryService
+    session: EndlessSession, service: LibraryService, delay_s: float
 ) -> None:
-    async def list_pieces() -> AsyncIterator[bytes]:
-        async for _ in service.stream_answer(ASKED):
+    async def list_pieces(events: AnswerStream) -> AsyncIterator[bytes]:
+        async for _ in events:
             yield b"data: x\n\n"
 
     async def receive() -> dict[str, str]:
-        await asyncio.sleep(0.02)
+        if delay_s:
+            await asyncio.sleep(delay_s)
         return {"type": "http.disconnect"}
 
     async def send(_message: Any) -> None:
         await asyncio.sleep(0)
 
     async def stream() -> None:
-        await stream_events(list_pieces())({"type": "http", "asgi": {}}, receive, send)
+        events = service.stream_answer(ASKED)
+        assert session.started.wait(5)
+        await stream_events(list_pieces(events), events)({"type": "http", "asgi": {}}, receive, send)
 
     asyncio.run(stream())
+    assert session.stopped.wait(5)
+
+
+def test_an_application_is_cancelled_when_the_client_has_gone(
+    session: EndlessSession, service: LibraryService
+) -> None:
+    bodies: list[bytes] = []
+    messages: list[dict[str, Any]] = [{"type": "http.request", "body": b"x"}, {"type": "http.disconnect"}]
+
+    async def answer(_scope: Any, receive: Any, _send: Any) -> None:
+        bodies.append((await receive())["body"])
+        await service.answer_question(ASKED)
+
+    async def receive() -> dict[str, Any]:
+        await asyncio.sleep(0.02)
+        return messages.pop(0)
+
+    async def send(_message: Any) -> None:
+        await asyncio.sleep(0)
+
+    asyncio.run(CancelledWhenGone(answer)({"type": "http"}, receive, send))
+    assert bodies == [b"x"]
     assert session.stopped.wait(5)
 
 
@@ -129,7 +159,7 @@ def test_more_answers_than_can_wait_are_turned_away(service: LibraryService) -> 
         with pytest.raises(TooBusyError):
             service.stream_answer(ASKED)
         for each in started:
-            await each.aclose()  # type: ignore[attr-defined]
+            await each.aclose()
 
     asyncio.run(ask_many())
 
@@ -138,7 +168,7 @@ def test_a_silent_stream_gives_signs_of_life(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(event_streams, "_PING_S", 0.01)
     sent: list[bytes] = []
 
-    async def list_pieces() -> AsyncIterator[bytes]:
+    async def list_pieces() -> AsyncGenerator[bytes]:
         await asyncio.sleep(0.05)
         yield b"data: x\n\n"
 
@@ -149,6 +179,7 @@ def test_a_silent_stream_gives_signs_of_life(monkeypatch: pytest.MonkeyPatch) ->
     async def send(message: Any) -> None:
         sent.append(message.get("body", b""))
 
-    asyncio.run(stream_events(list_pieces())({"type": "http", "asgi": {}}, receive, send))
+    pieces = list_pieces()
+    asyncio.run(stream_events(pieces, pieces)({"type": "http", "asgi": {}}, receive, send))
     assert sent[-2] == b"data: x\n\n"
     assert b": still at work\n\n" in sent

@@ -14,6 +14,15 @@ from desktop_rag.api.session_pool import SessionPool
 from desktop_rag.errors import LibraryError
 
 
+class Numbered(int):
+    """A session that is current until another is set."""
+
+    current = True
+
+    def is_current(self) -> bool:
+        return self.current
+
+
 class Opener:
     """Opens sessions that are numbers, and notes which are open."""
 
@@ -23,11 +32,11 @@ class Opener:
         self.fails = False
 
     @contextmanager
-    def open_session(self, _folder: Path) -> Iterator[int]:
+    def open_session(self, _folder: Path) -> Iterator[Numbered]:
         if self.fails:
             raise LibraryError("It cannot be opened")
         self.opened += 1
-        yield self.opened
+        yield Numbered(self.opened)
         self.closed += 1
 
 
@@ -37,7 +46,7 @@ def opener() -> Opener:
 
 
 @contextmanager
-def pool(opener: Opener, folder: Path, **more: float) -> Iterator[SessionPool[int]]:
+def pool(opener: Opener, folder: Path, **more: float) -> Iterator[SessionPool[Numbered]]:
     opened = SessionPool(folder, opener.open_session, threads=1, most_waiting=2, **more)
     yield opened
     opened.close()
@@ -72,6 +81,13 @@ def test_a_library_that_was_exchanged_is_opened_anew(opener: Opener, tmp_path: P
     with pool(opener, tmp_path) as sessions:
         assert sessions.submit(lambda number: number).result(5) == 1
         catalog.touch()
+        assert sessions.submit(lambda number: number).result(5) == 2
+        assert opener.closed == 1
+
+
+def test_a_library_that_is_searched_with_another_model_is_opened_anew(opener: Opener, tmp_path: Path) -> None:
+    with pool(opener, tmp_path) as sessions:
+        sessions.submit(lambda number: setattr(number, "current", False)).result(5)
         assert sessions.submit(lambda number: number).result(5) == 2
         assert opener.closed == 1
 

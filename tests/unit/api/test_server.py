@@ -1,0 +1,54 @@
+"""Connections of the local API that nobody uses are closed, and its port is its own."""
+
+from __future__ import annotations
+
+import queue
+import socket
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from desktop_rag.api import server
+from desktop_rag.api.library_service import LibraryService
+from desktop_rag.api.server import serve_library
+from desktop_rag.cancel import CancelToken
+
+_LONGEST_S = 30.0  # far more than anything takes
+
+
+@pytest.fixture
+def port(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
+    """The port of a server that waits half a second for a request."""
+    monkeypatch.setattr(server, "_REQUEST_S", 0.5)
+    ending, urls = CancelToken(), queue.Queue[str]()
+    service = LibraryService(tmp_path)
+    arguments = (service, 0, "token", ending, urls.put)
+    thread = threading.Thread(target=serve_library, args=arguments)
+    thread.start()
+    try:
+        yield int(urls.get(timeout=_LONGEST_S).rpartition(":")[2])
+    finally:
+        ending.cancel()
+        thread.join(_LONGEST_S)
+
+
+@pytest.mark.parametrize("asked", [0, 1, 2])
+def test_a_connection_without_a_whole_request_is_closed_however_many_came_before(
+    port: int, asked: int
+) -> None:
+    with socket.create_connection(("127.0.0.1", port), _LONGEST_S) as opened:
+        for _ in range(asked):
+            opened.sendall(f"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n\r\n".encode())
+            assert read_until(opened, b'"ok"}')
+        opened.sendall(b"G")
+        assert read_until(opened, b"") == b""  # the end
+
+
+def read_until(opened: socket.socket, end: bytes) -> bytes:
+    """Return what comes up to and with `end`, or to the end of the connection."""
+    read = b""
+    while (piece := opened.recv(4_096)) and not (read := read + piece).endswith(end or b"never"):
+        pass
+    return read
