@@ -78,7 +78,8 @@ class _HtmlTextParser(HTMLParser):
         self._heading = 0
         self._open_cells = 0
         self._cell_spans: list[tuple[int, int]] = []  # columns and rows of each cell of the row
-        self._cells_above: dict[int, tuple[int, str]] = {}  # column -> rows left of a cell above, its text
+        # Of each table around the place: column -> rows left of a cell above, its text.
+        self._cells_above: list[dict[int, tuple[int, str]]] = [{}]
         self._verbatim = 0
         self._in_title = False
         self._title = ""
@@ -132,6 +133,8 @@ class _HtmlTextParser(HTMLParser):
             self._open_cells += 1
         elif tag in _LINE_TAGS or tag in _BLOCK_TAGS:
             self._break_line(tag)
+        if tag == "table":
+            self._cells_above.append({})
         self._verbatim += tag == "pre"
 
     def _close_tag(self, tag: str) -> None:
@@ -142,6 +145,9 @@ class _HtmlTextParser(HTMLParser):
             self._open_cells = max(0, self._open_cells - 1)
         elif tag in _BLOCK_TAGS or tag in _LINE_TAGS:
             self._break_line(tag)
+        if tag == "table":
+            self._cells_above.pop()
+            self._cells_above = self._cells_above or [{}]
         self._verbatim = max(0, self._verbatim - (tag == "pre"))
 
     def _break_line(self, tag: str) -> None:
@@ -154,8 +160,6 @@ class _HtmlTextParser(HTMLParser):
         self._flush_line()
         if tag in _BLOCK_TAGS:
             self._gap = "\n\n"
-        if tag == "table":
-            self._cells_above.clear()
 
     def _add_picture(self, attributes: dict[str, str | None]) -> None:
         """Add the alternative text of a picture; a picture of the document itself comes after the line."""
@@ -186,16 +190,22 @@ class _HtmlTextParser(HTMLParser):
         self._waiting.clear()
 
     def _join_cells(self, text: str) -> str:
-        """Return a row with its cells in their columns; a merged cell stands in each row and column of it."""
+        """Return a row with its cells in their columns; a merged cell stands in each row and column of it.
+
+        One with a longer text, or with no other beside it, is said once.
+        """
         before, *texts = text.split(_CELL)
         spans = self._cell_spans[-len(texts) :] + [(1, 1)] * (len(texts) - len(self._cell_spans))
         cells: list[str] = []
+        above = self._cells_above[-1]
+        is_alone = len(texts) == 1 and not above
         for said, (columns, rows) in zip(map(to_one_line, texts), spans, strict=True):
             self._add_cells_above(cells)
-            for _ in range(columns):
+            is_repeated = len(said) < _LAYOUT_CHARACTERS and not is_alone
+            for number in range(min(columns, max(1, _MAX_SPAN - len(cells)))):
                 if rows > 1 and len(said) < _LAYOUT_CHARACTERS:
-                    self._cells_above[len(cells)] = rows - 1, said
-                cells.append(said)
+                    above[len(cells)] = rows - 1, said
+                cells.append(said if is_repeated or not number else "")
         self._add_cells_above(cells)
         filled = [each for each in cells if each]
         row = " | ".join(cells).rstrip(" |") if len(filled) > 1 else "".join(filled)
@@ -203,10 +213,11 @@ class _HtmlTextParser(HTMLParser):
 
     def _add_cells_above(self, cells: list[str]) -> None:
         """Add the cells of rows above that reach down into the next columns."""
-        while len(cells) in self._cells_above:
-            left, said = self._cells_above.pop(len(cells))
+        above = self._cells_above[-1]
+        while len(cells) in above:
+            left, said = above.pop(len(cells))
             if left > 1:
-                self._cells_above[len(cells)] = left - 1, said
+                above[len(cells)] = left - 1, said
             cells.append(said)
 
 

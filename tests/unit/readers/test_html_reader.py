@@ -83,3 +83,23 @@ def test_a_message_of_html_only_is_read_as_a_page() -> None:
     document = read_mail(bytes(message))
     assert document.text == "News\n\nTitle\n\nBody"
     assert [heading.start for heading in document.headings] == [0, 6]
+
+
+def read_table(rows: str) -> str:
+    return read_web_page(f"<table>{rows}</table>".encode()).text
+
+
+def test_a_cell_over_several_columns_is_repeated_only_as_a_name_of_them() -> None:
+    assert read_table("<tr><td><th colspan=2>Size<tr><td>A<td>1<td>2") == " | Size | Size\nA | 1 | 2"
+    assert read_table("<tr><td colspan=2>Your order has shipped.<tr><td>A<td>1") == (
+        "Your order has shipped.\nA | 1"
+    )
+    long = "A long paragraph of a newsletter that is laid out in columns. " * 3
+    assert read_table(f"<tr><td>A<td colspan=3>{long}<td>B").count("A long paragraph") == 3
+    assert len(read_table("<tr>" + "<td colspan=100>x" * 1_000)) < 10_000
+
+
+def test_a_table_in_a_cell_leaves_the_merged_cells_around_it() -> None:
+    inner = "<table><tr><td rowspan=9>1<td>2</table>"
+    text = read_table(f"<tr><td rowspan=3>outer<td>{inner}<tr><td>x<tr><td>y")
+    assert text == "outer\n\n1 | 2\n\nouter | x\nouter | y"
