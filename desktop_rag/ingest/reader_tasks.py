@@ -211,7 +211,7 @@ def _read_parts(
 
     start = 0
     above: list[Heading] = []
-    header = ""
+    header, page = "", None
     for value in values:
         if not isinstance(value, Document):
             if recognition and isinstance(value, ScanFound):
@@ -220,7 +220,10 @@ def _read_parts(
             continue
         spans = find_recognised_spans(value, recognition.pages) if recognition else []
         for piece in split_long_document(value):
-            tables = find_tables(piece.text, table_format, header)
+            if piece.pages[0].number != page:  # another sheet, or page: what is on it has its own header
+                header = ""
+            page = piece.pages[-1].number
+            tables = find_tables(piece.text, table_format, header, is_below=start > 0)
             header = find_header_below(piece.text, tables)
             passages = split_into_passages(piece, document_id, start=start, above=above, tables=tables)
             passages = note_recognised(passages, spans)

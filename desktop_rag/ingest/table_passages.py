@@ -35,11 +35,17 @@ def cut_tables(span: Span, tables: Sequence[Table]) -> Iterator[tuple[Span, bool
 
 
 def find_table_header(span: Span, tables: Sequence[Table]) -> str:
-    """Return the header of the first table whose rows a passage holds without it, "" if there is none."""
+    """Return the header of the first table whose rows a passage holds without it, "" if there is none.
+
+    A passage that starts inside a row has none, since its first cells are below other names.
+    """
+    inside = ""
     for table in _select_tables(tables, span):
-        has_header = table.span[0] >= span[0] and not table.is_continued
-        if table.header and table.rows and not has_header and table.rows[0][0] < span[1]:
-            return table.header
+        if table.span[0] >= span[0] and not table.is_continued:
+            inside = table.header
+        elif table.header and table.header != inside and table.rows and table.rows[0][0] < span[1]:
+            before = bisect_left(table.rows, span[0], key=lambda row: row[0]) - 1
+            return "" if before >= 0 and span[0] < table.rows[before][1] else table.header
     return ""
 
 

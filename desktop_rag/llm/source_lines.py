@@ -50,7 +50,8 @@ def find_header_at(source: Source, offset: int) -> str:
 
 def _find_tables(source: Source) -> list[Table]:
     passage = source.passage
-    return find_tables(passage.text, table_format_of(source.path), passage.table_header)
+    table_format = table_format_of(source.path)
+    return find_tables(passage.text, table_format, passage.table_header, is_below=passage.start > 0)
 
 
 def _iterate_lines(source: Source, tables: list[Table]) -> Iterator[SourceLine]:

@@ -43,7 +43,8 @@ def rank_by_rows(hits: Iterable[Hit], idf: Mapping[str, float]) -> Iterator[Hit]
 def find_best_row(hit: Hit, idf: Mapping[str, float]) -> BestRow | None:
     """Return the best row of a passage of rows, None for other passages and where no row has a stem."""
     passage, table_format = hit.passage, table_format_of(hit.path)
-    tables = find_tables(passage.text, table_format, passage.table_header)
+    is_below = passage.start > 0
+    tables = find_tables(passage.text, table_format, passage.table_header, is_below=is_below)
     size = sum(end - start for table in tables for start, end in table.rows)
     if size < _MIN_ROW_SHARE * len(passage.text):
         return None

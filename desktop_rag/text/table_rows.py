@@ -96,17 +96,17 @@ def find_delimiter(header: str) -> str:
 
 
 def split_cells(row: str, delimiter: str) -> list[str]:
-    """Return the cells of a row, () of one that cannot be read."""
+    """Return the cells of a row, [] of one that cannot be read as one record."""
     bare = row.strip()
     if "|" in delimiter and len(bare) > 1 and bare[0] == bare[-1] == "|":  # Markdown
         return [each.strip() for each in bare[1:-1].split("|")]
     if len(delimiter) > 1:
         return [each.strip() for each in f" {row} ".split(delimiter)]
     try:
-        rows = csv.reader(row.splitlines(keepends=True), delimiter=delimiter)
-        return [" ".join(each.split()) for each in next(rows, [])]
-    except csv.Error:  # such as a cell of 131,072 characters
+        records = list(csv.reader(row.splitlines(keepends=True), delimiter=delimiter, strict=True))
+    except csv.Error:  # such as a cell of 131,072 characters, or a quote that never ends
         return []
+    return [" ".join(each.split()) for each in records[0]] if len(records) == 1 else []
 
 
 def _fill_forward(cells: Sequence[str]) -> list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import zip_longest
 
@@ -26,6 +26,7 @@ _BULLET = re.compile(r"\s*[-*+•–▪◦]\s")
 _RULER = re.compile(r"[\s|:=+-]+")  # the line below the header of a Markdown table
 _TERM_COLUMNS = 2
 _COMPARED_ROWS = 5  # below a row that may be a header
+_COMPARED_RECORDS = 200  # below one that may be a header: its cells are none of theirs
 _MAX_GAP_CHARACTERS = 120  # between parts of a table: a page break, its title again
 _MIN_PRINTED_ROWS = 3
 _MAX_PRINTED_CHARACTERS = 250  # of a row
@@ -52,41 +53,49 @@ class Table:
         return list(name_cells(row, self.header)) if self.header else [row]
 
 
-def find_tables(text: str, table_format: TableFormat, header: str = "") -> list[Table]:
-    """Return the tables of a text in order; `header` is that of a table that goes on in it."""
+def find_tables(
+    text: str, table_format: TableFormat, header: str = "", *, is_below: bool = False
+) -> list[Table]:
+    """Return the tables of a text in order; `header` is that of a table that goes on in it.
+
+    `is_below` says that it is not the beginning of its document; records there have no other header.
+    """
     if table_format is TableFormat.NONE:
         return []
     tables: list[Table] = []
-    for block in _find_blocks(text, table_format, is_part=bool(header)):
+    is_printed = table_format is TableFormat.PRINTED
+    has_no_header = is_below and table_format is TableFormat.DELIMITED
+    places = _find_first_places(text) if is_printed else {}
+    for block in _find_blocks(text, table_format, header):
         above = tables[-1] if tables else Table(header, (0, 0), ())
-        is_printed = table_format is TableFormat.PRINTED
-        size = 0 if header and not tables else _count_header_rows(text, block, table_format)
+        is_first_part = bool(header) and not tables
+        size = 0 if is_first_part or has_no_header else _count_header_rows(text, block, table_format)
         table = replace(_make_table(text, block, size), is_printed=is_printed)
-        if above.header and _goes_on(text, above, table, is_printed=is_printed):
+        if above.header and _goes_on(text, above, table, places):
             rows = table.rows if is_printed else _drop_rulers(text, block)
             table = replace(table, header=above.header, rows=rows, is_continued=True)
         tables.append(table)
     return [
         each
         for each, following in zip_longest(tables, tables[1:])
-        if len(each.rows) > 1 - bool(each.header)
+        if len(each.rows) > 1 - bool(each.header or has_no_header)
         or each.is_continued
         or (following and following.is_continued)
     ]
 
 
 def find_header_below(text: str, tables: Sequence[Table]) -> str:
-    """Return the header of the table that the end of a text cuts, "" if it cuts none."""
-    return tables[-1].header if tables and not text[tables[-1].span[1] :].strip() else ""
+    """Return the header of the table that the end of a text cuts, "" if it cuts none, as at a blank line."""
+    return tables[-1].header if tables and text[tables[-1].span[1] :] in {"", "\n"} else ""
 
 
-def _find_blocks(text: str, table_format: TableFormat, *, is_part: bool) -> Iterable[list[Span]]:
+def _find_blocks(text: str, table_format: TableFormat, header: str) -> Iterable[list[Span]]:
     """Return the rows of each table, adjacent lines with the header."""
     if table_format is TableFormat.DELIMITED:
-        records = _find_records(text)
+        records = _find_records(text, find_delimiter(header or text.lstrip().partition("\n")[0]))
         return [records] if records else []
     if table_format is TableFormat.PRINTED:
-        return _find_printed_rows(text, 1 if is_part else _MIN_PRINTED_ROWS)
+        return _find_printed_rows(text, 1 if header else _MIN_PRINTED_ROWS)
     return _find_cell_rows(text) if "|" in text else []
 
 
@@ -96,8 +105,17 @@ def _make_table(text: str, block: Sequence[Span], header_rows: int) -> Table:
     return Table(header[:MAX_HEADER_CHARACTERS], span, _drop_rulers(text, block[header_rows:]))
 
 
-def _goes_on(text: str, above: Table, table: Table, *, is_printed: bool) -> bool:
-    """Whether a table is the next part of the one above."""
+def _find_first_places(text: str) -> dict[str, int]:
+    """Return where each line of a text first stands."""
+    places: dict[str, int] = {}
+    for match in _LINE.finditer(text):
+        places.setdefault(match[0], match.start())
+    return places
+
+
+def _goes_on(text: str, above: Table, table: Table, places: Mapping[str, int]) -> bool:
+    """Whether a table is the next part of the one above; `places` of lines are those of printed text."""
+    is_printed = table.is_printed
     is_known = above.span != (0, 0)  # else nothing is, but its header
     gap = text[above.span[1] : table.span[0]]
     is_between = gap.strip() and (not is_printed and "\n\n" in gap)
@@ -106,7 +124,7 @@ def _goes_on(text: str, above: Table, table: Table, *, is_printed: bool) -> bool
     if not table.header:
         return True
     if is_printed:  # the line above the rows may be the title, which stands on each page
-        return table.header != above.header and text.find(table.header) < above.span[0]
+        return table.header != above.header and places[table.header] < above.span[0]
     delimiter = find_delimiter(above.header)
     columns = len(split_cells(above.header.split("\n")[-1], delimiter))
     rows = [text[slice(*each)] for each in (*above.rows[:_COMPARED_ROWS], *table.rows[:_COMPARED_ROWS])]
@@ -125,6 +143,8 @@ def _count_header_rows(text: str, block: Sequence[Span], table_format: TableForm
         return int(not has_number(lines[0]))
     if not find_column_names(lines[0]) or (table_format is TableFormat.CELLS and _is_term_list(lines)):
         return 0
+    if table_format is TableFormat.DELIMITED and _stands_below(text, block):
+        return 0
     return 1 + _needs_row_below(*lines[:2]) if len(lines) > 1 else 1
 
 
@@ -136,6 +156,15 @@ def _is_term_list(lines: Sequence[str]) -> bool:
         return False
     has_numbers = [any(map(has_number, row)) for row in rows]
     return has_numbers[0] or not all(has_numbers[1:])
+
+
+def _stands_below(text: str, block: Sequence[Span]) -> bool:
+    """Whether a cell of the first record stands in a record below, in the same column, as names do not."""
+    first, *others = (text[slice(*each)] for each in block[: 1 + _COMPARED_RECORDS])
+    delimiter = find_delimiter(first)
+    cells = split_cells(first, delimiter)
+    rows = (split_cells(each, delimiter) for each in others if each != first)
+    return any(cell and cell == other for row in rows for cell, other in zip(cells, row, strict=False))
 
 
 def _needs_row_below(header: str, row: str) -> bool:
@@ -166,20 +195,11 @@ def _find_cell_rows(text: str) -> Iterator[list[Span]]:
         yield block
 
 
-def _find_records(text: str) -> list[Span]:
-    """Return the lines of a file of records; line breaks inside quotes do not count."""
-    records: list[Span] = []
-    start, quotes = -1, 0
-    for match in _LINE.finditer(text):
-        if not match[0].strip():
-            continue
-        start = match.start() if start < 0 else start
-        quotes += match[0].count('"')
-        if quotes % 2 and match.end() - start < MAX_HEADER_CHARACTERS:
-            continue
-        records.append((start, match.end()))
-        start, quotes = -1, 0
-    return records if start < 0 else [*records, (start, len(text.rstrip()))]
+def _find_records(text: str, delimiter: str) -> list[Span]:
+    """Return the records of a file of them: lines, but for line breaks inside quoted cells."""
+    between = re.escape(delimiter.strip(" "))
+    quoted = rf'(?<![^{between}\n])"(?:[^"]|""){{0,{MAX_HEADER_CHARACTERS}}}+"(?=[{between}\n]|\Z)'
+    return [each.span() for each in re.finditer(rf'(?:[^\n"]++|{quoted}|")++', text) if each[0].strip()]
 
 
 def _find_printed_rows(text: str, least: int) -> Iterator[list[Span]]:

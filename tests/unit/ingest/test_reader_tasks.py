@@ -17,13 +17,14 @@ import pytest
 
 from desktop_rag import paths
 from desktop_rag.child_process import send_file
-from desktop_rag.document_types import AnalyzedPassage, Part
+from desktop_rag.document_types import AnalyzedPassage, Document, Page, Part
 from desktop_rag.errors import BusyFileError, ReadError, SkippedError
 from desktop_rag.ingest import reader_tasks
 from desktop_rag.ingest.reader_tasks import AnalyzeRequest, Fingerprint, ReadRequest, Request
 from desktop_rag.readers import document_builder
 from desktop_rag.readers.extract import extract_documents
 from desktop_rag.readers.scanned_pages import ReadValue
+from desktop_rag.text.table_format import TableFormat
 from tests.helpers.office_files import pdf
 from tests.helpers.reading import hash_path
 
@@ -256,3 +257,14 @@ def test_plain_text_is_read_without_loading_what_only_others_need(tmp_path: Path
     heavy = {"numpy", "psutil", "sentencex", "tokenizers", "kreuzberg", "py3langid", "pyarrow"}
     slow = {"email", "zipfile", "html.parser", "charset_normalizer", "platformdirs"}
     assert not (heavy | slow) & set(done.stdout.split())
+
+
+def test_a_header_is_not_carried_to_the_next_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(document_builder, "STRETCH_CHARACTERS", 2_000)
+    first = "Article | Price\n" + "".join(f"Item {number} | {number}.5\n" for number in range(170))
+    second = "Name | City\n" + "Anna | Bonn\nPeter | Kiel\n" * 70
+    end = len(first) + len(second)
+    document = Document(first + second, (Page(1, 0, len(first)), Page(2, len(first), end)))
+    parts = list(reader_tasks._read_parts([document], "0" * 32, 0.0, None, TableFormat.SHEET))
+    headers = [part.passages[0].table_header for part in parts if isinstance(part, Part)]
+    assert headers == ["", "Article | Price", ""]

@@ -59,3 +59,16 @@ def test_text_without_tables_is_cut_as_before() -> None:
     text = _PROSE * 9
     document = Document(text, (Page(None, 0, len(text)),))
     assert split(text) == split_into_passages(document, "d")
+
+
+def test_the_rest_of_a_row_that_is_cut_has_no_header() -> None:
+    text = f"Article;Note;Price;Stock\nDrill;{_PROSE * 4};129.50;7\nSaw;Short;49.90;3\n"
+    first, rest, last = split(text, TableFormat.DELIMITED)
+    assert rest.text.endswith(";129.50;7")
+    assert [each.table_header for each in (first, rest, last)] == ["", "", "Article;Note;Price;Stock"]
+
+
+def test_a_table_and_its_next_part_in_one_passage_need_no_header() -> None:
+    text = "| A | B |\n|---|---|\n| Oats | 1 |\n| Rye | 2 |\n\n| Corn | 3 |\n| Rice | 4 |\n"
+    [passage] = split(text)
+    assert passage.table_header == ""

@@ -55,3 +55,15 @@ def test_the_header_above_a_place_is_that_of_its_rows() -> None:
     source = make_source(_TEXT)
     assert find_header_at(source, _TEXT.index("York")) == "Town | People | Ships"
     assert find_header_at(source, 0) == find_header_at(source, _TEXT.index("Town |")) == ""
+
+
+def test_no_row_is_lost_for_a_lone_quotation_mark() -> None:
+    source = make_source('Article;Size;Stock\nPipe;5";7\nTube;6;8\nHose;"7;9\nBelt;8";10\nNut;9;11', "a.csv")
+    said = format_source_text(source), "\n".join(line.text for line in split_source(source))
+    assert all(each in text for text in said for each in ("Pipe", "Tube", "Hose", "Belt", "Nut", "9", "11"))
+
+
+def test_the_rest_of_a_record_that_is_cut_has_no_names() -> None:
+    text = "red, or blue;grey\nor green;all together"
+    source = Source(1, Path("a.csv"), Passage("p", "d", 900, 900 + len(text), text, language="en"))
+    assert format_source_text(source) == text

@@ -99,3 +99,23 @@ def test_a_table_that_the_end_of_a_text_cuts_has_a_header_below() -> None:
     text = "A | B\n1 | 2\n3 | 4\n\nEnd."
     assert find_header_below(text, find_tables(text, TableFormat.CELLS)) == ""
     assert find_header_below("Text.", []) == ""
+    text = "A | B\n1 | 2\n3 | 4\n\n"
+    assert find_header_below(text, find_tables(text, TableFormat.SHEET)) == ""
+
+
+def test_a_quotation_mark_inside_a_cell_is_a_character_of_it() -> None:
+    text = 'Article;Size;Stock\nPipe;5";7\nTube;6;8\nBelt;8";10\nNut;"9 ""x""\nwide";11'
+    [table] = find_tables(text, TableFormat.DELIMITED)
+    assert rows(text, table) == ['Pipe;5";7', "Tube;6;8", 'Belt;8";10', 'Nut;"9 ""x""\nwide";11']
+
+
+def test_records_far_below_the_first_have_no_names_but_those_given() -> None:
+    text = "red, or green\nblue, or grey"
+    [table] = find_tables(text, TableFormat.DELIMITED, is_below=True)
+    assert (table.header, len(table.rows)) == ("", 2)
+
+
+def test_a_record_with_a_cell_of_those_below_names_no_columns() -> None:
+    text = "Hans,Berlin,Koch\nAnna,Bonn,Wirt\nPaul,Berlin,Maler"
+    [table] = find_tables(text, TableFormat.DELIMITED)
+    assert (table.header, len(table.rows)) == ("", 3)
