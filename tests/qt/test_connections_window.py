@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import socket
+import subprocess
+import sys
 from pathlib import Path
 
 import httpx
@@ -171,3 +173,33 @@ def test_configuration_is_copied_for_each_client(start: Start, qtbot: QtBot, por
     assert server["headers"] == {"Authorization": f"Bearer {load_token()}"}
     actions["Chat clients with OpenAI's protocol"].trigger()
     assert f"OPENAI_BASE_URL=http://127.0.0.1:{port}/v1" in QGuiApplication.clipboard().text()
+
+
+def test_the_thread_of_the_server_is_not_even_imported_without_the_switch() -> None:
+    program = (
+        "import sys, desktop_rag.app.desktop\n"
+        "print([each for each in ('desktop_rag.workers.api_thread', 'desktop_rag.api', 'uvicorn', 'mcp')"
+        " if each in sys.modules])"
+    )
+    printed = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert printed.stdout.strip() == "[]"
+
+
+@pytest.mark.usefixtures("cheap_passwords")
+def test_a_library_that_gets_a_password_is_served_on(
+    start: Start, qtbot: QtBot, tmp_path: Path, port: int
+) -> None:
+    Settings(api_enabled=True, api_port=port).save_settings()
+    driver = start()
+    (tmp_path / "tower.txt").write_text("The lighthouse was built in 1904.", encoding="utf-8")
+    driver.drop(tmp_path / "tower.txt")
+    driver.wait_for("tower.txt", FileState.INDEXED)
+    page = open_page(driver)
+    wait_until_on(qtbot, page, port)
+    assert search(port, load_token()).status_code == 200
+    controller = driver.desktop.settings_controller
+    with qtbot.waitSignal(controller.protection_changed, timeout=WAIT_MS):
+        controller._change_password("", "secret", False)  # noqa: FBT003
+    qtbot.waitUntil(lambda: page.state.text() == "Starting…", timeout=WAIT_MS)
+    wait_until_on(qtbot, page, port)
+    assert "1904" in search(port, load_token()).json()["passages"][0]["text"]
