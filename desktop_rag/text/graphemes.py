@@ -53,7 +53,9 @@ def _compile_grapheme() -> re.Pattern[str]:
     near = "".join(filter(_is_mark, map(chr, range(0x10000)))) + _JOINERS + _THAI_LAO_AM
     far = "".join(filter(_is_mark, map(chr, range(0x10000, _LAST_MARK)))) + _FAR_EXTENDING
     extending = rf"(?:[{near}]|(?![\0-\uffff])[{far}])"  # in one class the far ones would slow all down
-    conjunct = f"[{_CONSONANTS}](?:{extending}*[{_VIRAMAS}]{extending}*[{_CONSONANTS}])*"
+    conjunct = (  # possessive, as signs that no consonant follows would be tried in every division
+        f"[{_CONSONANTS}](?:(?:(?![{_VIRAMAS}]){extending})*+[{_VIRAMAS}]{extending}*+[{_CONSONANTS}])*"
+    )
     flag = f"[{_FLAG_LETTERS}]{{2}}"
     leading, following = "[\u1100-\u115f\ua960-\ua97c]", "[\u1160-\u11ff\ud7b0-\ud7fb]"
     hangul = f"{leading}*[\uac00-\ud7a3]{following}*|{leading}+{following}*|{following}+"

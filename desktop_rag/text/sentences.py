@@ -18,6 +18,7 @@ from desktop_rag.text.word_cut import find_word_cut
 SENTENCE_ENDINGS = ".!?。！？…؟।॥۔։።፧፨။។៕།༎᠃᱾᱿"
 MAX_SENTENCE_CHARACTERS = 400  # characters; longer ones are tables or lists without full stops
 
+_SURROGATE = re.compile("[\ud800-\udfff]")  # half a character; sentencex refuses it
 _LINE = re.compile(r"[^\n]*\n?")
 _RULES_OF_ENGLISH = frozenset({"my"})  # sentencex would end a Burmese sentence at each genitive
 _MAX_TITLE_CHARACTERS = 12
@@ -66,6 +67,7 @@ def split_sentences(text: str, language: str) -> list[tuple[int, int]]:
     The spans cover all of the text but surrounding white space; none is longer than
     MAX_SENTENCE_CHARACTERS. `language` is an ISO 639-1 code, or "" if unknown.
     """
+    text = _SURROGATE.sub("\ufffd", text)
     return [
         span
         for start, end in _iter_paragraphs(text)

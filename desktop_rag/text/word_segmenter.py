@@ -25,8 +25,8 @@ def segment_words(text: str) -> Iterator[Span]:
 
     Words end at other words, white space and punctuation, and never between a letter and its marks.
     """
-    end = 0
-    for token in _load_tokenizer()(_SURROGATE.sub(" ", text)):
+    end, text = 0, _SURROGATE.sub(" ", text)
+    for token in _load_tokenizer()(text):
         start = text.index(token.text, end)
         end = start + len(token.text)
         first, last = _skip_marks(text, start), _skip_marks(text, end)

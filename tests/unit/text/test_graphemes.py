@@ -45,6 +45,13 @@ def test_a_reader_counts_this_many(text: str, count: int) -> None:
     assert len(_graphemes(text)) == count
 
 
+@pytest.mark.timeout(30)  # takes 0.1 s; where work is not linear, minutes
+def test_any_number_of_signs_is_one_grapheme() -> None:
+    for sign in ("\u094d", "\u093f\u094d", "\u0301", "\u200d"):
+        assert find_grapheme_starts("क" + sign * 50_000 + "a")[:1] == [0]
+        assert len(find_grapheme_starts("क" + sign * 50_000 + "a")) == 2
+
+
 def test_any_text_is_covered_and_no_mark_stands_alone() -> None:
     rng = random.Random(5)
     ranges = [

@@ -32,6 +32,10 @@ def test_spans_are_trimmed_ordered_and_cover_the_text(language: str) -> None:
     assert "".join("".join(_texts(text, language)).split()) == "".join(text.split())
 
 
+def test_half_characters_do_no_harm() -> None:
+    assert _texts("One\ud800. Two \udc00 three.") == ["One\ud800.", "Two \udc00 three."]
+
+
 def test_sentences_are_found_in_several_languages() -> None:
     assert _texts(TEXTS["en"])[-3:] == ["He left!", "Why?", "Nobody knows."]
     assert _texts(TEXTS["de"], "de") == [
