@@ -38,15 +38,15 @@ _TIMES = re.compile(rf"\d{{1,2}}:\d\d\s?{_DASH}\s?\d{{1,2}}:\d\d")
 _PAGE_RANGE = re.compile(
     rf"\d\s?(?:\([\w\s/–-]{{1,12}}\))?\s?[:,，：]\s?(?:pp?\.\s?)?[A-Za-z]?(\d+)\s?{_DASH}\s?[A-Za-z]?(\d+)"
 )
-_VOLUME_OR_PAGE = re.compile(
-    r";\s?\d+(?:\(\d+\))?:\s?\w?\d|\b(?:pp|vol|Vol|S|Bd|с|т|С|Т)\.\s?\d+|\d+\s?(?:页|頁|ページ)"
+_VOLUME_OR_PAGES = re.compile(
+    rf";\s?\d+(?:\(\d+\))?:\s?\w?\d|\b(?:pp|vol|Vol|Bd|т|Т)\.\s?\d+|\b[pSсС]\.\s?\d+\s?{_DASH}\s?\d"
+    r"|\d+\s?(?:页|頁|ページ)"
 )
-_IDENTIFIER = re.compile(r"\bdoi\b|\b10\.\d{4,9}/\S|\barXiv:|\bPMID\b|\bISBN\b", re.IGNORECASE)
-_ADDRESS = re.compile(r"https?://|\bwww\.")
+_IDENTIFIER = re.compile(r"\bdoi\b|\b10\.\d{4,9}/\S|\barXiv:|\bPMID\b", re.IGNORECASE)
 _PUBLICATION = re.compile(
     r"\[[JMDCRN]\]|\bet al\b|\bIn:|\bEds?\.|\bHrsg\.|\bProc\."
     r"|\b(?:Press|Verlag|Publish(?:ers|ing)|Journal|Springer)\b"
-    rf"|\b[{_UPPER}]{_LETTER}+: [{_UPPER}][\w &.-]+[,;] \d{{4}}|//"
+    rf"|\b[{_UPPER}]{_LETTER}+: [{_UPPER}][\w &.-]+[,;] \d{{4}}|(?<!:)//"
 )
 _MIN_REFERENCE, _MAX_REFERENCE = 30, 700  # characters
 _MAX_REFERENCE_LINES = 6
@@ -56,17 +56,11 @@ _MIN_REFERENCES = 3  # that are likely only, one after the other
 # -- title pages
 _MARK = r"(?:\s?[*∗†‡§¶¹²³⁰-⁹ᵃ-ᶻ]|\d(?!\d{2}))"
 _MARKS = rf"{_MARK}(?:,?{_MARK})*"
-_PARTICLE = "van|von|de|der|den|del|di|la|da|bin|al"
-_FULL_NAME = (
-    rf"(?:(?:[{_UPPER}]{_LETTER}*[.'’-]?|{_PARTICLE})[\s-]?){{0,4}}[{_UPPER}](?:{_LETTER}|['’-]){{2,}}"
+_NAME = re.compile(
+    rf"(?:(?:[{_UPPER}](?:{_LETTER}|['’])*+(?:\.[\s-]?|[\s-])|(?:van|von|de|der|den|del|di|la|da|bin|al)[\s-]))"
+    rf"{{1,5}}[{_UPPER}](?:{_LETTER}|['’-])++(?:{_MARKS})?|[\u4e00-\u9fff]{{2,4}}(?:{_MARKS})?|{_MARKS}"
 )
-_CHINESE_NAME = "[\u4e00-\u9fff]{2,4}"
-_BYLINE = re.compile(
-    rf"\s*(?:{_FULL_NAME}|{_CHINESE_NAME}){_MARKS}"
-    r"(?:\s?(?:,|;|、|，|\band\b|\bund\b|\bet\b|\by\b|&)+\s?(?:and |und |et |y |& )?"
-    rf"(?:{_FULL_NAME}|{_CHINESE_NAME})"
-    rf"(?:{_MARKS})?)+[.,]?\s*"
-)
+_BETWEEN_NAMES = re.compile(r"[,;、，]|\s(?:and|und|et|y|&)\s")
 _MARKED = re.compile(rf"(?:{_LETTER}{{2}}|[\u4e00-\u9fff]){_MARKS}(?=[\s,;、，.]|$)")
 _AFFILIATION = re.compile(rf"\s*(?:{_MARK}|\d\d|\(\d\)|[a-f])\s?(?:[{_UPPER}]|[\u4e00-\u9fff])")
 _ABOUT_ARTICLE = re.compile(
@@ -74,6 +68,7 @@ _ABOUT_ARTICLE = re.compile(
     r"|angenommen|reçu|accepté|recibido|aceptado|收稿日期|通[讯信]作者|orcid)\b",
     re.IGNORECASE,
 )
+_ONLY_MARKS = re.compile(_MARKS)
 _LINES_BELOW_BYLINE, _MAX_FRONT_LINE = 15, 300
 
 # -- lines that are nothing else
@@ -83,30 +78,42 @@ _ALONE = re.compile(
     re.IGNORECASE,
 )
 _PAGE_OF = re.compile(
-    r"(?:page|seite|página|pagina|pag\.|страница|стр\.|صفحة|หน้า|पृष्ठ)\s?\d{1,4}"
+    rf"(?<!{_LETTER})(?:(?:page|seite|página|pagina|pag\.|страница|стр\.|صفحة|หน้า|पृष्ठ)\s?\d{{1,4}}"
     r"\s?(?:/|of|von|de|di|sur|из|من|จาก|का)\s?\d{1,4}"
-    r"|第\s?\d{1,4}\s?[页頁]\s?[,，]?\s?共\s?\d{1,4}\s?[页頁]",
+    r"|第\s?\d{1,4}\s?[页頁]\s?[,，]?\s?共\s?\d{1,4}\s?[页頁])(?!\w)",
     re.IGNORECASE,
 )
-_RUNNING_HEAD = re.compile(
-    rf"\s*{_SURNAME}(?: and {_SURNAME}| et al\.?),?:? .{{0,60}}(?:19|20)\d\d(?:[,;].{{0,30}})?"
+_RUNNING_HEAD = re.compile(  # of authors, with a journal, its year and volume
+    rf"\s*{_SURNAME}(?: (?:and|und|&) {_SURNAME}(?=[,.])| et al\.?),?:?( .{{0,60}})(?:19|20)\d\d[,;]"
+    rf"\s?\d{{1,4}}(?:\(\d{{1,3}}\))?(?::\s?[A-Za-z]?\d{{1,6}}(?:{_DASH}\d{{1,6}})?)?"
 )
 _MAX_RUNNING_HEAD = 120
+_MAX_HEAD_WORDS = 12
+_ENDS_TITLE = re.compile(rf"(?:[\d{_UPPER}]\S*|[-–—|/·•,:;)»])$")  # behind the word before is more of it
 
 # -- contents and index
-_LEADER_ENTRY = re.compile(r"\s*(\S.{0,150}?)\s*(?:[.·…_‥]\s?){4,}\s*(\d{1,4}|[ivxlc]{1,7})\s*")
+_LEADER_ENTRY = re.compile(r"\s*(\S.{0,150}?)\s*(?:[.·…_‥]\s?){4,}+\s*(\d{1,4}|[ivxlc]{1,7})\s*")
 _NUMBERED_ENTRY = re.compile(r"\s*(\d{1,2}(?:\.\d{1,2})*|[A-Z]\.\d{1,2})\.?\s+\S.{0,150}?\s(\d{1,4})\s*")
 _CONTENTS_TITLE = re.compile(
     r"\W*(?:(?:table of )?contents|inhalt(?:sverzeichnis)?|table des matières|sommaire|índice|indice|sumário"
     r"|contenido|содержание|оглавление|目录|目次|目錄|المحتويات|فهرس|สารบัญ|विषय[ -]?सूची|inhoud)\W*",
     re.IGNORECASE,
 )
+_INDEX_TITLE = re.compile(
+    r"\W*(?:(?:subject |author )?index|(?:sach|personen|orts)?register|stichwortverzeichnis"
+    r"|[íi]ndice(?: \w+)?|(?:предметный |именной )?указатель|索引|الفهرس|فهرس|ดัชนี|अनुक्रमणिका)\W*",
+    re.IGNORECASE,
+)
+_DEEP_SECTION = re.compile(r"(\d{1,2})\.\d")
 _INDEX_ENTRY = re.compile(
     rf"\s*([^\d\n]{{2,60}}?),? (\d{{1,4}}(?:{_DASH}\d{{1,4}})?(?:, \d{{1,4}}(?:{_DASH}\d{{1,4}})?)*)\s*"
 )
+_MAX_LISTED = 300  # characters of a line
 _MIN_CONTENTS, _MIN_INDEX = 3, 8  # lines
-_MIN_DEEP_SHARE = 0.25  # of numbered lines with a number such as 2.1, where no title says "contents"
+_MIN_DEEP_SHARE = 0.25  # of lines with leaders and a number such as 2.1, where no title says "contents"
+_MAX_SECTION_PAGES = 100  # of a chapter there; sums of money are higher
 _MIN_SEVERAL_SHARE, _MIN_SORTED_SHARE = 0.25, 0.85  # of index lines with several pages; in alphabetical order
+_MIN_SEVERAL_UNTITLED = 0.4  # the same share where no title says "index"
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,8 +212,7 @@ def _weigh_reference(text: str) -> int:
     evidence = 2 * has_authors + bool(marker)
     evidence += bool(_YEAR.search(body)) + bool(has_authors and _YEAR_BEHIND_AUTHORS.match(body))
     place = 2 * _has_pages(_TIMES.sub("", body))
-    place += 2 * bool(_IDENTIFIER.search(body)) or bool(_ADDRESS.search(body))
-    place += bool(_PUBLICATION.search(body))
+    place += 2 * bool(_IDENTIFIER.search(body)) + bool(_PUBLICATION.search(body))
     return evidence + place if place else min(evidence, _POSSIBLE)
 
 
@@ -214,7 +220,7 @@ def _has_pages(text: str) -> bool:
     """Whether a text gives a volume or pages; the score of a match is no range of pages."""
     ranges = _PAGE_RANGE.findall(text)
     rises = any(0 < int(first) < int(last) or len(last) < len(first) for first, last in ranges)
-    return rises or bool(_VOLUME_OR_PAGE.search(text))
+    return rises or bool(_VOLUME_OR_PAGES.search(text))
 
 
 def _find_front_matter(lines: Sequence[_Line]) -> Iterator[int]:
@@ -233,9 +239,11 @@ def _find_front_matter(lines: Sequence[_Line]) -> Iterator[int]:
 
 
 def _is_byline(text: str) -> bool:
-    marked = len(_MARKED.findall(text))
-    names = 1 + len(re.findall(r"[,;、，]\s?\D|\s(?:and|und|et|y|&)\s", text))
-    return marked > 1 and marked * 2 >= names and bool(_BYLINE.fullmatch(text))
+    """Whether a line is nothing but names of two words, or in Chinese, and most of them have marks."""
+    parts = [part for each in _BETWEEN_NAMES.split(text.strip().removesuffix(".")) if (part := each.strip())]
+    names = [each for each in parts if not _ONLY_MARKS.fullmatch(each)]
+    marked = sum(bool(_MARKED.search(each)) for each in names)
+    return marked > 1 and marked * 2 >= len(names) and all(map(_NAME.fullmatch, parts))
 
 
 def _is_furniture(text: str) -> bool:
@@ -243,49 +251,83 @@ def _is_furniture(text: str) -> bool:
     text = text.strip()
     if len(text) > _MAX_RUNNING_HEAD or not _DIGIT.search(text):
         return False
-    return bool(_PAGE_OF.search(text) or _RUNNING_HEAD.fullmatch(text) or _ALONE.fullmatch(text))
+    head = _RUNNING_HEAD.fullmatch(text)
+    return bool(_ALONE.fullmatch(text) or (head and _is_title(head[1])) or _is_page_number(text))
+
+
+def _is_page_number(text: str) -> bool:
+    """Whether a line is a page number with nothing but a title before or behind it."""
+    for match in _PAGE_OF.finditer(text):
+        before, behind = text[: match.start()].rstrip(), text[match.end() :].lstrip()
+        if before and not behind:
+            return bool(_ENDS_TITLE.search(before)) and _is_title(before)
+        if not before:
+            return not behind.startswith(":") and _is_title(behind)
+    return False
+
+
+def _is_title(text: str) -> bool:
+    """Whether a text is no sentence: few words, most of them no lower-case words, and no full stop."""
+    words = text.split()
+    lower = sum(word.islower() for word in words)
+    return len(words) <= _MAX_HEAD_WORDS and 2 * lower <= len(words) and not text.endswith((".", "!", "?"))
 
 
 def _find_contents(lines: Sequence[_Line]) -> set[int]:
+    """Return the numbers of lines of contents: below their title, or of sections with leaders."""
     found: set[int] = set()
     for run in _split_runs(list(enumerate(lines)), lambda each: bool(_match_contents(each[1].text))):
-        first = run[0][0]
-        has_title = first > 0 and bool(_CONTENTS_TITLE.fullmatch(lines[first - 1].text))
         matches = [match for _, line in run if (match := _match_contents(line.text))]
-        leaders = sum(match.re is _LEADER_ENTRY for match in matches)
-        deep = sum("." in match[1] for match in matches if match.re is _NUMBERED_ENTRY)
+        leaders = [match[1] for match in matches if match.re is _LEADER_ENTRY]
+        deep = [section for each in leaders if (section := _DEEP_SECTION.match(each))]
         pages = [int(match[2]) for match in matches if match[2].isdecimal()]
-        rises = all(a <= b for a, b in pairwise(pages)) and (not pages or pages[0] < pages[-1] or leaders > 1)
-        is_certain = 2 * leaders >= len(run) or has_title or deep >= len(run) * _MIN_DEEP_SHARE
-        if (
-            rises
-            and is_certain
-            and len(run) >= (_MIN_CONTENTS if leaders or has_title else _MIN_CONTENTS + 1)
-        ):
+        varies = not pages or pages[0] < pages[-1] or len(leaders) > 1
+        rises = varies and all(a <= b for a, b in pairwise(pages))
+        is_certain = _has_title(lines, run[0][0], _CONTENTS_TITLE) or (
+            len(deep) >= len(run) * _MIN_DEEP_SHARE
+            and all(page <= _MAX_SECTION_PAGES * int(deep[-1][1]) for page in pages)
+        )
+        if rises and is_certain and len(run) >= _MIN_CONTENTS:
             found.update(number for number, _ in run)
     return found
 
 
 def _match_contents(text: str) -> re.Match[str] | None:
+    if len(text) > _MAX_LISTED:
+        return None
     return _LEADER_ENTRY.fullmatch(text) or _NUMBERED_ENTRY.fullmatch(text)
 
 
 def _find_index(lines: Sequence[_Line]) -> set[int]:
+    """Return the numbers of lines of an index: below its title, or with now one page and now several."""
     found: set[int] = set()
-    for run in _split_runs(list(enumerate(lines)), lambda each: bool(_INDEX_ENTRY.fullmatch(each[1].text))):
-        matches = [match for _, line in run if (match := _INDEX_ENTRY.fullmatch(line.text))]
+    for run in _split_runs(list(enumerate(lines)), lambda each: bool(_match_index(each[1].text))):
+        matches = [match for _, line in run if (match := _match_index(line.text))]
         names = [match[1].casefold() for match in matches]
         pages = [[int(page) for page in re.findall(r"\d+", match[2])] for match in matches]
         in_order = sum(a <= b for a, b in pairwise(names))
-        several = [each for each in pages if len(each) > 1]
+        counts = [match[2].count(",") + 1 for match in matches]
+        several = sum(count > 1 for count in counts)
+        is_varied = {1, 2} < set(counts) and several >= _MIN_SEVERAL_UNTITLED * len(run)
         if (
             len(run) >= _MIN_INDEX
             and in_order >= _MIN_SORTED_SHARE * (len(run) - 1)
-            and len(several) >= _MIN_SEVERAL_SHARE * len(run)
-            and all(a < b or a > 9 * b for each in several for a, b in pairwise(each))
+            and several >= _MIN_SEVERAL_SHARE * len(run)
+            and (is_varied or _has_title(lines, run[0][0], _INDEX_TITLE))
+            and all(a < b or a > 9 * b for each in pages for a, b in pairwise(each))
         ):
             found.update(number for number, _ in run)
     return found
+
+
+def _match_index(text: str) -> re.Match[str] | None:
+    return _INDEX_ENTRY.fullmatch(text) if len(text) <= _MAX_LISTED else None
+
+
+def _has_title(lines: Sequence[_Line], first: int, title: re.Pattern[str]) -> bool:
+    """Whether the line above a list is its title."""
+    above = lines[first - 1].text if first else ""
+    return len(above) <= _MAX_LISTED and bool(title.fullmatch(above))
 
 
 def _split_runs(items: Sequence[_Item], belongs: Callable[[_Item], bool]) -> Iterator[list[_Item]]:

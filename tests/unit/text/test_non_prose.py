@@ -61,6 +61,69 @@ def test_affiliations_are_told_below_a_byline_only() -> None:
     assert find_non_prose(f"{byline}\n{affiliation}") == [(0, len(byline) + 1 + len(affiliation))]
 
 
+@pytest.mark.parametrize("title", ["Contents", "Inhalt", "目录"])
+def test_numbered_lines_are_contents_below_their_title_only(title: str) -> None:
+    entries = "1 Summary 3\n2 Scope of the audit 5\n2.1 Sites visited 6\n3 Findings 11"
+    assert find_non_prose(entries) == []
+    assert find_non_prose(f"{title}\n{entries}") == [(len(title) + 1, len(title) + 1 + len(entries))]
+
+
+def test_pages_of_one_number_each_are_an_index_below_its_title_only() -> None:
+    entries = "\n".join(f"{letter}berry, {page}, {page + 9}" for page, letter in enumerate("abcdefgh", 3))
+    assert find_non_prose(entries) == []
+    assert find_non_prose(f"Index\n{entries}") == [(6, 6 + len(entries))]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Page 3 of 12",
+        "Framework Agreement No. 123 Page 3 of 20",
+        "Page 3 of 20 | Framework Agreement | 5 May 2019",
+        "Rapport d’enquête – Page 4 / 44",
+        "Sandvik et al. BMC Bone Res 2019, 20:144",
+        "第3页 共5页",
+    ],
+)
+def test_running_heads_and_page_numbers_are_no_prose(line: str) -> None:
+    assert measure_non_prose(line) == 1
+
+
+UNITS = (
+    *(
+        "A",
+        "Ab ",
+        "A. ",
+        "A.B. ",
+        "1",
+        "1, ",
+        "a1 ",
+        ". ",
+        "· ",
+        "- ",
+        "AB1, ",
+        "de ",
+        "Ab-",
+        "(",
+        "[1] ",
+        " ",
+    ),
+    *("Aa Bb1, ", "Anna Maria Smith1,2 and ", "Aa Bb and ", "Page 3 of 5 ", "王伟1,", "1:1-", "Ab: ", "1,1,"),
+    *("Smith, J., ", "a, 1, 2–3, ", "10:10-10:11 ", "x 1 ", "Aa, B. (1999). ", "'", "*", "van ", " et al. "),
+)
+
+
+@pytest.mark.timeout(60)  # all of them take 4 s; where work is not linear one takes minutes
+def test_hostile_lines_take_no_long_time() -> None:
+    for unit in UNITS:
+        line = unit * (20_000 // len(unit))
+        for width in (20_000, 850, 290):
+            lines = "\n".join(line[start : start + width] for start in range(0, len(line), width))
+            find_non_prose(f"{lines}x;1")
+    find_non_prose("HANS MÜLLER1, MARIA SCHMIDT2, UNIVERSITÄT HEIDELBERG;")
+    assert find_non_prose(f"{'A' * 40}1, {'B' * 40}2 x9;") == []
+
+
 def test_likely_references_need_each_other() -> None:
     entry = "أحمد، سعيد. تاريخ المدن القديمة. مجلة التاريخ، 2009، 12(3): 45-60."
     assert find_non_prose(f"1. {entry}") == []
