@@ -26,7 +26,9 @@ from desktop_rag.ingest.passage_handover import PassageHandover
 from desktop_rag.ingest.pipeline_events import PipelineEvent
 from desktop_rag.ingest.reader_tasks import AnalyzeRequest
 from desktop_rag.library.library_writer import LibraryWriter
+from desktop_rag.readers.file_formats import table_format_of
 from desktop_rag.readers.reader_pool import ReaderPool, Reply
+from desktop_rag.text.table_format import TableFormat
 from desktop_rag.text.terms import analyze_text
 
 log = logging.getLogger(__name__)
@@ -35,6 +37,7 @@ _ANALYZED_TOGETHER = 250  # passages: 0.1 s of work, and one commit of the index
 _ANALYSIS_SECONDS = 120.0  # time limit, far above what a batch takes on any computer
 _MAX_PENDING_BATCHES = 4  # batches: two in progress while others wait for the commit
 _BATCHES_PER_QUERY = 8  # batches per query of the catalog, so that the processes seldom wait
+_ONLY_TABLES = {TableFormat.SHEET, TableFormat.DELIMITED}
 # Passages per commit: 2 s of work on a fast computer, 15 s on a slow one.
 _EMBEDDED_TOGETHER = 256
 
@@ -238,8 +241,10 @@ class IndexingStage:
                 self._batches = map(_AnalysisBatch, self._load_passage_batches(waiting, _ANALYZED_TOGETHER))
                 continue
             self._pending[batch] = None
+            names = self._library.catalog.find_owners({each.document_id for each in batch.passages})
             request = AnalyzeRequest(
-                tuple((each.id, each.document_id, each.searched_text) for each in batch.passages)
+                tuple((each.id, each.document_id, each.searched_text) for each in batch.passages),
+                frozenset(id_ for id_, path in names.items() if table_format_of(path) in _ONLY_TABLES),
             )
             self._readers.submit_request(batch, request, _ANALYSIS_SECONDS, together=True)
 

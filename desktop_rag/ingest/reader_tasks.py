@@ -85,6 +85,7 @@ class AnalyzeRequest:
     """Requests a list with the AnalyzedPassage of each passage."""
 
     passages: tuple[tuple[str, str, str], ...]  # (passage id, document id, searched text)
+    sheets: frozenset[str] = frozenset()  # ids of documents that are nothing but tables
 
 
 Request = ReadRequest | AnalyzeRequest
@@ -246,18 +247,26 @@ def _make_part(piece: Document, start: int, passages: list[Passage], seconds: fl
 
 
 def _analyze_passages(request: AnalyzeRequest) -> list[AnalyzedPassage]:
-    from desktop_rag.text.non_prose import measure_non_prose
     from desktop_rag.text.terms import analyze_text
 
     languages = _detect_languages(request)
     return [
         AnalyzedPassage(
             *(id_, document_id, language, " ".join(terms.stems), " ".join(terms.grams)),
-            is_prose=measure_non_prose(text) <= _MAX_NON_PROSE,
+            is_prose=document_id in request.sheets or _is_prose(text),
         )
         for (id_, document_id, text), language in zip(request.passages, languages, strict=True)
         for terms in [analyze_text(text, language)]
     ]
+
+
+def _is_prose(text: str) -> bool:
+    """Whether most of a passage is prose; rows of tables are the user's own lists, and count as prose."""
+    from desktop_rag.text.non_prose import measure_non_prose
+
+    for start, end in (table.span for table in find_tables(text, TableFormat.CELLS)):
+        text = text[:start] + "\n" * (end - start) + text[end:]
+    return measure_non_prose(text) <= _MAX_NON_PROSE
 
 
 def _detect_languages(request: AnalyzeRequest) -> list[str]:

@@ -358,6 +358,23 @@ def test_an_older_library_learns_which_passages_are_no_prose_without_reading_aga
         work.assert_complete()
 
 
+def test_passages_of_files_of_records_are_prose(
+    folder: Path, library: LibraryWriter, embedder: Embedder
+) -> None:
+    rows = "\n".join(f"Aas K, Brun L. Harbour {n}: a review. J Sea. 2004;12(3):4{n}-52" for n in range(1, 8))
+    write(folder, "references.txt", rows)
+    write(folder, "references.csv", f"Title;Pages\n{rows}")
+    work = Work(library, FakeReader(), embedder)
+    filled(work, folder)
+    owners = library.catalog.find_owners(library.index_state.load_analyzed_counts())
+    non_prose = {
+        path.suffix
+        for id_, path in owners.items()
+        if library.catalog.find_non_prose([each.id for each in library.catalog.load_document_passages(id_)])
+    }
+    assert non_prose == {".txt"}
+
+
 # -- another embedding model -------------------------------------------------------------------
 
 

@@ -223,6 +223,15 @@ def test_a_passage_is_prose_if_at_least_half_of_it_is() -> None:
     assert [each.is_prose for each in found] == [False, True, True]
 
 
+def test_rows_of_tables_are_prose() -> None:
+    reference = "1. Aas K, Brun L. Harbours of the north: a review. J Sea. 2004;12(3):45-52."
+    row = "Aas K, Brun L. | Harbours of the north | J Sea | 2004;12(3):45-52 | doi:10.5555/sea.1"
+    given = (("p1", "d1", reference), ("p2", "d2", reference), ("p3", "d2", f"{row}\n{row}"))
+    (found,) = values(AnalyzeRequest(given, sheets=frozenset({"d1"})))
+    assert isinstance(found, list)
+    assert [each.is_prose for each in found] == [True, False, True]
+
+
 def test_nothing_to_analyze_gives_nothing() -> None:
     assert list(values(AnalyzeRequest(()))) == [[]]
 
