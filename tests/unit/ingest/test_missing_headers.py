@@ -57,6 +57,12 @@ def test_only_documents_with_new_headers_are_embedded_again(older: LibraryWriter
     assert list_headers(older) == [], "it is done once"
 
 
+def test_a_run_can_be_stopped_inside_a_document(older: LibraryWriter) -> None:
+    checks: list[None] = []
+    add_missing_headers(older, lambda: checks.append(None))
+    assert len(checks) > len(older.catalog.load_names())
+
+
 def test_an_interrupted_run_goes_on(older: LibraryWriter) -> None:
     token = CancelToken()
     token.cancel()
