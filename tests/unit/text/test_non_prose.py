@@ -113,7 +113,7 @@ UNITS = (
 )
 
 
-@pytest.mark.timeout(60)  # all of them take 4 s; where work is not linear one takes minutes
+@pytest.mark.timeout(60)  # all of them take a second; where work is not linear, one takes minutes
 def test_hostile_lines_take_no_long_time() -> None:
     for unit in UNITS:
         line = unit * (20_000 // len(unit))

@@ -33,6 +33,10 @@ def test_words_of_the_dictionary_are_found(text: str, expected: str) -> None:
     assert words(text) == expected.split()
 
 
+def test_half_a_character_before_a_mark_does_no_harm() -> None:
+    assert words("\ud800\u1be9 word \udc00\u0dd9")[1] == "word"
+
+
 def test_boundaries_are_on_both_sides_of_words_and_at_the_ends_of_the_text() -> None:
     assert find_word_boundaries(" ใช้งาน, ok.") == [0, 1, 4, 7, 9, 11, 12]
     assert find_word_boundaries("") == [0]
