@@ -183,9 +183,9 @@ class Searcher:
             hits = self._rank_hits(
                 weights, candidates, documents or {}, favoured, prefers_prose=prefers_prose
             )
-            hits = rank_by_rows(hits, question.idf)
             matching = (hit for hit in hits if conditions.is_met_by(hit.passage))
-            best = drop_near_duplicates(matching, top_k, cache(self._library.version_groups.find_version))
+            ranked = rank_by_rows(matching, question.idf)
+            best = drop_near_duplicates(ranked, top_k, cache(self._library.version_groups.find_version))
             if len(best) >= wanted or not conditions:
                 break
             wanted = 1

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from desktop_rag.answer_types import Hit
 from desktop_rag.document_types import Passage
 from desktop_rag.retrieve.row_ranking import find_best_row, rank_by_rows
@@ -40,8 +42,24 @@ def test_the_best_row_names_its_columns() -> None:
     assert find_best_row(make_hit("Jolly Otter,P1,4\nKind Owl,P2,32", 0.8), {"zebra": 1.0}) is None
 
 
-def test_hits_behind_the_best_are_not_looked_at() -> None:
-    hits = [make_hit(f"Golden Otter,P{n},5\nJolly Lantern,P4,6", 1 - n / 100) for n in range(60)]
+def make_scattered(count: int) -> list[Hit]:
+    """Return passages that each hold the words of the question in two rows, best first."""
+    return [make_hit(f"Golden Otter,P{n},5\nJolly Lantern,P4,6", 0.9 - n / 1000) for n in range(count)]
+
+
+@pytest.mark.parametrize("count", [1, 24, 60, 120])
+def test_the_best_come_first_however_many_passages_of_rows_stand_before(count: int) -> None:
+    prose = make_hit("The golden lantern shines.", 0.78, "a.txt", "")
+    hits = [*make_scattered(count), prose]
     ranked = list(rank_by_rows(hits, _IDF))
-    assert ranked[-36:] == hits[-36:]
+    assert [each.score for each in ranked] == sorted((each.score for each in ranked), reverse=True)
     assert {each.passage.id for each in ranked} == {each.passage.id for each in hits}
+    assert prose in ranked
+    assert (ranked[0] == prose) == (count < 120)  # those far behind are not looked at
+
+
+def test_no_more_is_read_than_may_be_among_the_best() -> None:
+    prose = [make_hit(f"The golden lantern {n}.", 0.8 - n / 100, "a.txt", "") for n in range(9)]
+    hits = iter([*make_scattered(2), *prose])
+    assert [next(rank_by_rows(hits, _IDF))] == prose[:1]
+    assert list(hits) == prose[1:]
