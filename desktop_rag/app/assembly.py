@@ -18,17 +18,17 @@ from desktop_rag.embed.embedding_model import (
     BUNDLED,
     embedding_folder,
     find_embedding_model,
+    find_first_model,
     list_embedding_models,
 )
 from desktop_rag.embed.model_trial import ensure_model_tried
 from desktop_rag.embed.picture_model import (
     find_picture_model,
     is_picture_model_removed,
-    list_picture_models,
     picture_model_folder,
     share_look_embedder,
 )
-from desktop_rag.embed.reranker import Reranker, find_installed_reranker, reranker_folder
+from desktop_rag.embed.reranker import Reranker, reranker_folder
 from desktop_rag.errors import EmbeddingError, LibraryBusyError
 from desktop_rag.file_passwords import FilePasswords
 from desktop_rag.index.lance_errors import IndexDamagedError
@@ -61,8 +61,8 @@ EmbedderFactory = Callable[[LibraryReader], Embedder]
 
 def identify_models(library: LibraryReader) -> tuple[object, ...]:
     """Return what changes when another model is to search the library, rerank, or find its pictures."""
-    reranker = find_installed_reranker(reranker_folder())
-    return library.index_state.read_model_key(), reranker, *list_picture_models(picture_model_folder())[:1]
+    reranker = find_first_model(reranker_folder())
+    return library.index_state.read_model_key(), reranker, find_first_model(picture_model_folder())
 
 
 def make_searcher(library: LibraryReader, embedder: Embedder) -> Searcher:
@@ -97,7 +97,7 @@ def make_answerer(
 
 def make_reranker() -> HitReranker | None:
     """Return a reranker with the installed cross-encoder, None where none is installed."""
-    folder = find_installed_reranker(reranker_folder())
+    folder = find_first_model(reranker_folder())
     return HitReranker(Reranker(folder, ensure_model_tried).score_passages) if folder else None
 
 

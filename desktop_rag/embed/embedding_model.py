@@ -14,8 +14,10 @@ import json
 import os
 import re
 import sys
+import tomllib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from itertools import chain
 from pathlib import Path
 from typing import Any, Literal, get_args
 
@@ -99,7 +101,7 @@ def list_embedding_models(folder: Path) -> list[EmbeddingModel]:
     A missing folder counts as empty. Raises EmbeddingError if it cannot be read.
     """
     models = [BUNDLED]
-    for model_folder in _list_model_folders(folder):
+    for model_folder in list_model_folders(folder):
         model = inspect_embedding_model(model_folder)
         if not model.problem and any(model.name == other.name for other in models):
             model = replace(
@@ -109,6 +111,28 @@ def list_embedding_models(folder: Path) -> list[EmbeddingModel]:
             )
         models.append(model)
     return models
+
+
+def list_model_folders(folder: Path) -> list[Path]:
+    """Return the folders of the models in a folder, by name; those with a dot before it are unfinished.
+
+    A missing folder counts as empty. Raises EmbeddingError if it cannot be read.
+    """
+    try:
+        return sorted(path for path in folder.iterdir() if path.is_dir() and not path.name.startswith("."))
+    except FileNotFoundError:
+        return []
+    except OSError as error:
+        title, hint = describe_os_error(error)
+        raise EmbeddingError(f"{title}: {folder}", hint) from error
+
+
+def find_first_model(folder: Path) -> Path | None:
+    """Return the first of `list_model_folders`, None if there is none or they cannot be read."""
+    try:
+        return next(iter(list_model_folders(folder)), None)
+    except EmbeddingError:
+        return None  # the list of models says why
 
 
 def find_embedding_model(name: str, folder: Path) -> EmbeddingModel:
@@ -134,6 +158,13 @@ def inspect_embedding_model(folder: Path) -> EmbeddingModel:
         return EmbeddingModel(folder.name, folder, 0, 0, (), problem=title, hint=hint)
 
 
+def list_centre_texts(model: EmbeddingModel) -> list[str]:
+    """Return the texts that vectors are centred by: in the model's languages, in all if none are."""
+    by_language = tomllib.loads(resource_path("centre_texts.toml").read_text(encoding="utf-8"))
+    wanted = [texts for language, texts in by_language.items() if language in model.languages]
+    return list(chain.from_iterable(wanted or by_language.values()))
+
+
 def check_model_files(model: EmbeddingModel) -> None:
     """Raise EmbeddingError if a file of the model is missing."""
     missing = [name for name in MODEL_FILES if not (model.folder / name).is_file()]
@@ -146,16 +177,6 @@ def suggest_remedy(model: EmbeddingModel) -> str:
     if model.folder == BUNDLED.folder:
         return "Install the program again to restore the embedding model."
     return f"Copy all files of the model to {model.folder} again, or choose another model."
-
-
-def _list_model_folders(folder: Path) -> list[Path]:
-    try:
-        return sorted(path for path in folder.iterdir() if path.is_dir() and not path.name.startswith("."))
-    except FileNotFoundError:
-        return []
-    except OSError as error:
-        title, hint = describe_os_error(error)
-        raise EmbeddingError(f"{title}: {folder}", hint) from error
 
 
 def _read_embedding_model(folder: Path) -> EmbeddingModel:
@@ -173,7 +194,7 @@ def _read_embedding_model(folder: Path) -> EmbeddingModel:
             "Correct it, or “model_max_length” in tokenizer_config.json.",
         )
     prefixes = (model.query_prefix, model.passage_prefix)
-    settings = (_VECTORS_VERSION, model.max_tokens, *prefixes, model.pooling)
+    settings = (_VECTORS_VERSION, model.max_tokens, *prefixes, model.pooling, list_centre_texts(model))
     models = sorted(folder.glob("model.onnx*"))  # and its external data files
     return replace(model, digest=compute_digest(settings, folder / "tokenizer.json", models))
 

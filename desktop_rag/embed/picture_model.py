@@ -23,7 +23,7 @@ import numpy as np
 import psutil
 from numpy.typing import NDArray
 
-from desktop_rag.embed.embedding_model import compute_digest
+from desktop_rag.embed.embedding_model import compute_digest, find_first_model, list_model_folders
 from desktop_rag.embed.onnx_runtime import (
     convert_model_errors,
     import_fastembed,
@@ -195,28 +195,21 @@ def picture_model_folder() -> Path:
     return models_folder() / "picture"
 
 
-def list_picture_models(folder: Path) -> list[Path]:
-    """Return the folders of all picture models, by name."""
-    try:
-        found = sorted(path for path in folder.iterdir() if path.is_dir())
-    except OSError:
-        return []
-    return [path for path in found if not path.name.startswith(".")]
-
-
 def find_picture_model(folder: Path) -> PictureModel | None:
     """Return the first picture model by name, None if there is none that can be used."""
-    for each in list_picture_models(folder)[:1]:
-        try:
-            return read_picture_model(each)
-        except EmbeddingError:
-            return None  # the list of models says why
-    return None
+    try:
+        first = find_first_model(folder)
+        return read_picture_model(first) if first else None
+    except EmbeddingError:
+        return None  # the list of models says why
 
 
 def is_picture_model_removed(folder: Path) -> bool:
-    """Whether there is no picture model, as opposed to one that is damaged or on a disk that is not there."""
-    return folder.parent.is_dir() and not list_picture_models(folder)
+    """Whether there is no picture model, as opposed to one that is damaged or cannot be reached."""
+    try:
+        return folder.parent.is_dir() and not list_model_folders(folder)
+    except EmbeddingError:
+        return False
 
 
 def read_picture_model(folder: Path) -> PictureModel:

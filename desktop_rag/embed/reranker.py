@@ -94,20 +94,6 @@ def reranker_folder() -> Path:
     return models_folder() / "reranker"
 
 
-def find_installed_reranker(folder: Path) -> Path | None:
-    """Return the folder of the first cross-encoder by name, None if there is none."""
-    return next(iter(list_installed_rerankers(folder)), None)
-
-
-def list_installed_rerankers(folder: Path) -> list[Path]:
-    """Return the folders of all cross-encoders, by name."""
-    try:
-        found = sorted(path for path in folder.iterdir() if path.is_dir())
-    except OSError:
-        return []
-    return [path for path in found if not path.name.startswith(".")]
-
-
 def read_reranker_model(folder: Path) -> RerankerModel:
     """Parse `reranker.json`; raises EmbeddingError if it is invalid or a file is missing."""
     damaged = f"The reranker {folder.name} has a damaged {SETTINGS_FILE}"

@@ -11,19 +11,16 @@ from __future__ import annotations
 
 import logging
 import os
-import tomllib
 from collections.abc import Callable
 from contextlib import suppress
-from itertools import chain
 from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
 
 from desktop_rag import paths
-from desktop_rag.embed.embedding_model import BUNDLED, EmbeddingModel
+from desktop_rag.embed.embedding_model import BUNDLED, EmbeddingModel, list_centre_texts
 from desktop_rag.file_access import open_regular_file
-from desktop_rag.resources import resource_path
 
 log = logging.getLogger(__name__)
 
@@ -39,7 +36,7 @@ def load_centre(
     second or a few, and kept in the cache.
 
     Args:
-        model: which is not compared with a kept centre of other files: these change its key.
+        model: other files, languages or texts change its key, under which the centre is kept.
         prefix: that of questions or of passages.
         embed_text: returns the (dim,) unit vector of a text as the model gives it; its errors are raised.
     """
@@ -54,13 +51,6 @@ def load_centre(
     centre: NDArray[np.float32] = vectors.mean(axis=0)
     _store_centre(path, centre)
     return centre
-
-
-def list_centre_texts(model: EmbeddingModel) -> list[str]:
-    """Return the texts in the model's languages, in all if there are none in these."""
-    by_language = tomllib.loads(resource_path("centre_texts.toml").read_text(encoding="utf-8"))
-    wanted = [texts for language, texts in by_language.items() if language in model.languages]
-    return list(chain.from_iterable(wanted or by_language.values()))
 
 
 def _read_centre(path: Path, dim: int) -> NDArray[np.float32] | None:

@@ -192,7 +192,7 @@ def _embedding_rows(catalog: ModelCatalog) -> Iterator[ModelRow]:
 
 
 def _reranker_rows(catalog: ModelCatalog) -> Iterator[ModelRow]:
-    for folder in reranker.list_installed_rerankers(reranker.reranker_folder()):
+    for folder in embedding_model.list_model_folders(reranker.reranker_folder()):
         row = _installed_row(catalog, "reranker", folder.name, folder, _folder_bytes(folder))
         try:
             with convert_os_errors(EmbeddingError):
@@ -203,7 +203,7 @@ def _reranker_rows(catalog: ModelCatalog) -> Iterator[ModelRow]:
 
 
 def _picture_rows(catalog: ModelCatalog) -> Iterator[ModelRow]:
-    for folder in picture_model.list_picture_models(picture_model.picture_model_folder()):
+    for folder in embedding_model.list_model_folders(picture_model.picture_model_folder()):
         row = _installed_row(catalog, "picture", folder.name, folder, _folder_bytes(folder))
         try:
             model = picture_model.read_picture_model(folder)
@@ -215,7 +215,7 @@ def _picture_rows(catalog: ModelCatalog) -> Iterator[ModelRow]:
 
 def values_in_use(settings: Settings) -> frozenset[str]:
     """Return the `value` of each model in use; an installed reranker or picture model always is."""
-    used_reranker = reranker.find_installed_reranker(reranker.reranker_folder())
+    used_reranker = embedding_model.find_first_model(reranker.reranker_folder())
     used_picture_model = picture_model.find_picture_model(picture_model.picture_model_folder())
     used_folders = filter(None, (used_reranker, used_picture_model and used_picture_model.folder))
     return frozenset({settings.model, settings.embedding_model, *map(str, used_folders)})

@@ -22,6 +22,7 @@ from desktop_rag.embed.embedding_model import (
     list_embedding_models,
 )
 from desktop_rag.errors import EmbeddingError
+from desktop_rag.resources import resource_path
 
 FIELDS: dict[str, Any] = {
     "name": "mini",
@@ -103,10 +104,24 @@ def test_the_key_changes_with_what_changes_the_vectors(folder: Path) -> None:
     assert len(set(keys)) == len(keys)
 
 
-def test_the_key_does_not_change_with_the_place_or_the_languages(folder: Path, tmp_path: Path) -> None:
+def test_the_key_does_not_change_with_the_place_or_the_order_of_languages(
+    folder: Path, tmp_path: Path
+) -> None:
     before = inspect_embedding_model(folder / "mini").key
     moved = shutil.move(folder / "mini", tmp_path / "elsewhere")
-    assert key_after(Path(moved), languages=["zh"]) == before
+    assert key_after(Path(moved), languages=["de", "en"]) == before
+
+
+def test_the_key_changes_with_what_the_vectors_are_centred_by(
+    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = inspect_embedding_model(folder / "mini").key
+    assert key_after(folder / "mini", languages=["th", "zh"]) != before
+    texts = resource_path("centre_texts.toml").read_text(encoding="utf-8")
+    edited = tmp_path / "centre_texts.toml"
+    edited.write_text(texts.replace("forty minutes", "fifty minutes"), encoding="utf-8")
+    monkeypatch.setattr("desktop_rag.embed.embedding_model.resource_path", lambda _: edited)
+    assert key_after(folder / "mini") != before
 
 
 @pytest.mark.parametrize("name", ["intfloat/e5 small", "模型", "../../x", "a" * 300, "'; --"])

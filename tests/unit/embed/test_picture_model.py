@@ -22,7 +22,8 @@ from desktop_rag.errors import EmbeddingError
 from tests.helpers.tiny_onnx import write_picture_model, write_sentence_encoder
 
 
-def test_texts_of_a_sentence_encoder_are_projected(tmp_path: Path) -> None:
+def test_texts_of_a_sentence_encoder_are_projected(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("desktop_rag.embed.embedder.load_centre", lambda *_: 0.0)  # only other vectors are
     model = read_picture_model(write_picture_model(tmp_path / "a", projects=True))
     other = read_picture_model(write_picture_model(tmp_path / "b"))
     assert (model.projects, other.projects) == (True, False)
@@ -63,6 +64,8 @@ def test_damaged_settings_are_told_and_the_model_is_not_used(tmp_path: Path, fie
     assert not is_picture_model_removed(tmp_path)
     assert not is_picture_model_removed(tmp_path / "no disk" / "picture")
     assert is_picture_model_removed(tmp_path / "picture")
+    (tmp_path / "file").touch()
+    assert not is_picture_model_removed(tmp_path / "file")  # nor one in a folder that cannot be read
 
 
 def test_threads_share_the_text_model(tmp_path: Path) -> None:

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag.embed.embedding_model import MODEL_FILES
-from desktop_rag.embed.reranker import Reranker, find_installed_reranker, read_reranker_model, reranker_folder
+from desktop_rag.embed.embedding_model import MODEL_FILES, find_first_model
+from desktop_rag.embed.reranker import Reranker, read_reranker_model, reranker_folder
 from desktop_rag.errors import EmbeddingError
 from tests.helpers.tiny_onnx import write_cross_encoder
 
@@ -70,7 +70,9 @@ def test_a_damaged_model_is_said_to_be_so(tmp_path: Path, name: str) -> None:
 
 
 def test_the_first_folder_is_used_if_there_is_one(tmp_path: Path) -> None:
-    assert find_installed_reranker(reranker_folder()) is None
+    assert find_first_model(reranker_folder()) is None
     for name in ("second", "first", ".hidden"):
         (tmp_path / name).mkdir()
-    assert find_installed_reranker(tmp_path) == tmp_path / "first"
+    assert find_first_model(tmp_path) == tmp_path / "first"
+    (tmp_path / "file").touch()
+    assert find_first_model(tmp_path / "file") is None

@@ -13,8 +13,12 @@ from tokenizers import Tokenizer
 
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.embed.embedder import Embedder
-from desktop_rag.embed.embedding_model import embedding_folder, find_embedding_model, inspect_embedding_model
-from desktop_rag.embed.vector_centres import list_centre_texts
+from desktop_rag.embed.embedding_model import (
+    embedding_folder,
+    find_embedding_model,
+    inspect_embedding_model,
+    list_centre_texts,
+)
 from desktop_rag.errors import ModelError
 from desktop_rag.models import model_files
 from desktop_rag.models.model_files import import_model

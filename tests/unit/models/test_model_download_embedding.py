@@ -11,14 +11,20 @@ from PIL import Image
 
 from desktop_rag.cancel import CancelToken
 from desktop_rag.embed.embedder import Embedder
-from desktop_rag.embed.embedding_model import BUNDLED, MODEL_FILES, embedding_folder, find_embedding_model
+from desktop_rag.embed.embedding_model import (
+    BUNDLED,
+    MODEL_FILES,
+    embedding_folder,
+    find_embedding_model,
+    find_first_model,
+)
 from desktop_rag.embed.picture_model import (
     PictureEncoder,
     find_picture_model,
     picture_model_folder,
     read_picture_model,
 )
-from desktop_rag.embed.reranker import find_installed_reranker, read_reranker_model, reranker_folder
+from desktop_rag.embed.reranker import read_reranker_model, reranker_folder
 from desktop_rag.errors import ModelError
 from desktop_rag.models.catalog_entries import EncoderSettings, ModelEntry, ModelFile
 from desktop_rag.models.file_fetch import DownloadTimeouts
@@ -84,13 +90,13 @@ def test_one_wrong_file_leaves_no_model(
 def test_a_reranker_is_installed_where_it_is_found(entry: ModelEntry, patience: DownloadTimeouts) -> None:
     wanted = replace(entry, kind="reranker", encoder=EncoderSettings("", ""))
     list(download_model(wanted, CancelToken(), patience=patience))
-    folder = find_installed_reranker(reranker_folder())
+    folder = find_first_model(reranker_folder())
     assert folder is not None
     assert (read_reranker_model(folder).name, read_reranker_model(folder).max_tokens) == ("copy", 128)
     row = find_row("copy", load_catalog())
     assert (row.kind, row.problem, row.value in values_in_use(Settings())) == ("reranker", "", True)
     remove_model(row)
-    assert find_installed_reranker(reranker_folder()) is None
+    assert find_first_model(reranker_folder()) is None
 
 
 def test_a_picture_model_is_put_where_fastembed_finds_it_and_is_in_use_while_it_is_here(
