@@ -91,6 +91,7 @@ class Citation:
     supporting: tuple[Span, ...] = ()
     confidence: float | None = None  # as in `Passage`, of what supports the answer: it was recognised
     in_picture: bool = False
+    table_header: str = ""  # as in `Passage`
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,6 +53,7 @@ from desktop_rag.llm.generator import (
 )
 from desktop_rag.llm.language_models import EXTRACTIVE
 from desktop_rag.llm.sentence_scores import SentenceCandidate, SentenceScorer
+from desktop_rag.llm.source_lines import find_header_at
 from desktop_rag.llm.token_estimate import estimate_tokens
 from desktop_rag.retrieve.document_scope import find_documents_in_scope, select_documents
 from desktop_rag.retrieve.question import Question
@@ -418,7 +419,8 @@ def _cite_sentence(sentence: SentenceCandidate) -> Citation:
     first = sentence.source.passage.start
     start, end = first + sentence.start, first + sentence.end
     citation = create_citation(sentence.source, 1, [(start, end)])
-    return replace(citation, start=start, end=end, text=sentence.text, supporting=())
+    header = find_header_at(sentence.source, sentence.start)
+    return replace(citation, start=start, end=end, text=sentence.text, supporting=(), table_header=header)
 
 
 def _cite_hits(hits: Sequence[Hit]) -> tuple[Citation, ...]:

@@ -146,6 +146,7 @@ def create_citation(source: Source, number: int, supporting: Iterable[Span] = ()
         source.older,
         spans,
         *measure_recognition(cited.recognised, spans or [(cited.start, cited.end)]),
+        table_header=cited.table_header,
     )
 
 

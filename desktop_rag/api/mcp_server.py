@@ -90,9 +90,10 @@ def list_tools(service: LibraryService) -> list[LibraryTool]:
             "search",
             "Search the user's documents",
             "Find passages in the documents that the user collected on this computer. Returns the best"
-            " passages with file path, page, character span, text and score (comparable within one search"
-            " only). Ask in the words that a document would use; a full question works too. For more of the"
-            " context of a passage call read_document with its path and a span around it.",
+            " passages with file path, page, character span, text, the header of its table and score"
+            " (comparable within one search only). Ask in the words that a document would use; a full"
+            " question works too. For more of the context of a passage call read_document with its path and a"
+            " span around it.",
             SearchRequest,
             SearchRecord,
             service.search_passages,

@@ -66,7 +66,8 @@ class Operation:
 
 OPERATIONS: tuple[Operation, ...] = (
     Operation(
-        "get", "/search", "search", "Find passages, best first, with file, page, span and score.",
+        "get", "/search", "search",
+        "Find passages, best first, with file, page, span, the header of their table and score.",
         SearchRequest, SearchRecord,
     ),
     Operation(

@@ -1,7 +1,8 @@
 """What the command line prints as JSON and the API answers: one definition of every field.
 
 `scan_confidence` is None where text recognition had no part in a passage; offsets count the characters of
-the document's text.
+the document's text. `table_header` is what stands above a text in the document as the header of its first
+rows, "" if there is none.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ class PassageRecord(Struct, frozen=True):
     start: int
     end: int
     text: str
+    table_header: str
     scan_confidence: float | None
     score: float
 
@@ -38,6 +40,7 @@ class CitationRecord(Struct, frozen=True):
     start: int
     end: int
     text: str
+    table_header: str
     scan_confidence: float | None
 
 
@@ -156,5 +159,7 @@ def _citation_to_record(citation: Citation) -> CitationRecord:
     return CitationRecord(citation.number, *_list_place(citation.path, citation))
 
 
-def _list_place(path: Path, span: Passage | Citation) -> tuple[str, int | None, int, int, str, float | None]:
-    return str(path), span.page, span.start, span.end, span.text, span.confidence
+def _list_place(
+    path: Path, span: Passage | Citation
+) -> tuple[str, int | None, int, int, str, str, float | None]:
+    return str(path), span.page, span.start, span.end, span.text, span.table_header, span.confidence

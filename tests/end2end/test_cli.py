@@ -44,6 +44,7 @@ PLACE = {
     "start": int,
     "end": int,
     "text": str,
+    "table_header": str,
     "scan_confidence": float | None,
 }
 
@@ -250,6 +251,18 @@ def test_a_passage_is_the_kept_text_between_its_offsets(filled: Filled, searched
         has_fields(passage, PLACE | {"score": float})
         assert 0 <= passage["score"] <= 1
         assert texts[passage["path"]][passage["start"] : passage["end"]] == passage["text"]
+
+
+def test_rows_of_a_table_come_with_the_header_above_them(tmp_path: Path) -> None:
+    rows = [f"Station {n},{1900 + n},{n * 37} metres" for n in range(120)]
+    table = "\n".join(["Name,Opened,Height above the sea", *rows])
+    (tmp_path / "stations.csv").write_text(table, encoding="utf-8")
+    run("ingest", tmp_path / "stations.csv", home=tmp_path)
+    for command, field in (("search", "passages"), ("ask", "citations")):
+        done = run(command, "How high above the sea is station 97?", "--json", home=tmp_path)
+        found = done.line()[field][0]
+        assert "Station 97,1997" in found["text"]
+        assert found["table_header"] == "Name,Opened,Height above the sea"
 
 
 def test_only_formats_with_pages_have_a_page(searched: Done) -> None:

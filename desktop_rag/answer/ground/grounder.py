@@ -29,6 +29,7 @@ from desktop_rag.answer.ground.sentence_comparison import ClaimComparison, Prepa
 from desktop_rag.answer_types import Citation, Doubt, Sentence, Source, Support
 from desktop_rag.catalog.document_frequencies import LookUpIdf
 from desktop_rag.document_types import Span
+from desktop_rag.llm.source_lines import find_header_at
 
 # Texts -> (n, dim) float32 unit rows.
 EmbedTexts = Callable[[Sequence[str]], NDArray[np.float32]]
@@ -199,7 +200,8 @@ class Grounder:
         """Return the location of a line, with the number 0 because the answer does not cite it."""
         source = self._sources[line.source]
         start, end = self._locate_line(line) or (source.passage.start, source.passage.start + len(line.text))
-        return replace(create_citation(source, 0), start=start, end=end, text=line.text)
+        header = find_header_at(source, start - source.passage.start)
+        return replace(create_citation(source, 0), start=start, end=end, text=line.text, table_header=header)
 
 
 def _compile_file_names(paths: Iterable[Path]) -> re.Pattern[str]:
