@@ -15,6 +15,7 @@ from desktop_rag.file_access import open_regular_file
 _TOKEN_BYTES = 32  # as many as a key of AES-256; nobody guesses it
 _TOKEN = re.compile(r"[\w-]{40,200}", re.ASCII)
 _READABLE_BY_OTHERS = 0o077
+_MAKING_S = 10.0  # far more than making one takes
 
 
 def token_file() -> Path:
@@ -29,6 +30,15 @@ def load_token() -> str:
         LibraryError: it cannot be read or written.
     """
     with convert_os_errors(LibraryError, token_file()):
+        return _read_token() or _make_first_token()
+
+
+def _make_first_token() -> str:
+    """Make a token unless another start of the program makes one now; return it."""
+    from filelock import FileLock
+
+    token_file().parent.mkdir(parents=True, exist_ok=True)
+    with FileLock(token_file().with_suffix(".lock"), timeout=_MAKING_S, mode=0o600):
         return _read_token() or renew_token()
 
 

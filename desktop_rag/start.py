@@ -25,6 +25,7 @@ from desktop_rag.encryption.library_key import is_locked, is_protected
 from desktop_rag.errors import DesktopRagError, LibraryError
 from desktop_rag.file_access import ask_disk_briefly
 from desktop_rag.program_start import build_start_command
+from desktop_rag.request_log import delete_old_requests
 from desktop_rag.settings import Settings
 from desktop_rag.ui.widgets.collection_timer import collect_in_gui_thread
 from desktop_rag.ui.widgets.languages import install_language
@@ -237,6 +238,7 @@ def _start_desktop(window: MainWindow, panes: Panes, settings: Settings, address
     desktop.listen_for_starts(address)
     gc.freeze()
     collect_in_gui_thread(desktop)
+    delete_old_requests()
     if (left := collect_report()) is not None:
         desktop.offer_crash_report(left)
     return desktop

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from desktop_rag.answer.answer_events import AnswerEvent
 from desktop_rag.api.api_records import AskRequest
+from desktop_rag.api.change_service import find_path
 from desktop_rag.app.library_session import LibrarySession, open_session
 from desktop_rag.cancel import CancelToken
 from desktop_rag.llm.generation_options import settings_to_generation_options
@@ -33,7 +34,8 @@ class AnswerSession:
         self, request: AskRequest, question: str, token: CancelToken, history: Sequence[Exchange] = ()
     ) -> Iterator[AnswerEvent]:
         """Yield the events of an answer; raises what the answerer raises."""
-        scope = self._session.make_scope(request.collection, list(map(Path, request.file)))
+        files = [find_path(self._session, each) for each in request.file]
+        scope = self._session.make_scope(request.collection, files)
         parsed = parse_question(question, scope, request.mode, thorough=request.thorough)
         generator = self._select_generator(quotes=request.quotes)
         yield from self._session.answerer.answer_question(parsed, generator, token, history)

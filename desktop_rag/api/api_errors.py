@@ -8,7 +8,7 @@ from desktop_rag.errors import (
     CollectionError,
     DesktopRagError,
     LibraryBusyError,
-    LibraryLockedError,
+    LibraryError,
     QuestionError,
 )
 
@@ -43,7 +43,7 @@ _STATUSES: tuple[tuple[type[DesktopRagError], int], ...] = (
     (NotInLibraryError, 404),
     (LibraryBusyError, 409),
     (TooBusyError, 429),
-    (LibraryLockedError, 503),
+    (LibraryError, 503),
     (DesktopRagError, 500),
 )
 

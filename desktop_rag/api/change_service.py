@@ -27,6 +27,7 @@ from desktop_rag.settings import Settings
 log = logging.getLogger(__name__)
 
 _BUSY_RETRY_S = 2.0  # while another process writes the library
+_RETRY_S = 60.0  # after which what failed is tried again
 _CLOSE_S = 5.0
 
 
@@ -41,16 +42,19 @@ class ChangeService:
         self._ending = CancelToken()
         self._wanted = threading.Event()
         self._thread = threading.Thread(target=self._run_loop, name="library changes", daemon=True)
+
+    def start(self) -> None:
+        """Begin with what waits."""
         self._thread.start()
 
     def add_paths(self, paths: Sequence[str]) -> list[Path]:
         """Let files and folders be added; return their absolute paths.
 
         Raises:
-            RequestError: one is not there.
+            RequestError: one is not absolute, or not there.
             LibraryError: the request cannot be stored.
         """
-        wanted = [to_absolute_path(Path(path)) for path in paths]
+        wanted = list(map(require_absolute, paths))
         for path in wanted:
             if not os.path.lexists(path):
                 raise RequestError(f"There is no file or folder {path}", "Give the absolute path of one.")
@@ -65,7 +69,8 @@ class ChangeService:
         """Stop working; what is not done waits in the catalog."""
         self._ending.cancel()
         self._wanted.set()
-        self._thread.join(_CLOSE_S)
+        if self._thread.is_alive():
+            self._thread.join(_CLOSE_S)
 
     def _store(self, paths: Sequence[Path], *, removes: bool) -> None:
         is_new = not (self._folder / CATALOG_FILE_NAME).exists()
@@ -83,7 +88,7 @@ class ChangeService:
                 log.warning("What other programs asked for cannot be done: %s %s", error.title, error.hint)
             except Exception:
                 log.exception("What other programs asked for cannot be done")
-            self._wanted.wait()
+            self._wanted.wait(_RETRY_S)
             self._wanted.clear()
 
     def _work_off(self) -> None:
@@ -113,8 +118,22 @@ class ChangeService:
             return bool(LibraryRequests(database).list_requests())
 
 
+def require_absolute(written: str) -> Path:
+    """Return a path as the library stores it; raises RequestError for a relative one."""
+    if not os.path.isabs(os.path.expanduser(written)):  # noqa: PTH111, PTH117 - as `to_absolute_path`
+        raise RequestError(f"The path is not absolute: {written}", "Give it from the root, or the drive, on.")
+    return to_absolute_path(Path(written))
+
+
+def find_path(session: LibrarySession, written: str) -> Path:
+    """Return the path of a file or folder as the library has it; raises RequestError for a relative one."""
+    path = Path(written)
+    return path if session.resolve_path(path) == path else require_absolute(written)
+
+
 def require_in_library(session: LibrarySession, path: Path) -> None:
-    """Raise NotInLibraryError unless the library has this file, or files of this folder."""
-    files = session.library.files
-    if not (files.load_file_rows([path]) or files.load_page(f"{path}{os.sep}", most=1)[0]):
+    """Raise NotInLibraryError unless the library has this file, or files of this folder, or watches it."""
+    watched = {each.path for each in session.library.watched_folders.list_folders()}
+    rows = session.library.files.load_file_rows()
+    if path not in watched and not any(path == row.path or path in row.path.parents for row in rows):
         raise NotInLibraryError(f"Not in the library: {path}", "List the documents to see what is there.")

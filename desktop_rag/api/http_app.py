@@ -95,7 +95,7 @@ def build_app(
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
         async with AsyncExitStack() as stack:
             await stack.enter_async_context(manager.run())
-            service.load_models()
+            service.start()
             yield
 
     handlers: Mapping[Any, Any] = {HTTPException: _answer_http_error, Exception: _answer_bug}

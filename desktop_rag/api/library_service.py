@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import aclosing, suppress
 from pathlib import Path
@@ -25,13 +26,12 @@ from desktop_rag.api.api_records import (
     StatusRecord,
     TextRecord,
 )
-from desktop_rag.api.change_service import ChangeService, require_in_library
+from desktop_rag.api.change_service import ChangeService, find_path, require_in_library
 from desktop_rag.api.session_pool import SessionPool
 from desktop_rag.app.library_session import LibrarySession, open_session
 from desktop_rag.app.result_records import AnswerRecord, SearchRecord, answer_to_record, file_to_record
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.document_types import ABOUT_THE_FILE, Document
-from desktop_rag.ingest.discover import to_absolute_path
 from desktop_rag.llm.generator import Exchange
 from desktop_rag.settings import Settings
 
@@ -104,8 +104,10 @@ class LibraryService:
             folder, open_answer_session, threads=1, most_waiting=_MOST_ANSWERS_WAITING, idle_s=_MODEL_IDLE_S
         )
 
-    def load_models(self) -> None:
-        """Load in the background what the first search needs."""
+    def start(self) -> None:
+        """Load in the background what the first search needs, and begin with changes that wait."""
+        if self._changes:
+            self._changes.start()
         for _ in range(_SEARCH_THREADS):
             self._searching.submit(lambda session: session.searcher.warm_up_search())
 
@@ -121,7 +123,8 @@ class LibraryService:
 
         def search(session: LibrarySession) -> SearchRecord:
             session.require_passages()
-            scope = session.make_scope(request.collection, list(map(Path, request.file)))
+            files = [find_path(session, each) for each in request.file]
+            scope = session.make_scope(request.collection, files)
             question = clean_question(request.question)
             return session.search_passages(question, request.top_k, scope).to_record(None, question)
 
@@ -160,7 +163,7 @@ class LibraryService:
         """Return a part of the text of a document; raises NotInLibraryError, RequestError."""
 
         def read(session: LibrarySession) -> TextRecord:
-            path = to_absolute_path(Path(request.path))
+            path = find_path(session, request.path)
             rows = session.library.files.load_file_rows([path])
             id_ = rows[0].document_id if rows else None
             document = session.library.catalog.load_document(id_) if id_ else None
@@ -180,9 +183,15 @@ class LibraryService:
         return ChangeRecord(list(map(str, added)))
 
     async def remove_path(self, request: RemoveRequest) -> ChangeRecord:
-        """Let files be removed from the library; raises NotAllowedError, NotInLibraryError."""
-        changes, path = self._require_changes(), to_absolute_path(Path(request.path))
-        await self._run(lambda session: require_in_library(session, path))
+        """Let files be removed from the library; raises NotAllowedError, NotInLibraryError, RequestError."""
+        changes = self._require_changes()
+
+        def find(session: LibrarySession) -> Path:
+            path = find_path(session, request.path)
+            require_in_library(session, path)
+            return path
+
+        path = await self._run(find)
         await asyncio.to_thread(changes.remove_path, path)
         return ChangeRecord([str(path)])
 
@@ -229,7 +238,7 @@ def _cut_document(path: str, document: Document, request: ReadRequest) -> TextRe
     numbered = [each for each in document.pages if each.number not in (None, ABOUT_THE_FILE)]
     start = request.start
     if request.first_page or request.last_page:
-        first, last = request.first_page or 1, request.last_page or request.first_page or len(numbered)
+        first, last = request.first_page or 1, request.last_page or math.inf
         wanted = [each for each in numbered if each.number is not None and first <= each.number <= last]
         if not wanted:
             raise RequestError(

@@ -176,7 +176,7 @@ def build_server(service: LibraryService, requests: RequestLog) -> Server[Any]:
 async def serve_stdio(service: LibraryService, requests: RequestLog) -> None:
     """Serve a library over standard input and output, until the first ends."""
     server = build_server(service, requests)
-    service.load_models()
+    service.start()
     async with stdio_server() as (received, sent):
         await server.run(received, sent, server.create_initialization_options())
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import time
 import uuid
 from collections.abc import AsyncIterator, Sequence
-from pathlib import Path
+from pathlib import Path, PurePath, PureWindowsPath
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
@@ -261,7 +261,8 @@ def _format_sources(answer: Answer) -> str:
 
 
 def _format_title(citation: Citation) -> str:
-    return citation.path.name + (f", p. {citation.page}" if citation.page else "")
+    name = _parse_path(citation.path).name
+    return name + (f", p. {citation.page}" if citation.page else "")
 
 
 def _list_annotations(text: str, answer: Answer) -> Sequence[Annotation]:
@@ -276,13 +277,22 @@ def _list_annotations(text: str, answer: Answer) -> Sequence[Annotation]:
         position = start + len(sentence.text)
         for number in sentence.citations:
             if number in cited:
-                url = _format_url(cited[number].path, cited[number].page)
+                url = format_url(cited[number].path, cited[number].page)
                 found.append(Annotation(UrlCitation(start, position, _format_title(cited[number]), url)))
     return found
 
 
-def _format_url(path: Path, page: int | None) -> str:
-    return path.as_uri() + (f"#page={page}" if page else "")
+def format_url(path: Path, page: int | None) -> str:
+    """Return the URL of a page, "" for a path that has none."""
+    parsed = _parse_path(path)
+    if not parsed.is_absolute():
+        return ""
+    return parsed.as_uri() + (f"#page={page}" if page else "")
+
+
+def _parse_path(path: Path) -> PurePath:
+    """Return a path of this system, or of Windows if it is absolute there alone."""
+    return path if path.is_absolute() else PureWindowsPath(path)
 
 
 def _measure_usage(question: str, text: str) -> Usage:

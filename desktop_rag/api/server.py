@@ -24,6 +24,14 @@ from desktop_rag.request_log import RequestLog
 _MOST_CONNECTIONS = 128
 _REQUEST_S = 20.0  # from the connection, or the last reply, until a request is whole but for its body
 _GRACEFUL_S = 2
+_TRIES = 10  # to find a port that is free in both protocols
+_TAKEN = {errno.EADDRINUSE, getattr(errno, "WSAEADDRINUSE", errno.EADDRINUSE)}
+_NO_PROTOCOL = {  # the system has it switched off
+    errno.EADDRNOTAVAIL,
+    errno.EAFNOSUPPORT,
+    getattr(errno, "WSAEADDRNOTAVAIL", errno.EADDRNOTAVAIL),
+    getattr(errno, "WSAEAFNOSUPPORT", errno.EAFNOSUPPORT),
+}
 _CHECK_S = 0.2  # how often is looked whether to end
 
 
@@ -125,23 +133,40 @@ class _TimedProtocol(H11Protocol):
 
 
 def _open_sockets(port: int, stack: ExitStack) -> list[socket.socket]:
-    """Listen on the loopback addresses of both protocols, or of the first alone where there is no second."""
-    try:
-        first = stack.enter_context(_listen(socket.AF_INET, ("127.0.0.1", port)))
-    except OSError as error:
-        if error.errno in {errno.EADDRINUSE, getattr(errno, "WSAEADDRINUSE", 0)}:
-            raise ServeError(
-                f"Another program uses port {port}", "Choose another port, or end that program."
-            ) from error
-        title, hint = describe_os_error(error)
-        raise ServeError(f"Port {port} cannot be used: {title}", hint) from error
-    sockets = [first]
-    if socket.has_ipv6:
+    """Listen on the loopback addresses of both protocols, or of the first alone where there is no second.
+
+    A port that another program has for one of them is not used: who asks localhost would show it the token.
+    """
+    for left in reversed(range(_TRIES)):
         try:
-            address = ("::1", cast(int, first.getsockname()[1]))
+            with ExitStack() as opened:
+                sockets = _listen_on_both(port, opened)
+                stack.push(opened.pop_all())
+                return sockets
+        except OSError as error:
+            is_taken = error.errno in _TAKEN
+            if is_taken and not port and left:
+                continue
+            if is_taken:
+                raise ServeError(
+                    f"Another program uses port {port}",
+                    "Choose another port, or end that program.",
+                ) from error
+            title, hint = describe_os_error(error)
+            raise ServeError(f"Port {port} cannot be used: {title}", hint) from error
+    raise AssertionError
+
+
+def _listen_on_both(port: int, stack: ExitStack) -> list[socket.socket]:
+    """Listen as `_open_sockets` does, on a port that is free; raises OSError."""
+    sockets = [stack.enter_context(_listen(socket.AF_INET, ("127.0.0.1", port)))]
+    if socket.has_ipv6:
+        address = ("::1", cast(int, sockets[0].getsockname()[1]))
+        try:
             sockets.append(stack.enter_context(_listen(socket.AF_INET6, address)))
-        except OSError:  # the system has it switched off, or another program the port
-            pass
+        except OSError as error:
+            if error.errno not in _NO_PROTOCOL:
+                raise
     return sockets
 
 

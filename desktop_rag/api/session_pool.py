@@ -13,6 +13,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from desktop_rag.api.api_errors import TooBusyError
 from desktop_rag.catalog.database import CATALOG_FILE_NAME
+from desktop_rag.errors import LibraryError
 
 T = TypeVar("T")
 
@@ -59,6 +60,7 @@ class SessionPool(Generic[SessionT]):
         self._queue: queue.Queue[tuple[Callable[[SessionT], Any], Future[Any]] | None] = queue.Queue(
             most_waiting
         )
+        self._closing, self._is_closed = threading.Lock(), False
         self._threads = [
             threading.Thread(target=self._serve_work, name=f"library session {number}", daemon=True)
             for number in range(threads)
@@ -71,10 +73,14 @@ class SessionPool(Generic[SessionT]):
 
         Raises:
             TooBusyError: too many wait already.
+            LibraryError: the pool was closed.
         """
         future: Future[T] = Future()
         try:
-            self._queue.put_nowait((work, future))
+            with self._closing:
+                if self._is_closed:
+                    raise LibraryError("The library was closed", "Start the program again.")
+                self._queue.put_nowait((work, future))
         except queue.Full:
             raise TooBusyError(
                 "Too many requests wait for the library", "Try again in a second, with fewer at once."
@@ -83,6 +89,8 @@ class SessionPool(Generic[SessionT]):
 
     def close(self, timeout_s: float = 5.0) -> None:
         """Drop what waits, and end the threads when their work is done."""
+        with self._closing:
+            self._is_closed = True
         with suppress(queue.Empty):
             while True:
                 if dropped := self._queue.get_nowait():

@@ -72,8 +72,12 @@ class LibrarySession:
         """Return the scope of named collections and paths; raises CollectionError for an unknown name."""
         return Scope(
             tuple(self.library.collections.find_collection(name).id for name in collections),
-            tuple(map(to_absolute_path, files)),
+            tuple(map(self.resolve_path, files)),
         )
+
+    def resolve_path(self, path: Path) -> Path:
+        """Return a path as the library has it: made absolute unless it has it to the letter."""
+        return path if self.library.files.load_file_rows([path]) else to_absolute_path(path)
 
     def require_passages(self) -> None:
         """Raise QuestionError if there is nothing to search."""

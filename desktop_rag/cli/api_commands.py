@@ -20,6 +20,7 @@ def run_serve_command(options: argparse.Namespace, token: CancelToken) -> int:
     from desktop_rag.api.server import serve_library
 
     shown = load_token()
+    request_log.delete_old_requests()
     ending = CancelToken(parent=token)
     if options.until_eof:
         threading.Thread(target=_wait_for_end_of_input, args=(ending,), daemon=True).start()
@@ -53,8 +54,11 @@ def run_mcp_command(options: argparse.Namespace, _token: CancelToken) -> int:
 
     service = LibraryService(options.library, allow_add=options.allow_add)
     requests = request_log.RequestLog(lambda: not library_key.is_protected(options.library))
+    request_log.delete_old_requests()
     try:
         anyio.run(serve_stdio, service, requests)
+    except* (BrokenPipeError, anyio.BrokenResourceError):  # the client has closed its end
+        pass
     finally:
         service.close()
     return DONE

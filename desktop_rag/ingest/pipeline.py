@@ -21,7 +21,7 @@ from pathlib import Path
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.catalog.file_rows import SMALLEST_FILE_BYTES
 from desktop_rag.embed.embedder import Embedder
-from desktop_rag.errors import EmbeddingError
+from desktop_rag.errors import EmbeddingError, LibraryError
 from desktop_rag.file_passwords import FilePasswords
 from desktop_rag.ingest.discover import (
     FoundFile,
@@ -53,6 +53,7 @@ _COUNTED_TOGETHER = 200  # files between two progress reports of a preview
 # the folder itself is no longer wanted: it stops being watched.
 _MAX_PATTERNS = 100
 _REQUESTS_CHECK_S = 0.5
+_REQUESTS_RETRY_S = 60.0  # after one failed that may succeed later
 _MAX_EXAMPLES = 5  # skipped files shown per reason
 
 
@@ -278,6 +279,7 @@ class Pipeline:
 
         Raises:
             Cancelled: what is not done still waits.
+            LibraryError: so it does, such as while the disk is full; it is tried again after a while.
         """
         added: list[Path] = []
         removed: list[Path] = []
@@ -292,7 +294,10 @@ class Pipeline:
                         added += [each for each in found if isinstance(each, Path)]
                 except Cancelled:
                     raise
-                except BaseException:
+                except (LibraryError, OSError):
+                    self._requests_seen_at = now + _REQUESTS_RETRY_S
+                    raise
+                except Exception:
                     self._library.requests.forget_request(request)  # it would fail again
                     raise
                 self._library.requests.forget_request(request)

@@ -15,6 +15,7 @@ from desktop_rag.catalog.index_state import IndexState
 from desktop_rag.catalog.library_exchange import finish_exchange
 from desktop_rag.catalog.unindexed_text import UnindexedText
 from desktop_rag.catalog.version_groups import VersionGroups
+from desktop_rag.catalog.watched_folders import WatchedFolders
 from desktop_rag.document_types import PassagePosition
 from desktop_rag.errors import LibraryError, convert_os_errors
 from desktop_rag.index.search_index import SearchIndex
@@ -43,6 +44,7 @@ class LibraryReader:
         self.index_state = IndexState(database)
         self.unindexed_text = UnindexedText(database)
         self.version_groups = VersionGroups(database)
+        self.watched_folders = WatchedFolders(database)
 
     def __enter__(self) -> Self:
         return self

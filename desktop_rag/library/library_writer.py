@@ -54,6 +54,7 @@ class LibraryWriter(LibraryReader):
     catalog: DocumentWriter
     collections: CollectionWriter
     index_state: IndexStateWriter
+    watched_folders: WatchedFolderWriter
 
     def _open_stores(self, stack: ExitStack) -> None:
         with convert_os_errors(LibraryError, self.folder):  # it is another user's

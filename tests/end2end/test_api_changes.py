@@ -91,8 +91,15 @@ def test_what_is_not_there_is_said(copy: Path, filled: Filled) -> None:
             400,
             "There is no file or folder /nowhere/to.be",
         )
-        reply = server.ask("/documents", method="DELETE", params={"path": "/nowhere"})
-        assert (reply.status_code, reply.json()["error"]["title"]) == (404, "Not in the library: /nowhere")
+        part = str(filled.documents).upper()
+        for path in ("/nowhere", f"/{filled.documents.name}", part):
+            reply = server.ask("/documents", method="DELETE", params={"path": path})
+            assert (reply.status_code, reply.json()["error"]["title"]) == (404, f"Not in the library: {path}")
+        reply = server.ask("/documents", method="POST", json={"paths": ["README.md"]})
+        assert (reply.status_code, reply.json()["error"]["title"]) == (
+            400,
+            "The path is not absolute: README.md",
+        )
 
 
 def test_nothing_is_changed_unless_the_user_lets_programs_do_it(filled: Filled) -> None:

@@ -82,8 +82,10 @@ def test_a_document_is_read_in_parts_that_join_to_the_whole(server: ApiServer, f
     whole = server.read("/documents/text", path=path)
     assert "".join(each["text"] for each in pieces) == "".join(each["text"] for each in whole["pages"])
     assert [each["page"] for each in whole["pages"]] == [1, 2, 3]
-    second = server.read("/documents/text", path=path, first_page=2)
-    assert second["pages"] == [whole["pages"][1]]
+    for last, expected in ((2, 2), (None, 3)):
+        limits = {"last_page": last} if last else {}
+        part = server.read("/documents/text", path=path, first_page=2, **limits)
+        assert part["pages"] == whole["pages"][1:expected]
     for passage in server.read("/search", question="fuel filter", file=[path])["passages"]:
         span = server.read("/documents/text", path=path, start=passage["start"], end=passage["end"])
         assert "".join(each["text"] for each in span["pages"]) == passage["text"]
@@ -106,6 +108,8 @@ def test_the_status_counts_the_library(server: ApiServer, filled: Filled) -> Non
         ("/search", {"question": "x", "like": "y"}, 400, "The request is not as it should be"),
         ("/search", {"question": "x", "collection": "nowhere"}, 400, "There is no collection called nowhere"),
         ("/documents", {"state": "lost"}, 400, "The request is not as it should be"),
+        ("/documents/text", {"path": "here"}, 400, "The path is not absolute: here"),
+        ("/search", {"question": "x", "file": "here"}, 400, "The path is not absolute: here"),
         ("/documents/text", {"path": "/nowhere"}, 404, "There is no text of /nowhere in the library"),
         ("/elsewhere", {}, 404, "Not Found"),
     ],
@@ -206,7 +210,7 @@ def test_a_library_that_is_not_there_yet_is_served_once_it_is(filled: Filled, tm
     folder = tmp_path / "later"
     with serving(folder, filled.home) as server:
         reply = server.ask("/status")
-        assert reply.status_code == 500
+        assert reply.status_code == 503
         assert reply.json()["error"]["title"] == f"There is no library in {folder}"
         shutil.copytree(filled.library, folder)
         assert server.read("/status")["files"]
@@ -330,3 +334,17 @@ def test_a_session_is_current_until_another_search_model_is_in_use(copy: Path) -
         assert session.is_current()
         database.write_key_value(EMBEDDING_MODEL_KEY, "another model")
         assert not session.is_current()
+
+
+def test_a_file_of_a_library_from_another_system_is_found_and_read(filled: Filled, copy: Path) -> None:
+    path = r"C:\docs\ferry.txt"
+    with closing(WritableDatabase(copy, create=False)) as database:
+        database.execute(
+            "UPDATE files SET path = ? WHERE path = ?", (path, str(filled.documents / "ferry.txt"))
+        )
+    with serving(copy, filled.home) as server:
+        passages = server.read("/search", question="ferry", file=path)["passages"]
+        assert {each["path"] for each in passages} == {path}
+        assert server.read("/documents/text", path=path)["pages"]
+        body = {"model": "desktop-rag-quotes", "messages": [{"role": "user", "content": "ferry"}]}
+        assert server.ask("/v1/chat/completions", method="POST", json=body).status_code == 200

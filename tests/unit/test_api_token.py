@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import os
 import stat
+import time
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
+from desktop_rag import api_token
 from desktop_rag.api_token import load_token, renew_token, token_file
 from desktop_rag.errors import LibraryError
 
@@ -19,6 +22,16 @@ def test_the_token_stays_until_it_is_renewed() -> None:
     assert load_token() == first
     assert renew_token() != first
     assert load_token() != first
+
+
+def test_two_starts_at_once_have_the_same_token(monkeypatch: pytest.MonkeyPatch) -> None:
+    def renew_slowly() -> str:
+        time.sleep(0.1)
+        return renew_token()
+
+    monkeypatch.setattr(api_token, "renew_token", renew_slowly)
+    with ThreadPoolExecutor() as threads:
+        assert len(set(threads.map(lambda _: load_token(), range(4)))) == 1
 
 
 @posix_only

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from desktop_rag.api import server
+from desktop_rag.api.api_errors import ServeError
 from desktop_rag.api.library_service import LibraryService
 from desktop_rag.api.server import serve_library
 from desktop_rag.cancel import CancelToken
@@ -20,8 +21,8 @@ _LONGEST_S = 30.0  # far more than anything takes
 
 @pytest.fixture
 def port(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
-    """The port of a server that waits half a second for a request."""
-    monkeypatch.setattr(server, "_REQUEST_S", 0.5)
+    """The port of a server that waits two seconds for a request."""
+    monkeypatch.setattr(server, "_REQUEST_S", 2.0)
     ending, urls = CancelToken(), queue.Queue[str]()
     service = LibraryService(tmp_path)
     arguments = (service, 0, "token", ending, urls.put)
@@ -52,3 +53,16 @@ def read_until(opened: socket.socket, end: bytes) -> bytes:
     while (piece := opened.recv(4_096)) and not (read := read + piece).endswith(end or b"never"):
         pass
     return read
+
+
+@pytest.mark.skipif(not socket.has_ipv6, reason="there is one protocol")
+def test_a_port_that_another_program_has_in_one_protocol_is_not_used(tmp_path: Path) -> None:
+    with socket.socket(socket.AF_INET6) as other:
+        try:
+            other.bind(("::1", 0))
+        except OSError:
+            pytest.skip("the system has no address of the second protocol")
+        other.listen()
+        taken = int(other.getsockname()[1])
+        with pytest.raises(ServeError, match=f"Another program uses port {taken}"):
+            serve_library(LibraryService(tmp_path), taken, "token", CancelToken(), lambda _url: None)

@@ -128,3 +128,10 @@ def test_what_waits_at_the_end_is_dropped(opener: Opener, tmp_path: Path) -> Non
         waiting = sessions.submit(lambda number: number)
         threading.Timer(0.05, go_on.set).start()
     assert waiting.cancelled()
+
+
+def test_nothing_is_taken_after_the_end(opener: Opener, tmp_path: Path) -> None:
+    with pool(opener, tmp_path) as sessions:
+        pass
+    with pytest.raises(LibraryError, match="closed"):
+        sessions.submit(lambda number: number)
