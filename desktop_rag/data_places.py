@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from dataclasses import dataclass
+from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Literal
 
@@ -13,6 +14,9 @@ from desktop_rag.cancel import CancelToken
 from desktop_rag.settings import models_folder
 
 PlaceName = Literal["library", "models", "settings", "cache", "log"]
+
+
+_OWN_FILES = ("settings.json", "api-token*", "desktop-rag.log*", "requests-*.jsonl", "crash-*.txt")
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +39,12 @@ def list_data_places(library: Path) -> list[DataPlace]:
         DataPlace("cache", paths.cache_folder()),
         DataPlace("log", paths.log_file()),
     ]
+
+
+def is_own_file(path: Path) -> bool:
+    """Whether the program writes this file for itself: settings, the token, logs, reports of crashes."""
+    is_named_so = any(fnmatchcase(path.name, pattern) for pattern in _OWN_FILES)
+    return is_named_so and path.parent in {paths.settings_file().parent, paths.log_file().parent}
 
 
 def measure_place(place: DataPlace, token: CancelToken) -> int:

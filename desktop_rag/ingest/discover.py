@@ -11,6 +11,7 @@ from functools import partial
 from pathlib import Path
 
 from desktop_rag.catalog.database import CATALOG_FILE_NAME as CATALOG
+from desktop_rag.data_places import is_own_file
 from desktop_rag.errors import describe_os_error
 from desktop_rag.file_access import read_modified_ns
 from desktop_rag.ingest import ignore_patterns as patterns
@@ -240,6 +241,8 @@ def _check_file(
     reason = find_reason_in_name(file.name)
     if reason is None and ignored.is_ignored(file.path, is_folder=False):
         reason = SkipReason.IGNORED
+    if reason is None and is_own_file(path):
+        reason = SkipReason.PROGRAM
     if reason is None and not (is_readable(path) or suffix_of(path) in PICTURES):
         reason = SkipReason.KIND  # pictures of other kinds pass: their row says how to save them
     if reason is None and file.is_symlink() and not Path(os.path.realpath(path)).is_relative_to(top):
