@@ -58,9 +58,12 @@ def test_a_reader_has_no_method_that_writes(filled: LibraryWriter, reader: Libra
     }
     assert {"add_passages", "commit_files", "drop_passages", "mark_embedded", "remove_members"} <= writes
     assert not [name for name in writes for store, _ in pairs if hasattr(store, name)]
-    for name in ("queue", "watched_folders", "versions", "repair_index", "maintain_storage"):
+    for name in ("queue", "versions", "repair_index", "maintain_storage"):
         assert hasattr(filled, name)
         assert not hasattr(reader, name)
+    for name in ("save_folder", "set_folders_aside", "answer_offer", "forget_folder"):
+        assert hasattr(filled.watched_folders, name)
+        assert not hasattr(reader.watched_folders, name)
     assert not hasattr(Database, "execute")
 
 
