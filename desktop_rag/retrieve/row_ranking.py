@@ -34,8 +34,8 @@ def rank_by_rows(hits: Iterable[Hit], idf: Mapping[str, float]) -> Iterator[Hit]
     waiting: list[tuple[float, int, Hit]] = []  # a heap, the best first
     for number, hit in enumerate(hits):
         row = find_best_row(hit, idf) if number < _MAX_RANKED_HITS else None
-        score = hit.score * (1 - _SCATTERED_WEIGHT * (1 - row.share)) if row else hit.score
-        heapq.heappush(waiting, (-score, number, replace(hit, score=score)))
+        ranked = replace(hit, score=hit.score * (1 - _SCATTERED_WEIGHT * (1 - row.share))) if row else hit
+        heapq.heappush(waiting, (-ranked.score, number, ranked))
         while waiting and -waiting[0][0] >= hit.score:  # no later hit has more
             yield heapq.heappop(waiting)[-1]
     yield from (heapq.heappop(waiting)[-1] for _ in range(len(waiting)))

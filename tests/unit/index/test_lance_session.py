@@ -18,7 +18,7 @@ def test_a_reader_that_is_left_open_keeps_no_files_of_old_versions(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(lance_tables, "_MIN_EXPECTED_BYTES", 1)
-    monkeypatch.setattr(lance_tables, "_MIN_SESSION_S", 0.0)
+    monkeypatch.setattr(lance_tables, "_MEASURE_INTERVAL_S", 0.0)
     monkeypatch.setattr(lance_tables, "DISK_TO_CACHE_FACTOR", 0)
     writer, reader = SearchIndexWriter(tmp_path), SearchIndex(tmp_path)
     counts = []
