@@ -43,7 +43,7 @@ Files = Annotated[
 _Offset = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 
 
-class SearchRequest(Struct, frozen=True, forbid_unknown_fields=True):
+class PassageSearchRequest(Struct, frozen=True, forbid_unknown_fields=True):
     """A search for passages."""
 
     question: QuestionText
@@ -61,7 +61,7 @@ class ListRequest(Struct, frozen=True, forbid_unknown_fields=True):
     cursor: Annotated[_Offset, Meta(description="`next_cursor` of the page before.")] = 0
 
 
-class ReadRequest(Struct, frozen=True, forbid_unknown_fields=True):
+class TextRequest(Struct, frozen=True, forbid_unknown_fields=True):
     """A part of a document: from a page, or from a character on."""
 
     path: Annotated[PathText, Meta(description="The path of the file, as search and list give it.")]

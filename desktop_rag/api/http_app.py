@@ -29,9 +29,9 @@ from desktop_rag.api.api_records import (
     AskedT,
     AskRequest,
     ListRequest,
-    ReadRequest,
+    PassageSearchRequest,
     RemoveRequest,
-    SearchRequest,
+    TextRequest,
     convert_request,
 )
 from desktop_rag.api.event_streams import (
@@ -145,7 +145,7 @@ class _Routes:
         return make_reply(await self._service.read_status())
 
     async def answer_search(self, request: Request) -> Response:
-        asked = read_query(request, SearchRequest)
+        asked = read_query(request, PassageSearchRequest)
         request.state.asked = asked.question
         return make_reply(await self._service.search_passages(asked))
 
@@ -163,7 +163,7 @@ class _Routes:
         return make_reply(await self._service.remove_path(asked), _ACCEPTED)
 
     async def answer_text(self, request: Request) -> Response:
-        asked = read_query(request, ReadRequest)
+        asked = read_query(request, TextRequest)
         request.state.asked = asked.path
         return make_reply(await self._service.read_document(asked))
 

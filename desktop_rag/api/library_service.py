@@ -20,11 +20,11 @@ from desktop_rag.api.api_records import (
     FilesRecord,
     ListRequest,
     PageRecord,
-    ReadRequest,
+    PassageSearchRequest,
     RemoveRequest,
-    SearchRequest,
     StatusRecord,
     TextRecord,
+    TextRequest,
 )
 from desktop_rag.api.change_service import ChangeService, find_path, require_in_library
 from desktop_rag.api.session_pool import SessionPool
@@ -118,7 +118,7 @@ class LibraryService:
         if self._changes:
             self._changes.close()
 
-    async def search_passages(self, request: SearchRequest) -> SearchRecord:
+    async def search_passages(self, request: PassageSearchRequest) -> SearchRecord:
         """Return the best passages; raises QuestionError, CollectionError, EmbeddingError, TooBusyError."""
 
         def search(session: LibrarySession) -> SearchRecord:
@@ -159,7 +159,7 @@ class LibraryService:
 
         return await self._run(list_page)
 
-    async def read_document(self, request: ReadRequest) -> TextRecord:
+    async def read_document(self, request: TextRequest) -> TextRecord:
         """Return a part of the text of a document; raises NotInLibraryError, RequestError."""
 
         def read(session: LibrarySession) -> TextRecord:
@@ -233,7 +233,7 @@ def clean_question(text: str) -> str:
     return text.encode(errors="replace").decode()
 
 
-def _cut_document(path: str, document: Document, request: ReadRequest) -> TextRecord:
+def _cut_document(path: str, document: Document, request: TextRequest) -> TextRecord:
     end = len(document.text) if request.end is None else min(request.end, len(document.text))
     numbered = [each for each in document.pages if each.number not in (None, ABOUT_THE_FILE)]
     start = request.start

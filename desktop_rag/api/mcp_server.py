@@ -26,11 +26,11 @@ from desktop_rag.api.api_records import (
     ChangeRecord,
     FilesRecord,
     ListRequest,
-    ReadRequest,
-    SearchRequest,
+    PassageSearchRequest,
     StatusRecord,
     StatusRequest,
     TextRecord,
+    TextRequest,
     convert_request,
 )
 from desktop_rag.api.library_service import LibraryService
@@ -94,7 +94,7 @@ def list_tools(service: LibraryService) -> list[LibraryTool]:
             " (comparable within one search only). Ask in the words that a document would use; a full"
             " question works too. For more of the context of a passage call read_document with its path and a"
             " span around it.",
-            SearchRequest,
+            PassageSearchRequest,
             SearchRecord,
             service.search_passages,
         ),
@@ -125,7 +125,7 @@ def list_tools(service: LibraryService) -> list[LibraryTool]:
             "Read the text of a document by pages (first_page, last_page) or by characters (start, end, as"
             " the spans of passages count them). Returns at most `limit` characters; for the rest pass"
             " next_cursor as start.",
-            ReadRequest,
+            TextRequest,
             TextRecord,
             service.read_document,
         ),
@@ -265,7 +265,7 @@ class _Handlers:
         path, start, texts = unquote(params.uri.removeprefix(_RESOURCE)), 0, []
         with _telling_errors():
             for _ in range(_MOST_PAGES):
-                asked = convert_request({"path": path, "start": start, "limit": _READ_PAGE}, ReadRequest)
+                asked = convert_request({"path": path, "start": start, "limit": _READ_PAGE}, TextRequest)
                 part = await self._service.read_document(asked)
                 texts += [each.text for each in part.pages]
                 if part.next_cursor is None:

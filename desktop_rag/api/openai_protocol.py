@@ -40,7 +40,7 @@ class ContentPart(Struct, frozen=True):
     text: Annotated[str, Meta(max_length=_MOST_CHARACTERS)] | None = None
 
 
-class ChatMessage(Struct, frozen=True):
+class ProtocolMessage(Struct, frozen=True):
     """A message of a conversation."""
 
     role: Literal["system", "developer", "user", "assistant", "tool", "function"]
@@ -62,7 +62,7 @@ class StreamOptions(Struct, frozen=True):
 class ChatRequest(Struct, frozen=True):
     """A request for a completion; other fields of the protocol are taken and do nothing."""
 
-    messages: Annotated[list[ChatMessage], Meta(min_length=1, max_length=_MOST_MESSAGES)]
+    messages: Annotated[list[ProtocolMessage], Meta(min_length=1, max_length=_MOST_MESSAGES)]
     model: Literal["desktop-rag", "desktop-rag-quotes"] = "desktop-rag"
     stream: bool | None = False
     stream_options: StreamOptions | None = None

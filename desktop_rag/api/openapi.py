@@ -18,11 +18,11 @@ from desktop_rag.api.api_records import (
     ChangeRecord,
     FilesRecord,
     ListRequest,
-    ReadRequest,
+    PassageSearchRequest,
     RemoveRequest,
-    SearchRequest,
     StatusRecord,
     TextRecord,
+    TextRequest,
 )
 from desktop_rag.api.openai_protocol import ChatRequest, CompletionRecord, ModelsRecord, ProtocolErrorReply
 from desktop_rag.app.result_records import AnswerRecord, SearchRecord
@@ -68,7 +68,7 @@ OPERATIONS: tuple[Operation, ...] = (
     Operation(
         "get", "/search", "search",
         "Find passages, best first, with file, page, span, the header of their table and score.",
-        SearchRequest, SearchRecord,
+        PassageSearchRequest, SearchRecord,
     ),
     Operation(
         "get", "/documents", "listDocuments", "List the files of the library.", ListRequest, FilesRecord
@@ -84,7 +84,7 @@ OPERATIONS: tuple[Operation, ...] = (
     ),
     Operation(
         "get", "/documents/text", "readDocument", "Read the text of a document, by pages or characters.",
-        ReadRequest, TextRecord, ("400", "404", "409", "429", "500", "503"),
+        TextRequest, TextRecord, ("400", "404", "409", "429", "500", "503"),
     ),
     Operation(
         "post", "/ask", "ask", "Answer a question, with citations and how well each sentence is supported.",
