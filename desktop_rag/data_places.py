@@ -11,9 +11,11 @@ from typing import Literal
 
 from desktop_rag import paths
 from desktop_rag.cancel import CancelToken
+from desktop_rag.file_access import ask_disk_briefly
 from desktop_rag.settings import models_folder
+from desktop_rag.uploads import uploads_folder
 
-PlaceName = Literal["library", "models", "settings", "cache", "log"]
+PlaceName = Literal["library", "uploads", "models", "settings", "cache", "log"]
 
 
 _OWN_FILES = ("settings.json", "api-token*", "desktop-rag.log*", "requests-*.jsonl", "crash-*.txt")
@@ -28,12 +30,14 @@ class DataPlace:
 
 
 def list_data_places(library: Path) -> list[DataPlace]:
-    """Return the places of a library, the models, the settings, the cache, and the log.
+    """Return the places of a library, its uploads if there are any, the models, settings, cache, and log.
 
-    With it go crash reports and what other programs asked.
+    With the log go crash reports and what other programs asked.
     """
+    has_uploads = ask_disk_briefly(lambda: uploads_folder(library).is_dir(), otherwise=False)
     return [
         DataPlace("library", library),
+        *([DataPlace("uploads", uploads_folder(library))] if has_uploads else []),
         DataPlace("models", models_folder()),
         DataPlace("settings", paths.settings_file()),
         DataPlace("cache", paths.cache_folder()),

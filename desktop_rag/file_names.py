@@ -1,10 +1,14 @@
-"""Names that tell files apart."""
+"""Names that tell files apart, and that are valid on every system."""
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
+
+_FORBIDDEN_CHARACTERS = re.compile(r'[\\/:*?"<>|\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]+')
+_RESERVED_NAME = re.compile(r"(?i)(con|prn|aux|nul|com\d|lpt\d)(\..*)?$")
 
 
 def name_files(paths: Iterable[Path]) -> dict[Path, str]:
@@ -22,3 +26,9 @@ def name_files(paths: Iterable[Path]) -> dict[Path, str]:
         waiting -= names.keys()
         parts += 1
     return names
+
+
+def make_valid_name(text: str, most: int) -> str:
+    """Return a text of at most so many characters as a file name of every system, "" if nothing is left."""
+    name = " ".join(_FORBIDDEN_CHARACTERS.sub(" ", text).split())[:most].strip(" .…")
+    return "" if _RESERVED_NAME.match(name) else name

@@ -33,6 +33,7 @@ MOST_BODY_BYTES = 1 << 20  # of a request that is no upload
 _NO_ROUTE = "an unknown path"
 CLIENT_GONE = 499  # the status that servers write down for it; nobody gets it
 _RECEIVE_S = 30.0  # for the whole body of a request
+_SLOWEST_BYTES_PER_S = 100_000  # of a body that takes longer
 _SEND_S = 30.0  # for a piece of a reply, until the client takes it
 _REQUESTS_PER_SECOND = 200.0  # twice what one computer was measured to answer
 _BURST = 400.0
@@ -131,7 +132,7 @@ class AccessGuard:
 
         limited = _limit_receive(receive, most)
         try:
-            if _read_length(headers) > most:
+            if read_length(headers) > most:
                 raise _make_size_error(most)
             await self._app(scope, limited, send_in_time)
         except LimitError as error:
@@ -185,13 +186,14 @@ def _limit_receive(receive: Receive, most: int) -> Callable[[], Awaitable[Messag
     """Return what receives a body of at most so many bytes, in time; raises else."""
     received = 0
     is_complete = False
-    deadline = time.monotonic() + _RECEIVE_S
+    began = time.monotonic()
 
     async def receive_limited() -> Message:
         nonlocal received, is_complete
         if is_complete:  # then the end of the connection is waited for, however long the reply takes
             return await receive()
         try:
+            deadline = began + _RECEIVE_S + received / _SLOWEST_BYTES_PER_S
             message = await asyncio.wait_for(receive(), max(0.0, deadline - time.monotonic()))
         except TimeoutError:
             raise LimitError(408, "The request came too slowly", "Send it again.") from None
@@ -208,6 +210,7 @@ def _make_size_error(most: int) -> LimitError:
     return LimitError(413, "The request is too large", f"At most {most:,} bytes are taken.")
 
 
-def _read_length(headers: Headers) -> int:
+def read_length(headers: Headers) -> int:
+    """Return how many bytes a request says that its body has, 0 if it does not."""
     length = headers.get("content-length", "")
     return int(length) if length.isascii() and length.isdecimal() else 0

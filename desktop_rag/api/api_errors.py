@@ -27,6 +27,10 @@ class NotAllowedError(DesktopRagError):
     """The API only reads, unless the user lets it change the library."""
 
 
+class UnsupportedFormatError(DesktopRagError):
+    """No text can be read from a file of this name."""
+
+
 class TooBusyError(DesktopRagError):
     """More requests wait than are taken."""
 
@@ -42,6 +46,7 @@ _STATUSES: tuple[tuple[type[DesktopRagError], int], ...] = (
     (NotAllowedError, 403),
     (NotInLibraryError, 404),
     (LibraryBusyError, 409),
+    (UnsupportedFormatError, 415),
     (TooBusyError, 429),
     (LibraryError, 503),
     (DesktopRagError, 500),

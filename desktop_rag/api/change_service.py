@@ -9,26 +9,33 @@ from __future__ import annotations
 import logging
 import os
 import threading
-from collections.abc import Sequence
-from contextlib import closing
+from collections.abc import Iterable, Sequence
+from contextlib import ExitStack, closing
+from functools import partial
 from pathlib import Path
 
-from desktop_rag.api.api_errors import NotInLibraryError, RequestError
+from desktop_rag.api.api_errors import NotAllowedError, NotInLibraryError, RequestError, TooBusyError
+from desktop_rag.api.upload_reader import read_uploads
 from desktop_rag.app.assembly import open_pipeline
 from desktop_rag.app.library_session import LibrarySession
+from desktop_rag.atomic_files import hold_temporary_folder
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.catalog.database import CATALOG_FILE_NAME
 from desktop_rag.catalog.library_requests import LibraryRequests
 from desktop_rag.catalog.writable_database import WritableDatabase
-from desktop_rag.errors import DesktopRagError, LibraryBusyError
+from desktop_rag.encryption import library_key
+from desktop_rag.errors import DesktopRagError, LibraryBusyError, LibraryError, convert_os_errors
 from desktop_rag.ingest.discover import to_absolute_path
+from desktop_rag.library.backup import check_free_space
 from desktop_rag.settings import Settings
+from desktop_rag.uploads import keep_upload, uploads_folder
 
 log = logging.getLogger(__name__)
 
 _BUSY_RETRY_S = 2.0  # while another process writes the library
 _RETRY_S = 60.0  # after which what failed is tried again
 _CLOSE_S = 5.0
+_MOST_UPLOADS = 4  # at once; each takes a thread while it arrives
 
 
 class ChangeService:
@@ -41,6 +48,8 @@ class ChangeService:
         self._folder = folder
         self._ending = CancelToken()
         self._wanted = threading.Event()
+        self._uploads = threading.BoundedSemaphore(_MOST_UPLOADS)
+        self._storing = threading.RLock()
         self._thread = threading.Thread(target=self._run_loop, name="library changes", daemon=True)
 
     def start(self) -> None:
@@ -61,6 +70,47 @@ class ChangeService:
         self._store(wanted, removes=False)
         return wanted
 
+    def add_uploads(self, content_type: str, size_bytes: int, chunks: Iterable[bytes]) -> list[Path]:
+        """Keep the files of a form, and let them be added; return where they are. All are kept, or none.
+
+        Args:
+            content_type: of the form, with its boundary.
+            size_bytes: of the form, 0 if that is not known.
+            chunks: the form, which is read in the thread of the call.
+
+        Raises:
+            NotAllowedError: the library has a password.
+            TooBusyError: others upload.
+            LibraryError: the disk is full, or the request cannot be stored.
+
+        Beside what `read_uploads` raises.
+        """
+        if library_key.is_protected(self._folder):
+            raise NotAllowedError(
+                "A library with a password takes no uploads, which would be kept unencrypted",
+                "Add the path of a file instead.",
+            )
+        if not self._uploads.acquire(blocking=False):
+            raise TooBusyError("Too many files are uploaded at once", "Try again in a second.")
+        with ExitStack() as stack:
+            stack.callback(self._uploads.release)
+            stack.enter_context(convert_os_errors(LibraryError))
+            folder = uploads_folder(self._folder)
+            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            check_free_space(folder, size_bytes)
+            received = read_uploads(content_type, chunks, stack.enter_context(hold_temporary_folder(folder)))
+            stack.enter_context(self._storing)  # two of the same name and content are kept once
+            undoing = stack.enter_context(ExitStack())
+            added: list[Path] = []
+            for each in received:
+                path, is_new = keep_upload(each.path, folder, each.name)
+                if is_new:
+                    undoing.callback(partial(path.unlink, missing_ok=True))
+                added.append(path)
+            self._store(added, removes=False)
+            undoing.pop_all()
+        return added
+
     def remove_path(self, path: Path) -> None:
         """Let a file, or all files of a folder, be removed; raises LibraryError."""
         self._store([path], removes=True)
@@ -73,9 +123,10 @@ class ChangeService:
             self._thread.join(_CLOSE_S)
 
     def _store(self, paths: Sequence[Path], *, removes: bool) -> None:
-        is_new = not (self._folder / CATALOG_FILE_NAME).exists()
-        with closing(WritableDatabase(self._folder, create=is_new)) as database:
-            LibraryRequests(database).store_request(paths, removes=removes)
+        with self._storing:  # SQLite fails where two create the same file
+            is_new = not (self._folder / CATALOG_FILE_NAME).exists()
+            with closing(WritableDatabase(self._folder, create=is_new)) as database:
+                LibraryRequests(database).store_request(paths, removes=removes)
         self._wanted.set()
 
     def _run_loop(self) -> None:

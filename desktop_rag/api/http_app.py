@@ -9,13 +9,21 @@ from typing import Any, get_origin, get_type_hints
 import msgspec
 from mcp.server.streamable_http_manager import StreamableHTTPASGIApp, StreamableHTTPSessionManager
 from starlette.applications import Starlette
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Scope
 
-from desktop_rag.api.access import MCP_PATH, MOST_BODY_BYTES, AccessGuard, LimitError, error_response
+from desktop_rag.api.access import (
+    MCP_PATH,
+    MOST_BODY_BYTES,
+    AccessGuard,
+    LimitError,
+    error_response,
+    read_length,
+)
 from desktop_rag.api.api_errors import (
     RETRY_S,
     RequestError,
@@ -28,6 +36,7 @@ from desktop_rag.api.api_records import (
     AddRequest,
     AskedT,
     AskRequest,
+    ChangeRecord,
     ListRequest,
     PassageSearchRequest,
     RemoveRequest,
@@ -52,12 +61,14 @@ from desktop_rag.api.openai_protocol import (
     stream_chat,
 )
 from desktop_rag.api.openapi import build_openapi, build_page
+from desktop_rag.api.upload_reader import FORM_TYPE
 from desktop_rag.errors import DesktopRagError, UnexpectedError
+from desktop_rag.readers.file_formats import MAX_FILE_BYTES
 from desktop_rag.request_log import RequestLog
 
 Answer = Callable[[Request], Awaitable[Response]]
 
-_PROTOCOL_PATH = "/v1/"
+_PROTOCOL_PATH, _UPLOAD_PATH = "/v1/", "/documents"
 _ACCEPTED, _TOO_MANY = 202, 429
 _PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'"
 _HTTP_HINTS = {404: "GET /docs says what there is.", 405: "GET /docs says which methods a path has."}
@@ -80,9 +91,9 @@ def build_app(
         Route("/docs", answer_page),
         Route("/status", _reporting_errors(routes.answer_status)),
         Route("/search", _reporting_errors(routes.answer_search)),
-        Route("/documents", _reporting_errors(routes.answer_files)),
-        Route("/documents", _reporting_errors(routes.answer_adding), methods=["POST"]),
-        Route("/documents", _reporting_errors(routes.answer_removing), methods=["DELETE"]),
+        Route(_UPLOAD_PATH, _reporting_errors(routes.answer_files)),
+        Route(_UPLOAD_PATH, _reporting_errors(routes.answer_adding), methods=["POST"]),
+        Route(_UPLOAD_PATH, _reporting_errors(routes.answer_removing), methods=["DELETE"]),
         Route("/documents/text", _reporting_errors(routes.answer_text)),
         Route("/ask", _reporting_errors(routes.answer_question), methods=["POST"]),
         Route("/v1/models", answer_models),
@@ -104,9 +115,15 @@ def build_app(
     return AccessGuard(app, token, read_port, requests, limit_body)
 
 
-def limit_body(_scope: Scope) -> int:
+def limit_body(scope: Scope) -> int:
     """Return how many bytes the body of a request may have."""
-    return MOST_BODY_BYTES
+    is_upload = scope["path"] == _UPLOAD_PATH and is_form(Headers(scope=scope))
+    return MAX_FILE_BYTES + MOST_BODY_BYTES if is_upload else MOST_BODY_BYTES
+
+
+def is_form(headers: Headers) -> bool:
+    """Whether a body is a form with files."""
+    return headers.get("content-type", "").partition(";")[0].strip().lower() == FORM_TYPE
 
 
 async def answer_health(_request: Request) -> Response:
@@ -153,9 +170,17 @@ class _Routes:
         return make_reply(await self._service.list_files(read_query(request, ListRequest)))
 
     async def answer_adding(self, request: Request) -> Response:
+        if is_form(request.headers):
+            return make_reply(await self._receive_uploads(request), _ACCEPTED)
         asked = convert_request(await read_json(request), AddRequest)
         request.state.asked = ", ".join(asked.paths)
         return make_reply(await self._service.add_paths(asked), _ACCEPTED)
+
+    async def _receive_uploads(self, request: Request) -> ChangeRecord:
+        content_type, size = request.headers["content-type"], read_length(request.headers)
+        record = await self._service.add_uploads(content_type, size, request.stream())
+        request.state.asked = ", ".join(record.paths)
+        return record
 
     async def answer_removing(self, request: Request) -> Response:
         asked = read_query(request, RemoveRequest)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import aclosing, suppress
 from pathlib import Path
 from typing import TypeVar
@@ -182,6 +182,14 @@ class LibraryService:
         added = await asyncio.to_thread(self._require_changes().add_paths, request.paths)
         return ChangeRecord(list(map(str, added)))
 
+    async def add_uploads(
+        self, content_type: str, size_bytes: int, body: AsyncIterator[bytes]
+    ) -> ChangeRecord:
+        """Let the files of a form be added; raises what `ChangeService.add_uploads` raises."""
+        chunks = _pull_chunks(body, asyncio.get_running_loop())
+        added = await asyncio.to_thread(self._require_changes().add_uploads, content_type, size_bytes, chunks)
+        return ChangeRecord(list(map(str, added)))
+
     async def remove_path(self, request: RemoveRequest) -> ChangeRecord:
         """Let files be removed from the library; raises NotAllowedError, NotInLibraryError, RequestError."""
         changes = self._require_changes()
@@ -224,6 +232,16 @@ class LibraryService:
 
     async def _run(self, work: Callable[[LibrarySession], T]) -> T:
         return await asyncio.wrap_future(self._searching.submit(work))
+
+
+def _pull_chunks(body: AsyncIterator[bytes], loop: asyncio.AbstractEventLoop) -> Iterator[bytes]:
+    """Yield a body in another thread than the one of its event loop; raises what that raises."""
+
+    async def pull_chunk() -> bytes | None:
+        return await anext(body, None)
+
+    while (chunk := asyncio.run_coroutine_threadsafe(pull_chunk(), loop).result()) is not None:
+        yield chunk
 
 
 def clean_question(text: str) -> str:

@@ -25,6 +25,7 @@ from desktop_rag.api.api_records import (
     TextRequest,
 )
 from desktop_rag.api.openai_protocol import ChatRequest, CompletionRecord, ModelsRecord, ProtocolErrorReply
+from desktop_rag.api.upload_reader import FORM_TYPE, MOST_FILES
 from desktop_rag.app.result_records import AnswerRecord, SearchRecord
 
 _REF = "#/components/schemas/{name}"
@@ -35,6 +36,18 @@ _STYLE = (
     "td,th{border:1px solid #8888;padding:.25rem .5rem;text-align:start;vertical-align:top}"
     "h2{margin-top:2rem}"
 )
+_FILES_SCHEMA = {
+    "type": "object",
+    "required": ["file"],
+    "properties": {
+        "file": {
+            "type": "array",
+            "minItems": 1,
+            "maxItems": MOST_FILES,
+            "items": {"type": "string", "contentMediaType": "application/octet-stream"},
+        }
+    },
+}
 _FOREIGN = "Host or Origin is foreign; the body is empty."
 _ERRORS = {
     "403": f"Nothing may be changed here. {_FOREIGN}",
@@ -42,9 +55,10 @@ _ERRORS = {
     "404": "There is no such document in the library.",
     "409": "Another program writes the library.",
     "413": "The request is too large.",
+    "415": "No text can be read from a file of that name.",
     "429": "Too many requests at once: try again after the seconds in Retry-After.",
     "500": "The library cannot be read, or there is a fault in the program.",
-    "503": "The library has a password that was not given.",
+    "503": "The library has a password that was not given, or the disk is full.",
 }
 
 
@@ -62,6 +76,7 @@ class Operation:
     is_public: bool = False
     failed: type[Struct] = ErrorReply
     status: str = "200"
+    takes_files: bool = False  # as a form, in place of the body
 
 
 OPERATIONS: tuple[Operation, ...] = (
@@ -74,12 +89,16 @@ OPERATIONS: tuple[Operation, ...] = (
         "get", "/documents", "listDocuments", "List the files of the library.", ListRequest, FilesRecord
     ),
     Operation(
-        "post", "/documents", "addDocuments", "Add files and folders, where serve runs with --allow-add.",
-        AddRequest, ChangeRecord, ("400", "403", "429", "500", "503"), status="202",
+        "post", "/documents", "addDocuments",
+        "Add files and folders by their paths, or upload files as multipart/form-data, each with its name;"
+        " where serve runs with --allow-add.",
+        AddRequest, ChangeRecord, ("400", "403", "413", "415", "429", "500", "503"), status="202",
+        takes_files=True,
     ),
     Operation(
         "delete", "/documents", "removeDocument",
-        "Remove a file or folder from the library, never from the disk; where serve runs with --allow-add.",
+        "Remove a file or folder from the library, and uploads from the disk too, but no other file; where"
+        " serve runs with --allow-add.",
         RemoveRequest, ChangeRecord, ("400", "403", "404", "429", "500", "503"), status="202",
     ),
     Operation(
@@ -147,7 +166,10 @@ def _describe_operation(operation: Operation, components: dict[str, Any]) -> dic
     }
     if operation.asked and operation.method == "post":
         schema = {"$ref": _REF.format(name=operation.asked.__name__)}
-        described["requestBody"] = {"required": True, "content": {_JSON: {"schema": schema}}}
+        content: dict[str, Any] = {_JSON: {"schema": schema}}
+        if operation.takes_files:
+            content[FORM_TYPE] = {"schema": _FILES_SCHEMA}
+        described["requestBody"] = {"required": True, "content": content}
     elif operation.asked:
         described["parameters"] = _list_parameters(components[operation.asked.__name__])
     if operation.is_public:

@@ -20,13 +20,11 @@ from desktop_rag.control_characters import make_printable_text
 from desktop_rag.conversations.annotation import fill_placeholders, insert_placeholders, map_outside_code
 from desktop_rag.conversations.markdown_escapes import disarm_markdown, escape_markdown
 from desktop_rag.conversations.markdown_html import markdown_to_html
-from desktop_rag.file_names import name_files
+from desktop_rag.file_names import make_valid_name, name_files
 from desktop_rag.resources import resource_path
 from desktop_rag.types import Mode
 
 FORMATS = ("html", "md")
-_FORBIDDEN_CHARACTERS = re.compile(r'[\\/:*?"<>|\x00-\x1f]+')
-_RESERVED_NAME = re.compile(r"(?i)(con|prn|aux|nul|com\d|lpt\d)$")
 _MAX_NAME_CHARACTERS = 80
 
 Say = Callable[[str], str]
@@ -47,8 +45,7 @@ class _Footnotes:
 
 def make_file_name(title: str, form: str) -> str:
     """Return a file name for the title that is valid on every system."""
-    name = " ".join(_FORBIDDEN_CHARACTERS.sub(" ", title).split())[:_MAX_NAME_CHARACTERS].strip(" .…")
-    return f"{'Conversation' if not name or _RESERVED_NAME.match(name) else name}.{form}"
+    return f"{make_valid_name(title, _MAX_NAME_CHARACTERS) or 'Conversation'}.{form}"
 
 
 # -- Markdown ----------------------------------------------------------------------------------

@@ -45,6 +45,7 @@ from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers.reader_pool import ReaderPool, Reply, reading_limit_s
 from desktop_rag.settings import RecognitionMode
 from desktop_rag.types import Preview, SkippedFiles, WatchedFolder
+from desktop_rag.uploads import delete_uploads
 
 _QUEUE_TOGETHER = 200  # files per transaction; the first ones are shown at once
 _WAIT_SECONDS = 0.1  # for a reply of a reader; the longest delay of a command
@@ -288,6 +289,7 @@ class Pipeline:
             for request in self._library.requests.list_requests():
                 try:
                     if request.removes:
+                        delete_uploads(self._library.folder, request.paths)  # again after a kill
                         removed += self.forget_paths(request.paths)[0]
                     else:
                         found = self.add_paths(request.paths, token)

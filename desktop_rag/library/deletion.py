@@ -13,13 +13,14 @@ from desktop_rag.file_passwords import FilePasswords
 from desktop_rag.index.row_store import ROWS_FILE_NAME
 from desktop_rag.index.search_index import FOLDER_NAME
 from desktop_rag.library.library_writer import LOCK_NAME, lock_library
+from desktop_rag.uploads import uploads_folder
 
 # A reader has the first two open: nothing is half deleted.
 _SQLITE_SUFFIXES = ("-wal", "-shm", "-journal", "")
 
 
 def delete_library(folder: Path, passwords: FilePasswords | None = None) -> None:
-    """Delete the catalog and the index of a library, and its folder if nothing else is in it.
+    """Delete uploads, index and catalog of a library, and its folder if nothing else is in it.
 
     `passwords` forget it, and its files unless it is locked; may wait for the user then.
 
@@ -33,6 +34,9 @@ def delete_library(folder: Path, passwords: FilePasswords | None = None) -> None
     try:
         files = _list_cataloged_paths(folder) if passwords else []
         with convert_os_errors(LibraryError):
+            uploads = uploads_folder(folder)
+            if uploads.exists():
+                shutil.rmtree(uploads)
             if (folder / FOLDER_NAME).exists():
                 shutil.rmtree(folder / FOLDER_NAME)
             for name in (ROWS_FILE_NAME, KEY_FILE_NAME, CATALOG_FILE_NAME):

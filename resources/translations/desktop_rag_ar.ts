@@ -905,6 +905,10 @@ Try fewer or other words.</source>
             <translation>فارغ</translation>
         </message>
         <message>
+            <source>Files that other programs sent. They are deleted with the library.</source>
+            <translation>ملفات أرسلتها برامج أخرى. تُحذف مع المكتبة.</translation>
+        </message>
+        <message>
             <source>Keys of servers too, if you entered some.</source>
             <translation>ومفاتيح الخوادم أيضًا إن أدخلت بعضها.</translation>
         </message>
@@ -935,6 +939,10 @@ Try fewer or other words.</source>
         <message>
             <source>Uninstalling the program deletes none of this.</source>
             <translation>إلغاء تثبيت البرنامج لا يحذف شيئًا من هذا.</translation>
+        </message>
+        <message>
+            <source>Uploads</source>
+            <translation>الملفات المرفوعة</translation>
         </message>
         <message>
             <source>What the program makes again where it needs it.</source>

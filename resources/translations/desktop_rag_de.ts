@@ -861,6 +861,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Leer</translation>
         </message>
         <message>
+            <source>Files that other programs sent. They are deleted with the library.</source>
+            <translation>Dateien, die andere Programme geschickt haben. Sie werden mit der Bibliothek gelöscht.</translation>
+        </message>
+        <message>
             <source>Keys of servers too, if you entered some.</source>
             <translation>Auch Schlüssel von Servern, falls Sie welche eingegeben haben.</translation>
         </message>
@@ -891,6 +895,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         <message>
             <source>Uninstalling the program deletes none of this.</source>
             <translation>Das Deinstallieren des Programms löscht nichts davon.</translation>
+        </message>
+        <message>
+            <source>Uploads</source>
+            <translation>Hochgeladene Dateien</translation>
         </message>
         <message>
             <source>What the program makes again where it needs it.</source>

@@ -861,6 +861,10 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Vacío</translation>
         </message>
         <message>
+            <source>Files that other programs sent. They are deleted with the library.</source>
+            <translation>Archivos que enviaron otros programas. Se eliminan con la biblioteca.</translation>
+        </message>
+        <message>
             <source>Keys of servers too, if you entered some.</source>
             <translation>También las claves de servidores, si ha introducido alguna.</translation>
         </message>
@@ -891,6 +895,10 @@ Pruebe con menos palabras o con otras.</translation>
         <message>
             <source>Uninstalling the program deletes none of this.</source>
             <translation>Desinstalar el programa no elimina nada de esto.</translation>
+        </message>
+        <message>
+            <source>Uploads</source>
+            <translation>Archivos subidos</translation>
         </message>
         <message>
             <source>What the program makes again where it needs it.</source>

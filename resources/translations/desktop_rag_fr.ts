@@ -861,6 +861,10 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Vide</translation>
         </message>
         <message>
+            <source>Files that other programs sent. They are deleted with the library.</source>
+            <translation>Fichiers envoyés par d’autres programmes. Ils sont supprimés avec la bibliothèque.</translation>
+        </message>
+        <message>
             <source>Keys of servers too, if you entered some.</source>
             <translation>Les clés de serveurs aussi, si vous en avez saisi.</translation>
         </message>
@@ -891,6 +895,10 @@ Essayez moins de mots, ou d’autres.</translation>
         <message>
             <source>Uninstalling the program deletes none of this.</source>
             <translation>La désinstallation du programme n’en supprime rien.</translation>
+        </message>
+        <message>
+            <source>Uploads</source>
+            <translation>Fichiers reçus</translation>
         </message>
         <message>
             <source>What the program makes again where it needs it.</source>

@@ -850,6 +850,10 @@ Try fewer or other words.</source>
             <translation>空</translation>
         </message>
         <message>
+            <source>Files that other programs sent. They are deleted with the library.</source>
+            <translation>ほかのプログラムから送られたファイル。ライブラリと一緒に削除されます。</translation>
+        </message>
+        <message>
             <source>Keys of servers too, if you entered some.</source>
             <translation>サーバーのキーを入力した場合は、それも含みます。</translation>
         </message>
@@ -880,6 +884,10 @@ Try fewer or other words.</source>
         <message>
             <source>Uninstalling the program deletes none of this.</source>
             <translation>プログラムをアンインストールしても、これらは削除されません。</translation>
+        </message>
+        <message>
+            <source>Uploads</source>
+            <translation>アップロード</translation>
         </message>
         <message>
             <source>What the program makes again where it needs it.</source>

@@ -861,6 +861,10 @@ Tente menos palavras ou outras.</translation>
             <translation>Vazio</translation>
         </message>
         <message>
+            <source>Files that other programs sent. They are deleted with the library.</source>
+            <translation>Arquivos que outros programas enviaram. São excluídos com a biblioteca.</translation>
+        </message>
+        <message>
             <source>Keys of servers too, if you entered some.</source>
             <translation>As chaves de servidores também, se você inseriu alguma.</translation>
         </message>
@@ -891,6 +895,10 @@ Tente menos palavras ou outras.</translation>
         <message>
             <source>Uninstalling the program deletes none of this.</source>
             <translation>Desinstalar o programa não exclui nada disto.</translation>
+        </message>
+        <message>
+            <source>Uploads</source>
+            <translation>Arquivos enviados</translation>
         </message>
         <message>
             <source>What the program makes again where it needs it.</source>

@@ -850,6 +850,10 @@ Try fewer or other words.</source>
             <translation>空</translation>
         </message>
         <message>
+            <source>Files that other programs sent. They are deleted with the library.</source>
+            <translation>其他程序发送的文件。删除资料库时会一并删除。</translation>
+        </message>
+        <message>
             <source>Keys of servers too, if you entered some.</source>
             <translation>如果您输入过服务器密钥，也在其中。</translation>
         </message>
@@ -880,6 +884,10 @@ Try fewer or other words.</source>
         <message>
             <source>Uninstalling the program deletes none of this.</source>
             <translation>卸载程序不会删除其中任何内容。</translation>
+        </message>
+        <message>
+            <source>Uploads</source>
+            <translation>上传的文件</translation>
         </message>
         <message>
             <source>What the program makes again where it needs it.</source>

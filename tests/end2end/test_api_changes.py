@@ -12,6 +12,7 @@ from mcp import Client
 from mcp.client.streamable_http import streamable_http_client
 
 from desktop_rag.library.library_writer import hold_library
+from desktop_rag.uploads import uploads_folder
 from tests.helpers.api_server import ApiServer, serving
 from tests.helpers.filled_library import Filled
 
@@ -107,7 +108,9 @@ def test_nothing_is_changed_unless_the_user_lets_programs_do_it(filled: Filled) 
         body = {"paths": [str(filled.documents)]}
         for reply in (
             server.ask("/documents", method="POST", json=body),
+            server.ask("/documents", method="POST", files={"file": ("ferry.txt", b"x" * 3_000_000)}),
             server.ask("/documents", method="DELETE", params={"path": str(filled.documents)}),
         ):
             assert reply.status_code == 403
             assert reply.json()["error"]["hint"] == "Start the program with --allow-add for that."
+    assert not uploads_folder(filled.library).exists()

@@ -33,6 +33,10 @@ class DataPage(SettingsPage):
                 self.tr("Library"),
                 self.tr("The text of your documents, their index and your chats."),
             ),
+            "uploads": (
+                self.tr("Uploads"),
+                self.tr("Files that other programs sent. They are deleted with the library."),
+            ),
             "models": (
                 self.tr("Models"),
                 self.tr("What you downloaded. Chat > Models deletes single ones."),
@@ -53,7 +57,9 @@ class DataPage(SettingsPage):
         deletion = QWidget()
         about = self.tr("Uninstalling the program deletes none of this.")
         arrange_column(make_label(about, wraps=True), below, parent=deletion, spacing=UNIT // 2)
-        self._show_rows(*(self._make_place(name, *words) for name, words in rows.items()), deletion)
+        self._rows = {name: self._make_place(name, *words) for name, words in rows.items()}
+        self._show_rows(*self._rows.values(), deletion)
+        self._rows["uploads"].hide()  # unless there are any
 
     def _make_place(self, name: str, title: str, hint: str) -> QWidget:
         row = QWidget()
@@ -74,6 +80,7 @@ class DataPage(SettingsPage):
 
     def show_place(self, place: DataPlace) -> None:
         """Show where something is kept; its size follows."""
+        self._rows[place.name].show()
         self._paths[place.name] = place.path
         self.path_labels[place.name].setText(str(place.path))
         self.path_labels[place.name].setToolTip(wrap_tooltip(str(place.path)))

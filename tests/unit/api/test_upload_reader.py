@@ -1,0 +1,73 @@
+"""Forms with files are read to the disk piece by piece, and refused if they are anything else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from desktop_rag.api.api_errors import RequestError, UnsupportedFormatError
+from desktop_rag.api.upload_reader import MOST_FILES, read_uploads
+
+TYPE = "multipart/form-data; boundary=edge"
+
+
+def form(*parts: tuple[str, bytes], end: bytes = b"--edge--\r\n") -> bytes:
+    """Return a form with parts of (what follows "form-data", content)."""
+    return (
+        b"".join(
+            b"--edge\r\nContent-Disposition: form-data" + about.encode() + b"\r\n\r\n" + content + b"\r\n"
+            for about, content in parts
+        )
+        + end
+    )
+
+
+ONE = form(('; name="file"; filename="naïve.txt"', b"The ferry\r\n--edg leaves.\r\n"))
+
+
+@pytest.mark.parametrize("size", [1, 3, 1_000])
+def test_files_are_the_same_in_pieces_of_any_size(tmp_path: Path, size: int) -> None:
+    body = ONE[: -len(b"--edge--\r\n")] + form(('; name="file"; filename="b.pdf"', bytes(range(256)) * 9))
+    found = read_uploads(TYPE, (body[at : at + size] for at in range(0, len(body), size)), tmp_path)
+    assert [each.name for each in found] == ["naïve.txt", "b.pdf"]
+    assert found[0].path.read_bytes() == b"The ferry\r\n--edg leaves.\r\n"
+    assert found[1].path.read_bytes() == bytes(range(256)) * 9
+
+
+@pytest.mark.parametrize(
+    ("content_type", "body", "title"),
+    [
+        ("multipart/form-data", ONE, "The form does not say where its parts end"),
+        (TYPE, b"nothing like it", "The body is no form"),
+        (TYPE, ONE[:-9], "The form ends too early"),
+        (TYPE, b"", "The form ends too early"),
+        (TYPE, form(), "There is no file in the form"),
+        (TYPE, form(('; name="purpose"', b"none")), "A part of the form is no file with a name"),
+        (TYPE, form(('; filename=".."', b"none")), "A part of the form is no file with a name"),
+        (TYPE, form(("", b"none")), "A part of the form is no file with a name"),
+        (
+            TYPE,
+            form(*(('; filename="a.txt"', b"") for _ in range(MOST_FILES + 1))),
+            "There are too many files in the form",
+        ),
+    ],
+)
+def test_what_is_no_form_with_files_is_refused(
+    tmp_path: Path, content_type: str, body: bytes, title: str
+) -> None:
+    with pytest.raises(RequestError) as caught:
+        read_uploads(content_type, [body], tmp_path)
+    assert caught.value.title == title
+    assert caught.value.hint
+
+
+def test_a_file_that_is_no_document_is_refused_before_its_content_is_read(tmp_path: Path) -> None:
+    def send_first() -> Iterator[bytes]:
+        yield form(('; filename="film.mp4"', b"begins"), end=b"")
+        raise AssertionError
+
+    with pytest.raises(UnsupportedFormatError, match=r"film\.mp4"):
+        read_uploads(TYPE, send_first(), tmp_path)
+    assert list(tmp_path.iterdir()) == []
