@@ -18,6 +18,7 @@ from pytestqt.qtbot import QtBot
 from desktop_rag import paths
 from desktop_rag.api_token import load_token, token_file
 from desktop_rag.encryption.library_key import lock_libraries, unlock_library, write_new_key
+from desktop_rag.request_log import list_requests
 from desktop_rag.settings import Settings
 from desktop_rag.types import FileState
 from desktop_rag.ui.window.connections_page import ConnectionsPage
@@ -89,6 +90,7 @@ def test_a_program_with_the_token_searches_while_the_switch_is_on(
     assert search(port, old).status_code == 401
     assert search(port, page.token.text(), " ").status_code == 400
     assert search(port, page.token.text()).status_code == 200
+    qtbot.waitUntil(lambda: len(list_requests()) == 3, timeout=WAIT_MS)  # written down once it is answered
     page.shown.emit()
     qtbot.waitUntil(lambda: page.requests.rowCount() == 3, timeout=WAIT_MS)
     assert [page.requests.index(0, column).data() for column in (1, 2, 3)] == [

@@ -77,7 +77,7 @@ class Bench:
         self.said: list[tuple[str, int]] = []
         self.answers: list[tuple[int, Answer]] = []
         self.errors: list[tuple[int, DesktopRagError]] = []
-        self.pieces: list[tuple[float, str]] = []  # of text, with the time when they came
+        self.pieces: list[str] = []  # of text, as they came
         self.thread.event_emitted.connect(self._note)
 
     @contextmanager
@@ -101,7 +101,7 @@ class Bench:
             case GenerationProgress(Phase.THINKING):
                 self.said.append(("thinks", question))
             case TextAdded(text):
-                self.pieces.append((time.perf_counter(), text))
+                self.pieces.append(text)
                 self.texts[question] = self.texts.get(question, "") + text
             case Answered(answer):
                 self.answers.append((question, answer))
@@ -209,13 +209,14 @@ def test_a_stopped_answer_keeps_its_text(bench: Bench) -> None:
     assert answer.text == "The lighthouse"
 
 
-def test_text_is_told_about_30_times_a_second_and_whole(bench: Bench) -> None:
+def test_text_is_told_at_most_50_times_a_second_and_whole(bench: Bench) -> None:
     words = [f"word {number} " for number in range(400)]
     bench.write(*words)
+    begun = time.perf_counter()  # before the first piece: who waits for a core may note a time too late
     bench.wait_for_end(bench.ask())
-    told = bench.pieces
-    assert "".join(text for _, text in told) == "".join(words)
-    assert len(told) <= (told[-1][0] - told[0][0]) * 30 + 3
+    taken_s = time.perf_counter() - begun
+    assert "".join(bench.pieces) == "".join(words)
+    assert len(bench.pieces) <= taken_s * 53 + 2  # a timer of Qt may be early by a twentieth
 
 
 def test_a_piece_is_told_soon_though_no_other_follows(bench: Bench) -> None:
