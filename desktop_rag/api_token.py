@@ -1,13 +1,19 @@
-"""The token that programs of this computer show to the local API: a file that only the user can read."""
+"""The token that programs of this computer show to the local API.
+
+The system's keyring keeps it where that is unlocked, else a file that only the user can read. That file is
+the truth: it holds the token, or says that the keyring has it. What moves there stays the same token.
+"""
 
 from __future__ import annotations
 
 import os
 import re
 import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
-from desktop_rag import paths
+from desktop_rag import paths, system_keyring
 from desktop_rag.atomic_files import write_atomically
 from desktop_rag.errors import LibraryError, convert_os_errors
 from desktop_rag.file_access import open_regular_file
@@ -15,7 +21,8 @@ from desktop_rag.file_access import open_regular_file
 _TOKEN_BYTES = 32  # as many as a key of AES-256; nobody guesses it
 _TOKEN = re.compile(r"[\w-]{40,200}", re.ASCII)
 _READABLE_BY_OTHERS = 0o077
-_MAKING_S = 10.0  # far more than making one takes
+_MAKING_S = 20.0  # far more than making one takes, and asking a keyring that does not answer
+_IN_KEYRING = "keyring"
 
 
 def token_file() -> Path:
@@ -23,40 +30,77 @@ def token_file() -> Path:
     return paths.settings_file().with_name("api-token")
 
 
+def find_token_file() -> Path | None:
+    """Return the file that holds the token, None if the keyring has it; raises OSError."""
+    return None if _read_file() == _IN_KEYRING else token_file()
+
+
 def load_token() -> str:
     """Return the token; a new one is made where there is none, or where others could have read it.
+
+    The system may ask the user to unlock the keyring, if that has it.
 
     Raises:
         LibraryError: it cannot be read or written.
     """
     with convert_os_errors(LibraryError, token_file()):
-        return _read_token() or _make_first_token()
+        with _hold_file():
+            stored = _read_file()
+            if stored != _IN_KEYRING:
+                return _store_token(stored or _make_token())
+        token = system_keyring.read_secret(_name_account())
+        if token is None:
+            raise LibraryError(
+                "The keyring has the token of the local API, and does not answer",
+                "Unlock it, or make a new token: in Settings > Connections, or by desktop-rag token --new.",
+            )
+        return token if _TOKEN.fullmatch(token) else renew_token()
 
 
-def _make_first_token() -> str:
-    """Make a token unless another start of the program makes one now; return it."""
+def renew_token() -> str:
+    """Make a new token and return it; what runs takes the old one until it starts again.
+
+    Raises:
+        LibraryError: it cannot be written.
+    """
+    with convert_os_errors(LibraryError, token_file()), _hold_file():
+        return _store_token(_make_token())
+
+
+def _name_account() -> str:
+    return f"local API, {token_file().parent}"
+
+
+def _make_token() -> str:
+    return secrets.token_urlsafe(_TOKEN_BYTES)
+
+
+@contextmanager
+def _hold_file() -> Iterator[None]:
+    """Keep other starts of the program from changing the file meanwhile; raises OSError."""
     from filelock import FileLock
 
     token_file().parent.mkdir(parents=True, exist_ok=True)
     with FileLock(token_file().with_suffix(".lock"), timeout=_MAKING_S, mode=0o600):
-        return _read_token() or renew_token()
+        yield
 
 
-def renew_token() -> str:
-    """Make a new token and return it; what runs takes the old one until it starts again. Raises OSError."""
-    file, token = token_file(), secrets.token_urlsafe(_TOKEN_BYTES)
-    file.parent.mkdir(parents=True, exist_ok=True)
-    write_atomically(file, f"{token}\n".encode())
+def _store_token(token: str) -> str:
+    """Store a token in the keyring, or else in the file, and return it."""
+    before = _read_file()
+    kept = _IN_KEYRING if system_keyring.keep_secret(_name_account(), token) else token
+    if kept != before:
+        write_atomically(token_file(), f"{kept}\n".encode())
     return token
 
 
-def _read_token() -> str:
-    """Return the stored token, "" without one that only the user knows."""
+def _read_file() -> str:
+    """Return what the file says, "" if that is nothing that only the user knows."""
     try:
         with open_regular_file(token_file()) as file:
             if os.name == "posix" and os.fstat(file.fileno()).st_mode & _READABLE_BY_OTHERS:
                 return ""
-            token = file.read(1_000).decode(errors="replace").strip()
+            said = file.read(1_000).decode(errors="replace").strip()
     except FileNotFoundError:
         return ""
-    return token if _TOKEN.fullmatch(token) else ""
+    return said if said == _IN_KEYRING or _TOKEN.fullmatch(said) else ""

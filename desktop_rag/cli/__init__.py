@@ -31,9 +31,10 @@ _COMMAND_MODULES = {
     "data": "data_commands",
     "password": "passwords",
     "serve": "api_commands",
+    "token": "api_commands",
     "mcp": "api_commands",
 }
-_KEYLESS_COMMANDS = {"models", "import", "data"}  # need no library that is unlocked
+_KEYLESS_COMMANDS = {"models", "import", "data", "token"}  # need no library that is unlocked
 
 log = logging.getLogger(__name__)
 

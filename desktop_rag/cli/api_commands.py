@@ -1,4 +1,4 @@
-"""The command that offers the library to other programs of this computer."""
+"""The commands that offer the library to other programs of this computer."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import sys
 import threading
 
 from desktop_rag import request_log
-from desktop_rag.api_token import load_token, token_file
+from desktop_rag.api_token import find_token_file, load_token, renew_token
 from desktop_rag.cancel import CancelToken
 from desktop_rag.cli import DONE, output, print_line
 from desktop_rag.encryption import library_key
@@ -19,7 +19,7 @@ def run_serve_command(options: argparse.Namespace, token: CancelToken) -> int:
     from desktop_rag.api.library_service import LibraryService
     from desktop_rag.api.server import serve_library
 
-    shown = load_token()
+    shown, shown_in = load_token(), find_token_file()
     request_log.delete_old_requests()
     ending = CancelToken(parent=token)
     if options.until_eof:
@@ -31,17 +31,24 @@ def run_serve_command(options: argparse.Namespace, token: CancelToken) -> int:
                 {
                     "url": url,
                     "library": str(options.library),
-                    "token_file": str(token_file()),
+                    "token_file": None if shown_in is None else str(shown_in),
                     "log_folder": str(request_log.log_folder()),
                 }
             )
         else:
             print_line(f"Serving {options.library} at {url}")
-            print_line(f"The token is in {token_file()}; {url}/docs says what can be asked. Ctrl+C ends it.")
+            place = "in the keyring: desktop-rag token prints it" if shown_in is None else f"in {shown_in}"
+            print_line(f"The token is {place}; {url}/docs says what can be asked. Ctrl+C ends it.")
             sys.stdout.flush()
 
     service = LibraryService(options.library, allow_add=options.allow_add)
     serve_library(service, options.port, shown, ending, report)
+    return DONE
+
+
+def run_token_command(options: argparse.Namespace, _token: CancelToken) -> int:
+    """Print the token of the local API, or a new one, which a server takes that is started from then on."""
+    print_line(renew_token() if options.new else load_token())
     return DONE
 
 

@@ -16,7 +16,7 @@ from desktop_rag.settings import DEFAULT_API_PORT, EngineChoice, RecognitionMode
 COMMANDS = (
     "ingest", "search", "ask", "documents", "remove", "models", "doctor", "collections", "conversations",
     "export", "import", "password", "data", "serve",
-    "mcp",
+    "token", "mcp",
 )  # fmt: skip
 
 _MAX_PORT = 65_535
@@ -87,6 +87,8 @@ def build_parser() -> argparse.ArgumentParser:
     _add_conversation_options(add_command("conversations", "List the conversations, or export one."))
     _add_backup_commands(add_command)
     _add_serve_options(add_command("serve", "Offer the library to other programs of this computer."))
+    token = add_command("token", "Print the token that programs show to serve.", library=False)
+    token.add_argument("--new", action="store_true", help="make a new one, so that the old one opens nothing")
     mcp = add_command("mcp", "Offer the library to one assistant, by the Model Context Protocol on stdio.")
     _add_change_option(mcp)
     _add_data_options(add_command("data", "List what is kept on this computer, or delete the library."))

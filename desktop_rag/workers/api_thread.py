@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import IO
 
 from desktop_rag import request_log
-from desktop_rag.api_token import load_token, renew_token, token_file
+from desktop_rag.api_token import load_token, renew_token
 from desktop_rag.encryption import library_key
 from desktop_rag.errors import DesktopRagError, LibraryError, convert_os_errors
 from desktop_rag.program_start import build_console_command
@@ -182,8 +182,7 @@ class ApiThread(WorkerThread):
     def _renew_token(self) -> None:
         self._end_process()  # it takes the old one
         try:
-            with convert_os_errors(LibraryError, token_file()):
-                renew_token()
+            renew_token()
         finally:
             self._serve(self._options)
 

@@ -5941,6 +5941,10 @@ Double-click or press F2 to rename</source>
             <translation>في مفتاح ⁨{0}⁩ علامات لا تكون في أي مفتاح</translation>
         </message>
         <message>
+            <source>The keyring has the token of the local API, and does not answer</source>
+            <translation>رمز الواجهة المحلية محفوظ في حافظة المفاتيح، وهي لا تستجيب</translation>
+        </message>
+        <message>
             <source>The largest here, for computers with much memory: quick, because each word needs a tenth of it.</source>
             <translation>الأكبر هنا، للكمبيوترات ذات الذاكرة الكبيرة: سريع، لأن كل كلمة تحتاج إلى عُشره فقط.</translation>
         </message>
@@ -6451,6 +6455,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Type it again; capital letters matter.</source>
             <translation>اكتبها مرة أخرى؛ حالة الأحرف مهمة.</translation>
+        </message>
+        <message>
+            <source>Unlock it, or make a new token: in Settings &gt; Connections, or by desktop-rag token --new.</source>
+            <translation>افتح قفلها، أو أنشئ رمزًا جديدًا: من الإعدادات &gt; الاتصالات، أو بالأمر desktop-rag token --new.</translation>
         </message>
         <message>
             <source>Unpacks to {0} MB</source>

@@ -5765,6 +5765,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Der Schlüssel von {0} enthält Zeichen, die kein Schlüssel hat</translation>
         </message>
         <message>
+            <source>The keyring has the token of the local API, and does not answer</source>
+            <translation>Das Token der lokalen API liegt im Schlüsselbund, der nicht antwortet</translation>
+        </message>
+        <message>
             <source>The largest here, for computers with much memory: quick, because each word needs a tenth of it.</source>
             <translation>Das größte hier, für Computer mit viel Speicher: schnell, weil jedes Wort nur ein Zehntel davon braucht.</translation>
         </message>
@@ -6275,6 +6279,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Type it again; capital letters matter.</source>
             <translation>Geben Sie es noch einmal ein; Großbuchstaben zählen.</translation>
+        </message>
+        <message>
+            <source>Unlock it, or make a new token: in Settings &gt; Connections, or by desktop-rag token --new.</source>
+            <translation>Entsperren Sie ihn, oder machen Sie ein neues Token: in Einstellungen &gt; Verbindungen oder mit desktop-rag token --new.</translation>
         </message>
         <message>
             <source>Unpacks to {0} MB</source>

@@ -5765,6 +5765,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>La clave de {0} tiene signos que ninguna clave tiene</translation>
         </message>
         <message>
+            <source>The keyring has the token of the local API, and does not answer</source>
+            <translation>El token de la API local está en el depósito de claves, que no responde</translation>
+        </message>
+        <message>
             <source>The largest here, for computers with much memory: quick, because each word needs a tenth of it.</source>
             <translation>El más grande aquí, para equipos con mucha memoria: rápido, porque cada palabra usa una décima parte.</translation>
         </message>
@@ -6275,6 +6279,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Type it again; capital letters matter.</source>
             <translation>Escríbala de nuevo; las mayúsculas cuentan.</translation>
+        </message>
+        <message>
+            <source>Unlock it, or make a new token: in Settings &gt; Connections, or by desktop-rag token --new.</source>
+            <translation>Desbloquéelo, o cree un token nuevo: en Ajustes &gt; Conexiones, o con desktop-rag token --new.</translation>
         </message>
         <message>
             <source>Unpacks to {0} MB</source>

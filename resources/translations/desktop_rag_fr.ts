@@ -5765,6 +5765,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>La clé de {0} contient des signes qu’aucune clé ne contient</translation>
         </message>
         <message>
+            <source>The keyring has the token of the local API, and does not answer</source>
+            <translation>Le jeton de l’API locale est dans le trousseau, qui ne répond pas</translation>
+        </message>
+        <message>
             <source>The largest here, for computers with much memory: quick, because each word needs a tenth of it.</source>
             <translation>Le plus grand ici, pour les ordinateurs avec beaucoup de mémoire : rapide, car chaque mot n’en utilise qu’un dixième.</translation>
         </message>
@@ -6275,6 +6279,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Type it again; capital letters matter.</source>
             <translation>Saisissez-le à nouveau ; les majuscules comptent.</translation>
+        </message>
+        <message>
+            <source>Unlock it, or make a new token: in Settings &gt; Connections, or by desktop-rag token --new.</source>
+            <translation>Déverrouillez-le, ou créez un nouveau jeton : dans Paramètres &gt; Connexions, ou avec desktop-rag token --new.</translation>
         </message>
         <message>
             <source>Unpacks to {0} MB</source>

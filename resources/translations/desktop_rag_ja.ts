@@ -5721,6 +5721,10 @@ Double-click or press F2 to rename</source>
             <translation>{0} のキーに、キーには使われない文字があります</translation>
         </message>
         <message>
+            <source>The keyring has the token of the local API, and does not answer</source>
+            <translation>ローカル API のトークンはキーリングにありますが、キーリングが応答しません</translation>
+        </message>
+        <message>
             <source>The largest here, for computers with much memory: quick, because each word needs a tenth of it.</source>
             <translation>ここで最大、メモリの多いコンピューター向け：高速。1 語に使うのは全体の 10 分の 1 だからです。</translation>
         </message>
@@ -6231,6 +6235,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Type it again; capital letters matter.</source>
             <translation>もう一度入力してください。大文字と小文字は区別されます。</translation>
+        </message>
+        <message>
+            <source>Unlock it, or make a new token: in Settings &gt; Connections, or by desktop-rag token --new.</source>
+            <translation>ロックを解除するか、新しいトークンを作成してください：[設定] &gt; [接続]、または desktop-rag token --new。</translation>
         </message>
         <message>
             <source>Unpacks to {0} MB</source>

@@ -5765,6 +5765,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>A chave de {0} tem sinais que nenhuma chave tem</translation>
         </message>
         <message>
+            <source>The keyring has the token of the local API, and does not answer</source>
+            <translation>O token da API local está no chaveiro, que não responde</translation>
+        </message>
+        <message>
             <source>The largest here, for computers with much memory: quick, because each word needs a tenth of it.</source>
             <translation>O maior daqui, para computadores com muita memória: rápido, porque cada palavra usa um décimo dele.</translation>
         </message>
@@ -6275,6 +6279,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Type it again; capital letters matter.</source>
             <translation>Digite-a de novo; maiúsculas contam.</translation>
+        </message>
+        <message>
+            <source>Unlock it, or make a new token: in Settings &gt; Connections, or by desktop-rag token --new.</source>
+            <translation>Desbloqueie-o, ou crie um novo token: em Configurações &gt; Conexões, ou com desktop-rag token --new.</translation>
         </message>
         <message>
             <source>Unpacks to {0} MB</source>

@@ -5721,6 +5721,10 @@ Double-click or press F2 to rename</source>
             <translation>{0} 的密钥含有密钥中不会出现的字符</translation>
         </message>
         <message>
+            <source>The keyring has the token of the local API, and does not answer</source>
+            <translation>本地 API 的令牌在密钥环中，而密钥环没有响应</translation>
+        </message>
+        <message>
             <source>The largest here, for computers with much memory: quick, because each word needs a tenth of it.</source>
             <translation>这里最大的模型，适合内存大的计算机：速度快，因为每个词只用到它的十分之一。</translation>
         </message>
@@ -6231,6 +6235,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Type it again; capital letters matter.</source>
             <translation>请重新输入；区分大小写。</translation>
+        </message>
+        <message>
+            <source>Unlock it, or make a new token: in Settings &gt; Connections, or by desktop-rag token --new.</source>
+            <translation>请解锁密钥环，或生成新令牌：在“设置 &gt; 连接”中，或用 desktop-rag token --new。</translation>
         </message>
         <message>
             <source>Unpacks to {0} MB</source>

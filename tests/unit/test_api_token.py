@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import os
 import stat
+import threading
 import time
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from secrets import token_urlsafe
 
 import pytest
 
-from desktop_rag import api_token
-from desktop_rag.api_token import load_token, renew_token, token_file
+from desktop_rag import api_token, system_keyring
+from desktop_rag.api_token import find_token_file, load_token, renew_token, token_file
 from desktop_rag.errors import LibraryError
+from tests.helpers.memory_keyring import MemoryKeyring, use_memory_keyring
 
 posix_only = pytest.mark.skipif(os.name != "posix", reason="permissions of POSIX")
 
@@ -25,11 +29,11 @@ def test_the_token_stays_until_it_is_renewed() -> None:
 
 
 def test_two_starts_at_once_have_the_same_token(monkeypatch: pytest.MonkeyPatch) -> None:
-    def renew_slowly() -> str:
+    def make_slowly() -> str:
         time.sleep(0.1)
-        return renew_token()
+        return token_urlsafe()
 
-    monkeypatch.setattr(api_token, "renew_token", renew_slowly)
+    monkeypatch.setattr(api_token, "_make_token", make_slowly)
     with ThreadPoolExecutor() as threads:
         assert len(set(threads.map(lambda _: load_token(), range(4)))) == 1
 
@@ -54,3 +58,64 @@ def test_a_token_that_cannot_be_read_is_an_error_with_a_title() -> None:
     token_file().mkdir(parents=True)
     with pytest.raises(LibraryError, match="folder"):
         load_token()
+
+
+@pytest.fixture
+def memory() -> Iterator[MemoryKeyring]:
+    with use_memory_keyring() as used:
+        yield used
+
+
+def test_a_token_that_programs_know_moves_into_the_keyring_as_it_is(memory: MemoryKeyring) -> None:
+    token = token_urlsafe()
+    token_file().parent.mkdir(parents=True)
+    token_file().write_text(token, encoding="utf-8")
+    token_file().chmod(0o600)
+    assert find_token_file() == token_file()
+    assert load_token() == token
+    assert list(memory.kept.values()) == [token]
+    assert token not in token_file().read_text(encoding="utf-8")
+    assert find_token_file() is None
+    assert load_token() == token
+
+
+def test_a_new_token_takes_the_place_of_the_one_in_the_keyring(memory: MemoryKeyring) -> None:
+    first = load_token()
+    assert renew_token() != first
+    assert list(memory.kept.values()) == [load_token()]
+    memory.kept.clear()  # by the user
+    second = load_token()
+    assert list(memory.kept.values()) == [second]
+
+
+def test_a_token_in_a_keyring_that_is_out_of_reach_is_not_replaced_unless_the_user_wants(
+    memory: MemoryKeyring, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = load_token()
+    monkeypatch.setattr(MemoryKeyring, "priority", 0)
+    with pytest.raises(LibraryError, match="does not answer") as caught:
+        load_token()
+    assert "desktop-rag token --new" in caught.value.hint
+    new = renew_token()
+    assert (find_token_file(), load_token()) == (token_file(), new)
+    monkeypatch.setattr(MemoryKeyring, "priority", 1)
+    assert load_token() == new != first
+    assert find_token_file() is None
+
+
+@pytest.mark.parametrize("fails", ["hangs", "forgets", "raises"])
+def test_a_keyring_that_does_not_work_leaves_the_token_in_the_file(
+    memory: MemoryKeyring, monkeypatch: pytest.MonkeyPatch, fails: str
+) -> None:
+    ending = threading.Event()
+
+    def keep(*_arguments: str) -> None:
+        if fails == "hangs":
+            ending.wait(30)
+        if fails == "raises":
+            raise RuntimeError
+
+    monkeypatch.setattr(MemoryKeyring, "set_password", keep)
+    monkeypatch.setattr(system_keyring, "_ANSWER_S", 0.1)
+    assert load_token() == load_token() == token_file().read_text(encoding="utf-8").strip()
+    ending.set()

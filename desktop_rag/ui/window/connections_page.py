@@ -180,6 +180,7 @@ class ConnectionsPage(SettingsPage):
             text = problem or self.tr("Off")
         self.state.setText(isolate_text(text))
         show_label_text(self.state_hint, hint)
+        self.renew_button.setEnabled(bool(url or is_starting or problem))
         for action in self.served_actions:
             action.setEnabled(self._is_on)
 
@@ -187,7 +188,7 @@ class ConnectionsPage(SettingsPage):
         """Show the token, hidden; "" if there is none to show."""
         self.token.setText(token)
         self._show_token(shown=False)
-        for widget in (self.token, self.show_button, self.copy_button, self.renew_button):
+        for widget in (self.token, self.show_button, self.copy_button):
             widget.setEnabled(bool(token))
 
     def show_requests(self, entries: Sequence[RequestEntry]) -> None:
