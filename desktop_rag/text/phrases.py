@@ -14,12 +14,15 @@ _APOSTROPHES, _DASHES, _QUOTES = "‘’‚‛ʼ′", "‐‑‒–—―−־",
 # Vowel signs of Arabic and Hebrew and the tatweel, which most texts omit, and invisible characters.
 # Both occur between the letters of a word and are removed.
 _OPTIONAL_MARKS = [*range(0x0591, 0x05C8), 0x0640, *range(0x064B, 0x0660), 0x0670, *range(0x06D6, 0x06EE)]
+# Letters whose other case depends on the language, and kaf and yeh, which Persian and Arabic write alike.
+_TWINS = {"İ": "i", "ı": "i", "\u0643": "\u06a9", "\u064a": "\u06cc", "\u0649": "\u06cc"}
 _INVISIBLE = [
     *(0x00AD, 0x061C, 0x2060, 0xFEFF),
     *(*range(0x200B, 0x2010), *range(0x202A, 0x202F), *range(0x2066, 0x206A)),
 ]
 _REPLACEMENTS = {
     **dict.fromkeys(map(chr, [*_OPTIONAL_MARKS, *_INVISIBLE]), ""),
+    **_TWINS,
     **dict.fromkeys(_APOSTROPHES, "'"),
     **dict.fromkeys(_DASHES, "-"),
     **dict.fromkeys(_QUOTES, '"'),

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import pairwise
@@ -30,7 +30,7 @@ from desktop_rag.text.word_segmenter import segment_words
 
 # Increment whenever the same text gives other terms, or is prose where it was none: libraries then rebuild
 # their index.
-ANALYZER_VERSION = 4
+ANALYZER_VERSION = 5
 
 _NGRAM_CHARACTERS = 4  # best for most European languages (McNamee, Mayfield 2004)
 _MAX_TERM_CHARACTERS = 40  # characters of a term; LanceDB drops longer tokens
@@ -50,10 +50,17 @@ _AM = {"\u0e4d\u0e32": "\u0e33", "\u0ecd\u0eb2": "\u0eb3"}
 _NATIVE_DIGIT = re.compile(r"(?![0-9])\d")
 _DOTLESS_I_LANGUAGES = frozenset({"az", "tr"})  # I and i are two letters: ı, I and i, İ
 _DOTLESS_I = str.maketrans({"I": "ı", "İ": "i"})
-# Letters that people type without their stroke or dot, and that have no decomposition.
+# Letters that people type without their stroke or dot, and that have no decomposition; and those of Arabic,
+# Persian and Urdu that are typed for each other, as Lucene folds them.
 _UNFOLDED = str.maketrans(
     {"đ": "d", "ð": "d", "ø": "o", "ł": "l", "ı": "i", "ħ": "h", "ŧ": "t", "æ": "ae", "œ": "oe", "þ": "th"}
+    | dict.fromkeys("\u06a9\u06aa", "\u0643")  # kaf
+    | dict.fromkeys("\u0649\u06cc\u06cd", "\u064a")  # yeh
+    | dict.fromkeys("\u0629\u06be\u06c0\u06c1\u06c2\u06c3\u06d5", "\u0647")  # heh
 )
+_TATWEEL = "\u0640"  # lengthens a word of Arabic script in print
+# Persian sets off endings by a joiner, a blank or nothing.
+_JOINED = re.compile(f"(?<![\\w{MARKS}])(?:[\\w{MARKS}]++\u200c)+[\\w{MARKS}]++")
 _ASCII_WORD = re.compile(r"\w+", re.ASCII)  # same result for ASCII texts, in a third of the time
 # Identifiers, versions, amounts and codes (foo_bar.rs, 48,200, INV-1234) are also indexed whole.
 _COMPOUND = re.compile(r"(?<!\w)(?:\w++(?:[.,:/+#-]++\w++)+|\w++(?:\+\+|#)|(?=[^\W_]*+_)\w++)")
@@ -81,6 +88,8 @@ _SNOWBALL_ALGORITHMS = {
     "tr": "turkish",
 }
 STEMMED_LANGUAGES = frozenset({*_SNOWBALL_ALGORITHMS, "hi"})  # whose stemmer depends on the language
+# Their scripts other than Latin: the first word of the Unicode names of letters.
+_STEMMED_SCRIPTS = {"ar": "ARABIC", "el": "GREEK", "hi": "DEVANAGARI", "ru": "CYRILLIC", "ta": "TAMIL"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +118,19 @@ def analyze_text(text: str, language: str) -> Terms:
             stems += word_stems
             grams += word_grams
     stems += _find_compounds(normal)
+    if "\u200c" in normal:
+        stems += _find_joined_words(normal)
     return Terms(stems, grams)
+
+
+def select_stemmers(languages: Iterable[str], text: str) -> list[str]:
+    """Return those of some languages whose stemmers change a text in an unknown language, by its letters."""
+    scripts = {unicodedata.name(letter, "").partition(" ")[0] for letter in set(text) if letter.isalpha()}
+    return [
+        each
+        for each in languages
+        if each in STEMMED_LANGUAGES and _STEMMED_SCRIPTS.get(each, "LATIN") in scripts
+    ]
 
 
 def find_words(text: str) -> Iterator[Span]:
@@ -133,7 +154,7 @@ def _normalize_text(text: str, language: str) -> str:
     normal = normal.casefold()
     if normal.isascii():
         return normal
-    normal = _SPLIT_AM.sub(lambda vowel: _AM[vowel[0]], normal)
+    normal = _SPLIT_AM.sub(lambda vowel: _AM[vowel[0]], normal.replace(_TATWEEL, ""))
     return _NATIVE_DIGIT.sub(lambda digit: str(unicodedata.decimal(digit[0])), normal)
 
 
@@ -179,6 +200,12 @@ def _find_compounds(normal: str) -> list[str]:
         for token in _COMPOUND.findall(normal)
         if not token.replace("-", "").replace(",", "").isalpha()
     ]
+
+
+def _find_joined_words(normal: str) -> list[str]:
+    """Return words that have zero-width joiners between their parts as whole terms, but for Indic ones."""
+    words = [each for each in _JOINED.findall(normal) if not _INDIC_CHARACTER.search(each)]
+    return [fold_accents(each.replace("\u200c", ""))[:_MAX_TERM_CHARACTERS] for each in words]
 
 
 def _stem_word(word: str, stemmer: str) -> str:
