@@ -13,6 +13,14 @@ from desktop_rag.catalog.writable_database import WritableDatabase
 LookUpIdf = Callable[[Iterable[str]], Mapping[str, float]]  # terms -> the IDF of each
 
 
+def compute_term_idf(holders: int, passages: int) -> float:
+    """Return the inverse document frequency of a term that so many passages of all hold.
+
+    The formula is that of Robertson and Sparck Jones as used by BM25, ln(1 + (N - n + 0.5) / (n + 0.5)).
+    """
+    return math.log(1 + max(passages - holders + 0.5, 0.5) / (holders + 0.5))
+
+
 class DocumentFrequencies:
     """Reads how many passages hold a term."""
 
@@ -29,18 +37,14 @@ class DocumentFrequencies:
     ) -> dict[str, float]:
         """Return the inverse document frequency of each term among `passages` passages.
 
-        `uncounted` adds passages to the stored counts, as of unindexed text. Formula: the IDF of
-        Robertson and Sparck Jones as used by BM25, ln(1 + (N - n + 0.5) / (n + 0.5)).
+        `uncounted` adds passages to the stored counts, as of unindexed text.
         """
         wanted = list(dict.fromkeys(terms))
         sql = "SELECT * FROM terms WHERE term IN (SELECT value FROM json_each(?))"
         rows = self._database.fetch_all(sql, (json.dumps(wanted),))
         counts = Counter({row["term"]: row["passages"] for row in rows})
         counts.update(uncounted)
-        return {
-            term: math.log(1 + max(passages - counts[term] + 0.5, 0.5) / (counts[term] + 0.5))
-            for term in wanted
-        }
+        return {term: compute_term_idf(counts[term], passages) for term in wanted}
 
 
 class DocumentFrequencyWriter(DocumentFrequencies):

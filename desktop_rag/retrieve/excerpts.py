@@ -10,6 +10,7 @@ from functools import cache, lru_cache
 from desktop_rag.catalog.document_frequencies import LookUpIdf
 from desktop_rag.document_types import Passage
 from desktop_rag.retrieve.question import Question
+from desktop_rag.text.compounds import is_part_of_word
 from desktop_rag.text.scripts import PAIRED_CHARACTER
 from desktop_rag.text.terms import WORD, analyze_text, find_words
 
@@ -105,6 +106,8 @@ class _WordMatches(dict[str, tuple[tuple[int, int, str, bool], ...]]):
         for stem in _stem_word(word, self._language)[:1]:
             if stem in self._terms:
                 yield 0, len(word), stem, True
+            elif parts := [each for each in self._terms if is_part_of_word(each, stem, self._language)]:
+                yield 0, len(word), max(parts, key=len), True
             elif self._has_prefix(word):
                 yield 0, len(word), stem, False
 

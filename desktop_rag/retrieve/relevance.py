@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
+from functools import cache
 
 from desktop_rag.answer_types import Hit
+from desktop_rag.catalog.document_frequencies import compute_term_idf
 from desktop_rag.retrieve.misread_terms import NONE_MISREAD, MisreadTerms
-from desktop_rag.text.scripts import INDIC, SOUTHEAST_ASIAN
+from desktop_rag.text.scripts import SOUTHEAST_ASIAN
 from desktop_rag.text.terms import Terms, analyze_text
 
 # Below the threshold the answer is "not in your documents". Measured on libraries of 200 to 2,100
@@ -17,10 +20,10 @@ from desktop_rag.text.terms import Terms, analyze_text
 # as high an IDF as the words that matter.
 MAX_THRESHOLD = 0.35  # enough in a library of any size
 _MIN_THRESHOLD = 0.25
-# Powers of the share of n-grams: in scripts of few letters or many marks a passage holds most n-grams of any
-# question. With these, questions of one half of an encyclopedia asked of the other half were found, and
-# questions of its own missed, as often as in Chinese and Arabic: benchmarks/RESULTS.md.
-_NGRAM_POWERS = ((re.compile(f"[{SOUTHEAST_ASIAN}]"), 2.0), (re.compile(f"[{INDIC}]"), 1.25))
+# Powers of the share of n-grams, so that questions about one half of an encyclopedia are missed in it, and
+# found in the other half, about as often in each script: benchmarks/RESULTS.md.
+_NGRAM_POWER, _PAIR_POWER = 0.8, 1.0  # the latter where n-grams are pairs of letters with their marks
+_PAIRED_LETTER = re.compile(f"[{SOUTHEAST_ASIAN}]")
 _SMALL_LIBRARY, _LARGE_LIBRARY = 10, 300  # passages
 
 
@@ -33,46 +36,72 @@ def relevance_threshold(passages: int) -> float:
 
 def compute_relevance(
     hits: Iterable[Hit],
-    terms: Terms,
+    terms_in: Callable[[str], Terms],
     idf: Mapping[str, float],
     *,
-    readable: bool,
+    others: Sequence[Hit] = (),
     misread: MisreadTerms = NONE_MISREAD,
 ) -> float:
     """Return the relevance of the most relevant hit, 0 to 1.
 
     The mean of two: the IDF-weighted share of the question's stems that are in the passage, and the
     cosine of question and passage. Neither is enough alone: rare words may occur by chance, and
-    every vector has some near neighbour. If the embedding model was not trained on the language
-    (`readable` is False), or there is no cosine, the share of the question's n-grams replaces it,
-    which counts less where n-grams are shared by chance.
+    every vector has some near neighbour. If a hit has no cosine, the share of the question's n-grams
+    replaces it, weighted by their IDF among `others`, which were found for the question and rank lower:
+    what most of these hold is there by chance.
     A stem that a passage holds misread is in it.
+
+    Args:
+        hits: those to judge.
+        terms_in: language of a passage -> the question's terms in it.
+        idf: of all stems of the question.
+        others: further hits.
+        misread: how words of the question may have been misread.
     """
+    common = cache(lambda: Counter(gram for hit in others for gram in set(_analyze_hit(hit).grams)))
+
+    def weigh_grams(grams: Iterable[str]) -> dict[str, float]:
+        counts = common()
+        return {gram: compute_term_idf(counts[gram], len(others)) for gram in grams}
+
     return max(
-        (_compute_hit_relevance(hit, terms, idf, misread, readable=readable) for hit in hits), default=0.0
+        (
+            _compute_hit_relevance(hit, terms_in(hit.passage.language), idf, misread, weigh_grams)
+            for hit in hits
+        ),
+        default=0.0,
     )
 
 
 def _compute_hit_relevance(
-    hit: Hit, terms: Terms, idf: Mapping[str, float], misread: MisreadTerms, *, readable: bool
+    hit: Hit,
+    terms: Terms,
+    idf: Mapping[str, float],
+    misread: MisreadTerms,
+    weigh_grams: Callable[[Iterable[str]], Mapping[str, float]],
 ) -> float:
-    passage = hit.passage
-    names = " ".join((hit.path.stem, *passage.headings))
-    present = analyze_text(f"{names}\n{passage.searched_text}", passage.language)
-    total = sum(idf[stem] for stem in terms.stems)
+    present = _analyze_hit(hit)
     stems = set(present.stems)
-    stems.update(misread.list_right_terms(passage, stems))
-    words = sum(idf[stem] for stem in terms.stems if stem in stems) / total if total else 0.0
-    if readable and hit.cosine is not None:
+    stems.update(misread.list_right_terms(hit.passage, stems))
+    words = _share_weight(idf, terms.stems, stems)
+    if hit.cosine is not None:
         return (words + max(hit.cosine, 0.0)) / 2
-    grams = set(present.grams)
-    shared = sum(gram in grams for gram in terms.grams) / max(len(terms.grams), 1)
+    shared = _share_weight(weigh_grams(terms.grams), terms.grams, set(present.grams))
     return (words + math.pow(shared, _choose_ngram_power(terms.grams))) / 2
+
+
+def _analyze_hit(hit: Hit) -> Terms:
+    names = " ".join((hit.path.stem, *hit.passage.headings))
+    return analyze_text(f"{names}\n{hit.passage.searched_text}", hit.passage.language)
+
+
+def _share_weight(weights: Mapping[str, float], terms: Sequence[str], present: Container[str]) -> float:
+    """Return the share of the weight of terms that those present have."""
+    total = sum(weights[term] for term in terms)
+    return sum(weights[term] for term in terms if term in present) / total if total else 0.0
 
 
 def _choose_ngram_power(grams: Sequence[str]) -> float:
     """Return the power for the script of most n-grams."""
-    for letter, power in _NGRAM_POWERS:
-        if 2 * sum(letter.match(gram) is not None for gram in grams) > len(grams):
-            return power
-    return 1.0
+    pairs = sum(_PAIRED_LETTER.match(gram) is not None for gram in grams)
+    return _PAIR_POWER if 2 * pairs > len(grams) else _NGRAM_POWER

@@ -40,7 +40,7 @@ from desktop_rag.retrieve.unindexed_retriever import PassageScorer, search_unind
 from desktop_rag.text.language import guess_language
 from desktop_rag.text.printed_matter import asks_for_non_prose
 from desktop_rag.text.scripts import is_latin
-from desktop_rag.text.terms import STEMMED_LANGUAGES, Terms, analyze_text
+from desktop_rag.text.terms import Terms, analyze_text, select_stemmers
 
 log = logging.getLogger(__name__)
 
@@ -58,8 +58,8 @@ _MAX_GRAMS = 256
 # of engineering abstracts was .4515, .4522 and .4490.
 _NEIGHBOUR_PASSAGES = 200
 _PASSAGES_PER_FETCH = 24  # passages read from the catalog at once; enough for most questions
-# The best passages, by whose relevance the result is judged.
-_RELEVANCE_PASSAGES = 3
+# The best passages, by whose relevance the result is judged; with the others of so many they are compared.
+_RELEVANCE_PASSAGES, _COMPARED_PASSAGES = 3, 20
 _PHRASE_BONUS = 0.2  # added to the score of a passage that contains a phrase of the question
 _UNSURE_FACTOR = 0.8  # of the score of a passage on a scan that was hard to read
 _NON_PROSE_FACTOR = 0.7  # of the score of references and the like, unless the question asks for them
@@ -185,29 +185,44 @@ class Searcher:
             )
             matching = (hit for hit in hits if conditions.is_met_by(hit.passage))
             ranked = rank_by_rows(matching, question.idf)
-            best = drop_near_duplicates(ranked, top_k, cache(self._library.version_groups.find_version))
+            most = max(top_k, _COMPARED_PASSAGES)
+            best = drop_near_duplicates(ranked, most, cache(self._library.version_groups.find_version))
             if len(best) >= wanted or not conditions:
                 break
             wanted = 1
+        found = best[:top_k]
         if readable and not exact:
-            best = apply_feedback(best, self._read_hit_vectors)
-        top: Sequence[Hit] = best[:_RELEVANCE_PASSAGES]
-        if readable:
-            top = self._compute_cosines_of(top, question.vector())
-        rate = partial(
-            compute_relevance,
-            terms=question.terms,
-            idf=question.idf,
-            readable=readable,
-            misread=question.misread,
-        )
-        score = rate(top)
-        if readable and score < MAX_THRESHOLD:
-            score = max(score, rate(self._take_cosines_of_rows(top, question)))
+            found = apply_feedback(found, self._read_hit_vectors)
+        score = self._rate_hits([*found, *best[top_k:]], question, readable=readable)
         notices = exact.notices if exact else ()
         if self._embedder.failure:
             notices = (*notices, f"{self._embedder.failure}. Only words are searched.")
-        return SearchResult(tuple(best), score, 0.0, notices, question.misread.words)
+        return SearchResult(tuple(found), score, 0.0, notices, question.misread.words)
+
+    def _rate_hits(self, hits: Sequence[Hit], question: _AnalyzedQuestion, *, readable: bool) -> float:
+        """Return the relevance of the best hits.
+
+        Cosines tell nothing of a language that the model does not read: if that of the question is unknown,
+        hits in such a language are rated with and without them.
+        """
+        top, others = hits[:_RELEVANCE_PASSAGES], hits[_RELEVANCE_PASSAGES:_COMPARED_PASSAGES]
+        rate = partial(
+            compute_relevance,
+            terms_in=partial(self._get_terms_in, question),
+            idf=question.idf,
+            others=others,
+            misread=question.misread,
+        )
+        if not readable:
+            return rate(map(_drop_cosine, top))
+        top = self._compute_cosines_of(top, question.vector())
+        score = rate(top)
+        if score < MAX_THRESHOLD:
+            score = max(score, rate(self._take_cosines_of_rows(top, question)))
+        if score < MAX_THRESHOLD and not question.language:
+            read = ("", *self._embedder.languages)
+            score = max(score, rate(_drop_cosine(each) for each in top if each.passage.language not in read))
+        return score
 
     def _is_readable(self, question: _AnalyzedQuestion) -> bool:
         """Whether the embedding model was trained on a question's language; if unknown, on its script's."""
@@ -232,7 +247,8 @@ class Searcher:
 
     def count_rare_terms(self, question: Question, rarity: float) -> int:
         """Return how many terms have IDF >= `rarity`, the least of the question's possible languages."""
-        compute_idf, languages = self._library.catalog.compute_idf, self._list_languages(question.language)
+        compute_idf = self._library.catalog.compute_idf
+        languages = self._list_languages(question.text, question.language)
         return min(
             sum(idf >= rarity for idf in compute_idf(analyze_text(question.text, each).stems).values())
             for each in languages
@@ -265,7 +281,7 @@ class Searcher:
         all_stems = misread.add_scores(library, stems, results.collect_scores(by_misread_stems))
         all_grams = misread.add_scores(library, grams, results.collect_scores(by_misread_grams))
         others = index.compute_cosines(key, vector, list((all_stems | all_grams).keys() - nearest.keys()))
-        languages = [question.language] if question.language else self._list_languages("")
+        languages = [question.language] if question.language else self._list_languages(question.text, "")
         unindexed = search_unindexed(library, question.text, languages, limit, documents, grams)
         cosine = results.collect_scores(others) | nearest
         if results.damage and not (all_stems or all_grams or cosine or unindexed.passages):
@@ -300,23 +316,37 @@ class Searcher:
 
     def _analyze_terms(self, question: str, language: str) -> Terms:
         """Analyze like the passages: in the question's language, or in all possible languages."""
-        found = [analyze_text(question, each) for each in self._list_languages(language)]
+        found = [analyze_text(question, each) for each in self._list_languages(question, language)]
         stems = dict.fromkeys(stem for terms in found for stem in terms.stems)
         grams = dict.fromkeys(found[0].grams)
         return Terms(list(stems)[:_MAX_STEMS], list(grams)[:_MAX_GRAMS])
 
+    def _get_terms_in(self, question: _AnalyzedQuestion, language: str) -> Terms:
+        """Return the terms of a question as passages in a language have them."""
+        languages = self._list_languages(question.text, question.language)
+        if len(languages) == 1 or language not in languages:
+            return question.terms
+        terms = analyze_text(question.text, language)
+        return Terms([stem for stem in terms.stems if stem in question.idf], terms.grams[:_MAX_GRAMS])
+
     def _prune_terms(self, question: _AnalyzedQuestion) -> Terms:
         """Drop terms that are in too many passages of a large library."""
-        first, size = self._list_languages(question.language)[0], self._library.catalog.count_passages()
+        first, size = (
+            self._list_languages(question.text, question.language)[0],
+            self._library.catalog.count_passages(),
+        )
         return drop_stop_terms(question.text, question.terms, first, question.idf, size)
 
-    def _list_languages(self, language: str) -> list[str]:
+    def _list_languages(self, question: str, language: str) -> list[str]:
         """Return the languages that a question may be in, given its detected `language`."""
         indexed = [each for each in self._library.catalog.list_languages() if each]
         unindexed = not self._library.unindexed_text.is_empty()  # its languages are not known
         if language in indexed or (unindexed and not indexed):
             return [language]
-        stemmed = [each for each in indexed if each in STEMMED_LANGUAGES]  # all others have the same terms
+        stemmed = select_stemmers(indexed, question)  # in all others the terms are the same
+        if len(stemmed) > _MAX_LANGUAGES:
+            guessed = guess_language(question)
+            stemmed.sort(key=lambda each: each != guessed)
         return ["", *stemmed[:_MAX_LANGUAGES], *([language] if unindexed and language else [])]
 
     def _compute_cosines_of(self, hits: Sequence[Hit], vector: NDArray[np.float32]) -> Sequence[Hit]:
@@ -376,6 +406,10 @@ class Searcher:
         document_ids = {passage.document_id for passage in passages}
         in_scope = {id_: path for id_ in document_ids if (path := scope_paths.get(id_))}
         return self._library.catalog.find_owners(document_ids - in_scope.keys()) | in_scope
+
+
+def _drop_cosine(hit: Hit) -> Hit:
+    return replace(hit, cosine=None)
 
 
 class _RetrieverResults:

@@ -274,7 +274,7 @@ def test_a_word_is_asked_once(asked: Asked) -> None:
     assert len(set(asked.index.terms["grams"])) == len(asked.index.terms["grams"])
 
 
-def test_a_short_question_is_asked_in_the_four_most_frequent_languages(
+def test_a_short_question_is_asked_in_its_likeliest_language_and_the_most_frequent(
     asked: Asked, library: LibraryWriter
 ) -> None:
     for count, language in enumerate(("fi", "es", "fr", "de"), 1):
@@ -283,10 +283,10 @@ def test_a_short_question_is_asked_in_the_four_most_frequent_languages(
         ]
         add(library, *files)
         mark_analyzed(library.index_state, *files, language=language)
-    asked.search("taloissa")
-    stems = {code: analyze_text("taloissa", code).stems[0] for code in ("", "de", "en", "fr", "es", "fi")}
-    assert stems["fi"] not in {stems[code] for code in ("", "de", "en", "fr", "es")}
-    assert set(asked.index.terms["stems"]) == {stems[code] for code in ("", "de", "en", "fr", "es")}
+    for word, languages in (("sateet", ("", "de", "en", "fr", "es")), ("taloissa", ("", "fi", "de", "fr"))):
+        asked.search(word)
+        stems = {analyze_text(word, code).stems[0] for code in languages}
+        assert set(asked.index.terms["stems"]) == stems
 
 
 @pytest.mark.parametrize(("new", "languages"), [(False, ["", "en"]), (True, ["", "en", "de"])])
