@@ -7,6 +7,7 @@ import time
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 from urllib.parse import quote, unquote
 
@@ -165,6 +166,7 @@ def build_server(service: LibraryService, requests: RequestLog) -> Server[Any]:
         version=__version__,
         title="Desktop RAG",
         instructions=_INSTRUCTIONS,
+        get_tool_input_schema=handlers.find_input_schema,
         on_list_tools=handlers.list_tools,
         on_call_tool=handlers.call_tool,
         on_list_resources=handlers.list_resources,
@@ -189,10 +191,20 @@ class _Handlers:
         self._requests = requests
         self._tools = {each.name: each for each in list_tools(service)}
 
+    @cached_property
+    def _descriptions(self) -> dict[str, types.Tool]:
+        """The tools as clients list them; making them takes as long as a search."""
+        return {name: each.describe() for name, each in self._tools.items()}
+
+    def find_input_schema(self, name: str) -> dict[str, Any] | None:
+        """Return the schema that each call of a tool is compared with; else all tools are listed for it."""
+        tool = self._descriptions.get(name)
+        return tool.input_schema if tool else None
+
     async def list_tools(
         self, _context: Context, _params: types.PaginatedRequestParams | None
     ) -> types.ListToolsResult:
-        return types.ListToolsResult(tools=[each.describe() for each in self._tools.values()])
+        return types.ListToolsResult(tools=list(self._descriptions.values()))
 
     async def call_tool(self, context: Context, params: types.CallToolRequestParams) -> types.CallToolResult:
         tool = self._tools.get(params.name)
