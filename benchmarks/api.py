@@ -1,49 +1,231 @@
-"""Ask the local API and the MCP server many times while another process ingests.
+"""Ask by every door of the local API, and the same in this process, while other processes add files.
 
-    python benchmarks/api.py [--calls 1000] [--at-once 20] [--passages 5000] [--data DIR]
+    python -m benchmarks.api [--calls 1000] [--at-once 20] [--passages 5000] [--threads 2] [--data DIR]
 
-Makes a library of so many passages, then searches it in this process, by REST, by MCP over HTTP and over
-stdio, the same questions each time, while a command adds files to the same library. Prints the p50 and p95
-in ms that a caller waits, one at a time and many at once, the p95 that the search itself takes, and the
-memory of the server before and after. DIR keeps the library.
+The doors are REST, MCP over HTTP and over stdio, and OpenAI's protocol with quotes, each with a server of
+its own. In this process the calls go to a pool of `--threads` open libraries, as those of the servers do. All
+are asked in turns, in five rounds: each a twenty-fifth of `--calls` one at a time, call by call, then a
+fifth with `--at-once` in flight, fifty by fifty. Prints for each how many calls failed; the p50 and p95 in ms
+that a caller waits, and how many times the p95 of this process that is; the ms of processor time that a call
+takes of its server and its client while others are in flight; and the memory of the server at rest after each
+round. DIR keeps the library.
 """
 
 from __future__ import annotations
 
 import argparse
+import itertools
 import os
+import shutil
 import signal
 import subprocess
 import sys
 import tempfile
+import threading
 import time
-from collections.abc import Awaitable, Callable, Sequence
-from contextlib import ExitStack
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from contextlib import AsyncExitStack, ExitStack, asynccontextmanager, closing, contextmanager
+from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import anyio
+import anyio.to_thread
 import httpx
 import httpx2
 import numpy as np
+import openai
 import psutil
 from mcp import Client, StdioServerParameters
 from mcp.client.streamable_http import streamable_http_client
 
 from benchmarks.generated import Writer
-from tests.helpers.api_server import serving
+from desktop_rag.api.answer_session import AnswerSession, open_answer_session
+from desktop_rag.api.api_records import AskRequest
+from desktop_rag.api.session_pool import SessionPool
+from desktop_rag.app.library_session import LibrarySession, open_session
+from desktop_rag.cancel import CancelToken
+from tests.helpers.api_server import ApiServer, serving
 from tests.helpers.command_line import COMMAND, environment
 
 _LANGUAGES = ("en", "de", "fr", "es", "ru")
 _PASSAGES_PER_FILE = 5
+_CHANGED_FILES = 100  # by another process, again and again
 _TOP_K = 10
+_ROUNDS = 5
+_ALONE_SHARE = 5  # of the calls of a round, so many times fewer one at a time
+_TURN = 50  # calls, with some in flight
+_REST_S = 1.0  # before memory is measured
+_SHOWN_ERRORS = 3
 
-Ask = Callable[[str], Awaitable[float]]  # question -> the ms that the search itself took
+Ask = Callable[[str], Awaitable[object]]  # raises if the reply is an error
+
+
+@dataclass
+class Door:
+    """A way to ask, the process that answers, and what was measured.
+
+    `waited` are ms by calls in flight, `memory` bytes, `processor_s` the seconds of server and client.
+    """
+
+    name: str
+    ask: Ask
+    pid: int
+    basis: Door | None = None  # asks the same in this process
+    waited: dict[int, list[float]] = field(default_factory=dict)
+    memory: list[int] = field(default_factory=list)
+    processor_s: list[float] = field(default_factory=lambda: [0.0, 0.0])
+    errors: list[str] = field(default_factory=list)
+
+    async def measure_calls(self, questions: Sequence[str], at_once: int) -> None:
+        """Ask with so many calls in flight."""
+        limiter = anyio.CapacityLimiter(at_once)
+        waited = self.waited.setdefault(at_once, [])
+
+        async def call(question: str) -> None:
+            async with limiter:
+                began = time.perf_counter()
+                try:
+                    await self.ask(question)
+                except Exception as error:  # noqa: BLE001 - it is counted
+                    self.errors.append(f"{type(error).__name__}: {error}")
+                waited.append((time.perf_counter() - began) * 1000)
+
+        async with anyio.create_task_group() as group:
+            for question in questions:
+                group.start_soon(call, question)
+
+    def format_row(self) -> str:
+        """Return what was measured, as a row of the table."""
+        cells = [f"{self.name:<22}{sum(map(len, self.waited.values())):>6}{len(self.errors):>7}"]
+        for at_once, waited in self.waited.items():
+            p95 = np.percentile(waited, 95)
+            ratio = p95 / np.percentile(self.basis.waited[at_once], 95) if self.basis else 1.0
+            cells.append(f"{np.percentile(waited, 50):9.1f}{p95:9.1f}{ratio:6.2f}")
+        share = 1000 / len(waited)
+        server, client = (each * share for each in self.processor_s)
+        cells.append(f"{server:9.1f}" + (f" +{client:5.1f}" if self.basis else " " * 7))
+        sizes = " ".join(f"{each / 1e6:.0f}" for each in self.memory)
+        return "".join(cells) + f"  {sizes}  {self.memory[-1] / self.memory[0] - 1:+.1%}"
+
+
+async def measure_doors(doors: Sequence[Door], questions: Sequence[str], at_once: int) -> None:
+    """Ask by all doors in turns."""
+    for door in doors:
+        await door.measure_calls(questions[:_TURN], at_once)
+        door.waited.clear()
+    share = len(questions) // _ROUNDS
+    for start in range(0, share * _ROUNDS, share):
+        asked = questions[start : start + share]
+        for question in asked[: share // _ALONE_SHARE]:
+            for door in doors:
+                await door.measure_calls([question], 1)
+        for first in range(0, share, _TURN):
+            for door in doors:
+                before = measure_processor(door.pid), measure_processor(os.getpid())
+                await door.measure_calls(asked[first : first + _TURN], at_once)
+                door.processor_s[0] += measure_processor(door.pid) - before[0]
+                door.processor_s[1] += measure_processor(os.getpid()) - before[1]
+        await anyio.sleep(_REST_S)
+        for door in doors:
+            door.memory.append(psutil.Process(door.pid).memory_info().rss)
+
+
+def measure_processor(pid: int) -> float:
+    """Return the seconds of processor time that a process has taken."""
+    times = psutil.Process(pid).cpu_times()
+    return float(times.user + times.system)
+
+
+# -- in this process -----------------------------------------------------------------------------
+
+
+@contextmanager
+def open_pools(library: Path, threads: int, at_once: int) -> Iterator[list[Door]]:
+    """Yield searching and quoting in this process, for so many calls in flight."""
+    limiter = anyio.CapacityLimiter(at_once)
+    options = {"most_waiting": at_once}
+    with (
+        closing(SessionPool(library, open_session, threads=threads, **options)) as searching,
+        closing(SessionPool(library, open_answer_session, threads=1, **options)) as answering,
+    ):
+
+        async def ask(pool: SessionPool[Any], work: Callable[[str, Any], object], question: str) -> None:
+            wait = pool.submit(partial(work, question)).result
+            await anyio.to_thread.run_sync(wait, limiter=limiter)
+
+        yield [
+            Door("in process", partial(ask, searching, _search), os.getpid()),
+            Door("in process, quotes", partial(ask, answering, _quote), os.getpid()),
+        ]
+
+
+def _search(question: str, session: LibrarySession) -> object:
+    return session.search_passages(question, _TOP_K).to_record(None, question)
+
+
+def _quote(question: str, session: AnswerSession) -> object:
+    request = AskRequest(question, quotes=True)
+    return list(session.answer_question(request, question, CancelToken()))
+
+
+# -- by doors ------------------------------------------------------------------------------------
+
+
+@asynccontextmanager
+async def open_doors(library: Path, home: Path, basis: Sequence[Door]) -> AsyncIterator[list[Door]]:
+    """Yield a door of each kind, all open; `basis` are searching and quoting in this process."""
+    search, quote = basis
+    async with AsyncExitStack() as stack:
+        servers = [stack.enter_context(serving(library, home)) for _ in range(3)]
+        rest, mcp, chat = servers
+        http = await stack.enter_async_context(_make_client(httpx.AsyncClient, rest, base_url=rest.url))
+        http2 = await stack.enter_async_context(_make_client(httpx2.AsyncClient, mcp))
+        by_http = Client(streamable_http_client(f"{mcp.url}/mcp", http_client=http2))
+        command = [*COMMAND, "mcp", "--library", str(library)]
+        parameters = StdioServerParameters(command=command[0], args=command[1:], env=environment(home))
+        by_stdio = Client(parameters, read_timeout_seconds=120)
+        clients = [await stack.enter_async_context(each) for each in (by_http, by_stdio)]
+        [child] = [each for each in psutil.Process().children() if "mcp" in each.cmdline()]
+        chatting = openai.AsyncOpenAI(base_url=f"{chat.url}/v1", api_key=chat.token, max_retries=0)
+        await stack.enter_async_context(chatting)
+        yield [
+            Door("REST", partial(_ask_rest, http), rest.process.pid, search),
+            Door("MCP by HTTP", partial(_ask_mcp, clients[0]), mcp.process.pid, search),
+            Door("MCP by stdio", partial(_ask_mcp, clients[1]), child.pid, search),
+            Door("OpenAI's, quotes", partial(_ask_chat, chatting), chat.process.pid, quote),
+        ]
+
+
+def _make_client(kind: Any, server: ApiServer, **options: Any) -> Any:
+    return kind(headers={"Authorization": f"Bearer {server.token}"}, timeout=120, **options)
+
+
+async def _ask_rest(client: httpx.AsyncClient, question: str) -> None:
+    reply = await client.get("/search", params={"question": question, "top_k": _TOP_K})
+    reply.raise_for_status()
+    reply.json()
+
+
+async def _ask_mcp(client: Client, question: str) -> None:
+    result = await client.call_tool("search", {"question": question, "top_k": _TOP_K})
+    if result.is_error:
+        raise RuntimeError(result.content)
+
+
+async def _ask_chat(client: openai.AsyncOpenAI, question: str) -> None:
+    await client.chat.completions.create(
+        model="desktop-rag-quotes", messages=[{"role": "user", "content": question}]
+    )
+
+
+# -- the library ---------------------------------------------------------------------------------
 
 
 def write_documents(folder: Path, files: int, seed: int) -> None:
     """Write text files of some five passages each."""
-    folder.mkdir(parents=True)
+    folder.mkdir(parents=True, exist_ok=True)
     for number in range(files):
         writer = Writer(_LANGUAGES[number % len(_LANGUAGES)], seed + number)
         text = "\n\n".join(writer.paragraph(10) for _ in range(_PASSAGES_PER_FILE))
@@ -56,105 +238,63 @@ def list_questions(count: int) -> list[str]:
     return [" ".join(writers[number % len(writers)].words(4 + number % 4)) for number in range(count)]
 
 
-async def measure_calls(ask: Ask, questions: Sequence[str], at_once: int) -> tuple[list[float], list[float]]:
-    """Return the ms that each call took, and its search in it; so many run at once."""
-    waited: list[float] = []
-    searched: list[float] = []
-    limiter = anyio.CapacityLimiter(at_once)
+@contextmanager
+def changing(library: Path, home: Path) -> Iterator[list[int]]:
+    """Let other processes add files, and again with other texts, for the block; yield how many were added.
 
-    async def call(question: str) -> None:
-        async with limiter:
-            began = time.perf_counter()
-            searched.append(await ask(question))
-            waited.append((time.perf_counter() - began) * 1000)
+    The library does not grow by it, so that memory that does is seen.
+    """
+    done, ended = [0], threading.Event()
 
-    async with anyio.create_task_group() as group:
-        for question in questions:
-            group.start_soon(call, question)
-    return waited, searched
+    def change(folder: Path) -> None:
+        for seed in itertools.count(1):
+            write_documents(folder, _CHANGED_FILES, seed * _CHANGED_FILES)
+            command = [*COMMAND, "ingest", str(folder), "--library", str(library)]
+            nowhere = subprocess.DEVNULL
+            with subprocess.Popen(command, env=environment(home), stdout=nowhere, stderr=nowhere) as process:
+                while process.poll() is None:
+                    if ended.wait(0.2):
+                        process.send_signal(signal.SIGINT)
+                        return
+            done[0] += _CHANGED_FILES
 
-
-def measure_in_process(library: Path, questions: Sequence[str]) -> list[float]:
-    """Return the ms of each search in this process, one after the other."""
-    from desktop_rag.app.library_session import open_session
-
-    with open_session(library) as session:
-        session.searcher.warm_up_search()
-        waited = []
-        for question in questions:
-            began = time.perf_counter()
-            session.search_passages(question, _TOP_K).to_record(None, question)
-            waited.append((time.perf_counter() - began) * 1000)
-    return waited
-
-
-def print_row(name: str, waited: Sequence[float], searched: Sequence[float] = ()) -> None:
-    """Print the percentiles of one way."""
-    own = f"{np.percentile(searched, 95):8.1f}" if searched else f"{'':>8}"
-    print(
-        f"{name:<34}{len(waited):>6}{np.percentile(waited, 50):9.1f}{np.percentile(waited, 95):9.1f}{own}",
-        flush=True,
-    )
+    with tempfile.TemporaryDirectory() as root:
+        thread = threading.Thread(target=change, args=(Path(root, "documents"),))
+        thread.start()
+        try:
+            while not done[0]:
+                time.sleep(0.1)
+            yield done
+        finally:
+            ended.set()
+            thread.join()
 
 
-def measure_memory(pid: int) -> float:
-    """Return the MB that a process has for itself."""
-    return float(psutil.Process(pid).memory_full_info().uss / 1e6)
-
-
-async def measure_way(name: str, ask: Ask, questions: Sequence[str], at_once: int, pid: int) -> None:
-    """Ask one at a time, then many at once, and print both with the memory of the server."""
-    few = questions[: max(20, len(questions) // 5)]
-    await measure_calls(ask, few[:20], 1)
-    print_row(f"{name}, one at a time", *await measure_calls(ask, few, 1))
-    before = measure_memory(pid)
-    print_row(f"{name}, {at_once} at a time", *await measure_calls(ask, questions, at_once))
-    print(f"  memory of the server: {before:.0f} -> {measure_memory(pid):.0f} MB", flush=True)
-
-
-async def measure_servers(library: Path, home: Path, questions: Sequence[str], at_once: int) -> None:
-    """Measure REST, MCP over HTTP and MCP over stdio."""
-    with serving(library, home) as server:
-        headers = {"Authorization": f"Bearer {server.token}"}
-        async with httpx.AsyncClient(base_url=server.url, headers=headers, timeout=120) as client:
-
-            async def ask_rest(question: str) -> float:
-                reply = await client.get("/search", params={"question": question, "top_k": _TOP_K})
-                reply.raise_for_status()
-                return float(reply.json()["milliseconds"])
-
-            await measure_way("REST", ask_rest, questions, at_once, server.process.pid)
-        async with (
-            httpx2.AsyncClient(headers=headers, timeout=120) as http,
-            Client(streamable_http_client(f"{server.url}/mcp", http_client=http)) as mcp,
-        ):
-            await measure_way("MCP by HTTP", _make_ask(mcp), questions, at_once, server.process.pid)
-    started = StdioServerParameters(
-        command=COMMAND[0], args=[*COMMAND[1:], "mcp", "--library", str(library)], env=environment(home)
-    )
-    async with Client(started, read_timeout_seconds=120) as mcp:
-        [child] = [each for each in psutil.Process().children() if "mcp" in each.cmdline()]
-        await measure_way("MCP by stdio", _make_ask(mcp), questions, at_once, child.pid)
-
-
-def _make_ask(client: Any) -> Ask:
-    async def ask(question: str) -> float:
-        result = await client.call_tool("search", {"question": question, "top_k": _TOP_K})
-        if result.is_error:
-            raise RuntimeError(result.content[0].text)
-        return float(result.structured_content["milliseconds"])
-
-    return ask
+async def measure(library: Path, home: Path, options: argparse.Namespace) -> None:
+    """Measure all doors and print the table."""
+    questions = list_questions(options.calls)
+    with open_pools(library, options.threads, options.at_once) as pools:
+        async with open_doors(library, home, pools) as doors:
+            with changing(library, home) as added:
+                await measure_doors([*pools, *doors], questions, options.at_once)
+                print(f"{added[0]} files were added or changed meanwhile, and more were about to be")
+            several = f"{options.at_once} at a time"
+            head = f"{'':<22}{'calls':>6}{'errors':>7}{'one at a time: p50, p95':>24}{several:>24}"
+            print(f"{head}{'processor':>16}  MB")
+            for door in (*pools, *doors):
+                print(door.format_row())
+                print("".join(f"  {each}\n" for each in door.errors[:_SHOWN_ERRORS]), end="")
 
 
 def main() -> int:
-    """Measure all ways, without and with another process that ingests."""
+    """Make a library, or take the one of an earlier run, and measure."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--calls", type=int, default=1_000)
     parser.add_argument("--at-once", type=int, default=20)
     parser.add_argument("--passages", type=int, default=5_000)
+    parser.add_argument("--threads", type=int, default=2)
     parser.add_argument("--data", type=Path)
     options = parser.parse_args()
     with ExitStack() as stack:
@@ -165,23 +305,8 @@ def main() -> int:
             write_documents(root / "documents", options.passages // _PASSAGES_PER_FILE, 0)
             command = [*COMMAND, "ingest", str(root / "documents"), "--library", str(library)]
             subprocess.run(command, env=environment(home), check=True)
-        questions = list_questions(options.calls)
-        more = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-        print(f"{'':<34}{'calls':>6}{'p50 ms':>9}{'p95 ms':>9}{'search':>8}")
-        print_row("in one process, nothing else", measure_in_process(library, questions[:200]))
-        write_documents(more / "documents", 4_000, 10_000)
-        command = [*COMMAND, "ingest", str(more / "documents"), "--library", str(library)]
-        ingesting = subprocess.Popen(
-            command, env=environment(home), stderr=subprocess.DEVNULL, stdout=subprocess.DEVNULL
-        )
-        try:
-            time.sleep(10)
-            print_row("in one process, while another adds", measure_in_process(library, questions[:200]))
-            anyio.run(measure_servers, library, home, questions, options.at_once)
-            print("still adding" if ingesting.poll() is None else "the adding ended before")
-        finally:
-            ingesting.send_signal(signal.SIGINT)
-            ingesting.wait()
+        copy = Path(stack.enter_context(tempfile.TemporaryDirectory()), "library")
+        anyio.run(measure, shutil.copytree(library, copy), home, options)
     return 0
 
 
