@@ -11,6 +11,7 @@ DesktopRagError        any explained error
     LibraryLockedError the library has a password that was not given yet
     WrongPasswordError the password of a library or a backup is another one
     IndexDamagedError  the search index cannot be read and can be rebuilt (in index/lance_errors.py)
+  ClusterError         a Ray cluster cannot be used, or was lost (the files stay in the queue)
   EmbeddingError       the embedding model is missing, damaged or gave unusable vectors
   ModelError           a model cannot be obtained or loaded, or failed while answering
   QuestionError        a question cannot be asked (it or the library is empty)
@@ -76,6 +77,10 @@ class LibraryLockedError(LibraryError):
 
 class WrongPasswordError(LibraryError):
     """The password of a library or a backup is another one."""
+
+
+class ClusterError(DesktopRagError):
+    """A Ray cluster cannot be used, or was lost; what it was to do is still to be done."""
 
 
 class EmbeddingError(DesktopRagError):

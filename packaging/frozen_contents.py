@@ -47,6 +47,7 @@ LEFT_OUT_MODULES = {
     "pyarrow.tests": "tests",
     "pkg_resources": "the build itself; it would look through all packages at each start",
     "pytest": "tests",
+    "ray": "clusters, optional; 240 MB, and nodes need the same Python",
     "readline": "GPL, and the command line is not interactive",
     "setuptools": "the build itself",
     "tkinter": "another toolkit",

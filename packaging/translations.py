@@ -34,6 +34,7 @@ _NOT_SHOWN = (
     "api/",
     "client_configurations.py",
     "cli/",
+    "cluster/",
     "text/",
     "index/",
     "answer/ground/",
@@ -62,7 +63,12 @@ _NOT_SHOWN = (
     "crash_report.py",
     "native_message.py",
 )
-_SHOWN_AFTER_ALL = ("index/lance_errors.py", "index/index_repair.py", "api/server.py")
+_SHOWN_AFTER_ALL = (
+    "index/lance_errors.py",
+    "index/index_repair.py",
+    "api/server.py",
+    "cluster/cluster_readers.py",
+)
 _NO_SENTENCE = re.compile(
     r"^(SELECT|INSERT|UPDATE|DELETE|PRAGMA|CREATE|DROP|WITH|ALTER|ORDER|EXISTS|VACUUM|BEGIN|ATTACH|DETACH|Bearer)\b|"
     r"^(This is part|The tower is|These are notes on the)|retry_at|files\.path|\(\?|<\||\{%|\bWHERE\b|"

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from desktop_rag.answer.answerer import Answerer
 from desktop_rag.answer.library_questions.catalog_answers import TranslateText, keep_text
@@ -55,6 +56,9 @@ from desktop_rag.retrieve.searcher import QueryEmbedder, Searcher
 from desktop_rag.settings import Settings, models_folder
 
 log = logging.getLogger(__name__)
+
+if TYPE_CHECKING:
+    from desktop_rag.cluster.cluster_work import ClusterWork
 
 EmbedderFactory = Callable[[LibraryReader], Embedder]
 
@@ -177,7 +181,10 @@ def _is_index_intact(library: LibraryReader) -> bool:
 
 @contextmanager
 def open_pipeline(
-    folder: Path, model: str = BUNDLED.name, passwords: FilePasswords | None = None
+    folder: Path,
+    model: str = BUNDLED.name,
+    passwords: FilePasswords | None = None,
+    work: ClusterWork | None = None,
 ) -> Iterator[tuple[LibraryWriter, Pipeline]]:
     """Open a library for writing, with an ingest pipeline.
 
@@ -186,6 +193,7 @@ def open_pipeline(
         model: the name of the embedding model. If the library has vectors of another model, new
             ones are computed, and searches use the old ones until then.
         passwords: of protected files, those in the keyring alone if None.
+        work: the cluster that reads files and embeds passages, this computer if None.
 
     Raises:
         LibraryError: the library cannot be opened for writing.
@@ -193,14 +201,15 @@ def open_pipeline(
     """
     found = find_embedding_model(model, embedding_folder())
     ensure_model_tried(found)
-    embedder = Embedder(found)
+    embedder = work.make_embedder(found) if work else Embedder(found)
     with LibraryWriter(folder) as library:
         models = picture_model_folder()
         was_removed = is_picture_model_removed(models)
         pictures = PictureStage(
             library, find_picture_model(models), was_removed=was_removed, ensure_usable=ensure_model_tried
         )
-        pipeline = Pipeline(library, embedder, passwords=passwords, picture_stage=pictures)
+        readers = work.open_readers() if work else None
+        pipeline = Pipeline(library, embedder, readers, passwords, pictures)
         try:
             yield library, pipeline
         finally:

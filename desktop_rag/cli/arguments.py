@@ -107,6 +107,15 @@ def _add_ingest_options(ingest: argparse.ArgumentParser) -> None:
         help="the text in scans and pictures; fast makes more mistakes, ask lets them wait (default: as set,"
         " which is automatic)",
     )  # fmt: skip
+    ingest.add_argument(
+        "--ray", metavar="ADDRESS",
+        help="let the nodes of a Ray cluster read and embed; what needs a password, recognition or a picture"
+        " model stays here",
+    )  # fmt: skip
+    ingest.add_argument(
+        "--ray-shared", action="store_true",
+        help="the nodes reach the files by the same paths (default: files are sent to them)",
+    )  # fmt: skip
     _add_json_option(ingest)
 
 

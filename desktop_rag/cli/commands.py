@@ -7,10 +7,11 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import closing
+from contextlib import AbstractContextManager, closing, nullcontext
 from dataclasses import replace
 from functools import partial, wraps
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from desktop_rag.answer.ungrounded_answer import answer_without_documents
 from desktop_rag.app.assembly import open_collections, open_pipeline
@@ -44,6 +45,9 @@ from desktop_rag.retrieve.question import parse_question
 from desktop_rag.settings import Settings
 from desktop_rag.types import Mode, WatchedFolder
 
+if TYPE_CHECKING:
+    from desktop_rag.cluster.cluster_work import ClusterWork
+
 _MAX_RETRY_WAIT_S = 5.0  # for the retry of a locked file; later ones are left to the next run
 
 
@@ -70,7 +74,10 @@ def run_ingest_command(options: argparse.Namespace, token: CancelToken) -> int:
     """Add files and folders."""
     started_at = time.monotonic()
     settings = Settings.load_settings()
-    with open_pipeline(options.library, settings.embedding_model) as (library, pipeline):
+    with (
+        _open_cluster(options, settings.embedding_model, token) as work,
+        open_pipeline(options.library, settings.embedding_model, work=work) as (library, pipeline),
+    ):
         mode = options.recognise or settings.recognition
         pipeline.switch_recognition(mode, is_new=bool(options.recognise))
         pipeline.sync_folders(token, list(map(to_absolute_path, options.path)))
@@ -102,11 +109,26 @@ def run_ingest_command(options: argparse.Namespace, token: CancelToken) -> int:
     report = output.build_ingest_report(rows, missing, left_out, unchanged=unchanged, held_pages=held)
     report["seconds_searchable"] = round(searchable_at - started_at, 3)
     report["seconds"] = round(time.monotonic() - started_at, 3)
+    if work is not None:
+        report["nodes"] = work.shares.list_nodes()
     if options.json:
         output.print_json_line(report)
     else:
         output.print_ingest_report(report)
     return SOME_FAILED if report["failed"] else DONE
+
+
+def _open_cluster(
+    options: argparse.Namespace, model: str, token: CancelToken
+) -> AbstractContextManager[ClusterWork | None]:
+    """Return the cluster that is to work, None without one; nothing of it is imported then."""
+    if not options.ray:
+        if options.ray_shared:
+            raise UsageError("--ray-shared needs --ray", "Add --ray ADDRESS, or leave it out.")
+        return nullcontext()
+    from desktop_rag.cluster.cluster_work import open_cluster_work
+
+    return open_cluster_work(options.ray, model, token, is_shared=options.ray_shared)
 
 
 def _describe_recognition(library: LibraryWriter, estimator: TimeEstimator) -> str:

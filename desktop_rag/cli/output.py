@@ -158,6 +158,8 @@ def print_ingest_report(values: dict[str, Any]) -> None:
         print_line(f"Left out: {reasons}")
     if values["held_pages"]:
         print_line(f"Pages that are pictures and wait for --recognise automatic: {values['held_pages']}")
+    for share in values.get("nodes", ()):
+        print_line(f"Node {share['node']}: {share['files']} files read, {share['vectors']} passages embedded")
     for failure in values["failures"]:
         print_error(f"{failure['path']}: {failure['title']}", failure["hint"])
 

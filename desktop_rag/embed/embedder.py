@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import islice, takewhile
 from threading import Lock
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 from weakref import WeakValueDictionary
 
 import numpy as np
@@ -89,6 +89,22 @@ class _LoadedModel:
 
 _loaded_models: WeakValueDictionary[EmbeddingModel, _LoadedModel] = WeakValueDictionary()
 _sharing_lock = Lock()
+
+
+class PassageEmbedder(Protocol):
+    """What the embedding stage needs of an `Embedder`."""
+
+    @property
+    def model(self) -> EmbeddingModel:
+        """The model whose vectors are computed."""
+
+    def preload_tokenizer(self) -> None:
+        """Load what takes long, if it is loaded here."""
+
+    def embed_passages(
+        self, batches: Iterable[Sequence[str]], token: CancelToken
+    ) -> Iterator[tuple[list[int], NDArray[np.float32]]]:
+        """Yield (indices into a batch, their unit rows), each index once and batch by batch."""
 
 
 class Embedder:

@@ -18,7 +18,7 @@ from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.document_versions import MinHashSketch
 from desktop_rag.catalog.index_state_writer import DocumentAnalysis
 from desktop_rag.document_types import AnalyzedPassage, Passage
-from desktop_rag.embed.embedder import Embedder
+from desktop_rag.embed.embedder import PassageEmbedder
 from desktop_rag.errors import BusyFileError, DesktopRagError, LibraryError
 from desktop_rag.ingest.chunker import build_embedding_text
 from desktop_rag.ingest.missing_headers import add_missing_headers
@@ -27,7 +27,7 @@ from desktop_rag.ingest.pipeline_events import PipelineEvent
 from desktop_rag.ingest.reader_tasks import AnalyzeRequest
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers.file_formats import table_format_of
-from desktop_rag.readers.reader_pool import ReaderPool, Reply
+from desktop_rag.readers.reader_pool import Readers, Reply
 from desktop_rag.text.table_format import TableFormat
 from desktop_rag.text.terms import analyze_text
 
@@ -93,7 +93,7 @@ class IndexingStage:
     """Brings the search index up to date with the catalog, in small steps. Not thread-safe."""
 
     def __init__(
-        self, library: LibraryWriter, readers: ReaderPool, embedder: Embedder, handover: PassageHandover
+        self, library: LibraryWriter, readers: Readers, embedder: PassageEmbedder, handover: PassageHandover
     ) -> None:
         self._library = library
         self._readers = readers

@@ -20,7 +20,7 @@ from pathlib import Path
 
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.catalog.file_rows import SMALLEST_FILE_BYTES
-from desktop_rag.embed.embedder import Embedder
+from desktop_rag.embed.embedder import PassageEmbedder
 from desktop_rag.errors import EmbeddingError, LibraryError
 from desktop_rag.file_passwords import FilePasswords
 from desktop_rag.ingest.discover import (
@@ -42,7 +42,7 @@ from desktop_rag.ingest.reader_tasks import Fingerprint, ReadRequest, open_reade
 from desktop_rag.ingest.reading_stage import ReadingStage
 from desktop_rag.ingest.time_estimate import TimeEstimator
 from desktop_rag.library.library_writer import LibraryWriter
-from desktop_rag.readers.reader_pool import ReaderPool, Reply, reading_limit_s
+from desktop_rag.readers.reader_pool import Readers, Reply, reading_limit_s
 from desktop_rag.settings import RecognitionMode
 from desktop_rag.types import Preview, SkippedFiles, WatchedFolder
 from desktop_rag.uploads import delete_uploads
@@ -75,8 +75,8 @@ class Pipeline:
     def __init__(
         self,
         library: LibraryWriter,
-        embedder: Embedder,
-        readers: ReaderPool | None = None,
+        embedder: PassageEmbedder,
+        readers: Readers | None = None,
         passwords: FilePasswords | None = None,
         picture_stage: PictureStage | None = None,
     ) -> None:

@@ -20,7 +20,7 @@ from desktop_rag.ingest.reader_tasks import Fingerprint, ReadRequest
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers.file_formats import MAX_FILE_BYTES
 from desktop_rag.readers.read_errors import CHANGED_FILE, UNUSABLE_REPLY
-from desktop_rag.readers.reader_pool import ReaderPool, Reply, RequestRestarted, reading_limit_s
+from desktop_rag.readers.reader_pool import Readers, Reply, RequestRestarted, reading_limit_s
 from desktop_rag.readers.scanned_pages import ScanFound
 from desktop_rag.settings import RecognitionMode
 from desktop_rag.types import FileState
@@ -80,7 +80,7 @@ class ReadingStage:
     def __init__(
         self,
         library: LibraryWriter,
-        readers: ReaderPool,
+        readers: Readers,
         handover: PassageHandover,
         passwords: FilePasswords,
     ) -> None:

@@ -12,6 +12,7 @@ from functools import partial
 from multiprocessing.connection import Connection, wait
 from os import cpu_count
 from pathlib import Path
+from typing import Protocol
 
 from desktop_rag import process_priority
 from desktop_rag.child_process import ChildDied, ChildProcess, FileRequest, Serve, UnusableReply
@@ -142,6 +143,31 @@ class _ReaderWorker:
             return True
         total_bytes = job.size_bytes + sum(each.size_bytes for each in self.jobs)
         return len(self.jobs) < _MAX_JOBS_PER_CHILD and total_bytes <= _PIPE_BYTES and not self.slow
+
+
+class Readers(Protocol):
+    """What the stages of ingestion need of those who run their requests; see `ReaderPool`."""
+
+    @property
+    def processes(self) -> int:
+        """How many processes of this computer run at a time."""
+
+    def has_room(self) -> bool:
+        """Whether further requests are needed to keep all busy."""
+
+    def submit_request(
+        self, key: Hashable, request: object, limit_s: float, *, together: bool = False
+    ) -> None:
+        """Submit a request."""
+
+    def collect_replies(self, timeout_s: float) -> list[Reply]:
+        """Return the replies that arrived; wait up to `timeout_s` for the first one."""
+
+    def cancel_request(self, key: Hashable) -> None:
+        """Cancel a request; it gets no more replies."""
+
+    def close(self) -> None:
+        """End all work."""
 
 
 class ReaderPool:

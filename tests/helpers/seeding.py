@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from desktop_rag.cancel import CancelToken
-from desktop_rag.embed.embedder import Embedder
+from desktop_rag.embed.embedder import Embedder, PassageEmbedder
 from desktop_rag.embed.embedding_model import EmbeddingModel
 from desktop_rag.errors import DesktopRagError
 from desktop_rag.ingest.discover import SkippedPath, UnreadablePath
@@ -22,7 +22,7 @@ from desktop_rag.ingest.pipeline import Pipeline
 from desktop_rag.ingest.pipeline_events import PipelineEvent
 from desktop_rag.ingest.reader_tasks import AnalyzeRequest, Fingerprint, ReadRequest, Request, handle_request
 from desktop_rag.library.library_writer import LibraryWriter
-from desktop_rag.readers.reader_pool import ReaderPool, Reply
+from desktop_rag.readers.reader_pool import ReaderPool, Readers, Reply
 from desktop_rag.text.terms import analyze_text
 from desktop_rag.types import FileRow, FileState
 
@@ -164,7 +164,7 @@ class FakeEmbedder(Embedder):
 class Work:
     """A pipeline with its library, and short ways to ask what came of it."""
 
-    def __init__(self, library: LibraryWriter, readers: ReaderPool, embedder: Embedder) -> None:
+    def __init__(self, library: LibraryWriter, readers: Readers, embedder: PassageEmbedder) -> None:
         self.library = library
         self.key = embedder.model.key
         self.pipeline = Pipeline(library, embedder, readers)

@@ -1,0 +1,237 @@
+"""Reader processes on the nodes of a cluster, with those of this computer for what stays here."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections import deque
+from collections.abc import Hashable, Iterable, Iterator
+from dataclasses import dataclass, replace
+from itertools import islice
+from pathlib import Path
+
+from desktop_rag.cluster.batches import BATCH_BYTES, BYTES_PER_FILE, cut_batches, weigh_file
+from desktop_rag.cluster.cluster_tasks import MAX_LOSSES, Cluster, TaskLost, WorkShares
+from desktop_rag.cluster.file_loader import FileLoader, LoadedFile
+from desktop_rag.cluster.node_tasks import FileToRead, read_files
+from desktop_rag.cluster.result_tables import RequestReplies, UnusableTable, table_to_replies
+from desktop_rag.errors import BusyFileError, ReadError
+from desktop_rag.ingest.reader_tasks import Fingerprint, ReadRequest
+from desktop_rag.readers.file_formats import MAX_FILE_BYTES
+from desktop_rag.readers.read_errors import UNUSABLE_REPLY
+from desktop_rag.readers.reader_pool import ReaderPool, Reply
+
+log = logging.getLogger(__name__)
+
+# Larger files are read here, part by part: a node would hold all of it, and its passages, in memory.
+MAX_SENT_BYTES = 32_000_000
+_TASKS_PER_SLOT = 2  # one that runs, and one that waits beside it
+_MAX_LOADED_BYTES = 64_000_000  # of files that were not handed over yet
+_MAX_LOADING = 64  # files
+_POLL_SECONDS = 0.02
+_LOST = (
+    "The nodes that read it were lost",
+    "It is tried again by itself. If that happens again, add it without --ray.",
+)
+
+
+@dataclass(eq=False, slots=True)
+class _FileJob:
+    """A file that a node is to read."""
+
+    key: Hashable
+    request: ReadRequest
+    limit_s: float
+    loading_since: float = 0.0
+    losses: int = 0  # tasks that were lost with it
+
+
+class ClusterReaders:
+    """Runs requests like a `ReaderPool`, but new files are read on the nodes of a cluster. Not thread-safe.
+
+    Terms, recognition, protected files, files above 32 MB and files that a node does not reach stay in the
+    `local` pool.
+
+    Args:
+        cluster: runs the tasks.
+        local: the reader processes of this computer.
+        shares: where it is counted which node read how many files.
+        is_shared: whether nodes reach the files by the same paths; else they are sent along.
+    """
+
+    def __init__(self, cluster: Cluster, local: ReaderPool, shares: WorkShares, *, is_shared: bool) -> None:
+        self._cluster = cluster
+        self._local = local
+        self._shares = shares
+        self._loader = FileLoader(MAX_SENT_BYTES, with_content=not is_shared)
+        self._jobs: dict[Hashable, _FileJob] = {}
+        self._waiting: deque[_FileJob] = deque()
+        self._loading: dict[_FileJob, None] = {}
+        self._loaded: dict[_FileJob, LoadedFile] = {}
+        self._tasks: dict[Hashable, dict[_FileJob, LoadedFile]] = {}  # without the contents
+        self._replies: list[Reply] = []
+
+    @property
+    def processes(self) -> int:
+        """How many processes of this computer run at a time, which recognise scans."""
+        return self._local.processes
+
+    def has_room(self) -> bool:
+        """Whether further requests are needed to keep the nodes busy."""
+        most = self._cluster.count_slots() * _TASKS_PER_SLOT * (BATCH_BYTES // BYTES_PER_FILE)
+        return self._local.has_room() and len(self._jobs) < most
+
+    def submit_request(
+        self, key: Hashable, request: object, limit_s: float, *, together: bool = False
+    ) -> None:
+        """Submit a request as to a `ReaderPool`."""
+        if isinstance(request, ReadRequest) and _is_for_nodes(request):
+            job = _FileJob(key, replace(request, largest_bytes=MAX_FILE_BYTES), limit_s)
+            self._jobs[key] = job
+            self._waiting.append(job)
+        else:
+            self._local.submit_request(key, request, limit_s, together=together)
+
+    def collect_replies(self, timeout_s: float) -> list[Reply]:
+        """Return the replies that arrived; wait up to `timeout_s` for the first one.
+
+        Raises:
+            ClusterError: the cluster can do nothing any more.
+            ReaderStartError: no reader process can be started here.
+        """
+        deadline = time.monotonic() + timeout_s
+        wait_s = 0.0
+        while True:
+            self._load_files()
+            self._hand_over()
+            self._receive_tables(wait_s)
+            self._replies += self._local.collect_replies(0.0 if self._tasks else wait_s)
+            wait_s = min(deadline - time.monotonic(), _POLL_SECONDS)
+            if self._replies or wait_s <= 0 or not (self._jobs or self._local.busy):
+                replies, self._replies = self._replies, []
+                return replies
+
+    def cancel_request(self, key: Hashable) -> None:
+        """Cancel a request; it gets no more replies."""
+        self._replies = [reply for reply in self._replies if reply.key != key]
+        if self._jobs.pop(key, None) is None:
+            self._local.cancel_request(key)
+            return
+        for task, jobs in list(self._tasks.items()):
+            if not any(map(self._is_wanted, jobs)):
+                del self._tasks[task]
+                self._cluster.cancel_task(task)
+
+    def close(self) -> None:
+        """End all work, here and on the nodes."""
+        for task in self._tasks:
+            self._cluster.cancel_task(task)
+        for each in (self._jobs, self._waiting, self._loading, self._loaded, self._tasks, self._replies):
+            each.clear()
+        self._loader.close()
+        self._local.close()
+
+    def _is_wanted(self, job: _FileJob) -> bool:
+        return self._jobs.get(job.key) is job
+
+    # -- files of this computer ----------------------------------------------------------------
+
+    def _load_files(self) -> None:
+        """Let files be opened, and take those that were."""
+        free_bytes = _MAX_LOADED_BYTES - sum(found.size_bytes for found in self._loaded.values())
+        while self._waiting and free_bytes > 0 and len(self._loading) < _MAX_LOADING:
+            job = self._waiting.popleft()
+            if self._is_wanted(job):
+                job.loading_since = time.monotonic()
+                self._loading[job] = None
+                self._loader.request_file(job, Path(job.request.path))
+        for key, found in self._loader.take_loaded():
+            if not isinstance(key, _FileJob) or key not in self._loading:
+                continue
+            del self._loading[key]
+            if found is None:
+                self._read_here(key)
+            elif self._is_wanted(key):
+                self._loaded[key] = found
+        now = time.monotonic()
+        for job in [each for each in self._loading if now - each.loading_since > each.limit_s]:
+            del self._loading[job]
+            self._read_here(job)
+
+    def _read_here(self, job: _FileJob) -> None:
+        if self._is_wanted(job):
+            del self._jobs[job.key]
+            self._local.submit_request(job.key, job.request, job.limit_s)
+
+    # -- nodes ---------------------------------------------------------------------------------
+
+    def _hand_over(self) -> None:
+        """Submit tasks while slots are free."""
+        if not self._loaded:
+            return
+        if self._waiting and sum(weigh_file(each.size_bytes) for each in self._loaded.values()) < BATCH_BYTES:
+            return  # more are loaded at once, for a batch that is worth a task
+        free = self._cluster.count_slots() * _TASKS_PER_SLOT - len(self._tasks)
+        for batch in list(islice(self._form_batches(free), max(free, 0))):
+            found = {job: self._loaded.pop(job) for job in batch}
+            files = [FileToRead(job.request, job.limit_s, each) for job, each in found.items()]
+            task = self._cluster.submit_task(read_files, files)
+            self._tasks[task] = {job: each._replace(content=None) for job, each in found.items()}
+
+    def _form_batches(self, slots: int) -> Iterator[list[_FileJob]]:
+        """Yield batches of the files that are loaded."""
+        wanted = {job: found for job, found in self._loaded.items() if self._is_wanted(job)}
+        self._loaded = wanted
+        yield from ([job] for job in wanted if job.losses)  # alone: another one may have been the cause
+        fresh = [job for job in wanted if not job.losses]
+        files = iter(fresh)
+        for length in cut_batches([wanted[job].size_bytes for job in fresh], slots):
+            yield list(islice(files, length))
+
+    def _receive_tables(self, timeout_s: float) -> None:
+        """Take the results of tasks that have ended; wait for the first one."""
+        for task in self._cluster.wait_for_tasks(self._tasks, timeout_s) if self._tasks else ():
+            jobs = self._tasks.pop(task)
+            try:
+                node, table = self._cluster.take_result(task)
+                answers = table_to_replies(table, len(jobs))
+            except TaskLost:
+                self._repeat_jobs(jobs)
+            except UnusableTable as error:
+                log.warning("A node sent what cannot be used: %s", error)
+                for job in jobs:
+                    self._reply(job, [(ReadError(*UNUSABLE_REPLY), True)])
+            else:
+                for (job, found), replies in zip(jobs.items(), answers, strict=True):
+                    self._take_replies(job, found, replies, node)
+
+    def _take_replies(self, job: _FileJob, found: LoadedFile, replies: RequestReplies, node: str) -> None:
+        """Take what a node read of a file; one that it did not find as it is here is read here."""
+        first = replies[0][0] if replies else None
+        if first is None or (isinstance(first, Fingerprint) and first.size_bytes != found.size_bytes):
+            self._read_here(job)
+            return
+        if isinstance(first, Fingerprint):  # other computers may round its time
+            replies[0] = replace(first, modified_ns=found.modified_ns), replies[0][1]
+        if self._is_wanted(job):
+            self._shares.files[node] += 1
+        self._reply(job, replies)
+
+    def _reply(self, job: _FileJob, replies: RequestReplies) -> None:
+        if self._is_wanted(job):
+            del self._jobs[job.key]
+            self._replies += [Reply(job.key, value, last) for value, last in replies]
+
+    def _repeat_jobs(self, jobs: Iterable[_FileJob]) -> None:
+        """Hand the files of a lost task over again; one that was lost too often is tried later."""
+        for job in jobs:
+            job.losses += 1
+            if job.losses < MAX_LOSSES:
+                self._waiting.append(job)
+            else:
+                self._reply(job, [(BusyFileError(*_LOST), True)])
+
+
+def _is_for_nodes(request: ReadRequest) -> bool:
+    """Whether a request reads a file that needs neither its password nor recognition, not only its hash."""
+    return request.largest_bytes > 0 and not (request.password or request.recognise)

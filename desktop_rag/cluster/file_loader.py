@@ -1,0 +1,81 @@
+"""Files that nodes are to read are opened here first, in threads: a disk may not answer for minutes."""
+
+from __future__ import annotations
+
+import logging
+import os
+import threading
+from collections.abc import Hashable
+from contextlib import suppress
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from typing import NamedTuple
+
+from desktop_rag.errors import BusyFileError
+from desktop_rag.file_access import open_regular_file, read_modified_ns
+from desktop_rag.readers.extract import check_unchanged
+
+log = logging.getLogger(__name__)
+
+_THREADS = 4
+
+
+class LoadedFile(NamedTuple):
+    """A file as it was found; `content` is None if it was not asked for."""
+
+    size_bytes: int
+    modified_ns: int
+    content: bytes | None
+
+
+class FileLoader:
+    """Opens files in threads that nobody waits for.
+
+    Args:
+        most_bytes: larger files are not loaded.
+        with_content: whether their bytes are read, too.
+    """
+
+    def __init__(self, most_bytes: int, *, with_content: bool) -> None:
+        self._most_bytes = most_bytes
+        self._with_content = with_content
+        self._inbox: SimpleQueue[tuple[Hashable, Path] | None] = SimpleQueue()
+        self._outbox: SimpleQueue[tuple[Hashable, LoadedFile | None]] = SimpleQueue()
+        for _ in range(_THREADS):
+            threading.Thread(target=self._load_files, daemon=True, name="file loader").start()
+
+    def request_file(self, key: Hashable, path: Path) -> None:
+        """Let a file be loaded; see `take_loaded`."""
+        self._inbox.put((key, path))
+
+    def take_loaded(self) -> list[tuple[Hashable, LoadedFile | None]]:
+        """Return the keys of files that were loaded; None for one that cannot be, or is too large."""
+        loaded = []
+        with suppress(Empty):
+            while True:
+                loaded.append(self._outbox.get_nowait())
+        return loaded
+
+    def close(self) -> None:
+        """End the threads when the disks have answered."""
+        for _ in range(_THREADS):
+            self._inbox.put(None)
+
+    def _load_files(self) -> None:
+        while (request := self._inbox.get()) is not None:
+            key, path = request
+            loaded = None
+            try:
+                loaded = self._load_file(path)
+            except (OSError, MemoryError, BusyFileError) as error:
+                log.info("A file is left to the readers of this computer: %s", type(error).__name__)
+            self._outbox.put((key, loaded))
+
+    def _load_file(self, path: Path) -> LoadedFile | None:
+        with open_regular_file(path) as file:
+            status = os.fstat(file.fileno())
+            if status.st_size > self._most_bytes:
+                return None
+            content = file.read() if self._with_content else None
+            check_unchanged(file, status)
+        return LoadedFile(status.st_size, read_modified_ns(status), content)

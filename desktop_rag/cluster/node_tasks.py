@@ -1,0 +1,133 @@
+"""What nodes do: read files, embed texts, and say which program they have. Runs in Ray's processes."""
+
+from __future__ import annotations
+
+import platform
+import sys
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import replace
+from functools import lru_cache
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import NamedTuple
+
+from desktop_rag import __version__
+from desktop_rag.cluster.file_loader import LoadedFile
+from desktop_rag.cluster.result_tables import replies_to_table, vectors_to_table
+from desktop_rag.embed.embedder import Embedder
+from desktop_rag.embed.embedding_model import embedding_folder, find_embedding_model
+from desktop_rag.errors import EmbeddingError
+from desktop_rag.file_access import read_modified_ns
+from desktop_rag.ingest.reader_tasks import REPLIES, ReadRequest, open_readers
+from desktop_rag.readers.reader_pool import ReaderPool, RequestRestarted
+from desktop_rag.text.terms import ANALYZER_VERSION
+
+# Packages that decide what is read of a file, and which vectors its passages get.
+_DECIDING_PACKAGES = (
+    *("charset-normalizer", "fastembed", "kreuzberg", "msoffcrypto-tool", "olefile", "onnxruntime"),
+    *("pillow", "pypdfium2", "semantic-text-splitter", "sentencex", "tokenizers"),
+)
+MODEL_FACT, MODEL_PROBLEM = "the embedding model", "why there is no such model"
+_SAME_TIME_NS = 2_000_000_000  # what a file system may round times to (FAT)
+_MAX_TABLE_BYTES = 100_000_000  # less than what the processes of this program take from each other
+_WAIT_SECONDS = 1.0  # for a reply; then the limits of the readers are looked at again
+
+
+class FileToRead(NamedTuple):
+    """A file that a node is to read, as it was found; the node opens it by its path if it has no content."""
+
+    request: ReadRequest
+    limit_s: float  # see `ReaderPool.submit_request`
+    found: LoadedFile
+
+
+def read_files(files: Sequence[FileToRead]) -> bytes:
+    """Read files in a reader process; return the table of its replies.
+
+    There are none to a file that this node does not reach, or finds changed, or that holds too much text.
+    """
+    messages: defaultdict[int, list[bytes]] = defaultdict(list)
+    keys = {object(): number for number in range(len(files))}
+    readers = _share_readers()
+    with TemporaryDirectory(prefix="desktop-rag-") as folder:
+        waiting = set()
+        try:
+            for key, number in keys.items():
+                if path := _place_file(files[number], Path(folder, str(number))):
+                    request = replace(files[number].request, path=str(path))
+                    readers.submit_request(key, request, files[number].limit_s)
+                    waiting.add(key)
+            while waiting:
+                for reply in readers.collect_replies(_WAIT_SECONDS):
+                    if isinstance(reply.value, RequestRestarted):
+                        messages[keys[reply.key]].clear()
+                    else:
+                        messages[keys[reply.key]].append(REPLIES.encode(reply.value, last=reply.last))
+                    if reply.last:
+                        waiting.remove(reply.key)
+        finally:
+            for key in waiting:  # the task was cancelled
+                readers.cancel_request(key)
+    return replies_to_table(list(_limit_replies(messages)))
+
+
+def _limit_replies(messages: Mapping[int, Sequence[bytes]]) -> Iterator[tuple[int, bytes]]:
+    """Yield (number of the file, message), without the files with which the table would be too large."""
+    total = 0
+    for number, sent in messages.items():
+        size = sum(map(len, sent))
+        if total + size <= _MAX_TABLE_BYTES:
+            total += size
+            yield from ((number, each) for each in sent)
+
+
+def embed_texts(model_name: str, texts: Sequence[str]) -> bytes:
+    """Return the table of the vectors of passages' texts."""
+    return vectors_to_table(_share_embedder(model_name).embed_texts(texts))
+
+
+def describe_program(model_name: str) -> dict[str, str]:
+    """Return what has to be the same on all computers, in words: versions, and the embedding model."""
+    facts = {"Python": ".".join(platform.python_version_tuple()[:2]), "Desktop RAG": __version__}
+    facts["the analyzer"] = str(ANALYZER_VERSION)
+    for name in _DECIDING_PACKAGES:
+        with suppress(PackageNotFoundError):
+            facts[name] = version(name)
+    try:
+        facts[MODEL_FACT] = find_embedding_model(model_name, embedding_folder()).key
+    except EmbeddingError as error:
+        facts[MODEL_FACT] = ""
+        facts[MODEL_PROBLEM] = error.title
+    return facts
+
+
+@lru_cache(maxsize=1)
+def _share_readers() -> ReaderPool:
+    """Return the reader process of this process: one, as Ray runs a task for each core."""
+    # multiprocessing would run the script of Ray's process, with all that it imports, in each reader.
+    vars(sys.modules["__main__"]).pop("__file__", None)
+    return open_readers(processes=1)
+
+
+@lru_cache(maxsize=1)
+def _share_embedder(model_name: str) -> Embedder:
+    return Embedder(find_embedding_model(model_name, embedding_folder()), threads=1)
+
+
+def _place_file(file: FileToRead, folder: Path) -> Path | None:
+    """Return where this node can open a file, None if it is not there as it was found."""
+    path = Path(file.request.path)
+    try:
+        if file.found.content is not None:
+            folder.mkdir()
+            path = folder / path.name
+            path.write_bytes(file.found.content)
+            return path
+        status = path.stat()
+    except OSError:
+        return None
+    is_same_time = abs(read_modified_ns(status) - file.found.modified_ns) <= _SAME_TIME_NS
+    return path if status.st_size == file.found.size_bytes and is_same_time else None

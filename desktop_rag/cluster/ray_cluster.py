@@ -1,0 +1,129 @@
+"""A Ray cluster, behind a process of this computer that talks to it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Collection, Hashable, Iterator
+from contextlib import contextmanager
+from importlib.util import find_spec
+from itertools import count
+
+from desktop_rag.cancel import CancelToken
+from desktop_rag.child_process import ChildDied, ChildProcess
+from desktop_rag.cluster.cluster_tasks import TaskLost, TaskResult
+from desktop_rag.cluster.node_tasks import describe_program
+from desktop_rag.cluster.ray_driver import (
+    CONNECTION_LOST,
+    REPLIES,
+    CancelRequest,
+    ClusterSize,
+    ConnectRequest,
+    TaskDone,
+    TaskRequest,
+    TaskWasLost,
+    serve_cluster,
+)
+from desktop_rag.errors import ClusterError
+
+_CONNECT_SECONDS = 120.0  # a node may have to import the program from a slow disk first
+_POLL_SECONDS = 0.1  # the longest delay of a stop
+
+
+class RayCluster:
+    """Runs functions on the nodes of a Ray cluster; see `Cluster`.
+
+    Args:
+        address: as `ray.init` takes it.
+        model_name: the embedding model that nodes have to have.
+        token: cancels the connecting.
+
+    Raises:
+        ClusterError: it cannot be used.
+        Cancelled: by the token.
+    """
+
+    def __init__(self, address: str, model_name: str, token: CancelToken) -> None:
+        if find_spec("ray") is None:
+            raise ClusterError("Ray is not installed", 'Install it: python -m pip install "desktop-rag[ray]"')
+        self._numbers = count()
+        self._ended: dict[Hashable, TaskDone | TaskWasLost] = {}
+        self._slots = 0
+        self._child = ChildProcess(serve_cluster, "desktop-rag cluster")
+        try:
+            self._child.send_in_background(ConnectRequest(address, model_name, describe_program(model_name)))
+            deadline = time.monotonic() + _CONNECT_SECONDS
+            while not self._slots:
+                token.raise_if_cancelled()
+                self._receive_reply(_POLL_SECONDS)
+                if time.monotonic() > deadline:
+                    raise ClusterError(
+                        f"The cluster at {address} does not answer", "Look whether it is running."
+                    )
+        except BaseException:
+            self.close()
+            raise
+
+    def close(self) -> None:
+        """Leave the cluster, which ends all tasks."""
+        self._child.kill()
+
+    def count_slots(self) -> int:
+        """Return how many tasks run at a time, as the cluster last said."""
+        return self._slots
+
+    def submit_task(self, function: Callable[..., bytes], *arguments: object) -> Hashable:
+        """Let a node call a function; return the number of the task."""
+        number = next(self._numbers)
+        self._child.send_in_background(TaskRequest(number, function, arguments))
+        return number
+
+    def wait_for_tasks(self, tasks: Collection[Hashable], timeout_s: float) -> list[Hashable]:
+        """Return those of the tasks that have ended; see `Cluster`."""
+        deadline = time.monotonic() + timeout_s
+        while self._receive_reply(0.0):
+            pass
+        while not (ended := [each for each in tasks if each in self._ended]):
+            left = deadline - time.monotonic()
+            if left <= 0:
+                break
+            self._receive_reply(left)
+        return ended
+
+    def take_result(self, task: Hashable) -> TaskResult:
+        """Return the result of a task that has ended; see `Cluster`."""
+        ended = self._ended.pop(task)
+        if isinstance(ended, TaskWasLost):
+            raise TaskLost
+        return TaskResult(ended.node, ended.table)
+
+    def cancel_task(self, task: Hashable) -> None:
+        """Let a task end soon."""
+        if self._ended.pop(task, None) is None and isinstance(task, int):
+            self._child.send_in_background(CancelRequest(task))
+
+    def _receive_reply(self, timeout_s: float) -> bool:
+        """Take a reply of the process; return whether there was one. Raises ClusterError."""
+        try:
+            reply = REPLIES.decode(self._child.receive(timeout_s))[0]
+        except TimeoutError:
+            return False
+        except ChildDied as error:
+            raise ClusterError(*CONNECTION_LOST) from error
+        match reply:
+            case ClusterError():
+                raise reply
+            case ClusterSize(slots):
+                self._slots = slots
+            case _:
+                self._ended[reply.number] = reply
+        return True
+
+
+@contextmanager
+def open_cluster(address: str, model_name: str, token: CancelToken) -> Iterator[RayCluster]:
+    """Join a cluster for the block; raises as `RayCluster`."""
+    cluster = RayCluster(address, model_name, token)
+    try:
+        yield cluster
+    finally:
+        cluster.close()

@@ -1,0 +1,52 @@
+"""A Ray cluster is used only where it is asked for, and told in two lines if it cannot be."""
+
+from __future__ import annotations
+
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+
+from desktop_rag.cli import CANNOT_RUN, DONE, USAGE
+from tests.helpers.command_line import run, run_process
+
+_IMPORTED = """
+import sys
+from desktop_rag.__main__ import main
+sys.argv = ["desktop-rag", *sys.argv[1:]]
+status = main()
+found = [name for name in sys.modules if name.startswith(("ray.", "desktop_rag.cluster"))]
+assert not found and "ray" not in sys.modules
+sys.exit(status)
+"""
+
+
+def test_nothing_of_ray_is_imported_unless_it_is_asked_for(tmp_path: Path) -> None:
+    note = tmp_path / "note.txt"
+    note.write_text("The harbour opens at six in the morning.", encoding="utf-8")
+    done = run_process(
+        *("-c", _IMPORTED, "ingest", note, "--library", tmp_path / "library"),
+        home=tmp_path / "home",
+        command=[sys.executable],
+    )
+    assert (done.status, done.stderr) == (DONE, "")
+
+
+def test_a_cluster_that_cannot_be_used_leaves_no_trace(tmp_path: Path) -> None:
+    library = tmp_path / "library"
+    done = run(
+        *("ingest", tmp_path, "--ray", "127.0.0.1:1", "--library", library, "--json"), home=tmp_path / "home"
+    )
+    assert (done.status, done.stdout) == (CANNOT_RUN, "")
+    title, hint = done.complaint()
+    if find_spec("ray") is None:
+        assert title == "Ray is not installed"
+        assert "desktop-rag[ray]" in hint
+    else:
+        assert title == "No cluster answers at 127.0.0.1:1"
+    assert not library.exists()
+
+
+def test_shared_files_need_a_cluster(tmp_path: Path) -> None:
+    done = run("ingest", tmp_path, "--ray-shared", home=tmp_path / "home")
+    assert done.status == USAGE
+    assert done.complaint()[0] == "--ray-shared needs --ray"

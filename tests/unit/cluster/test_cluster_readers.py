@@ -1,0 +1,214 @@
+"""A library that nodes read and embed is the one that this computer makes; what stays here stays."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from desktop_rag.cancel import Cancelled, CancelToken
+from desktop_rag.cluster import cluster_readers, node_tasks
+from desktop_rag.cluster.cluster_work import ClusterWork
+from desktop_rag.cluster.file_loader import LoadedFile
+from desktop_rag.embed.embedder import Embedder
+from desktop_rag.ingest.reader_tasks import ReadRequest
+from desktop_rag.library.library_writer import LibraryWriter
+from desktop_rag.readers.read_errors import UNUSABLE_REPLY
+from desktop_rag.readers.reader_pool import ReaderPool
+from desktop_rag.types import FileState
+from tests.helpers.inline_cluster import NODES, InlineCluster
+from tests.helpers.library_rows import Rows, differences, rows
+from tests.helpers.samples import SAMPLES
+from tests.helpers.scans import draw_page, write_scan
+from tests.helpers.seeding import FakeReader, Work, write
+
+
+@pytest.fixture(autouse=True)
+def _this_process_as_a_node(monkeypatch: pytest.MonkeyPatch, readers: ReaderPool, embedder: Embedder) -> None:
+    monkeypatch.setattr(node_tasks, "_share_readers", lambda: readers)
+    monkeypatch.setattr(node_tasks, "_share_embedder", lambda _name: embedder)
+
+
+@pytest.fixture(scope="module")
+def alone(tmp_path_factory: pytest.TempPathFactory, embedder: Embedder, readers: ReaderPool) -> Rows:
+    """The rows of the sample library, made without a cluster."""
+    with LibraryWriter(tmp_path_factory.mktemp("alone") / "library") as library:
+        work = Work(library, readers, embedder)
+        work.add(SAMPLES)
+        work.run()
+        return rows(library)
+
+
+@pytest.fixture
+def join(
+    library: LibraryWriter, embedder: Embedder, monkeypatch: pytest.MonkeyPatch
+) -> Callable[..., Joined]:
+    """Give the library a cluster."""
+    monkeypatch.setattr("desktop_rag.cluster.cluster_work.open_readers", lambda: FakeReader(processes=2))
+
+    def join_cluster(cluster: InlineCluster, *, is_shared: bool = False) -> Joined:
+        return Joined(library, ClusterWork(cluster, is_shared), embedder)
+
+    return join_cluster
+
+
+class Joined(Work):
+    """A pipeline whose work is done by nodes."""
+
+    def __init__(self, library: LibraryWriter, work: ClusterWork, embedder: Embedder) -> None:
+        super().__init__(library, work.open_readers(), work.make_embedder(embedder.model))
+        self.shares = work.shares
+
+
+@pytest.mark.parametrize("is_shared", [False, True], ids=["sent", "shared"])
+@pytest.mark.parametrize(
+    "is_lost", [lambda _: False, lambda number: number in {0, 1, 5}], ids=["all live", "some die"]
+)
+def test_the_library_is_the_one_made_without_a_cluster(
+    is_lost: Callable[[int], bool],
+    alone: Rows,
+    join: Callable[..., Joined],
+    monkeypatch: pytest.MonkeyPatch,
+    *,
+    is_shared: bool,
+) -> None:
+    monkeypatch.setattr("desktop_rag.cluster.cluster_embedder._TEXTS_PER_TASK", 3)
+    work = join(InlineCluster(is_lost), is_shared=is_shared)
+    work.add(SAMPLES)
+    work.run()
+    work.assert_complete()
+    assert differences(rows(work.library), alone) == {}
+    shares = work.shares.list_nodes()
+    assert [each["node"] for each in shares] == list(NODES)
+    assert work.shares.files.total() == len(list(SAMPLES.iterdir()))
+    assert work.shares.vectors.total() == sum(work.vectors().values())
+
+
+def test_files_that_are_lost_again_and_again_wait_in_the_queue(
+    folder: Path, join: Callable[..., Joined]
+) -> None:
+    path = write(folder, "note.txt", "The harbour opens at six.")
+    work = join(InlineCluster(lambda _: True))
+    work.add(path)
+    work.run()
+    row = work.row(path)
+    assert row.state is FileState.QUEUED
+    assert row.title == "The nodes that read it were lost"
+    assert work.library.queue.seconds_until_retry() is not None
+
+
+def test_files_of_a_lost_task_are_handed_over_one_by_one(folder: Path, join: Callable[..., Joined]) -> None:
+    for number in range(4):
+        write(folder, f"{number}.txt", f"The harbour of town {number} opens at six.")
+    cluster = InlineCluster(lambda number: number == 0, slots=1)
+    work = join(cluster)
+    work.add(folder)
+    work.run(vectors=False)
+    lost, *again = cluster.files
+    assert all([name] in again for name in lost)
+    assert set(work.states().values()) == {FileState.SEARCHABLE}
+
+
+def test_a_file_of_which_a_node_sent_nonsense_fails_alone_with_its_batch(
+    folder: Path, join: Callable[..., Joined]
+) -> None:
+    path = write(folder, "note.txt", "The harbour opens at six.")
+    cluster = InlineCluster()
+    cluster.altered = lambda _table: b"nonsense"
+    work = join(cluster)
+    work.add(path)
+    work.run()
+    row = work.row(path)
+    assert (row.state, row.title, row.hint) == (FileState.FAILED, *UNUSABLE_REPLY)
+
+
+@pytest.mark.parametrize("is_shared", [False, True], ids=["sent", "shared"])
+def test_a_file_that_a_node_does_not_reach_is_read_here(
+    folder: Path, join: Callable[..., Joined], monkeypatch: pytest.MonkeyPatch, *, is_shared: bool
+) -> None:
+    monkeypatch.setattr(node_tasks, "_place_file", lambda _file, _folder: None)
+    path = write(folder, "note.txt", "The harbour opens at six.")
+    work = join(InlineCluster(), is_shared=is_shared)
+    work.add(path)
+    work.run()
+    assert work.row(path).state is FileState.INDEXED
+    assert work.shares.files.total() == 0
+
+
+def test_a_node_that_has_another_file_at_that_path_does_not_read_it(folder: Path, tmp_path: Path) -> None:
+    path = write(folder, "note.txt", "The harbour opens at six.")
+    status = path.stat()
+    found = LoadedFile(status.st_size, status.st_mtime_ns, None)
+    file = node_tasks.FileToRead(ReadRequest(str(path)), 10.0, found)
+    assert node_tasks._place_file(file, tmp_path / "place") == path
+    os.utime(path, ns=(status.st_mtime_ns, status.st_mtime_ns + 10_000_000_000))
+    assert node_tasks._place_file(file, tmp_path / "place") is None
+    path.write_text("short", encoding="utf-8")
+    assert node_tasks._place_file(file, tmp_path / "place") is None
+    path.unlink()
+    assert node_tasks._place_file(file, tmp_path / "place") is None
+
+
+def test_scans_large_and_missing_files_are_read_here(
+    folder: Path, join: Callable[..., Joined], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cluster_readers, "MAX_SENT_BYTES", 1_000_000)
+    write(folder, "large.txt", "The harbour opens at six. " * 50_000)
+    write_scan(folder / "scan.pdf", draw_page("The museum opens at nine"))
+    gone = write(folder, "gone.txt", "The harbour closes at nine.")
+    cluster = InlineCluster()
+    work = join(cluster)
+    work.add(folder)
+    gone.unlink()
+    work.run(vectors=False)
+    assert cluster.files == [["scan.pdf"]]  # for its text layer, which it lacks
+    assert work.states() == {
+        "large.txt": FileState.SEARCHABLE,
+        "scan.pdf": FileState.SEARCHABLE,
+        "gone.txt": FileState.FAILED,
+    }
+    assert work.found("museum") == {"scan.pdf"}
+
+
+def test_neither_a_password_nor_recognised_text_is_sent_to_a_node() -> None:
+    assert cluster_readers._is_for_nodes(ReadRequest("a.pdf"))
+    assert not cluster_readers._is_for_nodes(ReadRequest("a.pdf", password="secret"))
+    assert not cluster_readers._is_for_nodes(ReadRequest("a.pdf", recognise=True))
+    assert not cluster_readers._is_for_nodes(ReadRequest("a.pdf", 0))  # only for its hash
+
+
+def test_a_cancelled_run_ends_its_tasks_and_goes_on_without_a_cluster(
+    alone: Rows, join: Callable[..., Joined], readers: ReaderPool, embedder: Embedder
+) -> None:
+    cluster = InlineCluster()
+    work = join(cluster)
+    work.add(SAMPLES)
+    token = CancelToken()
+    steps = work.steps(token)
+    next(steps)
+    token.cancel()
+    with pytest.raises(Cancelled):
+        list(steps)
+    work.pipeline.close()
+    assert not cluster._tasks
+    states = set(work.states().values())
+    assert FileState.QUEUED in states
+    assert FileState.READING not in states
+    again = Work(work.library, readers, embedder)
+    again.run()
+    assert differences(rows(work.library), alone) == {}
+
+
+def test_a_file_that_is_cancelled_takes_its_task_along(folder: Path, join: Callable[..., Joined]) -> None:
+    path = write(folder, "note.txt", "The harbour opens at six.")
+    cluster = InlineCluster()
+    cluster.has_stalled = True
+    work = join(cluster)
+    work.add(path)
+    for _ in work.steps():
+        if cluster.files:
+            work.pipeline.cancel_files([path])
+    assert cluster.cancelled == [0]
+    assert work.states() == {}

@@ -1,0 +1,69 @@
+"""Why a cluster cannot be used is told in one sentence, and what to do in another."""
+
+from __future__ import annotations
+
+import socket
+
+import pytest
+
+from desktop_rag.cancel import CancelToken
+from desktop_rag.cluster import ray_cluster
+from desktop_rag.cluster.node_tasks import MODEL_FACT, MODEL_PROBLEM, describe_program
+from desktop_rag.cluster.ray_cluster import RayCluster
+from desktop_rag.cluster.ray_driver import _check_address, _compare_facts, _make_probe
+from desktop_rag.embed.embedding_model import BUNDLED
+from desktop_rag.errors import ClusterError
+
+
+@pytest.mark.parametrize("address", ["", "here", "here:", ":1", "local", "here:port", "ray://"])
+def test_what_is_no_address_is_refused(address: str) -> None:
+    with pytest.raises(ClusterError, match="not the address") as caught:
+        _check_address(address)
+    assert "HOST:PORT" in caught.value.hint
+
+
+def test_an_address_where_nothing_answers_is_refused_at_once() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        port = server.getsockname()[1]
+        _check_address(f"127.0.0.1:{port}")
+        _check_address(f"ray://127.0.0.1:{port}")
+    for address in (f"127.0.0.1:{port}", f"ray://127.0.0.1:{port}", "127.0.0.1:999999"):
+        with pytest.raises(ClusterError, match="No cluster answers"):
+            _check_address(address)
+
+
+def test_a_node_with_the_same_program_is_used() -> None:
+    facts = _make_probe()(BUNDLED.name)
+    assert facts == describe_program(BUNDLED.name)
+    assert facts[MODEL_FACT] == BUNDLED.key
+    _compare_facts("north", facts, facts)
+
+
+@pytest.mark.parametrize(
+    ("changed", "title"),
+    [
+        ({"missing": "desktop_rag"}, "The node north does not have the program (it lacks desktop_rag)"),
+        ({MODEL_FACT: "", MODEL_PROBLEM: "None"}, "The node north does not have the embedding model"),
+        ({"kreuzberg": "1.0"}, "The node north has another version: kreuzberg is 1.0 there"),
+        ({"Python": "3.9"}, "The node north has another version: Python is 3.9 there"),
+    ],
+)
+def test_a_node_with_another_program_is_refused(changed: dict[str, str], title: str) -> None:
+    facts = describe_program(BUNDLED.name)
+    with pytest.raises(ClusterError) as caught:
+        _compare_facts("north", {**facts, **changed}, facts)
+    assert caught.value.title == title
+    assert caught.value.hint
+
+
+def test_a_model_that_is_not_there_is_told_with_the_reason() -> None:
+    facts = describe_program("no such model")
+    assert facts[MODEL_FACT] == ""
+    assert facts[MODEL_PROBLEM]
+
+
+def test_without_ray_the_command_that_installs_it_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ray_cluster, "find_spec", lambda _name: None)
+    with pytest.raises(ClusterError, match="Ray is not installed") as caught:
+        RayCluster("auto", BUNDLED.name, CancelToken())
+    assert 'python -m pip install "desktop-rag[ray]"' in caught.value.hint
