@@ -10,6 +10,10 @@ DesktopRagError        any explained error
     LibraryBusyError   another process is writing this library
     LibraryLockedError the library has a password that was not given yet
     WrongPasswordError the password of a library or a backup is another one
+    ReadOnlyLibraryError  the library is a shared one, which only its publisher writes
+    SharingError       a library cannot be published, or a published one not be fetched
+      AccessError      the place wants other credentials, or none were found
+      PublishedMeanwhileError  somebody else published a version at the same time
     IndexDamagedError  the search index cannot be read and can be rebuilt (in index/lance_errors.py)
   ClusterError         a Ray cluster cannot be used, or was lost (the files stay in the queue)
   EmbeddingError       the embedding model is missing, damaged or gave unusable vectors
@@ -77,6 +81,22 @@ class LibraryLockedError(LibraryError):
 
 class WrongPasswordError(LibraryError):
     """The password of a library or a backup is another one."""
+
+
+class ReadOnlyLibraryError(LibraryError):
+    """The library is a shared one, which only its publisher writes."""
+
+
+class SharingError(LibraryError):
+    """A library cannot be published, or a published one cannot be fetched; what is here stays as it is."""
+
+
+class AccessError(SharingError):
+    """The place of a published library wants other credentials, or none were found."""
+
+
+class PublishedMeanwhileError(SharingError):
+    """Somebody else published a version at the same time, and was first."""
 
 
 class ClusterError(DesktopRagError):

@@ -23,6 +23,11 @@ def default_library() -> Path:
     return _choose_home(platformdirs.user_data_path) / "library"
 
 
+def shared_libraries_folder() -> Path:
+    """The folder of the shared libraries that were opened."""
+    return _choose_home(platformdirs.user_data_path) / "shared"
+
+
 def default_models_folder() -> Path:
     """The folder of downloaded or imported language models, unless another one is set."""
     return _choose_home(platformdirs.user_data_path) / "models"

@@ -22,6 +22,7 @@ from desktop_rag.atomic_files import hold_temporary_folder
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.catalog.database import CATALOG_FILE_NAME
 from desktop_rag.catalog.library_requests import LibraryRequests
+from desktop_rag.catalog.shared_folder import require_own_library
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.encryption import library_key
 from desktop_rag.errors import DesktopRagError, LibraryBusyError, LibraryError, convert_os_errors
@@ -41,10 +42,11 @@ _MOST_UPLOADS = 4  # at once; each takes a thread while it arrives
 class ChangeService:
     """Stores what is to be added or removed, and sees to it that it is done.
 
-    Any thread may call the methods.
+    Any thread may call the methods. Raises ReadOnlyLibraryError if the library is shared.
     """
 
     def __init__(self, folder: Path) -> None:
+        require_own_library(folder)
         self._folder = folder
         self._ending = CancelToken()
         self._wanted = threading.Event()

@@ -13,6 +13,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from desktop_rag.api.api_errors import TooBusyError
 from desktop_rag.catalog.database import CATALOG_FILE_NAME
+from desktop_rag.catalog.shared_folder import resolve_version
 from desktop_rag.errors import LibraryError
 
 T = TypeVar("T")
@@ -132,7 +133,7 @@ class SessionPool(Generic[SessionT]):
     def _identify_library(self) -> tuple[int, int] | None:
         """Return what differs between two libraries in the same folder."""
         try:
-            status = (self._folder / CATALOG_FILE_NAME).stat()
+            status = (resolve_version(self._folder) / CATALOG_FILE_NAME).stat()
         except OSError:
             return None
         return status.st_dev, status.st_ino

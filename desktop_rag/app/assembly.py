@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from desktop_rag.answer.answerer import Answerer
 from desktop_rag.answer.library_questions.catalog_answers import TranslateText, keep_text
 from desktop_rag.catalog.collections import CollectionWriter
+from desktop_rag.catalog.shared_folder import require_own_library
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.conversations.chat import Chat, FinishTurn
 from desktop_rag.embed.embedder import Embedder
@@ -220,6 +221,7 @@ def open_pipeline(
 def open_collections(folder: Path) -> Iterator[CollectionWriter]:
     """Open the collections of a library for writing, also while another process writes it."""
     require_library(folder)
+    require_own_library(folder)
     with closing(WritableDatabase(folder, create=False)) as database:
         yield CollectionWriter(database)
 

@@ -8,6 +8,7 @@ EMBEDDING_MODEL_KEY = "embedding model"  # name of the stored key of the model i
 EMBEDDING_RATE_KEY = "passages embedded a second by "  # and the key of the model
 PAGE_RATE_KEY = "pages recognised a second"
 TABLE_HEADERS_KEY = "table headers"
+ANALYZER_KEY = "analyzer"  # name of the version of `text.terms` that the index was made with
 
 # Whether the document of a row of `files` has vectors of the embedding model in use.
 IS_EMBEDDED = f"""EXISTS (SELECT 1 FROM embeddings JOIN facts ON facts.value = model_key

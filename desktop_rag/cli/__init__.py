@@ -33,8 +33,10 @@ _COMMAND_MODULES = {
     "serve": "api_commands",
     "token": "api_commands",
     "mcp": "api_commands",
+    "publish": "sharing_commands",
+    "open": "sharing_commands",
 }
-_KEYLESS_COMMANDS = {"models", "import", "data", "token"}  # need no library that is unlocked
+_KEYLESS_COMMANDS = {"models", "import", "data", "token", "open"}  # need no library that is unlocked
 
 log = logging.getLogger(__name__)
 

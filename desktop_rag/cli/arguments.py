@@ -9,14 +9,16 @@ from pathlib import Path
 from typing import Any, get_args
 
 from desktop_rag import __version__
+from desktop_rag.catalog.shared_folder import is_shared_library
 from desktop_rag.errors import DesktopRagError, convert_os_errors
 from desktop_rag.file_names import name_files
+from desktop_rag.paths import shared_libraries_folder
 from desktop_rag.settings import DEFAULT_API_PORT, EngineChoice, RecognitionMode, Settings
 
 COMMANDS = (
     "ingest", "search", "ask", "documents", "remove", "models", "doctor", "collections", "conversations",
     "export", "import", "password", "data", "serve",
-    "token", "mcp",
+    "token", "mcp", "publish", "open",
 )  # fmt: skip
 
 _MAX_PORT = 65_535
@@ -91,6 +93,8 @@ def build_parser() -> argparse.ArgumentParser:
     token.add_argument("--new", action="store_true", help="make a new one, so that the old one opens nothing")
     mcp = add_command("mcp", "Offer the library to one assistant, by the Model Context Protocol on stdio.")
     _add_change_option(mcp)
+    _add_publish_options(add_command("publish", "Publish the library for others, who read it."))
+    _add_open_options(add_command("open", "Open a library that others publish.", library=False))
     _add_data_options(add_command("data", "List what is kept on this computer, or delete the library."))
     return root
 
@@ -174,8 +178,8 @@ def _add_scope_options(sub: argparse.ArgumentParser) -> None:
 
 def _add_library_options(parser: argparse.ArgumentParser, default_library: Path) -> None:
     parser.add_argument(
-        "--library", type=Path, default=default_library, metavar="DIR",
-        help="folder of the library (default: %(default)s)",
+        "--library", type=_parse_library, default=default_library, metavar="DIR",
+        help="folder of the library, or the name of a shared one (default: %(default)s)",
     )  # fmt: skip
     parser.add_argument(
         "--password-file", type=Path, metavar="FILE", help="its first line is the password of the library"
@@ -260,6 +264,22 @@ def _add_change_option(parser: argparse.ArgumentParser) -> None:
     )  # fmt: skip
 
 
+def _add_publish_options(publish: argparse.ArgumentParser) -> None:
+    publish.add_argument("target", metavar="TARGET", type=_parse_text, help="a folder, also on a network")
+    _add_json_option(publish)
+
+
+def _add_open_options(open_: argparse.ArgumentParser) -> None:
+    open_.add_argument(
+        "target", nargs="?", metavar="TARGET", type=_parse_text,
+        help="the folder where it is published, or the name of one that was opened before, to bring it up to"
+        " date (default: list those)",
+    )  # fmt: skip
+    open_.add_argument("--name", default="", help="what to call it here (default: the end of the address)")
+    open_.add_argument("--follow", action="store_true", help="fetch new versions until Ctrl+C")
+    _add_json_option(open_)
+
+
 def _add_conversation_options(conversations: argparse.ArgumentParser) -> None:
     _add_json_option(conversations)
     actions = conversations.add_subparsers(dest="action", metavar="COMMAND")
@@ -303,6 +323,19 @@ def _parse_path(text: str) -> Path:
     if not text:
         raise argparse.ArgumentTypeError("a path is empty")
     return Path(text)
+
+
+def _parse_text(text: str) -> str:
+    if not text:
+        raise argparse.ArgumentTypeError("it is empty")
+    return text
+
+
+def _parse_library(text: str) -> Path:
+    """Return the folder of a library, or that of the shared library of this name."""
+    path = _parse_path(text)
+    shared = shared_libraries_folder() / path.name
+    return shared if path.name == text and not path.exists() and is_shared_library(shared) else path
 
 
 def _parse_positive(text: str) -> int:

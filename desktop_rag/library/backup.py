@@ -224,7 +224,7 @@ def _copy_checked(source: Path, target: Path, token: CancelToken) -> Iterator[in
 # -- export ------------------------------------------------------------------------------------
 
 
-def _list_index_files(folder: Path) -> dict[str, Path]:
+def list_index_files(folder: Path) -> dict[str, Path]:
     """Return member name -> file, for the files of the search index.
 
     Files with invalid member names are omitted: an incomplete index is rebuilt.
@@ -236,7 +236,7 @@ def _list_index_files(folder: Path) -> dict[str, Path]:
 
 def _list_library_files(folder: Path) -> list[Path]:
     files = [folder / name for name in (CATALOG_FILE_NAME, ROWS_FILE_NAME)]
-    return [*(each for each in files if each.exists()), *_list_index_files(folder).values()]
+    return [*(each for each in files if each.exists()), *list_index_files(folder).values()]
 
 
 def _snapshot_library(folder: Path, target: Path, token: CancelToken, password: str = "") -> dict[str, Path]:
@@ -245,7 +245,7 @@ def _snapshot_library(folder: Path, target: Path, token: CancelToken, password: 
     The key of an encrypted library goes with it, for another password if one is given.
     """
     _snapshot_catalog(folder, target / CATALOG_FILE_NAME, token)
-    members = {CATALOG_FILE_NAME: target / CATALOG_FILE_NAME, **_list_index_files(folder)}
+    members = {CATALOG_FILE_NAME: target / CATALOG_FILE_NAME, **list_index_files(folder)}
     if (key := find_key(folder)) is not None:
         with closing(RowStore(folder, key)) as rows, suppress(IndexDamagedError):  # it is built anew
             rows.copy_file(target / ROWS_FILE_NAME)

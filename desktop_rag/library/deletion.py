@@ -7,6 +7,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 
 from desktop_rag.catalog.database import CATALOG_FILE_NAME, Database
+from desktop_rag.catalog.shared_folder import PUBLISHED_FOLDER_NAME, is_shared_library
 from desktop_rag.encryption.library_key import KEY_FILE_NAME
 from desktop_rag.errors import LibraryError, convert_os_errors
 from desktop_rag.file_passwords import FilePasswords
@@ -28,17 +29,19 @@ def delete_library(folder: Path, passwords: FilePasswords | None = None) -> None
         LibraryBusyError: a process writes it.
         LibraryError: it cannot be deleted; its catalog goes last, so that another try goes on.
     """
+    if is_shared_library(folder):
+        with convert_os_errors(LibraryError):
+            shutil.rmtree(folder)  # what is published stays
+        return
     if not (folder / CATALOG_FILE_NAME).exists():
         return
     file_lock = lock_library(folder)
     try:
         files = _list_cataloged_paths(folder) if passwords else []
         with convert_os_errors(LibraryError):
-            uploads = uploads_folder(folder)
-            if uploads.exists():
-                shutil.rmtree(uploads)
-            if (folder / FOLDER_NAME).exists():
-                shutil.rmtree(folder / FOLDER_NAME)
+            for kept in (uploads_folder(folder), folder / FOLDER_NAME, folder / PUBLISHED_FOLDER_NAME):
+                if kept.exists():
+                    shutil.rmtree(kept)
             for name in (ROWS_FILE_NAME, KEY_FILE_NAME, CATALOG_FILE_NAME):
                 for suffix in _SQLITE_SUFFIXES:
                     (folder / f"{name}{suffix}").unlink(missing_ok=True)

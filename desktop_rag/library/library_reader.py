@@ -13,6 +13,7 @@ from desktop_rag.catalog.document_catalog import DocumentCatalog
 from desktop_rag.catalog.file_rows import FileRows
 from desktop_rag.catalog.index_state import IndexState
 from desktop_rag.catalog.library_exchange import finish_exchange
+from desktop_rag.catalog.shared_folder import hold_version, resolve_version
 from desktop_rag.catalog.unindexed_text import UnindexedText
 from desktop_rag.catalog.version_groups import VersionGroups
 from desktop_rag.catalog.watched_folders import WatchedFolders
@@ -24,12 +25,13 @@ from desktop_rag.index.search_index import SearchIndex
 class LibraryReader:
     """An open library that cannot be changed. Any number may be open beside one writer.
 
-    Use it in the thread that opened it. Raises LibraryError if it does not exist or cannot be opened.
+    Of a shared library it is the version that is current when it is opened, and stays so. Use it in the
+    thread that opened it. Raises LibraryError if it does not exist or cannot be opened.
     """
 
     def __init__(self, folder: Path) -> None:
-        self.folder = folder
         with ExitStack() as stack:
+            self.folder = stack.enter_context(hold_version(folder))
             self._open_stores(stack)
             self._open_parts = stack.pop_all()
 
@@ -67,5 +69,5 @@ def require_library(folder: Path) -> None:
     """Raise LibraryError if there is no library in `folder`."""
     with convert_os_errors(LibraryError, folder):
         finish_exchange(folder)
-    if not (folder / CATALOG_FILE_NAME).exists():
+    if not (resolve_version(folder) / CATALOG_FILE_NAME).exists():
         raise LibraryError(f"There is no library in {folder}", "Add documents first.")

@@ -15,11 +15,13 @@ from desktop_rag.catalog.database import CATALOG_FILE_NAME, suggest_way_out
 from desktop_rag.catalog.document_versions import DocumentVersions
 from desktop_rag.catalog.document_writer import DocumentWriter
 from desktop_rag.catalog.file_rows import FileRows
+from desktop_rag.catalog.file_states import ANALYZER_KEY
 from desktop_rag.catalog.index_state_writer import IndexStateWriter
 from desktop_rag.catalog.ingest_queue import IngestQueue
 from desktop_rag.catalog.library_exchange import undo_exchange
 from desktop_rag.catalog.library_requests import LibraryRequests
 from desktop_rag.catalog.picture_records import PictureRecords
+from desktop_rag.catalog.shared_folder import require_own_library
 from desktop_rag.catalog.unindexed_text import UnindexedText
 from desktop_rag.catalog.version_groups import VersionGroups
 from desktop_rag.catalog.watched_folders import WatchedFolderWriter
@@ -32,7 +34,6 @@ from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.text.terms import ANALYZER_VERSION
 
 LOCK_NAME = "writing.lock"
-_ANALYZER_KEY = "analyzer"
 _DELETE_BATCH = 1000  # documents deleted from the index at a time
 
 
@@ -114,11 +115,11 @@ class LibraryWriter(LibraryReader):
             thorough: also read all stored data, which is slow in large libraries.
         """
         done = self.index.repair_index(check, thorough=thorough)
-        if self._database.read_key_value(_ANALYZER_KEY) != str(ANALYZER_VERSION):
+        if self._database.read_key_value(ANALYZER_KEY) != str(ANALYZER_VERSION):
             self.index.drop_passages()
             self.index_state.unmark_analyzed()
             self.index_state.replace_term_counts(Counter())
-            self._database.write_key_value(_ANALYZER_KEY, str(ANALYZER_VERSION))
+            self._database.write_key_value(ANALYZER_KEY, str(ANALYZER_VERSION))
         check()
         while self.delete_leftovers():
             check()
@@ -195,7 +196,14 @@ def hold_library(folder: Path) -> Iterator[None]:
 
 
 def lock_library(folder: Path) -> filelock.BaseFileLock:
-    """Lock a library against other writing processes; raises LibraryBusyError if one has it, LibraryError."""
+    """Lock a library against other writing processes.
+
+    Raises:
+        LibraryBusyError: one has it.
+        ReadOnlyLibraryError: it is a shared one.
+        LibraryError: it cannot be written.
+    """
+    require_own_library(folder)
     create_library_folder(folder)
     file_lock = filelock.FileLock(folder / LOCK_NAME, thread_local=False)
     try:

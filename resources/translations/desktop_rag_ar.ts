@@ -4665,6 +4665,10 @@ Double-click or press F2 to rename</source>
             <translation>بداية جيدة على معظم الحواسيب المحمولة: لغات كثيرة وإجابات دون تفكير طويل.</translation>
         </message>
         <message>
+            <source>A library with a password is not published</source>
+            <translation>لا تُنشر مكتبة لها كلمة مرور</translation>
+        </message>
+        <message>
             <source>A part of the document is too large</source>
             <translation>أحد أجزاء المستند كبير جدًا</translation>
         </message>
@@ -4761,6 +4765,10 @@ Double-click or press F2 to rename</source>
             <translation>اسأل مجددًا: انتهى البرنامج قبل أن تكتمل.</translation>
         </message>
         <message>
+            <source>Ask for the right to read it, or to write if you publish.</source>
+            <translation>اطلب إذن القراءة، أو إذن الكتابة إن كنت تنشر.</translation>
+        </message>
+        <message>
             <source>Ask in other words, or choose a model that does not think first.</source>
             <translation>اسأل بكلمات أخرى، أو اختر نموذجًا لا يفكّر أولًا.</translation>
         </message>
@@ -4815,6 +4823,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Check the address, and that the server is running.</source>
             <translation>تحقّق من العنوان ومن أن الخادم يعمل.</translation>
+        </message>
+        <message>
+            <source>Check the address, or publish one there.</source>
+            <translation>تحقق من العنوان، أو انشر مكتبة هناك.</translation>
         </message>
         <message>
             <source>Check the address, or the mirror.</source>
@@ -4997,6 +5009,10 @@ Double-click or press F2 to rename</source>
             <translation>وصّل القرص أو محرك الشبكة الذي يظهر فيه.</translation>
         </message>
         <message>
+            <source>Connect the drive or the network folder, then try again.</source>
+            <translation>صِل القرص أو مجلد الشبكة، ثم أعد المحاولة.</translation>
+        </message>
+        <message>
             <source>Connect to it again with the right key.</source>
             <translation>اتصل به مجددًا بالمفتاح الصحيح.</translation>
         </message>
@@ -5103,6 +5119,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Free some space on the disk of {0}. What was downloaded is kept.</source>
             <translation>أفرغ بعض المساحة على قرص ⁨{0}⁩. ما نُزّل محفوظ.</translation>
+        </message>
+        <message>
+            <source>Free some space there, or publish to another place. Nothing was changed.</source>
+            <translation>أفرغ مساحة هناك، أو انشر في مكان آخر. لم يتغير شيء.</translation>
         </message>
         <message>
             <source>Free some space, or choose another disk. Nothing was changed.</source>
@@ -5219,6 +5239,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>It could be any file. Choose another model, or download it anyway if you trust the server (desktop-rag models download NAME --unverified).</source>
             <translation>قد يكون أي ملف. اختر نموذجًا آخر، أو نزّله رغم ذلك إن كنت تثق بالخادم (desktop-rag models download NAME --unverified).</translation>
+        </message>
+        <message>
+            <source>It is not published there any more: {0}</source>
+            <translation>لم يعد منشورًا هناك: ⁨{0}⁩</translation>
         </message>
         <message>
             <source>It is tried again by itself.</source>
@@ -5385,6 +5409,10 @@ Double-click or press F2 to rename</source>
             <translation>لا يوجد ملف آخر تغيير له في ذلك الوقت</translation>
         </message>
         <message>
+            <source>No library is published in {0}</source>
+            <translation>لا توجد مكتبة منشورة في ⁨{0}⁩</translation>
+        </message>
+        <message>
             <source>No passage holds all of the phrases; these hold one of them.</source>
             <translation>لا يحوي أي مقطع كل العبارات؛ هذه تحوي إحداها.</translation>
         </message>
@@ -5477,6 +5505,10 @@ Double-click or press F2 to rename</source>
             <translation>افتحها مرة في النافذة، أو أضف إليها ملفًا، لتحديثها.</translation>
         </message>
         <message>
+            <source>Open it with `desktop-rag open TARGET`.</source>
+            <translation>افتحها بالأمر `desktop-rag open TARGET`.</translation>
+        </message>
+        <message>
             <source>PDF files cannot be read: the program's cache folder cannot be written</source>
             <translation>لا يمكن قراءة ملفات PDF: لا يمكن الكتابة في مجلد التخزين المؤقت للبرنامج</translation>
         </message>
@@ -5507,6 +5539,14 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Protected in a way that cannot be opened here</source>
             <translation>محمي بطريقة لا يمكن فتحها هنا</translation>
+        </message>
+        <message>
+            <source>Publish again if yours is to be the newest. Parts that were sent are not sent again.</source>
+            <translation>انشر مرة أخرى إن أردت أن تكون نسختك الأحدث. لا تُرسل الأجزاء المرسلة ثانية.</translation>
+        </message>
+        <message>
+            <source>Publish to another folder.</source>
+            <translation>انشر في مجلد آخر.</translation>
         </message>
         <message>
             <source>Put back {0} from a copy, or import a backup.</source>
@@ -5651,6 +5691,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Some networks want you to sign in first: open any page in a web browser.</source>
             <translation>بعض الشبكات تطلب تسجيل الدخول أولًا: افتح أي صفحة في متصفح ويب.</translation>
+        </message>
+        <message>
+            <source>Somebody else published at the same time</source>
+            <translation>نشر شخص آخر في الوقت نفسه</translation>
         </message>
         <message>
             <source>Something went wrong ({0})</source>
@@ -5977,6 +6021,10 @@ Double-click or press F2 to rename</source>
             <translation>المكتبة محمية بكلمة مرور</translation>
         </message>
         <message>
+            <source>The library was changed while it was published</source>
+            <translation>تغيرت المكتبة أثناء نشرها</translation>
+        </message>
+        <message>
             <source>The library's catalog is damaged</source>
             <translation>كتالوج المكتبة تالف</translation>
         </message>
@@ -6225,6 +6273,10 @@ Double-click or press F2 to rename</source>
             <translation>فهرس البحث تالف</translation>
         </message>
         <message>
+            <source>The shared library was published by a newer version of the program</source>
+            <translation>نُشرت المكتبة المشتركة بإصدار أحدث من البرنامج</translation>
+        </message>
+        <message>
             <source>The system ended the model, probably to save memory</source>
             <translation>أنهى النظام النموذج، ربما لتوفير الذاكرة</translation>
         </message>
@@ -6243,6 +6295,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The text layer was kept, as it says the same (page {0}).</source>
             <translation>أُبقيت طبقة النص لأنها تقول الشيء نفسه (الصفحة ⁨{0}⁩).</translation>
+        </message>
+        <message>
+            <source>The version that is here answers on. Ask for the library to be published again, to an empty place.</source>
+            <translation>تواصل النسخة الموجودة هنا الإجابة. اطلب نشر المكتبة من جديد في مكان فارغ.</translation>
         </message>
         <message>
             <source>There are no collections yet.</source>
@@ -6289,6 +6345,10 @@ Double-click or press F2 to rename</source>
             <translation>لا يوجد نموذج تضمين «⁨{0}⁩»</translation>
         </message>
         <message>
+            <source>There is no folder {0}</source>
+            <translation>لا يوجد مجلد ⁨{0}⁩</translation>
+        </message>
+        <message>
             <source>There is no language model to answer without your documents</source>
             <translation>لا يوجد نموذج لغوي للإجابة دون مستنداتك</translation>
         </message>
@@ -6307,6 +6367,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>There is no question</source>
             <translation>لا يوجد سؤال</translation>
+        </message>
+        <message>
+            <source>There is no shared library in {0}</source>
+            <translation>لا توجد مكتبة مشتركة في ⁨{0}⁩</translation>
         </message>
         <message>
             <source>There is not enough memory for the model</source>
@@ -6397,6 +6461,10 @@ Double-click or press F2 to rename</source>
             <translation>هذه المكتبة قيد الاستخدام</translation>
         </message>
         <message>
+            <source>This library is shared: it can only be read</source>
+            <translation>هذه المكتبة مشتركة: يمكن قراءتها فقط</translation>
+        </message>
+        <message>
             <source>This library was written by a newer version</source>
             <translation>كتب هذه المكتبة إصدار أحدث</translation>
         </message>
@@ -6449,6 +6517,10 @@ Double-click or press F2 to rename</source>
             <translation>أعد المحاولة بعد الانتهاء من بعضها.</translation>
         </message>
         <message>
+            <source>Try again.</source>
+            <translation>أعد المحاولة.</translation>
+        </message>
+        <message>
             <source>Trying the model {0} takes too long</source>
             <translation>تستغرق تجربة النموذج ⁨{0}⁩ وقتًا طويلًا جدًا</translation>
         </message>
@@ -6481,6 +6553,10 @@ Double-click or press F2 to rename</source>
             <translation>حدّث البرنامج ثم استوردها من جديد.</translation>
         </message>
         <message>
+            <source>Update the program; until then the version that is here answers.</source>
+            <translation>حدّث البرنامج؛ وحتى ذلك الحين تجيب النسخة الموجودة هنا.</translation>
+        </message>
+        <message>
             <source>Use a disk with a newer file system: FAT32 takes no files above 4 GB.</source>
             <translation>استخدم قرصًا بنظام ملفات أحدث: FAT32 لا يقبل ملفات أكبر من 4 غيغابايت.</translation>
         </message>
@@ -6493,12 +6569,28 @@ Double-click or press F2 to rename</source>
             <translation>استخدم نسخة أخرى منها. لم تُمسّ مكتبتك.</translation>
         </message>
         <message>
+            <source>Use letters, digits and spaces.</source>
+            <translation>استخدم حروفًا وأرقامًا ومسافات.</translation>
+        </message>
+        <message>
             <source>Vectors of {0}</source>
             <translation>متجهات ⁨{0}⁩</translation>
         </message>
         <message>
             <source>Wait for it, or close the other program.</source>
             <translation>انتظره، أو أغلق البرنامج الآخر.</translation>
+        </message>
+        <message>
+            <source>What is published there is damaged</source>
+            <translation>المنشور هناك تالف</translation>
+        </message>
+        <message>
+            <source>Who fetches it would have its texts unencrypted. Publish a library without a password.</source>
+            <translation>من يجلبها يحصل على نصوصها دون تشفير. انشر مكتبة بلا كلمة مرور.</translation>
+        </message>
+        <message>
+            <source>Whoever publishes it can change it. Choose a library of your own for your documents.</source>
+            <translation>يستطيع من ينشرها تغييرها. اختر مكتبة خاصة بك لمستنداتك.</translation>
         </message>
         <message>
             <source>Write a year, a month or a day, such as 2024, 2024-03 or 2024-03-01.</source>
@@ -6623,6 +6715,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>{0} bytes</source>
             <translation>⁨{0}⁩ بايت</translation>
+        </message>
+        <message>
+            <source>{0} cannot be a name</source>
+            <translation>لا يصلح ⁨{0}⁩ اسمًا</translation>
         </message>
         <message>
             <source>{0} cannot be asked: {1}</source>

@@ -4489,6 +4489,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Ein guter Anfang auf den meisten Laptops: viele Sprachen und Antworten ohne langes Nachdenken.</translation>
         </message>
         <message>
+            <source>A library with a password is not published</source>
+            <translation>Eine Bibliothek mit Passwort wird nicht veröffentlicht</translation>
+        </message>
+        <message>
             <source>A part of the document is too large</source>
             <translation>Ein Teil des Dokuments ist zu groß</translation>
         </message>
@@ -4585,6 +4589,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Fragen Sie noch einmal: Das Programm endete, bevor sie da war.</translation>
         </message>
         <message>
+            <source>Ask for the right to read it, or to write if you publish.</source>
+            <translation>Bitten Sie um das Recht zu lesen, oder zu schreiben, wenn Sie veröffentlichen.</translation>
+        </message>
+        <message>
             <source>Ask in other words, or choose a model that does not think first.</source>
             <translation>Fragen Sie mit anderen Worten, oder wählen Sie ein Modell, das nicht erst nachdenkt.</translation>
         </message>
@@ -4639,6 +4647,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Check the address, and that the server is running.</source>
             <translation>Prüfen Sie die Adresse und ob der Server läuft.</translation>
+        </message>
+        <message>
+            <source>Check the address, or publish one there.</source>
+            <translation>Prüfen Sie die Adresse, oder veröffentlichen Sie dort eine.</translation>
         </message>
         <message>
             <source>Check the address, or the mirror.</source>
@@ -4821,6 +4833,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Schließen Sie den Datenträger oder das Netzlaufwerk an, das er zeigt.</translation>
         </message>
         <message>
+            <source>Connect the drive or the network folder, then try again.</source>
+            <translation>Verbinden Sie das Laufwerk oder den Netzwerkordner, dann versuchen Sie es noch einmal.</translation>
+        </message>
+        <message>
             <source>Connect to it again with the right key.</source>
             <translation>Verbinden Sie sich noch einmal mit dem richtigen Schlüssel.</translation>
         </message>
@@ -4927,6 +4943,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Free some space on the disk of {0}. What was downloaded is kept.</source>
             <translation>Schaffen Sie Platz auf dem Datenträger von {0}. Was heruntergeladen ist, bleibt erhalten.</translation>
+        </message>
+        <message>
+            <source>Free some space there, or publish to another place. Nothing was changed.</source>
+            <translation>Schaffen Sie dort Platz, oder veröffentlichen Sie an einem anderen Ort. Nichts wurde geändert.</translation>
         </message>
         <message>
             <source>Free some space, or choose another disk. Nothing was changed.</source>
@@ -5043,6 +5063,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>It could be any file. Choose another model, or download it anyway if you trust the server (desktop-rag models download NAME --unverified).</source>
             <translation>Es könnte irgendeine Datei sein. Wählen Sie ein anderes Modell, oder laden Sie es trotzdem herunter, wenn Sie dem Server vertrauen (desktop-rag models download NAME --unverified).</translation>
+        </message>
+        <message>
+            <source>It is not published there any more: {0}</source>
+            <translation>Dort nicht mehr veröffentlicht: {0}</translation>
         </message>
         <message>
             <source>It is tried again by itself.</source>
@@ -5209,6 +5233,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Keine Datei wurde in dieser Zeit zuletzt geändert</translation>
         </message>
         <message>
+            <source>No library is published in {0}</source>
+            <translation>In {0} ist keine Bibliothek veröffentlicht</translation>
+        </message>
+        <message>
             <source>No passage holds all of the phrases; these hold one of them.</source>
             <translation>Keine Textstelle enthält alle Wortfolgen; diese enthalten eine davon.</translation>
         </message>
@@ -5301,6 +5329,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Öffnen Sie sie einmal im Fenster, oder fügen Sie eine Datei hinzu, um sie auf den neuen Stand zu bringen.</translation>
         </message>
         <message>
+            <source>Open it with `desktop-rag open TARGET`.</source>
+            <translation>Öffnen Sie sie mit `desktop-rag open TARGET`.</translation>
+        </message>
+        <message>
             <source>PDF files cannot be read: the program's cache folder cannot be written</source>
             <translation>PDF-Dateien können nicht gelesen werden: Der Cache-Ordner des Programms ist nicht beschreibbar</translation>
         </message>
@@ -5331,6 +5363,14 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Protected in a way that cannot be opened here</source>
             <translation>Auf eine Weise geschützt, die hier nicht zu öffnen ist</translation>
+        </message>
+        <message>
+            <source>Publish again if yours is to be the newest. Parts that were sent are not sent again.</source>
+            <translation>Veröffentlichen Sie noch einmal, wenn Ihre die neueste sein soll. Gesendete Teile werden nicht noch einmal gesendet.</translation>
+        </message>
+        <message>
+            <source>Publish to another folder.</source>
+            <translation>Veröffentlichen Sie in einem anderen Ordner.</translation>
         </message>
         <message>
             <source>Put back {0} from a copy, or import a backup.</source>
@@ -5475,6 +5515,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Some networks want you to sign in first: open any page in a web browser.</source>
             <translation>Manche Netze verlangen zuerst eine Anmeldung: Öffnen Sie irgendeine Seite im Browser.</translation>
+        </message>
+        <message>
+            <source>Somebody else published at the same time</source>
+            <translation>Jemand anderes hat zur gleichen Zeit veröffentlicht</translation>
         </message>
         <message>
             <source>Something went wrong ({0})</source>
@@ -5801,6 +5845,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Die Bibliothek ist mit einem Passwort geschützt</translation>
         </message>
         <message>
+            <source>The library was changed while it was published</source>
+            <translation>Die Bibliothek wurde geändert, während sie veröffentlicht wurde</translation>
+        </message>
+        <message>
             <source>The library's catalog is damaged</source>
             <translation>Der Katalog der Bibliothek ist beschädigt</translation>
         </message>
@@ -6049,6 +6097,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Der Suchindex ist beschädigt</translation>
         </message>
         <message>
+            <source>The shared library was published by a newer version of the program</source>
+            <translation>Die geteilte Bibliothek wurde von einer neueren Version des Programms veröffentlicht</translation>
+        </message>
+        <message>
             <source>The system ended the model, probably to save memory</source>
             <translation>Das System hat das Modell beendet, vermutlich um Speicher zu sparen</translation>
         </message>
@@ -6067,6 +6119,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>The text layer was kept, as it says the same (page {0}).</source>
             <translation>Die Textebene blieb, da sie dasselbe sagt (Seite {0}).</translation>
+        </message>
+        <message>
+            <source>The version that is here answers on. Ask for the library to be published again, to an empty place.</source>
+            <translation>Die vorhandene Version antwortet weiter. Bitten Sie darum, die Bibliothek noch einmal zu veröffentlichen, an einem leeren Ort.</translation>
         </message>
         <message>
             <source>There are no collections yet.</source>
@@ -6113,6 +6169,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Es gibt kein Embedding-Modell „{0}“</translation>
         </message>
         <message>
+            <source>There is no folder {0}</source>
+            <translation>Es gibt keinen Ordner {0}</translation>
+        </message>
+        <message>
             <source>There is no language model to answer without your documents</source>
             <translation>Es gibt kein Sprachmodell, das ohne Ihre Dokumente antwortet</translation>
         </message>
@@ -6131,6 +6191,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>There is no question</source>
             <translation>Es gibt keine Frage</translation>
+        </message>
+        <message>
+            <source>There is no shared library in {0}</source>
+            <translation>In {0} ist keine geteilte Bibliothek</translation>
         </message>
         <message>
             <source>There is not enough memory for the model</source>
@@ -6221,6 +6285,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Diese Bibliothek wird benutzt</translation>
         </message>
         <message>
+            <source>This library is shared: it can only be read</source>
+            <translation>Diese Bibliothek ist geteilt: sie kann nur gelesen werden</translation>
+        </message>
+        <message>
             <source>This library was written by a newer version</source>
             <translation>Diese Bibliothek wurde von einer neueren Version geschrieben</translation>
         </message>
@@ -6273,6 +6341,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Versuchen Sie es erneut, wenn einige erledigt sind.</translation>
         </message>
         <message>
+            <source>Try again.</source>
+            <translation>Versuchen Sie es noch einmal.</translation>
+        </message>
+        <message>
             <source>Trying the model {0} takes too long</source>
             <translation>Das Modell {0} auszuprobieren dauert zu lange</translation>
         </message>
@@ -6305,6 +6377,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Aktualisieren Sie das Programm, und importieren Sie sie dann noch einmal.</translation>
         </message>
         <message>
+            <source>Update the program; until then the version that is here answers.</source>
+            <translation>Aktualisieren Sie das Programm; bis dahin antwortet die vorhandene Version.</translation>
+        </message>
+        <message>
             <source>Use a disk with a newer file system: FAT32 takes no files above 4 GB.</source>
             <translation>Verwenden Sie einen Datenträger mit neuerem Dateisystem: FAT32 nimmt keine Dateien über 4 GB.</translation>
         </message>
@@ -6317,12 +6393,28 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Verwenden Sie eine andere Kopie davon. Ihre Bibliothek blieb unberührt.</translation>
         </message>
         <message>
+            <source>Use letters, digits and spaces.</source>
+            <translation>Verwenden Sie Buchstaben, Ziffern und Leerzeichen.</translation>
+        </message>
+        <message>
             <source>Vectors of {0}</source>
             <translation>Vektoren von {0}</translation>
         </message>
         <message>
             <source>Wait for it, or close the other program.</source>
             <translation>Warten Sie, oder schließen Sie das andere Programm.</translation>
+        </message>
+        <message>
+            <source>What is published there is damaged</source>
+            <translation>Was dort veröffentlicht ist, ist beschädigt</translation>
+        </message>
+        <message>
+            <source>Who fetches it would have its texts unencrypted. Publish a library without a password.</source>
+            <translation>Wer sie holt, hätte ihre Texte unverschlüsselt. Veröffentlichen Sie eine Bibliothek ohne Passwort.</translation>
+        </message>
+        <message>
+            <source>Whoever publishes it can change it. Choose a library of your own for your documents.</source>
+            <translation>Wer sie veröffentlicht, kann sie ändern. Wählen Sie für Ihre Dokumente eine eigene Bibliothek.</translation>
         </message>
         <message>
             <source>Write a year, a month or a day, such as 2024, 2024-03 or 2024-03-01.</source>
@@ -6447,6 +6539,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>{0} bytes</source>
             <translation>{0} Byte</translation>
+        </message>
+        <message>
+            <source>{0} cannot be a name</source>
+            <translation>{0} kann kein Name sein</translation>
         </message>
         <message>
             <source>{0} cannot be asked: {1}</source>

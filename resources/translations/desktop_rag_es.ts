@@ -4489,6 +4489,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Un buen comienzo en la mayoría de los portátiles: muchos idiomas y respuestas sin pensar mucho.</translation>
         </message>
         <message>
+            <source>A library with a password is not published</source>
+            <translation>Una biblioteca con contraseña no se publica</translation>
+        </message>
+        <message>
             <source>A part of the document is too large</source>
             <translation>Una parte del documento es demasiado grande</translation>
         </message>
@@ -4585,6 +4589,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Vuelva a preguntar: el programa se cerró antes de que llegara.</translation>
         </message>
         <message>
+            <source>Ask for the right to read it, or to write if you publish.</source>
+            <translation>Pida permiso para leer, o para escribir si publica.</translation>
+        </message>
+        <message>
             <source>Ask in other words, or choose a model that does not think first.</source>
             <translation>Pregunte con otras palabras o elija un modelo que no piense antes.</translation>
         </message>
@@ -4639,6 +4647,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Check the address, and that the server is running.</source>
             <translation>Compruebe la dirección y que el servidor esté en ejecución.</translation>
+        </message>
+        <message>
+            <source>Check the address, or publish one there.</source>
+            <translation>Compruebe la dirección, o publique una allí.</translation>
         </message>
         <message>
             <source>Check the address, or the mirror.</source>
@@ -4821,6 +4833,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Conecte el disco o la unidad de red que muestra.</translation>
         </message>
         <message>
+            <source>Connect the drive or the network folder, then try again.</source>
+            <translation>Conecte la unidad o la carpeta de red y vuelva a intentarlo.</translation>
+        </message>
+        <message>
             <source>Connect to it again with the right key.</source>
             <translation>Vuelva a conectar con él con la clave correcta.</translation>
         </message>
@@ -4927,6 +4943,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Free some space on the disk of {0}. What was downloaded is kept.</source>
             <translation>Libere espacio en el disco de {0}. Lo ya descargado se conserva.</translation>
+        </message>
+        <message>
+            <source>Free some space there, or publish to another place. Nothing was changed.</source>
+            <translation>Libere espacio allí, o publique en otro lugar. No se ha cambiado nada.</translation>
         </message>
         <message>
             <source>Free some space, or choose another disk. Nothing was changed.</source>
@@ -5043,6 +5063,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>It could be any file. Choose another model, or download it anyway if you trust the server (desktop-rag models download NAME --unverified).</source>
             <translation>Podría ser cualquier archivo. Elija otro modelo, o descárguelo igualmente si confía en el servidor (desktop-rag models download NAME --unverified).</translation>
+        </message>
+        <message>
+            <source>It is not published there any more: {0}</source>
+            <translation>Ya no está publicado allí: {0}</translation>
         </message>
         <message>
             <source>It is tried again by itself.</source>
@@ -5209,6 +5233,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Ningún archivo se modificó por última vez en ese periodo</translation>
         </message>
         <message>
+            <source>No library is published in {0}</source>
+            <translation>No hay ninguna biblioteca publicada en {0}</translation>
+        </message>
+        <message>
             <source>No passage holds all of the phrases; these hold one of them.</source>
             <translation>Ningún pasaje contiene todas las frases; estos contienen una de ellas.</translation>
         </message>
@@ -5301,6 +5329,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Ábrala una vez en la ventana, o añada un archivo, para ponerla al día.</translation>
         </message>
         <message>
+            <source>Open it with `desktop-rag open TARGET`.</source>
+            <translation>Ábrala con `desktop-rag open TARGET`.</translation>
+        </message>
+        <message>
             <source>PDF files cannot be read: the program's cache folder cannot be written</source>
             <translation>No se pueden leer archivos PDF: no se puede escribir en la carpeta de caché del programa</translation>
         </message>
@@ -5331,6 +5363,14 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Protected in a way that cannot be opened here</source>
             <translation>Protegido de un modo que no se puede abrir aquí</translation>
+        </message>
+        <message>
+            <source>Publish again if yours is to be the newest. Parts that were sent are not sent again.</source>
+            <translation>Publique otra vez si la suya debe ser la más reciente. Las partes enviadas no se envían de nuevo.</translation>
+        </message>
+        <message>
+            <source>Publish to another folder.</source>
+            <translation>Publique en otra carpeta.</translation>
         </message>
         <message>
             <source>Put back {0} from a copy, or import a backup.</source>
@@ -5475,6 +5515,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Some networks want you to sign in first: open any page in a web browser.</source>
             <translation>Algunas redes exigen iniciar sesión antes: abra cualquier página en un navegador web.</translation>
+        </message>
+        <message>
+            <source>Somebody else published at the same time</source>
+            <translation>Otra persona publicó al mismo tiempo</translation>
         </message>
         <message>
             <source>Something went wrong ({0})</source>
@@ -5801,6 +5845,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>La biblioteca está protegida con contraseña</translation>
         </message>
         <message>
+            <source>The library was changed while it was published</source>
+            <translation>La biblioteca se modificó mientras se publicaba</translation>
+        </message>
+        <message>
             <source>The library's catalog is damaged</source>
             <translation>El catálogo de la biblioteca está dañado</translation>
         </message>
@@ -6049,6 +6097,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>El índice de búsqueda está dañado</translation>
         </message>
         <message>
+            <source>The shared library was published by a newer version of the program</source>
+            <translation>La biblioteca compartida se publicó con una versión más reciente del programa</translation>
+        </message>
+        <message>
             <source>The system ended the model, probably to save memory</source>
             <translation>El sistema cerró el modelo, probablemente para ahorrar memoria</translation>
         </message>
@@ -6067,6 +6119,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>The text layer was kept, as it says the same (page {0}).</source>
             <translation>Se conservó la capa de texto, pues dice lo mismo (página {0}).</translation>
+        </message>
+        <message>
+            <source>The version that is here answers on. Ask for the library to be published again, to an empty place.</source>
+            <translation>La versión que hay aquí sigue respondiendo. Pida que la biblioteca se publique de nuevo, en un lugar vacío.</translation>
         </message>
         <message>
             <source>There are no collections yet.</source>
@@ -6113,6 +6169,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>No existe el modelo de embeddings «{0}»</translation>
         </message>
         <message>
+            <source>There is no folder {0}</source>
+            <translation>No existe la carpeta {0}</translation>
+        </message>
+        <message>
             <source>There is no language model to answer without your documents</source>
             <translation>No hay ningún modelo de lenguaje para responder sin sus documentos</translation>
         </message>
@@ -6131,6 +6191,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>There is no question</source>
             <translation>No hay ninguna pregunta</translation>
+        </message>
+        <message>
+            <source>There is no shared library in {0}</source>
+            <translation>No hay ninguna biblioteca compartida en {0}</translation>
         </message>
         <message>
             <source>There is not enough memory for the model</source>
@@ -6221,6 +6285,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Esta biblioteca está en uso</translation>
         </message>
         <message>
+            <source>This library is shared: it can only be read</source>
+            <translation>Esta biblioteca es compartida: solo se puede leer</translation>
+        </message>
+        <message>
             <source>This library was written by a newer version</source>
             <translation>Esta biblioteca se escribió con una versión más reciente</translation>
         </message>
@@ -6273,6 +6341,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Vuelva a intentarlo cuando se hayan atendido algunas.</translation>
         </message>
         <message>
+            <source>Try again.</source>
+            <translation>Vuelva a intentarlo.</translation>
+        </message>
+        <message>
             <source>Trying the model {0} takes too long</source>
             <translation>Probar el modelo {0} tarda demasiado</translation>
         </message>
@@ -6305,6 +6377,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Actualice el programa y vuelva a importarla.</translation>
         </message>
         <message>
+            <source>Update the program; until then the version that is here answers.</source>
+            <translation>Actualice el programa; hasta entonces responde la versión que hay aquí.</translation>
+        </message>
+        <message>
             <source>Use a disk with a newer file system: FAT32 takes no files above 4 GB.</source>
             <translation>Use un disco con un sistema de archivos más moderno: FAT32 no admite archivos de más de 4 GB.</translation>
         </message>
@@ -6317,12 +6393,28 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Use otra copia. Su biblioteca no se ha tocado.</translation>
         </message>
         <message>
+            <source>Use letters, digits and spaces.</source>
+            <translation>Use letras, cifras y espacios.</translation>
+        </message>
+        <message>
             <source>Vectors of {0}</source>
             <translation>Vectores de {0}</translation>
         </message>
         <message>
             <source>Wait for it, or close the other program.</source>
             <translation>Espere a que termine o cierre el otro programa.</translation>
+        </message>
+        <message>
+            <source>What is published there is damaged</source>
+            <translation>Lo que hay publicado allí está dañado</translation>
+        </message>
+        <message>
+            <source>Who fetches it would have its texts unencrypted. Publish a library without a password.</source>
+            <translation>Quien la obtenga tendría sus textos sin cifrar. Publique una biblioteca sin contraseña.</translation>
+        </message>
+        <message>
+            <source>Whoever publishes it can change it. Choose a library of your own for your documents.</source>
+            <translation>Quien la publica puede cambiarla. Elija una biblioteca propia para sus documentos.</translation>
         </message>
         <message>
             <source>Write a year, a month or a day, such as 2024, 2024-03 or 2024-03-01.</source>
@@ -6447,6 +6539,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>{0} bytes</source>
             <translation>{0} bytes</translation>
+        </message>
+        <message>
+            <source>{0} cannot be a name</source>
+            <translation>{0} no puede ser un nombre</translation>
         </message>
         <message>
             <source>{0} cannot be asked: {1}</source>

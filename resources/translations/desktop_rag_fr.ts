@@ -4489,6 +4489,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Un bon début sur la plupart des portables : de nombreuses langues et des réponses sans longue réflexion.</translation>
         </message>
         <message>
+            <source>A library with a password is not published</source>
+            <translation>Une bibliothèque protégée par mot de passe n’est pas publiée</translation>
+        </message>
+        <message>
             <source>A part of the document is too large</source>
             <translation>Une partie du document est trop volumineuse</translation>
         </message>
@@ -4585,6 +4589,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Reposez la question : le programme s’est terminé avant que la réponse soit là.</translation>
         </message>
         <message>
+            <source>Ask for the right to read it, or to write if you publish.</source>
+            <translation>Demandez le droit de lire, ou d’écrire si vous publiez.</translation>
+        </message>
+        <message>
             <source>Ask in other words, or choose a model that does not think first.</source>
             <translation>Posez la question autrement, ou choisissez un modèle qui ne réfléchit pas d’abord.</translation>
         </message>
@@ -4639,6 +4647,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Check the address, and that the server is running.</source>
             <translation>Vérifiez l’adresse, et que le serveur fonctionne.</translation>
+        </message>
+        <message>
+            <source>Check the address, or publish one there.</source>
+            <translation>Vérifiez l’adresse, ou publiez-y une bibliothèque.</translation>
         </message>
         <message>
             <source>Check the address, or the mirror.</source>
@@ -4821,6 +4833,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Connectez le disque ou le lecteur réseau qu’il indique.</translation>
         </message>
         <message>
+            <source>Connect the drive or the network folder, then try again.</source>
+            <translation>Connectez le disque ou le dossier réseau, puis réessayez.</translation>
+        </message>
+        <message>
             <source>Connect to it again with the right key.</source>
             <translation>Connectez-vous-y de nouveau avec la bonne clé.</translation>
         </message>
@@ -4927,6 +4943,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Free some space on the disk of {0}. What was downloaded is kept.</source>
             <translation>Libérez de l’espace sur le disque de {0}. Ce qui a été téléchargé est conservé.</translation>
+        </message>
+        <message>
+            <source>Free some space there, or publish to another place. Nothing was changed.</source>
+            <translation>Libérez de la place, ou publiez ailleurs. Rien n’a été modifié.</translation>
         </message>
         <message>
             <source>Free some space, or choose another disk. Nothing was changed.</source>
@@ -5043,6 +5063,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>It could be any file. Choose another model, or download it anyway if you trust the server (desktop-rag models download NAME --unverified).</source>
             <translation>Ce pourrait être n’importe quel fichier. Choisissez un autre modèle, ou téléchargez-le quand même si vous faites confiance au serveur (desktop-rag models download NAME --unverified).</translation>
+        </message>
+        <message>
+            <source>It is not published there any more: {0}</source>
+            <translation>N’y est plus publié : {0}</translation>
         </message>
         <message>
             <source>It is tried again by itself.</source>
@@ -5209,6 +5233,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Aucun fichier n’a été modifié pour la dernière fois à cette période</translation>
         </message>
         <message>
+            <source>No library is published in {0}</source>
+            <translation>Aucune bibliothèque n’est publiée dans {0}</translation>
+        </message>
+        <message>
             <source>No passage holds all of the phrases; these hold one of them.</source>
             <translation>Aucun passage ne contient toutes les expressions ; ceux-ci en contiennent une.</translation>
         </message>
@@ -5301,6 +5329,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Ouvrez-la une fois dans la fenêtre, ou ajoutez-y un fichier, pour la mettre à jour.</translation>
         </message>
         <message>
+            <source>Open it with `desktop-rag open TARGET`.</source>
+            <translation>Ouvrez-la avec `desktop-rag open TARGET`.</translation>
+        </message>
+        <message>
             <source>PDF files cannot be read: the program's cache folder cannot be written</source>
             <translation>Les fichiers PDF ne peuvent pas être lus : le dossier de cache du programme n’est pas accessible en écriture</translation>
         </message>
@@ -5331,6 +5363,14 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Protected in a way that cannot be opened here</source>
             <translation>Protégé d’une manière qui ne peut pas être ouverte ici</translation>
+        </message>
+        <message>
+            <source>Publish again if yours is to be the newest. Parts that were sent are not sent again.</source>
+            <translation>Publiez de nouveau si la vôtre doit être la plus récente. Les parties envoyées ne le sont pas une seconde fois.</translation>
+        </message>
+        <message>
+            <source>Publish to another folder.</source>
+            <translation>Publiez dans un autre dossier.</translation>
         </message>
         <message>
             <source>Put back {0} from a copy, or import a backup.</source>
@@ -5475,6 +5515,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Some networks want you to sign in first: open any page in a web browser.</source>
             <translation>Certains réseaux exigent une connexion préalable : ouvrez une page quelconque dans un navigateur web.</translation>
+        </message>
+        <message>
+            <source>Somebody else published at the same time</source>
+            <translation>Quelqu’un d’autre a publié en même temps</translation>
         </message>
         <message>
             <source>Something went wrong ({0})</source>
@@ -5801,6 +5845,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>La bibliothèque est protégée par un mot de passe</translation>
         </message>
         <message>
+            <source>The library was changed while it was published</source>
+            <translation>La bibliothèque a été modifiée pendant sa publication</translation>
+        </message>
+        <message>
             <source>The library's catalog is damaged</source>
             <translation>Le catalogue de la bibliothèque est endommagé</translation>
         </message>
@@ -6049,6 +6097,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>L’index de recherche est endommagé</translation>
         </message>
         <message>
+            <source>The shared library was published by a newer version of the program</source>
+            <translation>La bibliothèque partagée a été publiée par une version plus récente du programme</translation>
+        </message>
+        <message>
             <source>The system ended the model, probably to save memory</source>
             <translation>Le système a arrêté le modèle, sans doute pour économiser la mémoire</translation>
         </message>
@@ -6067,6 +6119,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>The text layer was kept, as it says the same (page {0}).</source>
             <translation>La couche de texte a été gardée, car elle dit la même chose (page {0}).</translation>
+        </message>
+        <message>
+            <source>The version that is here answers on. Ask for the library to be published again, to an empty place.</source>
+            <translation>La version présente continue de répondre. Demandez que la bibliothèque soit publiée de nouveau, à un endroit vide.</translation>
         </message>
         <message>
             <source>There are no collections yet.</source>
@@ -6113,6 +6169,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Il n’y a pas de modèle de recherche « {0} »</translation>
         </message>
         <message>
+            <source>There is no folder {0}</source>
+            <translation>Il n’y a pas de dossier {0}</translation>
+        </message>
+        <message>
             <source>There is no language model to answer without your documents</source>
             <translation>Il n’y a pas de modèle de langage pour répondre sans vos documents</translation>
         </message>
@@ -6131,6 +6191,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>There is no question</source>
             <translation>Il n’y a pas de question</translation>
+        </message>
+        <message>
+            <source>There is no shared library in {0}</source>
+            <translation>Il n’y a pas de bibliothèque partagée dans {0}</translation>
         </message>
         <message>
             <source>There is not enough memory for the model</source>
@@ -6221,6 +6285,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Cette bibliothèque est en cours d’utilisation</translation>
         </message>
         <message>
+            <source>This library is shared: it can only be read</source>
+            <translation>Cette bibliothèque est partagée : elle ne peut être que lue</translation>
+        </message>
+        <message>
             <source>This library was written by a newer version</source>
             <translation>Cette bibliothèque a été écrite par une version plus récente</translation>
         </message>
@@ -6273,6 +6341,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Réessayez quand certaines seront traitées.</translation>
         </message>
         <message>
+            <source>Try again.</source>
+            <translation>Réessayez.</translation>
+        </message>
+        <message>
             <source>Trying the model {0} takes too long</source>
             <translation>Essayer le modèle {0} prend trop de temps</translation>
         </message>
@@ -6305,6 +6377,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Mettez le programme à jour, puis importez-la à nouveau.</translation>
         </message>
         <message>
+            <source>Update the program; until then the version that is here answers.</source>
+            <translation>Mettez le programme à jour ; d’ici là, la version présente répond.</translation>
+        </message>
+        <message>
             <source>Use a disk with a newer file system: FAT32 takes no files above 4 GB.</source>
             <translation>Utilisez un disque au système de fichiers plus récent : FAT32 n’accepte pas de fichier de plus de 4 Go.</translation>
         </message>
@@ -6317,12 +6393,28 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Utilisez-en une autre copie. Votre bibliothèque n’a pas été touchée.</translation>
         </message>
         <message>
+            <source>Use letters, digits and spaces.</source>
+            <translation>Utilisez des lettres, des chiffres et des espaces.</translation>
+        </message>
+        <message>
             <source>Vectors of {0}</source>
             <translation>Vecteurs de {0}</translation>
         </message>
         <message>
             <source>Wait for it, or close the other program.</source>
             <translation>Attendez-le, ou fermez l’autre programme.</translation>
+        </message>
+        <message>
+            <source>What is published there is damaged</source>
+            <translation>Ce qui y est publié est endommagé</translation>
+        </message>
+        <message>
+            <source>Who fetches it would have its texts unencrypted. Publish a library without a password.</source>
+            <translation>Quiconque la récupère en aurait les textes non chiffrés. Publiez une bibliothèque sans mot de passe.</translation>
+        </message>
+        <message>
+            <source>Whoever publishes it can change it. Choose a library of your own for your documents.</source>
+            <translation>La personne qui la publie peut la modifier. Choisissez une bibliothèque à vous pour vos documents.</translation>
         </message>
         <message>
             <source>Write a year, a month or a day, such as 2024, 2024-03 or 2024-03-01.</source>
@@ -6447,6 +6539,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>{0} bytes</source>
             <translation>{0} octets</translation>
+        </message>
+        <message>
+            <source>{0} cannot be a name</source>
+            <translation>{0} ne peut pas être un nom</translation>
         </message>
         <message>
             <source>{0} cannot be asked: {1}</source>

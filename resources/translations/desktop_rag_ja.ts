@@ -4445,6 +4445,10 @@ Double-click or press F2 to rename</source>
             <translation>多くのノートパソコンでの良い出発点：多くの言語に対応し、長く考えずに答えます。</translation>
         </message>
         <message>
+            <source>A library with a password is not published</source>
+            <translation>パスワードのあるライブラリは公開されません</translation>
+        </message>
+        <message>
             <source>A part of the document is too large</source>
             <translation>文書の一部が大きすぎます</translation>
         </message>
@@ -4541,6 +4545,10 @@ Double-click or press F2 to rename</source>
             <translation>もう一度質問してください。回答ができる前にプログラムが終了しました。</translation>
         </message>
         <message>
+            <source>Ask for the right to read it, or to write if you publish.</source>
+            <translation>読み取りの権限を、公開する場合は書き込みの権限を求めてください。</translation>
+        </message>
+        <message>
             <source>Ask in other words, or choose a model that does not think first.</source>
             <translation>別の言葉で質問するか、先に考えないモデルを選択してください。</translation>
         </message>
@@ -4595,6 +4603,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Check the address, and that the server is running.</source>
             <translation>アドレスと、サーバーが動作していることを確認してください。</translation>
+        </message>
+        <message>
+            <source>Check the address, or publish one there.</source>
+            <translation>アドレスを確認するか、そこにライブラリを公開してください。</translation>
         </message>
         <message>
             <source>Check the address, or the mirror.</source>
@@ -4777,6 +4789,10 @@ Double-click or press F2 to rename</source>
             <translation>リンク先のディスクまたはネットワークドライブを接続してください。</translation>
         </message>
         <message>
+            <source>Connect the drive or the network folder, then try again.</source>
+            <translation>ドライブまたはネットワークフォルダーを接続して、もう一度試してください。</translation>
+        </message>
+        <message>
             <source>Connect to it again with the right key.</source>
             <translation>正しいキーで接続し直してください。</translation>
         </message>
@@ -4883,6 +4899,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Free some space on the disk of {0}. What was downloaded is kept.</source>
             <translation>{0} のディスクの空き容量を増やしてください。ダウンロード済みの分は残っています。</translation>
+        </message>
+        <message>
+            <source>Free some space there, or publish to another place. Nothing was changed.</source>
+            <translation>そこに空きを作るか、別の場所に公開してください。何も変更されていません。</translation>
         </message>
         <message>
             <source>Free some space, or choose another disk. Nothing was changed.</source>
@@ -4999,6 +5019,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>It could be any file. Choose another model, or download it anyway if you trust the server (desktop-rag models download NAME --unverified).</source>
             <translation>どのようなファイルか分かりません。別のモデルを選択するか、サーバーを信頼できる場合はそのままダウンロードしてください（desktop-rag models download NAME --unverified）。</translation>
+        </message>
+        <message>
+            <source>It is not published there any more: {0}</source>
+            <translation>そこではもう公開されていません：{0}</translation>
         </message>
         <message>
             <source>It is tried again by itself.</source>
@@ -5165,6 +5189,10 @@ Double-click or press F2 to rename</source>
             <translation>その期間に最後に更新されたファイルはありません</translation>
         </message>
         <message>
+            <source>No library is published in {0}</source>
+            <translation>{0} にはライブラリが公開されていません</translation>
+        </message>
+        <message>
             <source>No passage holds all of the phrases; these hold one of them.</source>
             <translation>すべての語句を含む箇所はありません。いずれか 1 つを含む箇所を示します。</translation>
         </message>
@@ -5257,6 +5285,10 @@ Double-click or press F2 to rename</source>
             <translation>ウィンドウで一度開くか、ファイルを追加すると、最新の状態になります。</translation>
         </message>
         <message>
+            <source>Open it with `desktop-rag open TARGET`.</source>
+            <translation>`desktop-rag open TARGET` で開いてください。</translation>
+        </message>
+        <message>
             <source>PDF files cannot be read: the program's cache folder cannot be written</source>
             <translation>PDF ファイルを読み取れません。プログラムのキャッシュフォルダーに書き込めません</translation>
         </message>
@@ -5287,6 +5319,14 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Protected in a way that cannot be opened here</source>
             <translation>ここでは開けない方法で保護されています</translation>
+        </message>
+        <message>
+            <source>Publish again if yours is to be the newest. Parts that were sent are not sent again.</source>
+            <translation>ご自分の版を最新にするには、もう一度公開してください。送信済みの部分は再送されません。</translation>
+        </message>
+        <message>
+            <source>Publish to another folder.</source>
+            <translation>別のフォルダーに公開してください。</translation>
         </message>
         <message>
             <source>Put back {0} from a copy, or import a backup.</source>
@@ -5431,6 +5471,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Some networks want you to sign in first: open any page in a web browser.</source>
             <translation>先にサインインが必要なネットワークもあります。Web ブラウザーで何かページを開いてください。</translation>
+        </message>
+        <message>
+            <source>Somebody else published at the same time</source>
+            <translation>ほかの人が同時に公開しました</translation>
         </message>
         <message>
             <source>Something went wrong ({0})</source>
@@ -5757,6 +5801,10 @@ Double-click or press F2 to rename</source>
             <translation>ライブラリはパスワードで保護されています</translation>
         </message>
         <message>
+            <source>The library was changed while it was published</source>
+            <translation>公開中にライブラリが変更されました</translation>
+        </message>
+        <message>
             <source>The library's catalog is damaged</source>
             <translation>ライブラリのカタログが破損しています</translation>
         </message>
@@ -6005,6 +6053,10 @@ Double-click or press F2 to rename</source>
             <translation>検索インデックスが破損しています</translation>
         </message>
         <message>
+            <source>The shared library was published by a newer version of the program</source>
+            <translation>共有ライブラリはより新しいバージョンのプログラムで公開されました</translation>
+        </message>
+        <message>
             <source>The system ended the model, probably to save memory</source>
             <translation>システムがモデルを終了しました。おそらくメモリの節約のためです</translation>
         </message>
@@ -6023,6 +6075,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The text layer was kept, as it says the same (page {0}).</source>
             <translation>テキスト層が同じ内容のため残しました（{0} ページ）。</translation>
+        </message>
+        <message>
+            <source>The version that is here answers on. Ask for the library to be published again, to an empty place.</source>
+            <translation>手元の版は引き続き使えます。ライブラリを空の場所にもう一度公開してもらってください。</translation>
         </message>
         <message>
             <source>There are no collections yet.</source>
@@ -6069,6 +6125,10 @@ Double-click or press F2 to rename</source>
             <translation>埋め込みモデル「{0}」はありません</translation>
         </message>
         <message>
+            <source>There is no folder {0}</source>
+            <translation>フォルダー {0} がありません</translation>
+        </message>
+        <message>
             <source>There is no language model to answer without your documents</source>
             <translation>文書を使わずに回答する言語モデルがありません</translation>
         </message>
@@ -6087,6 +6147,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>There is no question</source>
             <translation>質問がありません</translation>
+        </message>
+        <message>
+            <source>There is no shared library in {0}</source>
+            <translation>{0} に共有ライブラリがありません</translation>
         </message>
         <message>
             <source>There is not enough memory for the model</source>
@@ -6177,6 +6241,10 @@ Double-click or press F2 to rename</source>
             <translation>このライブラリは使用中です</translation>
         </message>
         <message>
+            <source>This library is shared: it can only be read</source>
+            <translation>このライブラリは共有されています：読み取り専用です</translation>
+        </message>
+        <message>
             <source>This library was written by a newer version</source>
             <translation>このライブラリは新しいバージョンで書き込まれました</translation>
         </message>
@@ -6229,6 +6297,10 @@ Double-click or press F2 to rename</source>
             <translation>いくつかが終わってから、もう一度お試しください。</translation>
         </message>
         <message>
+            <source>Try again.</source>
+            <translation>もう一度試してください。</translation>
+        </message>
+        <message>
             <source>Trying the model {0} takes too long</source>
             <translation>モデル {0} の試行に時間がかかりすぎます</translation>
         </message>
@@ -6261,6 +6333,10 @@ Double-click or press F2 to rename</source>
             <translation>プログラムを更新してから、もう一度取り込んでください。</translation>
         </message>
         <message>
+            <source>Update the program; until then the version that is here answers.</source>
+            <translation>プログラムを更新してください。それまでは手元の版が使えます。</translation>
+        </message>
+        <message>
             <source>Use a disk with a newer file system: FAT32 takes no files above 4 GB.</source>
             <translation>新しいファイルシステムのディスクを使ってください。FAT32 は 4 GB を超えるファイルを扱えません。</translation>
         </message>
@@ -6273,12 +6349,28 @@ Double-click or press F2 to rename</source>
             <translation>別のコピーを使ってください。ライブラリはそのままです。</translation>
         </message>
         <message>
+            <source>Use letters, digits and spaces.</source>
+            <translation>文字、数字、空白を使ってください。</translation>
+        </message>
+        <message>
             <source>Vectors of {0}</source>
             <translation>{0} のベクトル</translation>
         </message>
         <message>
             <source>Wait for it, or close the other program.</source>
             <translation>終わるまで待つか、もう一方のプログラムを閉じてください。</translation>
+        </message>
+        <message>
+            <source>What is published there is damaged</source>
+            <translation>そこに公開されている内容が壊れています</translation>
+        </message>
+        <message>
+            <source>Who fetches it would have its texts unencrypted. Publish a library without a password.</source>
+            <translation>取得した人は暗号化されていないテキストを持つことになります。パスワードのないライブラリを公開してください。</translation>
+        </message>
+        <message>
+            <source>Whoever publishes it can change it. Choose a library of your own for your documents.</source>
+            <translation>公開している人だけが変更できます。ご自分の文書にはご自分のライブラリを選んでください。</translation>
         </message>
         <message>
             <source>Write a year, a month or a day, such as 2024, 2024-03 or 2024-03-01.</source>
@@ -6403,6 +6495,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>{0} bytes</source>
             <translation>{0} バイト</translation>
+        </message>
+        <message>
+            <source>{0} cannot be a name</source>
+            <translation>{0} は名前にできません</translation>
         </message>
         <message>
             <source>{0} cannot be asked: {1}</source>

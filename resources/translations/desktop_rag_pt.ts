@@ -4489,6 +4489,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Um bom começo na maioria dos notebooks: muitos idiomas e respostas sem pensar muito.</translation>
         </message>
         <message>
+            <source>A library with a password is not published</source>
+            <translation>Uma biblioteca com senha não é publicada</translation>
+        </message>
+        <message>
             <source>A part of the document is too large</source>
             <translation>Uma parte do documento é grande demais</translation>
         </message>
@@ -4585,6 +4589,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Pergunte de novo: o programa terminou antes de ela chegar.</translation>
         </message>
         <message>
+            <source>Ask for the right to read it, or to write if you publish.</source>
+            <translation>Peça permissão para ler, ou para gravar se você publica.</translation>
+        </message>
+        <message>
             <source>Ask in other words, or choose a model that does not think first.</source>
             <translation>Pergunte com outras palavras, ou escolha um modelo que não pense antes.</translation>
         </message>
@@ -4639,6 +4647,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Check the address, and that the server is running.</source>
             <translation>Verifique o endereço e se o servidor está em execução.</translation>
+        </message>
+        <message>
+            <source>Check the address, or publish one there.</source>
+            <translation>Verifique o endereço, ou publique uma lá.</translation>
         </message>
         <message>
             <source>Check the address, or the mirror.</source>
@@ -4821,6 +4833,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Conecte o disco ou a unidade de rede que ele mostra.</translation>
         </message>
         <message>
+            <source>Connect the drive or the network folder, then try again.</source>
+            <translation>Conecte a unidade ou a pasta de rede e tente de novo.</translation>
+        </message>
+        <message>
             <source>Connect to it again with the right key.</source>
             <translation>Conecte-se a ele de novo com a chave certa.</translation>
         </message>
@@ -4927,6 +4943,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Free some space on the disk of {0}. What was downloaded is kept.</source>
             <translation>Libere espaço no disco de {0}. O que foi baixado foi mantido.</translation>
+        </message>
+        <message>
+            <source>Free some space there, or publish to another place. Nothing was changed.</source>
+            <translation>Libere espaço lá, ou publique em outro lugar. Nada foi alterado.</translation>
         </message>
         <message>
             <source>Free some space, or choose another disk. Nothing was changed.</source>
@@ -5043,6 +5063,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>It could be any file. Choose another model, or download it anyway if you trust the server (desktop-rag models download NAME --unverified).</source>
             <translation>Pode ser qualquer arquivo. Escolha outro modelo, ou baixe-o mesmo assim se confiar no servidor (desktop-rag models download NAME --unverified).</translation>
+        </message>
+        <message>
+            <source>It is not published there any more: {0}</source>
+            <translation>Não está mais publicado lá: {0}</translation>
         </message>
         <message>
             <source>It is tried again by itself.</source>
@@ -5209,6 +5233,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Nenhum arquivo foi alterado pela última vez nesse período</translation>
         </message>
         <message>
+            <source>No library is published in {0}</source>
+            <translation>Nenhuma biblioteca está publicada em {0}</translation>
+        </message>
+        <message>
             <source>No passage holds all of the phrases; these hold one of them.</source>
             <translation>Nenhum trecho contém todas as expressões; estes contêm uma delas.</translation>
         </message>
@@ -5301,6 +5329,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Abra-a uma vez na janela, ou adicione um arquivo a ela, para atualizá-la.</translation>
         </message>
         <message>
+            <source>Open it with `desktop-rag open TARGET`.</source>
+            <translation>Abra-a com `desktop-rag open TARGET`.</translation>
+        </message>
+        <message>
             <source>PDF files cannot be read: the program's cache folder cannot be written</source>
             <translation>Não é possível ler arquivos PDF: a pasta de cache do programa não permite gravação</translation>
         </message>
@@ -5331,6 +5363,14 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Protected in a way that cannot be opened here</source>
             <translation>Protegido de um modo que não pode ser aberto aqui</translation>
+        </message>
+        <message>
+            <source>Publish again if yours is to be the newest. Parts that were sent are not sent again.</source>
+            <translation>Publique de novo se a sua deve ser a mais recente. As partes enviadas não são enviadas outra vez.</translation>
+        </message>
+        <message>
+            <source>Publish to another folder.</source>
+            <translation>Publique em outra pasta.</translation>
         </message>
         <message>
             <source>Put back {0} from a copy, or import a backup.</source>
@@ -5475,6 +5515,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Some networks want you to sign in first: open any page in a web browser.</source>
             <translation>Algumas redes pedem que você entre antes: abra qualquer página em um navegador.</translation>
+        </message>
+        <message>
+            <source>Somebody else published at the same time</source>
+            <translation>Outra pessoa publicou ao mesmo tempo</translation>
         </message>
         <message>
             <source>Something went wrong ({0})</source>
@@ -5801,6 +5845,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>A biblioteca está protegida por senha</translation>
         </message>
         <message>
+            <source>The library was changed while it was published</source>
+            <translation>A biblioteca foi alterada enquanto era publicada</translation>
+        </message>
+        <message>
             <source>The library's catalog is damaged</source>
             <translation>O catálogo da biblioteca está danificado</translation>
         </message>
@@ -6049,6 +6097,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>O índice de pesquisa está danificado</translation>
         </message>
         <message>
+            <source>The shared library was published by a newer version of the program</source>
+            <translation>A biblioteca compartilhada foi publicada por uma versão mais nova do programa</translation>
+        </message>
+        <message>
             <source>The system ended the model, probably to save memory</source>
             <translation>O sistema encerrou o modelo, provavelmente para poupar memória</translation>
         </message>
@@ -6067,6 +6119,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>The text layer was kept, as it says the same (page {0}).</source>
             <translation>A camada de texto foi mantida, pois diz o mesmo (página {0}).</translation>
+        </message>
+        <message>
+            <source>The version that is here answers on. Ask for the library to be published again, to an empty place.</source>
+            <translation>A versão que está aqui continua respondendo. Peça que a biblioteca seja publicada de novo, em um lugar vazio.</translation>
         </message>
         <message>
             <source>There are no collections yet.</source>
@@ -6113,6 +6169,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Não há o modelo de embeddings “{0}”</translation>
         </message>
         <message>
+            <source>There is no folder {0}</source>
+            <translation>Não existe a pasta {0}</translation>
+        </message>
+        <message>
             <source>There is no language model to answer without your documents</source>
             <translation>Não há modelo de linguagem para responder sem seus documentos</translation>
         </message>
@@ -6131,6 +6191,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>There is no question</source>
             <translation>Não há pergunta</translation>
+        </message>
+        <message>
+            <source>There is no shared library in {0}</source>
+            <translation>Não há biblioteca compartilhada em {0}</translation>
         </message>
         <message>
             <source>There is not enough memory for the model</source>
@@ -6221,6 +6285,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Esta biblioteca está em uso</translation>
         </message>
         <message>
+            <source>This library is shared: it can only be read</source>
+            <translation>Esta biblioteca é compartilhada: só pode ser lida</translation>
+        </message>
+        <message>
             <source>This library was written by a newer version</source>
             <translation>Esta biblioteca foi gravada por uma versão mais nova</translation>
         </message>
@@ -6273,6 +6341,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Tente novamente quando alguns estiverem concluídos.</translation>
         </message>
         <message>
+            <source>Try again.</source>
+            <translation>Tente de novo.</translation>
+        </message>
+        <message>
             <source>Trying the model {0} takes too long</source>
             <translation>Testar o modelo {0} demora demais</translation>
         </message>
@@ -6305,6 +6377,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Atualize o programa e importe-o de novo.</translation>
         </message>
         <message>
+            <source>Update the program; until then the version that is here answers.</source>
+            <translation>Atualize o programa; até lá responde a versão que está aqui.</translation>
+        </message>
+        <message>
             <source>Use a disk with a newer file system: FAT32 takes no files above 4 GB.</source>
             <translation>Use um disco com um sistema de arquivos mais novo: o FAT32 não aceita arquivos acima de 4 GB.</translation>
         </message>
@@ -6317,12 +6393,28 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Use outra cópia dele. Sua biblioteca não foi tocada.</translation>
         </message>
         <message>
+            <source>Use letters, digits and spaces.</source>
+            <translation>Use letras, algarismos e espaços.</translation>
+        </message>
+        <message>
             <source>Vectors of {0}</source>
             <translation>Vetores de {0}</translation>
         </message>
         <message>
             <source>Wait for it, or close the other program.</source>
             <translation>Espere por ele, ou feche o outro programa.</translation>
+        </message>
+        <message>
+            <source>What is published there is damaged</source>
+            <translation>O que está publicado lá está danificado</translation>
+        </message>
+        <message>
+            <source>Who fetches it would have its texts unencrypted. Publish a library without a password.</source>
+            <translation>Quem a obtivesse teria os textos sem criptografia. Publique uma biblioteca sem senha.</translation>
+        </message>
+        <message>
+            <source>Whoever publishes it can change it. Choose a library of your own for your documents.</source>
+            <translation>Quem a publica pode alterá-la. Escolha uma biblioteca sua para os seus documentos.</translation>
         </message>
         <message>
             <source>Write a year, a month or a day, such as 2024, 2024-03 or 2024-03-01.</source>
@@ -6447,6 +6539,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>{0} bytes</source>
             <translation>{0} bytes</translation>
+        </message>
+        <message>
+            <source>{0} cannot be a name</source>
+            <translation>{0} não pode ser um nome</translation>
         </message>
         <message>
             <source>{0} cannot be asked: {1}</source>

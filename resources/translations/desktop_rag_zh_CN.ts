@@ -4445,6 +4445,10 @@ Double-click or press F2 to rename</source>
             <translation>适合大多数笔记本电脑的良好起点：支持多种语言，回答前无需长时间思考。</translation>
         </message>
         <message>
+            <source>A library with a password is not published</source>
+            <translation>带密码的资料库不会发布</translation>
+        </message>
+        <message>
             <source>A part of the document is too large</source>
             <translation>文档的某个部分太大</translation>
         </message>
@@ -4541,6 +4545,10 @@ Double-click or press F2 to rename</source>
             <translation>请重新提问：回答完成之前程序就结束了。</translation>
         </message>
         <message>
+            <source>Ask for the right to read it, or to write if you publish.</source>
+            <translation>请申请读取权限；如果要发布，请申请写入权限。</translation>
+        </message>
+        <message>
             <source>Ask in other words, or choose a model that does not think first.</source>
             <translation>请换一种说法提问，或选择不先思考的模型。</translation>
         </message>
@@ -4595,6 +4603,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Check the address, and that the server is running.</source>
             <translation>请检查地址，以及服务器是否正在运行。</translation>
+        </message>
+        <message>
+            <source>Check the address, or publish one there.</source>
+            <translation>请检查地址，或在那里发布一个资料库。</translation>
         </message>
         <message>
             <source>Check the address, or the mirror.</source>
@@ -4777,6 +4789,10 @@ Double-click or press F2 to rename</source>
             <translation>请连接它所对应的磁盘或网络驱动器。</translation>
         </message>
         <message>
+            <source>Connect the drive or the network folder, then try again.</source>
+            <translation>请连接磁盘或网络文件夹，然后重试。</translation>
+        </message>
+        <message>
             <source>Connect to it again with the right key.</source>
             <translation>请用正确的密钥重新连接。</translation>
         </message>
@@ -4883,6 +4899,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Free some space on the disk of {0}. What was downloaded is kept.</source>
             <translation>请在 {0} 所在的磁盘上腾出一些空间。已下载的内容会保留。</translation>
+        </message>
+        <message>
+            <source>Free some space there, or publish to another place. Nothing was changed.</source>
+            <translation>请在那里腾出空间，或发布到别处。没有任何改动。</translation>
         </message>
         <message>
             <source>Free some space, or choose another disk. Nothing was changed.</source>
@@ -4999,6 +5019,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>It could be any file. Choose another model, or download it anyway if you trust the server (desktop-rag models download NAME --unverified).</source>
             <translation>它可能是任何文件。请选择其他模型；如果您信任该服务器，也可以仍然下载（desktop-rag models download NAME --unverified）。</translation>
+        </message>
+        <message>
+            <source>It is not published there any more: {0}</source>
+            <translation>那里已不再发布：{0}</translation>
         </message>
         <message>
             <source>It is tried again by itself.</source>
@@ -5165,6 +5189,10 @@ Double-click or press F2 to rename</source>
             <translation>没有文件在那段时间内最后更改</translation>
         </message>
         <message>
+            <source>No library is published in {0}</source>
+            <translation>{0} 中没有发布资料库</translation>
+        </message>
+        <message>
             <source>No passage holds all of the phrases; these hold one of them.</source>
             <translation>没有段落包含所有短语；以下段落包含其中之一。</translation>
         </message>
@@ -5257,6 +5285,10 @@ Double-click or press F2 to rename</source>
             <translation>请在窗口中打开一次，或向其中添加文件，使其更新。</translation>
         </message>
         <message>
+            <source>Open it with `desktop-rag open TARGET`.</source>
+            <translation>请用 `desktop-rag open TARGET` 打开它。</translation>
+        </message>
+        <message>
             <source>PDF files cannot be read: the program's cache folder cannot be written</source>
             <translation>无法读取 PDF 文件：程序的缓存文件夹不可写</translation>
         </message>
@@ -5287,6 +5319,14 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Protected in a way that cannot be opened here</source>
             <translation>保护方式无法在此打开</translation>
+        </message>
+        <message>
+            <source>Publish again if yours is to be the newest. Parts that were sent are not sent again.</source>
+            <translation>如果要让您的版本成为最新版本，请再次发布。已发送的部分不会重发。</translation>
+        </message>
+        <message>
+            <source>Publish to another folder.</source>
+            <translation>请发布到其他文件夹。</translation>
         </message>
         <message>
             <source>Put back {0} from a copy, or import a backup.</source>
@@ -5431,6 +5471,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Some networks want you to sign in first: open any page in a web browser.</source>
             <translation>有些网络要求先登录：请在浏览器中打开任意网页。</translation>
+        </message>
+        <message>
+            <source>Somebody else published at the same time</source>
+            <translation>有人同时发布了</translation>
         </message>
         <message>
             <source>Something went wrong ({0})</source>
@@ -5757,6 +5801,10 @@ Double-click or press F2 to rename</source>
             <translation>资料库受密码保护</translation>
         </message>
         <message>
+            <source>The library was changed while it was published</source>
+            <translation>资料库在发布过程中被更改</translation>
+        </message>
+        <message>
             <source>The library's catalog is damaged</source>
             <translation>资料库的目录已损坏</translation>
         </message>
@@ -6005,6 +6053,10 @@ Double-click or press F2 to rename</source>
             <translation>搜索索引已损坏</translation>
         </message>
         <message>
+            <source>The shared library was published by a newer version of the program</source>
+            <translation>共享资料库由较新版本的程序发布</translation>
+        </message>
+        <message>
             <source>The system ended the model, probably to save memory</source>
             <translation>系统终止了模型，可能是为了节省内存</translation>
         </message>
@@ -6023,6 +6075,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The text layer was kept, as it says the same (page {0}).</source>
             <translation>文本层内容相同，已保留（第 {0} 页）。</translation>
+        </message>
+        <message>
+            <source>The version that is here answers on. Ask for the library to be published again, to an empty place.</source>
+            <translation>本机上的版本继续可用。请让发布者把资料库重新发布到一个空的位置。</translation>
         </message>
         <message>
             <source>There are no collections yet.</source>
@@ -6069,6 +6125,10 @@ Double-click or press F2 to rename</source>
             <translation>没有嵌入模型“{0}”</translation>
         </message>
         <message>
+            <source>There is no folder {0}</source>
+            <translation>没有文件夹 {0}</translation>
+        </message>
+        <message>
             <source>There is no language model to answer without your documents</source>
             <translation>没有可在不使用您的文档时回答的语言模型</translation>
         </message>
@@ -6087,6 +6147,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>There is no question</source>
             <translation>没有问题</translation>
+        </message>
+        <message>
+            <source>There is no shared library in {0}</source>
+            <translation>{0} 中没有共享资料库</translation>
         </message>
         <message>
             <source>There is not enough memory for the model</source>
@@ -6177,6 +6241,10 @@ Double-click or press F2 to rename</source>
             <translation>此资料库正在使用中</translation>
         </message>
         <message>
+            <source>This library is shared: it can only be read</source>
+            <translation>此资料库为共享资料库：只能读取</translation>
+        </message>
+        <message>
             <source>This library was written by a newer version</source>
             <translation>此资料库由更新的版本写入</translation>
         </message>
@@ -6229,6 +6297,10 @@ Double-click or press F2 to rename</source>
             <translation>请在其中一些处理完后重试。</translation>
         </message>
         <message>
+            <source>Try again.</source>
+            <translation>请重试。</translation>
+        </message>
+        <message>
             <source>Trying the model {0} takes too long</source>
             <translation>试运行模型 {0} 用时太久</translation>
         </message>
@@ -6261,6 +6333,10 @@ Double-click or press F2 to rename</source>
             <translation>请更新程序，然后重新导入。</translation>
         </message>
         <message>
+            <source>Update the program; until then the version that is here answers.</source>
+            <translation>请更新程序；在此之前，本机上的版本继续可用。</translation>
+        </message>
+        <message>
             <source>Use a disk with a newer file system: FAT32 takes no files above 4 GB.</source>
             <translation>请使用文件系统较新的磁盘：FAT32 不支持超过 4 GB 的文件。</translation>
         </message>
@@ -6273,12 +6349,28 @@ Double-click or press F2 to rename</source>
             <translation>请使用它的另一份副本。您的资料库未受影响。</translation>
         </message>
         <message>
+            <source>Use letters, digits and spaces.</source>
+            <translation>请使用字母、数字和空格。</translation>
+        </message>
+        <message>
             <source>Vectors of {0}</source>
             <translation>{0} 的向量</translation>
         </message>
         <message>
             <source>Wait for it, or close the other program.</source>
             <translation>请等待它完成，或关闭另一个程序。</translation>
+        </message>
+        <message>
+            <source>What is published there is damaged</source>
+            <translation>那里发布的内容已损坏</translation>
+        </message>
+        <message>
+            <source>Who fetches it would have its texts unencrypted. Publish a library without a password.</source>
+            <translation>获取者会得到未加密的文本。请发布没有密码的资料库。</translation>
+        </message>
+        <message>
+            <source>Whoever publishes it can change it. Choose a library of your own for your documents.</source>
+            <translation>发布者可以更改它。请为您的文档选择自己的资料库。</translation>
         </message>
         <message>
             <source>Write a year, a month or a day, such as 2024, 2024-03 or 2024-03-01.</source>
@@ -6403,6 +6495,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>{0} bytes</source>
             <translation>{0} 字节</translation>
+        </message>
+        <message>
+            <source>{0} cannot be a name</source>
+            <translation>{0} 不能作为名称</translation>
         </message>
         <message>
             <source>{0} cannot be asked: {1}</source>

@@ -1,0 +1,98 @@
+"""A shared library on this computer: a folder with copies of published versions, one of which is current.
+
+Whoever reads opens the folder as that of any library and gets the current version, which stays until the last
+reader has closed it. Nobody writes a version. What the user keeps for it, such as conversations, is in an
+ordinary catalog in the folder itself.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+from desktop_rag.atomic_files import write_atomically
+from desktop_rag.errors import ReadOnlyLibraryError
+from desktop_rag.file_access import open_regular_file
+
+TARGET_FILE_NAME = "shared.json"  # where it is published; makes a folder that of a shared library
+PUBLISHED_FOLDER_NAME = ".published"  # in a library of one's own: its catalog as it was published
+_POINTER_NAME = "current"
+_VERSIONS_NAME = "versions"
+_USE_SUFFIX = ".use"
+_MOST_POINTER_BYTES = 200
+
+
+def is_shared_library(folder: Path) -> bool:
+    """Whether a folder is that of a shared library, or one of its versions."""
+    return (folder / TARGET_FILE_NAME).exists() or (
+        folder.parent.name == _VERSIONS_NAME and (folder.parent.parent / TARGET_FILE_NAME).exists()
+    )
+
+
+def require_own_library(folder: Path) -> None:
+    """Raise ReadOnlyLibraryError if the library in a folder is shared."""
+    if is_shared_library(folder):
+        raise ReadOnlyLibraryError(
+            "This library is shared: it can only be read",
+            "Whoever publishes it can change it. Choose a library of your own for your documents.",
+        )
+
+
+def resolve_version(folder: Path) -> Path:
+    """Return the current version of a shared library, or the folder itself of any other library.
+
+    A shared library that has no version yet is its own folder, in which there is no library.
+    """
+    with suppress(OSError, ValueError), open_regular_file(folder / _POINTER_NAME) as file:
+        name = file.read(_MOST_POINTER_BYTES).decode("ascii").strip()
+        version = versions_folder(folder) / name
+        if (folder / TARGET_FILE_NAME).exists() and name == version.name and not name.startswith("."):
+            return version
+    return folder
+
+
+def versions_folder(folder: Path) -> Path:
+    """Return where the versions of a shared library are."""
+    return folder / _VERSIONS_NAME
+
+
+def point_to_version(folder: Path, name: str) -> None:
+    """Make a version the current one, at once for whoever opens the library from now on; raises OSError."""
+    write_atomically(folder / _POINTER_NAME, name.encode("ascii"))
+
+
+@contextmanager
+def hold_version(folder: Path) -> Iterator[Path]:
+    """Resolve a library's folder and keep that version from being removed during the block.
+
+    Any other library is not touched.
+    """
+    from filelock import FileLock
+
+    version = resolve_version(folder)
+    if version == folder:
+        yield folder
+        return
+    lock_file = version.with_name(f"{version.name}.{os.urandom(8).hex()}{_USE_SUFFIX}")
+    try:
+        with FileLock(lock_file):
+            # Another version may have become the current one, and this one been removed, just before.
+            yield version if version.is_dir() else resolve_version(folder)
+    finally:
+        lock_file.unlink(missing_ok=True)
+
+
+def is_version_held(version: Path) -> bool:
+    """Whether a reader, in any process, has a version open; marks of processes that died are removed."""
+    from filelock import FileLock, Timeout
+
+    for lock_file in version.parent.glob(f"{version.name}.*{_USE_SUFFIX}"):
+        try:
+            with FileLock(lock_file, timeout=0):
+                pass
+        except Timeout:
+            return True
+        lock_file.unlink(missing_ok=True)
+    return False

@@ -1,0 +1,102 @@
+"""The commands that publish the library for others, and open one that others publish."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+
+from desktop_rag.byte_size import format_size
+from desktop_rag.cancel import CancelToken
+from desktop_rag.cli import DONE, output, print_error, print_line
+from desktop_rag.cli.arguments import UsageError
+from desktop_rag.errors import SharingError
+from desktop_rag.library.library_reader import require_library
+from desktop_rag.library.library_writer import LibraryWriter
+from desktop_rag.sharing.publishing import publish_library
+from desktop_rag.sharing.shared_library import SharedLibrary
+from desktop_rag.sharing.targets import Target, list_shared_libraries, open_store, shared_library_folder
+
+_FOLLOW_S = 60.0  # between looking for new versions
+
+
+def run_publish_command(options: argparse.Namespace, token: CancelToken) -> int:
+    """Publish the library as a new version."""
+    require_library(options.library)
+    store = open_store(Target.parse(options.target))
+    with LibraryWriter(options.library):
+        done = output.show_copy_progress("Publishing", publish_library(options.library, store, token))
+    if options.json:
+        output.print_json_line(
+            {
+                "version": done.version,
+                "is_new": done.is_new,
+                "bytes_sent": done.sent_bytes,
+                "bytes": done.total_bytes,
+            }
+        )
+    elif done.is_new:
+        print_line(
+            f"Published version {done.version} to {store.describe()} ({format_size(done.sent_bytes)} sent)"
+        )
+    else:
+        print_line(f"Nothing has changed since version {done.version} was published to {store.describe()}")
+    return DONE
+
+
+def run_open_command(options: argparse.Namespace, token: CancelToken) -> int:
+    """Open a published library, bring it up to date, or list those that are open."""
+    if options.target is None:
+        for folder in list_shared_libraries():
+            _print_library(SharedLibrary(folder), options)
+        return DONE
+    library = _find_library(options)
+    started_without = library.current_folder is None
+    if not _sync(library, token) and started_without:
+        raise SharingError("Another program is fetching this library", "Wait until it is done.")
+    _print_library(library, options)
+    while options.follow:
+        token.wait(_FOLLOW_S)
+        try:
+            if _sync(library, token):
+                _print_library(library, options)
+        except SharingError as error:  # it goes on with the version that is here
+            print_error(f"{time.strftime('%H:%M')} {error.title}", error.hint)
+    return DONE
+
+
+def _find_library(options: argparse.Namespace) -> SharedLibrary:
+    """Return the shared library of a name, or the one for an address, which is remembered if it is new."""
+    known = {folder.name: folder for folder in list_shared_libraries()}
+    if options.target in known and not options.name:
+        return SharedLibrary(known[options.target])
+    target = Target.parse(options.target)
+    name = options.name or target.suggest_name()
+    if name in known and SharedLibrary(known[name]).target != target:
+        raise UsageError(
+            f"There is a shared library called {name} already", "Choose another one with --name."
+        )
+    return SharedLibrary.remember(target, shared_library_folder(name))
+
+
+def _sync(library: SharedLibrary, token: CancelToken) -> bool:
+    """Fetch a new version, if there is one; return whether there was."""
+    return output.show_copy_progress("Fetching", library.sync(token)) is not None
+
+
+def _print_library(library: SharedLibrary, options: argparse.Namespace) -> None:
+    name, address = library.folder.name, library.target.address
+    if options.json:
+        folder = library.current_folder
+        output.print_json_line(
+            {
+                "name": name,
+                "target": address,
+                "version": library.current_version,
+                "library": str(library.folder),
+                "folder": str(folder) if folder else None,
+            }
+        )
+        return
+    print_line(f"{name}: version {library.current_version} of {address}")
+    print_line(f'  desktop-rag search QUESTION --library "{name}"', to=sys.stderr)

@@ -1,0 +1,1 @@
+"""A library that one publishes and others read: published versions and copies of them."""

@@ -1,0 +1,205 @@
+"""What a published version consists of: the manifest names each file of the library, and its parts.
+
+    versions/00000007.json   the manifest of a version, written last and once
+    parts/ab/ab12...         a part: named by the SHA-256 of its content, compressed by zlib
+
+A part that is there already is not sent again. The catalog changes in place, so it is cut into small parts;
+LanceDB never changes a file.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import zlib
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+
+from desktop_rag.catalog.catalog_schema import MIGRATIONS
+from desktop_rag.catalog.database import CATALOG_FILE_NAME
+from desktop_rag.errors import SharingError
+from desktop_rag.index.search_index import FOLDER_NAME
+from desktop_rag.library.backup_format import is_valid_member_name
+from desktop_rag.sharing.snapshot_store import MissingObjectError, SnapshotStore, damaged_snapshot_error
+from desktop_rag.text.terms import ANALYZER_VERSION
+
+VERSIONS_FOLDER, PARTS_FOLDER = "versions", "parts"
+MAX_MANIFEST_BYTES = 1 << 26  # 900,000 parts: a catalog of 200 GB
+CATALOG_PART_BYTES = 1 << 18  # 64 pages of SQLite
+FILE_PART_BYTES = 1 << 22
+_KIND = "desktop-rag published library"
+_FORMAT = 1
+_COMPRESSION_LEVEL = 1  # as for backups: text shrinks to 1/4 at 140 MB/s
+_MAX_GROWTH_BYTES = 1 << 16  # of what cannot be compressed, far more than zlib adds
+_DIGEST = re.compile(r"[0-9a-f]{64}")
+_VERSION_NAME = re.compile(rf"{VERSIONS_FOLDER}/(\d{{8}})\.json")
+_MOST_TRIED = 4  # unfinished versions that are passed over to find a whole one
+
+
+class PublishedFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A file of a library; `name` is its POSIX path relative to the library, a part its SHA-256."""
+
+    name: str
+    size: int
+    part_bytes: int  # of each part but the last
+    parts: tuple[str, ...]
+
+    def iterate_parts(self) -> Iterator[Part]:
+        """Yield the parts with their places in the file."""
+        for number, digest in enumerate(self.parts):
+            offset = number * self.part_bytes
+            yield Part(digest, offset, min(self.part_bytes, self.size - offset))
+
+
+class Part(NamedTuple):
+    """A stretch of a file."""
+
+    digest: str
+    offset: int
+    size: int
+
+
+class _Head(msgspec.Struct, frozen=True):
+    """What every manifest has, whatever later versions of the program add."""
+
+    kind: str
+    format: int
+    program: str  # version that published it
+    schema: int  # number of migrations of the catalog
+    analyzer: int  # version of the terms in the index
+
+
+class Manifest(_Head, frozen=True):
+    """What one version consists of."""
+
+    made_at: float  # seconds since the epoch, by the publisher's clock
+    files: tuple[PublishedFile, ...]
+
+    def list_digests(self) -> set[str]:
+        """Return all parts."""
+        return {digest for file in self.files for digest in file.parts}
+
+
+@dataclass(frozen=True, slots=True)
+class PublishedVersion:
+    """A version that is published whole; `name` tells it from others, also after a place was emptied."""
+
+    number: int
+    name: str
+    manifest: Manifest
+    content: bytes  # of the manifest
+
+
+def make_manifest(files: tuple[PublishedFile, ...], program: str, made_at: float) -> Manifest:
+    """Return the manifest of a version that this program publishes."""
+    return Manifest(_KIND, _FORMAT, program, len(MIGRATIONS), ANALYZER_VERSION, made_at, files)
+
+
+def encode_manifest(manifest: Manifest) -> bytes:
+    """Return the manifest as JSON."""
+    return msgspec.json.encode(manifest)
+
+
+def decode_manifest(content: bytes) -> Manifest:
+    """Return a manifest, checked.
+
+    Raises:
+        ValueError: it is not whole, or not one.
+        SharingError: a newer program wrote it.
+    """
+    head = msgspec.json.decode(content, type=_Head)
+    if head.kind != _KIND:
+        raise ValueError("not a manifest")
+    if head.format > _FORMAT or head.schema > len(MIGRATIONS) or head.analyzer > ANALYZER_VERSION:
+        raise SharingError(
+            "The shared library was published by a newer version of the program",
+            "Update the program; until then the version that is here answers.",
+        )
+    manifest = msgspec.json.decode(content, type=Manifest)
+    _check_manifest(manifest)
+    return manifest
+
+
+def _check_manifest(manifest: Manifest) -> None:
+    """Raise ValueError for files that a library cannot have."""
+    names = [file.name for file in manifest.files]
+    if CATALOG_FILE_NAME not in names or len({name.casefold() for name in names}) != len(names):
+        raise ValueError("the catalog is missing, or two files have one name")
+    for file in manifest.files:
+        if file.name != CATALOG_FILE_NAME and not file.name.startswith(f"{FOLDER_NAME}/"):
+            raise ValueError("a file that is not published")
+        if not is_valid_member_name(file.name) or not 0 < file.part_bytes <= FILE_PART_BYTES:
+            raise ValueError(f"a wrong file: {file.name}")
+        if file.size < 0 or len(file.parts) != -(-file.size // file.part_bytes):
+            raise ValueError(f"a file of another size: {file.name}")
+        if not all(map(_DIGEST.fullmatch, file.parts)):
+            raise ValueError(f"a part with a wrong name: {file.name}")
+
+
+def version_object(number: int) -> str:
+    """Return the name of the object with the manifest of a version."""
+    return f"{VERSIONS_FOLDER}/{number:08d}.json"
+
+
+def part_object(digest: str) -> str:
+    """Return the name of the object with a part."""
+    return f"{PARTS_FOLDER}/{digest[:2]}/{digest}"
+
+
+def list_version_numbers(store: SnapshotStore) -> dict[int, float]:
+    """Return number -> when it was stored, of all versions, the newest first; some may not be whole."""
+    found = {}
+    for stored in store.list_objects(VERSIONS_FOLDER):
+        if match := _VERSION_NAME.fullmatch(stored.name):
+            found[int(match[1])] = stored.modified_at
+    return dict(sorted(found.items(), reverse=True))
+
+
+def find_newest_version(store: SnapshotStore, numbers: Iterable[int]) -> PublishedVersion | None:
+    """Return the newest of these versions that is whole, None if there is none.
+
+    Raises SharingError if the place cannot be reached, or a newer program published there.
+    """
+    for number in list(numbers)[:_MOST_TRIED]:
+        try:
+            content = store.read_object(version_object(number), MAX_MANIFEST_BYTES)
+            manifest = decode_manifest(content)
+        except (MissingObjectError, ValueError, RecursionError):  # removed meanwhile, or never finished
+            continue
+        name = f"{number:08d}-{hashlib.sha256(content).hexdigest()[:12]}"
+        return PublishedVersion(number, name, manifest, content)
+    return None
+
+
+def cut_file(path: Path, name: str) -> PublishedFile:
+    """Return the parts of a file; raises OSError."""
+    part_bytes = CATALOG_PART_BYTES if name == CATALOG_FILE_NAME else FILE_PART_BYTES
+    digests, size = [], 0
+    with path.open("rb") as file:
+        while block := file.read(part_bytes):
+            digests.append(hashlib.sha256(block).hexdigest())
+            size += len(block)
+    return PublishedFile(name, size, part_bytes, tuple(digests))
+
+
+def write_part(store: SnapshotStore, digest: str, content: bytes) -> int:
+    """Store a part; return how many bytes were sent."""
+    compressed = zlib.compress(content, _COMPRESSION_LEVEL)
+    store.write_object(part_object(digest), compressed)
+    return len(compressed)
+
+
+def read_part(store: SnapshotStore, part: Part) -> bytes:
+    """Return the content of a part, checked; raises MissingObjectError, SharingError if it is damaged."""
+    compressed = store.read_object(part_object(part.digest), part.size + _MAX_GROWTH_BYTES)
+    try:
+        content = zlib.decompressobj().decompress(compressed, part.size)
+    except zlib.error as error:
+        raise damaged_snapshot_error() from error
+    if len(content) != part.size or hashlib.sha256(content).hexdigest() != part.digest:
+        raise damaged_snapshot_error()
+    return content

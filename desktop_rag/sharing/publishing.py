@@ -1,0 +1,181 @@
+"""Publish a library: send the parts that are not there yet, then the manifest, which makes them a version."""
+
+from __future__ import annotations
+
+import hashlib
+import time
+from collections.abc import Generator, Iterable, Mapping
+from dataclasses import dataclass
+from itertools import pairwise
+from pathlib import Path
+
+from desktop_rag import __version__
+from desktop_rag.cancel import CancelToken
+from desktop_rag.catalog.database import CATALOG_FILE_NAME
+from desktop_rag.catalog.shared_folder import require_own_library
+from desktop_rag.encryption.library_key import is_protected
+from desktop_rag.errors import PublishedMeanwhileError, SharingError, convert_os_errors
+from desktop_rag.library.backup import list_index_files
+from desktop_rag.library.library_reader import require_library
+from desktop_rag.sharing.manifest import (
+    PARTS_FOLDER,
+    Part,
+    PublishedFile,
+    PublishedVersion,
+    cut_file,
+    encode_manifest,
+    find_newest_version,
+    list_version_numbers,
+    make_manifest,
+    part_object,
+    version_object,
+    write_part,
+)
+from desktop_rag.sharing.published_catalog import update_published_catalog
+from desktop_rag.sharing.snapshot_store import SnapshotStore
+from desktop_rag.sharing.transfers import transfer_each
+
+_KEPT_VERSIONS = 3
+_KEPT_S = 3600.0  # a version that was the newest an hour ago may still be being fetched
+# A part that no version names may be of a publisher that has not finished. One counts as sent, so that a
+# publisher that was stopped goes on, for half of the time after which such parts are removed.
+_UNNAMED_PART_S = 48 * 3600.0
+
+
+@dataclass(frozen=True, slots=True)
+class PublishResult:
+    """What was published. `version` is the newest one, also where nothing was to be sent."""
+
+    version: int
+    is_new: bool
+    sent_bytes: int  # compressed
+    total_bytes: int  # of the library, as readers have it
+
+
+def publish_library(
+    folder: Path, store: SnapshotStore, token: CancelToken
+) -> Generator[tuple[int, int], None, PublishResult]:
+    """Publish a library as a new version; yield (bytes done, bytes to be sent), return the result.
+
+    A version is there for readers whole or not at all. No other thread or process may write the library
+    meanwhile, as for `export_library`; nothing of it is changed. Older versions are removed when nobody can
+    need them any more.
+
+    Raises:
+        Cancelled: no version was published.
+        PublishedMeanwhileError: somebody else was first; no version was published.
+        AccessError: the place wants other credentials.
+        SharingError: the place cannot be reached or written, or a newer program publishes there.
+        LibraryError: the library has a password, is shared itself, or cannot be read.
+    """
+    require_library(folder)
+    require_own_library(folder)
+    if is_protected(folder):
+        raise SharingError(
+            "A library with a password is not published",
+            "Who fetches it would have its texts unencrypted. Publish a library without a password.",
+        )
+    yield 0, 0
+    numbers = list_version_numbers(store)
+    before = find_newest_version(store, numbers)
+    with convert_os_errors(SharingError):
+        paths = {CATALOG_FILE_NAME: update_published_catalog(folder, token), **list_index_files(folder)}
+        files = tuple(_cut_files(paths, token))
+        total = sum(file.size for file in files)
+        if before is not None and before.manifest.files == files:
+            return PublishResult(before.number, is_new=False, sent_bytes=0, total_bytes=total)
+        sent = yield from _send_parts(store, paths, files, before, token)
+    number = max(numbers, default=0) + 1
+    content = encode_manifest(make_manifest(files, __version__, time.time()))
+    token.raise_if_cancelled()
+    if not store.create_object(version_object(number), content):
+        raise PublishedMeanwhileError(
+            "Somebody else published at the same time",
+            "Publish again if yours is to be the newest. Parts that were sent are not sent again.",
+        )
+    remove_old_versions(store)
+    return PublishResult(number, is_new=True, sent_bytes=sent + len(content), total_bytes=total)
+
+
+def _cut_files(paths: Mapping[str, Path], token: CancelToken) -> Iterable[PublishedFile]:
+    for name, path in paths.items():
+        token.raise_if_cancelled()
+        yield cut_file(path, name)
+
+
+def _send_parts(
+    store: SnapshotStore,
+    paths: Mapping[str, Path],
+    files: Iterable[PublishedFile],
+    before: PublishedVersion | None,
+    token: CancelToken,
+) -> Generator[tuple[int, int], None, int]:
+    """Send the parts that are not there; yield (bytes done, total), return the bytes sent.
+
+    Only parts of the newest version, and young ones, count as there: another publisher may be removing
+    others. The newest version stays until there are newer ones, and then this one is not published.
+    """
+    present = before.manifest.list_digests() if before else set()
+    places = {
+        part.digest: (paths[file.name], part)
+        for file in files
+        for part in file.iterate_parts()
+        if part.digest not in present
+    }
+    for digest in _list_young_parts(store) if places else ():
+        places.pop(digest, None)
+    done, sent, total = 0, 0, sum(part.size for _, part in places.values())
+    yield 0, total
+
+    def send(place: tuple[Path, Part]) -> int:
+        return write_part(store, place[1].digest, _read_unchanged(*place))
+
+    for (_, part), size in transfer_each(send, places.values(), token):
+        done, sent = done + part.size, sent + size
+        yield done, total
+    return sent
+
+
+def _read_unchanged(path: Path, part: Part) -> bytes:
+    with path.open("rb") as file:
+        file.seek(part.offset)
+        content = file.read(part.size)
+    if hashlib.sha256(content).hexdigest() != part.digest:
+        raise SharingError("The library was changed while it was published", "Try again.")
+    return content
+
+
+def _list_young_parts(store: SnapshotStore) -> set[str]:
+    ages = _measure_ages(store)
+    return {name.rpartition("/")[2] for name, age in ages.items() if age < _UNNAMED_PART_S / 2}
+
+
+def _measure_ages(store: SnapshotStore) -> dict[str, float]:
+    """Return object name -> seconds since it was stored, of all parts, by the clock of the store.
+
+    The youngest counts as just stored, so that a clock of this computer that is wrong does no harm.
+    """
+    parts = store.list_objects(PARTS_FOLDER)
+    now = max((each.modified_at for each in parts), default=0.0)
+    return {each.name: now - each.modified_at for each in parts}
+
+
+def remove_old_versions(store: SnapshotStore) -> None:
+    """Remove versions but the last ones, and the parts that only they had, if no reader can need them."""
+    numbers = list_version_numbers(store)
+    ordered = list(numbers)
+    now = max(numbers.values(), default=0.0)
+    # Each was the newest until the one after it was stored.
+    superseded = {old: numbers[new] for new, old in pairwise(ordered)}
+    gone = [
+        number
+        for number in ordered[_KEPT_VERSIONS:]
+        if number in superseded and now - superseded[number] > _KEPT_S
+    ]
+    if not gone:
+        return
+    store.delete_objects(map(version_object, gone))
+    kept = [find_newest_version(store, [number]) for number in ordered if number not in gone]
+    named = {part_object(digest) for each in kept if each for digest in each.manifest.list_digests()}
+    ages = _measure_ages(store)
+    store.delete_objects(name for name, age in ages.items() if name not in named and age > _UNNAMED_PART_S)

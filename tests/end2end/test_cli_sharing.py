@@ -1,0 +1,77 @@
+"""Publishing and opening on the command line, and that nothing of it is loaded without being asked for."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.helpers.command_line import COMMAND, run, run_process
+from tests.helpers.filled_library import Filled
+
+
+@pytest.fixture
+def place(copy: Path, filled: Filled, tmp_path: Path) -> Path:
+    """Where the library is published."""
+    folder = tmp_path / "network" / "harbour"
+    done = run("publish", folder, "--library", copy, "--json", home=filled.home)
+    assert done.line()["version"] == 1
+    return folder
+
+
+def test_a_published_library_is_searched_by_its_name(place: Path, tmp_path: Path) -> None:
+    home = tmp_path / "reader"
+    opened = run("open", place, "--json", home=home).line()
+    assert (opened["name"], opened["version"]) == ("harbour", 1)
+    found = run("search", "When does the ferry leave?", "--library", "harbour", "--json", home=home).line()
+    assert found["passages"][0]["path"] in {"/documents/ferry.txt", "/documents/copy of the ferry.txt"}
+    answer = run("ask", "When does the ferry leave?", "--library", "harbour", "--json", home=home).line()
+    assert answer["found"]
+    [listed] = run("open", "--json", home=home).lines()
+    assert listed == opened
+    assert run("open", "harbour", "--json", home=home).line() == opened
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("ingest", "ferry.txt"),
+        ("remove", "ferry.txt"),
+        ("doctor",),
+        ("collections", "New", "--add", "ferry.txt"),
+    ],
+)
+def test_what_writes_says_that_a_shared_library_is_only_read(
+    place: Path, tmp_path: Path, command: tuple[str, ...]
+) -> None:
+    home = tmp_path / "reader"
+    run("open", place, home=home)
+    done = run(*command, "--library", "harbour", home=home)
+    assert done.status == 3
+    assert done.complaint()[0] == "This library is shared: it can only be read"
+
+
+def test_what_is_not_there_is_said(filled: Filled, tmp_path: Path) -> None:
+    done = run("open", tmp_path / "nothing", home=tmp_path / "reader")
+    assert done.status == 3
+    assert done.complaint()[0].startswith("There is no folder")
+
+
+def test_an_unchanged_library_is_not_published_again(place: Path, copy: Path, filled: Filled) -> None:
+    done = run("publish", place, "--library", copy, home=filled.home)
+    assert "Nothing has changed since version 1" in done.stdout
+    shutil.rmtree(place / "versions")
+    assert "Published version 1" in run("publish", place, "--library", copy, home=filled.home).stdout
+
+
+@pytest.mark.skipif(len(COMMAND) == 1, reason="the frozen program is not asked for modules")
+def test_nothing_of_it_is_loaded_by_other_commands(filled: Filled) -> None:
+    script = (
+        "import sys; from desktop_rag.__main__ import main; main();"
+        "print([each for each in sys.modules if 'sharing' in each or 'obstore' in each], file=sys.stderr)"
+    )
+    arguments = ("search", "ferry", "--library", str(filled.library))
+    done = run_process(*arguments, home=filled.home, command=(sys.executable, "-c", script))
+    assert done.stderr.splitlines()[-1] == "[]"

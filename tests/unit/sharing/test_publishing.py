@@ -1,0 +1,433 @@
+"""Publishing and fetching through a folder: whole versions, small changes, nothing private."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import sqlite3
+import stat
+import zlib
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from desktop_rag.cancel import Cancelled, CancelToken
+from desktop_rag.catalog.collections import CollectionWriter
+from desktop_rag.catalog.database import CATALOG_FILE_NAME
+from desktop_rag.catalog.writable_database import WritableDatabase
+from desktop_rag.encryption.library_key import unlock_library
+from desktop_rag.errors import (
+    LibraryError,
+    PublishedMeanwhileError,
+    ReadOnlyLibraryError,
+    SharingError,
+)
+from desktop_rag.library.deletion import delete_library
+from desktop_rag.library.library_reader import LibraryReader
+from desktop_rag.library.library_writer import LibraryWriter
+from desktop_rag.library.protection import protect_library
+from desktop_rag.sharing import publishing
+from desktop_rag.sharing.folder_store import FolderStore
+from desktop_rag.sharing.manifest import Manifest, cut_file, decode_manifest, encode_manifest, write_part
+from desktop_rag.sharing.published_catalog import name_published_files
+from desktop_rag.sharing.publishing import publish_library
+from desktop_rag.sharing.shared_library import SharedLibrary
+from tests.helpers.published import fill, find_words, open_shared, publish, run_steps, sync
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with a library, the first version and the copy of it; not to write."""
+    root = tmp_path_factory.mktemp("published")
+    library = fill(root / "library", "lighthouse", "ferry")
+    shutil.copytree(library, root / "unpublished")
+    publish(library, root / "town")
+    sync(open_shared(root / "town", root / "shared"))
+    return root
+
+
+@pytest.fixture
+def library(made: Path, tmp_path: Path) -> Path:
+    return shutil.copytree(made / "unpublished", tmp_path / "library")
+
+
+@pytest.fixture
+def place(tmp_path: Path) -> Path:
+    """Where it is published."""
+    return tmp_path / "network" / "town"
+
+
+@pytest.fixture
+def shared(made: Path, library: Path, place: Path, tmp_path: Path) -> SharedLibrary:
+    """The first version of the library, fetched."""
+    for name, target in (("library", library), ("town", place), ("shared", tmp_path / "shared")):
+        shutil.copytree(made / name, target, dirs_exist_ok=True)
+    return open_shared(place, tmp_path / "shared")
+
+
+def read_manifest(place: Path, number: int) -> Manifest:
+    return decode_manifest((place / "versions" / f"{number:08d}.json").read_bytes())
+
+
+def rewrite_manifest(place: Path, number: int, **fields: object) -> None:
+    file = place / "versions" / f"{number:08d}.json"
+    file.write_bytes(json.dumps({**json.loads(file.read_bytes()), **fields}).encode())
+
+
+def run_until(share: float, steps: Iterator[tuple[int, int]], token: CancelToken) -> None:
+    """Run steps, and cancel the token when that share is done."""
+    for done, total in steps:
+        if total and done / total > share:
+            token.cancel()
+
+
+def measure(folder: Path) -> int:
+    return sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())
+
+
+# -- versions ----------------------------------------------------------------------------------
+
+
+def test_a_reader_finds_in_the_copy_what_was_published(shared: SharedLibrary) -> None:
+    assert find_words(shared.folder, "lighthouse", "ferry", "slipway") == ["lighthouse", "ferry"]
+    assert shared.current_version == 1
+
+
+def test_the_next_version_sends_and_fetches_only_what_changed(
+    library: Path, place: Path, tmp_path: Path
+) -> None:
+    fill(library, *(f"word{number}" for number in range(30)))
+    publish(library, place)
+    shared = open_shared(place, tmp_path / "shared")
+    sync(shared)
+    first = measure(place)
+    assert publish(library, place).is_new is False
+    fill(library, "slipway")
+    result = publish(library, place)
+    assert (result.version, result.is_new) == (2, True)
+    assert measure(place) - first == result.sent_bytes
+    new = sync(shared)
+    assert new is not None
+    assert new.number == shared.current_version == 2
+    assert new.fetched_bytes < result.total_bytes / 2
+    assert find_words(shared.folder, "lighthouse", "ferry", "slipway") == ["lighthouse", "ferry", "slipway"]
+
+
+def test_nothing_is_fetched_twice(shared: SharedLibrary) -> None:
+    assert sync(shared) is None
+
+
+def test_an_open_reader_keeps_its_version_until_it_closes(
+    library: Path, place: Path, shared: SharedLibrary
+) -> None:
+    with LibraryReader(shared.folder) as reader:
+        old = reader.folder
+        fill(library, "slipway")
+        publish(library, place)
+        assert sync(shared) is not None
+        assert sync(shared) is None
+        assert old.exists()
+        assert reader.catalog.count_passages() == 2
+        assert find_words(shared.folder, "slipway") == ["slipway"]
+    assert sync(shared) is None
+    assert not old.exists()
+
+
+def test_of_two_publishers_one_wins_and_the_other_is_told(library: Path, place: Path, tmp_path: Path) -> None:
+    publish(library, place)
+    fill(library, "slipway")
+    slower = publish_library(library, FolderStore(place), CancelToken())
+    assert next(slower) == (0, 0)
+    for done, total in slower:
+        if done == total:
+            break
+    other = fill(tmp_path / "other", "harbour")
+    assert publish(other, place).version == 2
+    with pytest.raises(PublishedMeanwhileError, match="Somebody else published"):
+        list(slower)
+    opened = open_shared(place, tmp_path / "shared")
+    sync(opened)
+    assert find_words(opened.folder, "harbour", "slipway") == ["harbour"]
+
+
+def test_a_version_that_was_not_written_to_its_end_is_passed_over(
+    library: Path, place: Path, shared: SharedLibrary
+) -> None:
+    whole = (place / "versions" / "00000001.json").read_bytes()
+    (place / "versions" / "00000002.json").write_bytes(whole[:-40])
+    assert sync(shared) is None
+    fill(library, "slipway")
+    assert publish(library, place).version == 3
+    assert sync(shared) is not None
+
+
+def test_old_versions_go_with_their_parts_when_nobody_can_need_them(
+    library: Path, place: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(publishing, "_KEPT_S", -1.0)
+    monkeypatch.setattr(publishing, "_UNNAMED_PART_S", -1.0)
+    for word in ("slipway", "harbour", "museum", "pier"):
+        publish(library, place)
+        fill(library, word)
+    publish(library, place)
+    numbers = [3, 4, 5]
+    assert sorted(int(path.stem) for path in (place / "versions").iterdir()) == numbers
+    named = {digest for number in numbers for digest in read_manifest(place, number).list_digests()}
+    assert {path.name for path in (place / "parts").rglob("*") if path.is_file()} == named
+    opened = open_shared(place, tmp_path / "shared")
+    sync(opened)
+    assert find_words(opened.folder, "pier") == ["pier"]
+
+
+def test_a_young_version_stays_for_readers_who_are_fetching_it(library: Path, place: Path) -> None:
+    for word in ("slipway", "harbour", "museum", "pier"):
+        publish(library, place)
+        fill(library, word)
+    assert len(list((place / "versions").iterdir())) == 4
+
+
+def test_a_publisher_that_was_stopped_goes_on_with_what_it_sent(library: Path, place: Path) -> None:
+    token = CancelToken()
+    with pytest.raises(Cancelled):
+        run_until(0.01, publish_library(library, FolderStore(place), token), token)
+    assert not (place / "versions").exists()
+    sent = {path.name for path in (place / "parts").rglob("*") if path.is_file()}
+    assert sent
+    publish(library, place)
+    totals = [total for _, total in publish_library(library, FolderStore(place), CancelToken())]
+    assert totals == [0], "nothing is left to send"
+
+
+def test_a_fetch_that_was_stopped_goes_on_with_what_it_has(
+    library: Path, place: Path, tmp_path: Path
+) -> None:
+    fill(library, *(f"word{number}" for number in range(30)))
+    total = publish(library, place).total_bytes
+    opened, token = open_shared(place, tmp_path / "shared"), CancelToken()
+    with pytest.raises(Cancelled):
+        run_until(0.01, opened.sync(token), token)
+    assert opened.current_folder is None
+    assert next(opened.sync(CancelToken()))[1] < total
+
+
+def test_the_old_version_answers_on_when_the_place_is_gone(place: Path, shared: SharedLibrary) -> None:
+    shutil.move(place, place.with_name("elsewhere"))
+    with pytest.raises(SharingError, match="There is no folder"):
+        sync(shared)
+    assert find_words(shared.folder, "ferry") == ["ferry"]
+
+
+def test_a_place_that_was_emptied_and_used_again_is_followed(
+    library: Path, place: Path, shared: SharedLibrary
+) -> None:
+    for word in ("slipway", "harbour"):
+        fill(library, word)
+        publish(library, place)
+        sync(shared)
+    shutil.rmtree(place)
+    assert publish(library, place).version == 1
+    assert sync(shared) is not None
+    assert shared.current_version == 1
+
+
+# -- what is published -------------------------------------------------------------------------
+
+
+def test_nothing_private_is_published(library: Path, place: Path, tmp_path: Path) -> None:
+    with closing(WritableDatabase(library, create=False)) as database:
+        database.execute("INSERT INTO conversations (title, updated_at) VALUES ('Secret title', 1)")
+        database.execute(
+            "INSERT INTO turns (conversation_id, parent, asked_at, question)"
+            " VALUES (1, 0, 1, 'Secret question')"
+        )
+        database.execute("INSERT INTO folders VALUES ('/home/ada/papers', 'Secret pattern')")
+        database.execute("INSERT INTO facts VALUES ('request 1', 'Secret request')")
+        database.execute(
+            "INSERT INTO files (path, state, size_bytes, modified_ns, turn)"
+            " VALUES ('/home/ada/Secret waiting.txt', 'queued', 1, 1, 9)"
+        )
+        id_ = CollectionWriter(database).create_collection("Harbour")
+        CollectionWriter(database).add_members(id_, [Path("/home/ada/papers")])
+    publish(library, place)
+    opened = open_shared(place, tmp_path / "shared")
+    sync(opened)
+    assert opened.current_folder is not None
+    content = (opened.current_folder / CATALOG_FILE_NAME).read_bytes()
+    for private in (b"Secret", b"/home/ada"):
+        assert private not in content
+    with LibraryReader(opened.folder) as reader:
+        paths = {str(row.path) for row in reader.files.load_file_rows()}
+        assert paths == {"/papers/lighthouse.txt", "/papers/ferry.txt"}
+        assert [(each.name, each.files) for each in reader.collections.list_collections()] == [("Harbour", 2)]
+
+
+def test_what_was_removed_leaves_no_trace_in_the_catalog(
+    library: Path, place: Path, shared: SharedLibrary
+) -> None:
+    with LibraryWriter(library) as writer:
+        writer.catalog.delete_files([Path("/home/ada/papers/ferry.txt")])
+    publish(library, place)
+    sync(shared)
+    assert shared.current_folder is not None
+    assert b"ferry" not in (shared.current_folder / CATALOG_FILE_NAME).read_bytes()
+    with LibraryReader(shared.folder) as reader:
+        assert [row.path.name for row in reader.files.load_file_rows()] == ["lighthouse.txt"]
+
+
+def test_the_library_itself_is_not_changed(library: Path, place: Path) -> None:
+    with closing(sqlite3.connect(library / CATALOG_FILE_NAME)) as database:
+        before = list(database.iterdump())
+    publish(library, place)
+    with closing(sqlite3.connect(library / CATALOG_FILE_NAME)) as database:
+        assert list(database.iterdump()) == before
+
+
+def test_a_damaged_published_catalog_is_made_anew(library: Path, place: Path, shared: SharedLibrary) -> None:
+    (library / ".published" / CATALOG_FILE_NAME).write_bytes(b"SQLite format 3\0" + bytes(5000))
+    fill(library, "slipway")
+    publish(library, place)
+    sync(shared)
+    assert find_words(shared.folder, "slipway", "ferry") == ["slipway", "ferry"]
+
+
+def test_files_are_named_by_the_folder_that_was_added() -> None:
+    home = "/home/ada"
+    files = [f"{home}/a/papers/x/1.txt", f"{home}/b/papers/2.txt", f"{home}/b/papers/x/3.txt", "/4.txt"]
+    named = name_published_files(files, [f"{home}/a/papers", f"{home}/a/papers/x"])
+    assert named == {
+        files[0]: "/papers/x/1.txt",
+        files[1]: "/papers (2)/2.txt",
+        files[2]: "/x/3.txt",
+        files[3]: "/files/4.txt",
+    }
+
+
+@pytest.mark.usefixtures("cheap_passwords")
+def test_a_library_with_a_password_is_not_published(library: Path, place: Path) -> None:
+    run_steps(protect_library(library, "word", CancelToken()))
+    unlock_library(library, "word")
+    with pytest.raises(SharingError, match="A library with a password is not published"):
+        publish(library, place)
+    assert not place.exists()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="permissions")
+def test_who_may_use_the_folder_may_use_what_is_published(library: Path, place: Path) -> None:
+    place.parent.mkdir(mode=0o775)
+    place.parent.chmod(0o775)
+    before = os.umask(0o077)
+    try:
+        publish(library, place)
+    finally:
+        os.umask(before)
+    modes = {stat.S_IMODE(path.stat().st_mode) for path in place.rglob("*") if path.is_file()}
+    assert modes == {0o664}
+    assert stat.S_IMODE(place.stat().st_mode) == 0o775
+
+
+# -- what is fetched ---------------------------------------------------------------------------
+
+
+def test_a_shared_library_cannot_be_written(shared: SharedLibrary, tmp_path: Path) -> None:
+    assert shared.current_folder is not None
+    for folder in (shared.folder, shared.current_folder):
+        with pytest.raises(ReadOnlyLibraryError, match="This library is shared: it can only be read"):
+            LibraryWriter(folder)
+    with pytest.raises(ReadOnlyLibraryError):
+        run_steps(publish_library(shared.folder, FolderStore(tmp_path / "again"), CancelToken()))
+
+
+def test_deleting_a_shared_library_leaves_what_is_published(place: Path, shared: SharedLibrary) -> None:
+    delete_library(shared.folder)
+    assert not shared.folder.exists()
+    assert (place / "versions" / "00000001.json").exists()
+
+
+@pytest.mark.parametrize("field", ["format", "schema", "analyzer"])
+def test_an_older_program_says_that_it_is_to_be_updated(
+    library: Path, place: Path, shared: SharedLibrary, field: str
+) -> None:
+    fill(library, "slipway")
+    publish(library, place)
+    rewrite_manifest(place, 2, **{field: 1_000_000})
+    with pytest.raises(SharingError, match="published by a newer version of the program"):
+        sync(shared)
+    with pytest.raises(SharingError, match="published by a newer version of the program"):
+        publish(library, place)
+    assert find_words(shared.folder, "ferry") == ["ferry"]
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "../outside",
+        "index.lance/../../outside",
+        "/etc/passwd",
+        "library.key",
+        "index.lance/C:",
+        "shared.json",
+    ],
+)
+def test_a_name_that_leads_elsewhere_makes_no_version(place: Path, shared: SharedLibrary, name: str) -> None:
+    manifest = read_manifest(place, 1)
+    files = (*manifest.files, msgspec.structs.replace(manifest.files[1], name=name))
+    content = encode_manifest(msgspec.structs.replace(manifest, files=files))
+    (place / "versions" / "00000002.json").write_bytes(content)
+    with pytest.raises(ValueError, match=r"a file that is not published|a wrong file"):
+        decode_manifest(content)
+    assert sync(shared) is None
+
+
+def compress(size: int) -> bytes:
+    return zlib.compress(bytes(size))
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        lambda _: b"",
+        lambda part: part[: len(part) // 2],
+        lambda _: compress(1000),
+        lambda _: compress(1 << 24),
+    ],
+)
+def test_a_damaged_part_is_never_used(
+    library: Path, place: Path, shared: SharedLibrary, damage: Callable[[bytes], bytes]
+) -> None:
+    fill(library, "slipway")
+    publish(library, place)
+    new = read_manifest(place, 2).list_digests() - read_manifest(place, 1).list_digests()
+    for digest in new:
+        file = place / "parts" / digest[:2] / digest
+        file.write_bytes(damage(file.read_bytes()))
+    with pytest.raises(SharingError, match="What is published there is damaged"):
+        sync(shared)
+    assert find_words(shared.folder, "ferry", "slipway") == ["ferry"]
+
+
+def test_a_catalog_with_a_view_in_it_is_refused(library: Path, place: Path, shared: SharedLibrary) -> None:
+    fill(library, "slipway")
+    publish(library, place)
+    catalog = library / ".published" / CATALOG_FILE_NAME
+    with closing(sqlite3.connect(catalog)) as database:
+        database.executescript(
+            "DROP TABLE members; CREATE VIEW members AS SELECT 1 AS collection_id, '' AS path"
+        )
+        database.execute("PRAGMA wal_checkpoint (TRUNCATE)")
+    store = FolderStore(place)
+    manifest = read_manifest(place, 2)
+    changed = cut_file(catalog, CATALOG_FILE_NAME)
+    content = catalog.read_bytes()
+    for part in changed.iterate_parts():
+        write_part(store, part.digest, content[part.offset : part.offset + part.size])
+    files = (changed, *[file for file in manifest.files if file.name != CATALOG_FILE_NAME])
+    store.create_object(
+        "versions/00000003.json", encode_manifest(msgspec.structs.replace(manifest, files=files))
+    )
+    with pytest.raises(LibraryError, match="changed by another program"):
+        sync(shared)
+    assert shared.current_version == 1
