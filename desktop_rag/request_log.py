@@ -74,11 +74,11 @@ def list_requests(most: int = 1_000) -> list[RequestEntry]:
     for file in sorted(log_folder().glob(f"{_STEM}*.jsonl"), reverse=True):
         with suppress(OSError):
             for line in reversed(file.read_bytes().splitlines()):
+                if len(found) == most:
+                    break
                 with suppress(msgspec.MsgspecError, UnicodeDecodeError):
                     found.append(msgspec.json.decode(line, type=RequestEntry))
-        if len(found) >= most:
-            break
-    return [each for each in found[:most] if each.time >= since]
+    return [each for each in found if each.time >= since]
 
 
 def forget_requests() -> None:

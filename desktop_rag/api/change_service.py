@@ -17,7 +17,7 @@ from pathlib import Path
 from desktop_rag.api.api_errors import NotAllowedError, NotInLibraryError, RequestError, TooBusyError
 from desktop_rag.api.upload_reader import read_uploads
 from desktop_rag.app.assembly import open_pipeline
-from desktop_rag.app.library_session import LibrarySession
+from desktop_rag.app.library_session import LibrarySession, is_foreign
 from desktop_rag.atomic_files import hold_temporary_folder
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.catalog.database import CATALOG_FILE_NAME
@@ -113,9 +113,9 @@ class ChangeService:
             undoing.pop_all()
         return added
 
-    def remove_path(self, path: Path) -> None:
-        """Let a file, or all files of a folder, be removed; raises LibraryError."""
-        self._store([path], removes=True)
+    def remove_paths(self, paths: Sequence[Path]) -> None:
+        """Let files, or all files of folders, be removed; raises LibraryError."""
+        self._store(paths, removes=True)
 
     def close(self) -> None:
         """Stop working; what is not done waits in the catalog."""
@@ -181,6 +181,8 @@ def require_absolute(written: str) -> Path:
 def find_path(session: LibrarySession, written: str) -> Path:
     """Return the path of a file or folder as the library has it; raises RequestError for a relative one."""
     path = Path(written)
+    if is_foreign(path):
+        return path
     return path if session.resolve_path(path) == path else require_absolute(written)
 
 
@@ -188,5 +190,7 @@ def require_in_library(session: LibrarySession, path: Path) -> None:
     """Raise NotInLibraryError unless the library has this file, or files of this folder, or watches it."""
     watched = {each.path for each in session.library.watched_folders.list_folders()}
     rows = session.library.files.load_file_rows()
-    if path not in watched and not any(path == row.path or path in row.path.parents for row in rows):
+    if path in watched or len(session.resolve_paths(path)) > 1:
+        return
+    if not any(path == row.path or path in row.path.parents for row in rows):
         raise NotInLibraryError(f"Not in the library: {path}", "List the documents to see what is there.")

@@ -194,14 +194,14 @@ class LibraryService:
         """Let files be removed from the library; raises NotAllowedError, NotInLibraryError, RequestError."""
         changes = self._require_changes()
 
-        def find(session: LibrarySession) -> Path:
+        def find(session: LibrarySession) -> list[Path]:
             path = find_path(session, request.path)
             require_in_library(session, path)
-            return path
+            return session.resolve_paths(path)
 
-        path = await self._run(find)
-        await asyncio.to_thread(changes.remove_path, path)
-        return ChangeRecord([str(path)])
+        paths = await self._run(find)
+        await asyncio.to_thread(changes.remove_paths, paths)
+        return ChangeRecord([str(paths[0])])
 
     def _require_changes(self) -> ChangeService:
         if self._changes is None:

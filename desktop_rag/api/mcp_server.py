@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import io
+import json
 import logging
+import os
+import sys
 import time
 from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 from urllib.parse import quote, unquote
 
+import anyio
 import mcp_types as types
 import msgspec
 from mcp.server.context import ServerRequestContext
@@ -179,8 +184,28 @@ async def serve_stdio(service: LibraryService, requests: RequestLog) -> None:
     """Serve a library over standard input and output, until the first ends."""
     server = build_server(service, requests)
     service.start()
-    async with stdio_server() as (received, sent):
+    async with stdio_server(anyio.wrap_file(_take_input())) as (received, sent):
         await server.run(received, sent, server.create_initialization_options())
+
+
+class _MessageReader(io.TextIOWrapper):
+    """Reads lines of JSON in which no half of a surrogate pair stands alone: the SDK drops such a message."""
+
+    def readline(self, size: int = -1, /) -> str:  # type: ignore[override]
+        """Return the next line (override of io)."""
+        line = super().readline(size)
+        if "\\ud" in line.lower():
+            with suppress(ValueError, RecursionError):  # it is no JSON, which the SDK tells of
+                line = json.dumps(json.loads(line), ensure_ascii=False) + "\n"
+        return line.encode(errors="replace").decode()
+
+
+def _take_input() -> _MessageReader:
+    """Return standard input for the protocol alone: whatever else is started here finds it empty."""
+    wire, empty = os.dup(sys.stdin.fileno()), os.open(os.devnull, os.O_RDONLY)
+    os.dup2(empty, sys.stdin.fileno())
+    os.close(empty)
+    return _MessageReader(os.fdopen(wire, "rb"), encoding="utf-8", errors="replace")
 
 
 class _Handlers:

@@ -6,6 +6,7 @@ import asyncio
 import errno
 import socket
 import sys
+import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from typing import cast
@@ -25,6 +26,7 @@ _MOST_CONNECTIONS = 128
 _REQUEST_S = 20.0  # from the connection, or the last reply, until a request is whole but for its body
 _GRACEFUL_S = 2
 _TRIES = 10  # to find a port that is free in both protocols
+_RETRY_S = 0.2  # between tries of a port that is taken, perhaps by a server that is just ending
 _TAKEN = {errno.EADDRINUSE, getattr(errno, "WSAEADDRINUSE", errno.EADDRINUSE)}
 _NO_PROTOCOL = {  # the system has it switched off
     errno.EADDRNOTAVAIL,
@@ -136,6 +138,7 @@ def _open_sockets(port: int, stack: ExitStack) -> list[socket.socket]:
     """Listen on the loopback addresses of both protocols, or of the first alone where there is no second.
 
     A port that another program has for one of them is not used: who asks localhost would show it the token.
+    It is waited for two seconds: a window that was ended by force leaves its server for a moment.
     """
     for left in reversed(range(_TRIES)):
         try:
@@ -145,7 +148,8 @@ def _open_sockets(port: int, stack: ExitStack) -> list[socket.socket]:
                 return sockets
         except OSError as error:
             is_taken = error.errno in _TAKEN
-            if is_taken and not port and left:
+            if is_taken and left:
+                time.sleep(_RETRY_S if port else 0)
                 continue
             if is_taken:
                 raise ServeError(

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cached_property
-from pathlib import Path
+from itertools import chain
+from pathlib import Path, PureWindowsPath
 
 from desktop_rag.answer.answerer import Answerer
 from desktop_rag.answer_types import Hit
@@ -45,6 +47,11 @@ class FoundInLibrary:
         return search_to_record(id_, question, self.result, self.hits, self.pictures)
 
 
+def is_foreign(path: Path) -> bool:
+    """Whether a path is one of Windows, and this is another system: a library may come from there."""
+    return os.name != "nt" and "\\" in str(path) and PureWindowsPath(path).is_absolute()
+
+
 class LibrarySession:
     """Searches and answers in one library. For use in the thread that opened it."""
 
@@ -72,12 +79,20 @@ class LibrarySession:
         """Return the scope of named collections and paths; raises CollectionError for an unknown name."""
         return Scope(
             tuple(self.library.collections.find_collection(name).id for name in collections),
-            tuple(map(self.resolve_path, files)),
+            tuple(chain.from_iterable(map(self.resolve_paths, files))),
         )
 
     def resolve_path(self, path: Path) -> Path:
         """Return a path as the library has it: made absolute unless it has it to the letter."""
         return path if self.library.files.load_file_rows([path]) else to_absolute_path(path)
+
+    def resolve_paths(self, path: Path) -> list[Path]:
+        """Return a path as `resolve_path` does, with the files in it if it is a folder of Windows."""
+        folder = PureWindowsPath(path)
+        if not is_foreign(path):
+            return [self.resolve_path(path)]
+        rows = self.library.files.load_file_rows()
+        return [path, *(row.path for row in rows if folder in PureWindowsPath(row.path).parents)]
 
     def require_passages(self) -> None:
         """Raise QuestionError if there is nothing to search."""

@@ -36,7 +36,7 @@ _COMMAND_MODULES = {
     "publish": "sharing_commands",
     "open": "sharing_commands",
 }
-_KEYLESS_COMMANDS = {"models", "import", "data", "token", "open"}  # need no library that is unlocked
+_KEYLESS_COMMANDS = {"models", "import", "data", "token", "mcp", "open"}  # need no library that is unlocked
 
 log = logging.getLogger(__name__)
 

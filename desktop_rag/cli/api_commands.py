@@ -10,8 +10,10 @@ import threading
 from desktop_rag import request_log
 from desktop_rag.api_token import find_token_file, load_token, renew_token
 from desktop_rag.cancel import CancelToken
-from desktop_rag.cli import DONE, output, print_line
+from desktop_rag.cli import DONE, output, print_error, print_line
+from desktop_rag.cli.passwords import unlock_for_command
 from desktop_rag.encryption import library_key
+from desktop_rag.errors import LibraryLockedError
 
 
 def run_serve_command(options: argparse.Namespace, token: CancelToken) -> int:
@@ -59,6 +61,10 @@ def run_mcp_command(options: argparse.Namespace, _token: CancelToken) -> int:
     from desktop_rag.api.library_service import LibraryService
     from desktop_rag.api.mcp_server import serve_stdio
 
+    try:
+        unlock_for_command(options)
+    except LibraryLockedError as error:  # the tools say so, too: a client hides what is printed here
+        print_error(error.title, error.hint)
     service = LibraryService(options.library, allow_add=options.allow_add)
     requests = request_log.RequestLog(lambda: not library_key.is_protected(options.library))
     request_log.delete_old_requests()

@@ -58,7 +58,7 @@ def find_key(folder: Path) -> bytes | None:
     if key is None:
         raise LibraryLockedError(
             "The library is protected by a password",
-            "Enter it when the window opens, or with --password-file.",
+            "Let the keyring keep it when the window asks for it, or give it with --password-file.",
         )
     return key
 
@@ -107,7 +107,7 @@ def enter_key(folder: Path, line: bytes) -> None:
         if len(key) != _KEY_BYTES:
             raise LibraryLockedError(
                 "The library is protected by a password",
-                "Enter it when the window opens, or with --password-file.",
+                "Let the keyring keep it when the window asks for it, or give it with --password-file.",
             )
         _unlocked[content] = key
         _switch_core_dumps_off()

@@ -5057,10 +5057,6 @@ Double-click or press F2 to rename</source>
             <translation>تحتاج كتابة المسودة إلى نموذج لغوي</translation>
         </message>
         <message>
-            <source>Enter it when the window opens, or with --password-file.</source>
-            <translation>أدخلها عند فتح النافذة، أو باستخدام ‎--password-file.</translation>
-        </message>
-        <message>
             <source>Enter the key again.</source>
             <translation>أدخل المفتاح من جديد.</translation>
         </message>
@@ -5323,6 +5319,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Left-over rows were removed</source>
             <translation>أُزيلت الصفوف المتبقية</translation>
+        </message>
+        <message>
+            <source>Let the keyring keep it when the window asks for it, or give it with --password-file.</source>
+            <translation>دع حافظة المفاتيح تحفظها حين تطلبها النافذة، أو أعطها بالخيار --password-file.</translation>
         </message>
         <message>
             <source>Library of this program</source>

@@ -4881,10 +4881,6 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Entwerfen braucht ein Sprachmodell</translation>
         </message>
         <message>
-            <source>Enter it when the window opens, or with --password-file.</source>
-            <translation>Geben Sie es ein, wenn sich das Fenster öffnet, oder mit --password-file.</translation>
-        </message>
-        <message>
             <source>Enter the key again.</source>
             <translation>Geben Sie den Schlüssel noch einmal ein.</translation>
         </message>
@@ -5147,6 +5143,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Left-over rows were removed</source>
             <translation>Übrig gebliebene Zeilen wurden entfernt</translation>
+        </message>
+        <message>
+            <source>Let the keyring keep it when the window asks for it, or give it with --password-file.</source>
+            <translation>Lassen Sie es den Schlüsselbund merken, wenn das Fenster danach fragt, oder geben Sie es mit --password-file an.</translation>
         </message>
         <message>
             <source>Library of this program</source>

@@ -4881,10 +4881,6 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Para redactar se necesita un modelo de lenguaje</translation>
         </message>
         <message>
-            <source>Enter it when the window opens, or with --password-file.</source>
-            <translation>Introdúzcala al abrirse la ventana, o con --password-file.</translation>
-        </message>
-        <message>
             <source>Enter the key again.</source>
             <translation>Introduzca la clave de nuevo.</translation>
         </message>
@@ -5147,6 +5143,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Left-over rows were removed</source>
             <translation>Se eliminaron filas sobrantes</translation>
+        </message>
+        <message>
+            <source>Let the keyring keep it when the window asks for it, or give it with --password-file.</source>
+            <translation>Deje que el depósito de claves la recuerde cuando la ventana la pida, o indíquela con --password-file.</translation>
         </message>
         <message>
             <source>Library of this program</source>

@@ -4881,10 +4881,6 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>La rédaction nécessite un modèle de langage</translation>
         </message>
         <message>
-            <source>Enter it when the window opens, or with --password-file.</source>
-            <translation>Saisissez-le à l’ouverture de la fenêtre, ou avec --password-file.</translation>
-        </message>
-        <message>
             <source>Enter the key again.</source>
             <translation>Saisissez à nouveau la clé.</translation>
         </message>
@@ -5147,6 +5143,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Left-over rows were removed</source>
             <translation>Des lignes restantes ont été supprimées</translation>
+        </message>
+        <message>
+            <source>Let the keyring keep it when the window asks for it, or give it with --password-file.</source>
+            <translation>Confiez-le au trousseau quand la fenêtre le demande, ou donnez-le avec --password-file.</translation>
         </message>
         <message>
             <source>Library of this program</source>

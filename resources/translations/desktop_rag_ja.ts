@@ -4837,10 +4837,6 @@ Double-click or press F2 to rename</source>
             <translation>下書きには言語モデルが必要です</translation>
         </message>
         <message>
-            <source>Enter it when the window opens, or with --password-file.</source>
-            <translation>ウィンドウが開いたときに入力するか、--password-file を使ってください。</translation>
-        </message>
-        <message>
             <source>Enter the key again.</source>
             <translation>キーをもう一度入力してください。</translation>
         </message>
@@ -5103,6 +5099,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Left-over rows were removed</source>
             <translation>残っていた行を削除しました</translation>
+        </message>
+        <message>
+            <source>Let the keyring keep it when the window asks for it, or give it with --password-file.</source>
+            <translation>ウィンドウで尋ねられたときにキーリングに保存するか、--password-file で指定してください。</translation>
         </message>
         <message>
             <source>Library of this program</source>

@@ -4881,10 +4881,6 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Redigir exige um modelo de linguagem</translation>
         </message>
         <message>
-            <source>Enter it when the window opens, or with --password-file.</source>
-            <translation>Digite-a quando a janela abrir, ou com --password-file.</translation>
-        </message>
-        <message>
             <source>Enter the key again.</source>
             <translation>Digite a chave de novo.</translation>
         </message>
@@ -5147,6 +5143,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Left-over rows were removed</source>
             <translation>Linhas restantes foram removidas</translation>
+        </message>
+        <message>
+            <source>Let the keyring keep it when the window asks for it, or give it with --password-file.</source>
+            <translation>Deixe o chaveiro lembrá-la quando a janela a pedir, ou informe-a com --password-file.</translation>
         </message>
         <message>
             <source>Library of this program</source>

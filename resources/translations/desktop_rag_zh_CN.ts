@@ -4837,10 +4837,6 @@ Double-click or press F2 to rename</source>
             <translation>起草需要语言模型</translation>
         </message>
         <message>
-            <source>Enter it when the window opens, or with --password-file.</source>
-            <translation>请在窗口打开时输入，或使用 --password-file。</translation>
-        </message>
-        <message>
             <source>Enter the key again.</source>
             <translation>请重新输入密钥。</translation>
         </message>
@@ -5103,6 +5099,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Left-over rows were removed</source>
             <translation>已删除残留的行</translation>
+        </message>
+        <message>
+            <source>Let the keyring keep it when the window asks for it, or give it with --password-file.</source>
+            <translation>在窗口询问密码时让密钥环记住它，或用 --password-file 提供。</translation>
         </message>
         <message>
             <source>Library of this program</source>

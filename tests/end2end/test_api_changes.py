@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import os
+import sqlite3
 import time
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import anyio
 import httpx2
+import pytest
 from mcp import Client
 from mcp.client.streamable_http import streamable_http_client
 
@@ -101,6 +105,26 @@ def test_what_is_not_there_is_said(copy: Path, filled: Filled) -> None:
             400,
             "The path is not absolute: README.md",
         )
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the paths are those of this system")
+def test_a_folder_of_another_system_is_searched_and_removed(copy: Path, filled: Filled) -> None:
+    with closing(sqlite3.connect(copy / "catalog.sqlite3")) as catalog, catalog:
+        own = f"{filled.documents}/"
+        sql = "UPDATE files SET path = 'C:\\docs\\' || replace(substr(path, ?), '/', '\\') WHERE path GLOB ?"
+        catalog.execute(sql, (len(own) + 1, f"{own}*"))
+    with serving(copy, filled.home, "--allow-add") as server:
+        found = server.read("/search", question="keeper", file=[r"c:\docs\town"])["passages"]
+        assert found
+        assert all(each["path"].startswith("C:\\docs\\town\\") for each in found)
+        nowhere = server.ask("/search", params={"question": "keeper", "file": r"C:\elsewhere"})
+        assert nowhere.json()["error"]["title"] == "The chosen files hold nothing to ask"
+        for path, status in ((r"C:\elsewhere", 404), (r"C:\docs\town", 202), (r"C:\docs\ferry.txt", 202)):
+            reply = server.ask("/documents", method="DELETE", params={"path": path})
+            assert reply.status_code == status
+        removed = ("C:\\docs\\town\\", "C:\\docs\\ferry.txt")
+        wait_until(lambda: not any(each.startswith(removed) for each in states(server)))
+        assert "C:\\docs\\minutes.docx" in states(server)
 
 
 def test_nothing_is_changed_unless_the_user_lets_programs_do_it(filled: Filled) -> None:

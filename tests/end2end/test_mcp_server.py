@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import subprocess
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -194,3 +195,51 @@ def test_the_library_of_a_wrong_folder_is_a_sentence_in_each_answer(filled: Fill
             assert "There is no library in" in result.content[0].text  # type: ignore[union-attr]
 
     anyio.run(call)
+
+
+def test_half_a_character_in_a_message_does_not_keep_it_from_being_answered(filled: Filled) -> None:
+    started = {
+        "protocolVersion": "2025-06-18",
+        "capabilities": {},
+        "clientInfo": {"name": "test", "version": "1"},
+    }
+    call = {"name": "search", "arguments": {"question": "the keeper \ud83d \U0001f600"}}
+    messages = [
+        {"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": started},
+        {"jsonrpc": "2.0", "method": "notifications/initialized"},
+        {"jsonrpc": "2.0", "id": 2, "method": "tools/call", "params": call},
+    ]
+    with subprocess.Popen(
+        [*COMMAND, "mcp", "--library", str(filled.library)],
+        env=environment(filled.home),
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        encoding="utf-8",
+    ) as process:
+        assert process.stdin
+        assert process.stdout
+        for message in messages:
+            process.stdin.write(json.dumps(message) + "\n")
+        process.stdin.flush()
+        replies = [json.loads(process.stdout.readline()) for _ in range(2)]
+        process.stdin.close()
+        assert process.wait(60) == 0
+    [reply] = [each for each in replies if each["id"] == 2]
+    assert reply["result"]["structuredContent"]["question"] == "the keeper ? \U0001f600"
+
+
+def test_a_locked_library_says_so_in_every_tool(tmp_path: Path) -> None:
+    library, home, secret = tmp_path / "library", tmp_path / "home", tmp_path / "secret"
+    secret.write_text("secret", encoding="utf-8")
+    assert run("password", "--library", library, "--new-password-file", secret, home=home).status == 0
+
+    async def use() -> None:
+        async with connect_by_stdio(library, home) as client:
+            result = await client.call_tool("search", {"question": QUESTION})
+            assert result.is_error
+            said = result.content[0].text  # type: ignore[union-attr]
+            assert said.startswith("The library is protected by a password. ")
+            assert "--password-file" in said
+
+    anyio.run(use)

@@ -291,6 +291,12 @@ QPushButton[role="primary"]:disabled {
 }
 QPushButton[role="primary"]:focus { border-color: @text; }
 QPushButton::menu-indicator, QToolButton::menu-indicator { image: none; width: 0px; }
+QPushButton[role="menu"] { padding-right: 30px; }
+QPushButton[role="menu"]:focus { padding-right: 29px; }
+QPushButton[role="menu"]::menu-indicator {
+    image: url("@chevron_down;"); width: 14px; height: 14px; right: 9px;
+    subcontrol-origin: border; subcontrol-position: center right;
+}
 QPushButton[role="chip"] { text-align: left; }
 QToolButton[role="chip"] { border-color: @hairline; background: @selection; padding: 1px 8px; }
 QToolButton[role="chip"]:hover { background: @hover; }

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import QLocale, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QShowEvent
+from PySide6.QtCore import QLocale, Qt, QTimer, Signal
+from PySide6.QtGui import QGuiApplication, QHideEvent, QShowEvent
 from PySide6.QtWidgets import QCheckBox, QHeaderView, QLineEdit, QMenu, QSpinBox, QWidget
 
 from desktop_rag.client_configurations import (
@@ -28,6 +28,7 @@ from desktop_rag.ui.window.settings_pages import SettingsPage
 
 _ROW_PX = 4 * UNIT
 _VISIBLE_ROWS = 6
+_REFRESH_MS = 3_000  # while the page is shown
 
 
 class ConnectionsPage(SettingsPage):
@@ -56,7 +57,7 @@ class ConnectionsPage(SettingsPage):
             self.tr("Copy"), lambda: QGuiApplication.clipboard().setText(self.token.text())
         )
         self.renew_button = make_button(self.tr("New token"), self.token_renewal_requested)
-        self.configuration_button = make_button(self.tr("Copy confi&guration for"), lambda: None)
+        self.configuration_button = make_button(self.tr("Copy confi&guration for"), lambda: None, role="menu")
         self.menu = self._make_menu()
         self.configuration_button.setMenu(self.menu)
         self.requests = RequestsTable(self)
@@ -66,6 +67,8 @@ class ConnectionsPage(SettingsPage):
         set_column_widths(self.table, self.requests.column_widths())
         self.table.horizontalHeader().setSectionResizeMode(ASKED_COLUMN, QHeaderView.ResizeMode.Stretch)
         self.clear_button = make_button(self.tr("Clear"), self.clear_requested)
+        self._refreshing = QTimer(self, interval=_REFRESH_MS)
+        self._refreshing.timeout.connect(self.shown)
         self._build_connection_rows()
         self._is_on = False
         self.show_state()
@@ -200,6 +203,12 @@ class ConnectionsPage(SettingsPage):
         """Ask for the requests, as there are more by and by (override of Qt)."""
         super().showEvent(event)
         self.shown.emit()
+        self._refreshing.start()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Ask no more (override of Qt)."""
+        super().hideEvent(event)
+        self._refreshing.stop()
 
     def _toggle_token(self) -> None:
         self._show_token(shown=self.token.echoMode() is QLineEdit.EchoMode.Password)

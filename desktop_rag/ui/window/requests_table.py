@@ -41,11 +41,24 @@ class RequestsTable(QAbstractTableModel):
         return [width for _, _, width in self._columns]
 
     def set_entries(self, entries: Sequence[RequestEntry]) -> None:
-        """Replace the requests."""
-        if tuple(entries) != self._entries:
+        """Replace the requests; rows that stay keep their selection and place."""
+        entries = tuple(entries)
+        if entries == self._entries:
+            return
+        new = entries.index(self._entries[0]) if self._entries and self._entries[0] in entries else 0
+        kept = len(entries) - new
+        if not new or entries[new:] != self._entries[:kept]:
             self.beginResetModel()
-            self._entries = tuple(entries)
+            self._entries = entries
             self.endResetModel()
+            return
+        if kept < len(self._entries):
+            self.beginRemoveRows(NO_PARENT, kept, len(self._entries) - 1)
+            self._entries = self._entries[:kept]
+            self.endRemoveRows()
+        self.beginInsertRows(NO_PARENT, 0, new - 1)
+        self._entries = entries
+        self.endInsertRows()
 
     def rowCount(self, parent: AnyIndex = NO_PARENT) -> int:
         """Return the number of requests (override of Qt)."""

@@ -65,6 +65,22 @@ def read_until(opened: socket.socket, end: bytes) -> bytes:
     return read
 
 
+def test_a_port_that_a_server_which_is_ending_has_for_a_moment_is_waited_for(tmp_path: Path) -> None:
+    ending, urls = CancelToken(), queue.Queue[str]()
+    with socket.socket() as last:
+        last.bind(("127.0.0.1", 0))
+        last.listen()
+        number = last.getsockname()[1]
+        arguments = (LibraryService(tmp_path), number, "token", ending, urls.put)
+        thread = threading.Thread(target=serve_library, args=arguments)
+        thread.start()
+        with pytest.raises(queue.Empty):
+            urls.get(timeout=0.3)
+    assert urls.get(timeout=_LONGEST_S) == f"http://127.0.0.1:{number}"
+    ending.cancel()
+    thread.join(_LONGEST_S)
+
+
 @pytest.mark.skipif(not socket.has_ipv6, reason="there is one protocol")
 def test_a_port_that_another_program_has_in_one_protocol_is_not_used(tmp_path: Path) -> None:
     with socket.socket(socket.AF_INET6) as other:
