@@ -95,6 +95,7 @@ STARTING_CLIENTS = (
     ClientConfiguration("Claude Desktop", "claude_desktop_config.json", _build_json("mcpServers")),
     ClientConfiguration("Claude Code", "claude mcp add", _build_shell),
     ClientConfiguration("Codex", "~/.codex/config.toml", _build_toml),
+    ClientConfiguration("Continue", ".continue/mcpServers/desktop-rag.json", _build_json("mcpServers")),
     ClientConfiguration("Cursor", "~/.cursor/mcp.json", _build_json("mcpServers")),
     ClientConfiguration("Gemini CLI", "~/.gemini/settings.json", _build_json("mcpServers")),
     ClientConfiguration("LM Studio", "mcp.json", _build_json("mcpServers")),

@@ -51,6 +51,42 @@ exec chroot --userspec=4711:4711 "$root" env -i HOME=/home/tester USER=tester LA
   PATH=/usr/local/bin:/usr/bin:/bin DISPLAY="$DISPLAY" XDG_RUNTIME_DIR=/run/user/4711 "$@"
 """
 
+# Asks a server that it starts, and ends: the system has no program that speaks HTTP.
+_ASK_API = r"""
+set -e
+coproc server { "$1" serve --json --until-eof --port 0; }
+read -r line <&"${server[0]}"
+port=${line#*127.0.0.1:}; port=${port%%\"*}
+token=$("$1" token)
+ask() {
+  exec 3<>"/dev/tcp/127.0.0.1/$port"
+  printf 'GET %s HTTP/1.1\r\nHost: 127.0.0.1:%s\r\n' "$1" "$port" >&3
+  printf 'Authorization: Bearer %s\r\nConnection: close\r\n\r\n' "$token" >&3
+  tail -n 1 <&3; echo
+}
+ask /healthz
+ask '/search?question=What+does+a+return+ticket+for+the+ferry+cost?'
+process=$server_PID
+exec {server[1]}>&-
+wait "$process"
+"""
+# The three messages with which an MCP client begins.
+_ASK_MCP = r"""
+set -e
+coproc server { "$1" mcp; }
+exec {to}>&"${server[1]}" {from}<&"${server[0]}" {server[1]}>&-
+process=$server_PID
+client='{"name":"smoke test","version":"1"}'
+parameters='{"protocolVersion":"2025-06-18","capabilities":{},"clientInfo":'$client'}'
+echo '{"jsonrpc":"2.0","id":1,"method":"initialize","params":'"$parameters"'}' >&$to
+read -r line <&$from; echo "$line"
+echo '{"jsonrpc":"2.0","method":"notifications/initialized"}' >&$to
+echo '{"jsonrpc":"2.0","id":2,"method":"tools/list"}' >&$to
+read -r line <&$from; echo "$line"
+exec {to}>&-
+wait "$process"
+"""
+
 
 class Machine:
     """A system without Python in a folder, and a display to look at it."""
@@ -197,6 +233,7 @@ def test_package(machine: Machine, kind: str, folder: Path, model: Path) -> None
     tell(f"installed {len(added)} files in {time.monotonic() - started:.0f} s")
     tell(machine.run(program, "--version").strip())
     use_window(machine, program, folder)
+    use_other_programs(machine, program)
     use_model(machine, program, model, folder / "environment" / "bin" / "python")
     uninstall(machine, kind)
     tell("left:", *summarise(machine.list_files() - before), sep="\n  ")
@@ -275,6 +312,22 @@ def use_model(machine: Machine, program: str, model: Path, python: Path) -> None
     if not spoken.strip():
         raise SystemExit("The language model said nothing")
     tell(f"on the command line: {spoken.strip().splitlines()[0][:100]}")
+
+
+def use_other_programs(machine: Machine, program: str) -> None:
+    """Search as another program does, by the local API and by MCP."""
+    health, found = machine.run("bash", "-c", _ASK_API, "bash", program).splitlines()
+    if json.loads(health) != {"status": "ok"}:
+        raise SystemExit(f"The local API says {health}")
+    [passage, *_] = json.loads(found)["passages"]
+    if not passage["path"].endswith("ferry.txt"):
+        raise SystemExit(f"The local API finds {passage}")
+    tell("the local API finds the file")
+    started, listed = map(json.loads, machine.run("bash", "-c", _ASK_MCP, "bash", program).splitlines())
+    names = {each["name"] for each in listed["result"]["tools"]}
+    if not {"search", "ask"} <= names:
+        raise SystemExit(f"MCP has the tools {names}")
+    tell(f"MCP {started['result']['protocolVersion']} has the tools {', '.join(sorted(names))}")
 
 
 def read_growth(python: Path, pictures: list[Path], answer: str) -> list[int]:

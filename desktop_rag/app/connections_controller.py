@@ -129,15 +129,25 @@ class ConnectionsController(QObject):
 
     def _copy_configuration(self, client: ClientConfiguration) -> None:
         from desktop_rag.client_configurations import ServedAddress, find_mcp_command
+        from desktop_rag.encryption.library_key import is_known_protected
+        from desktop_rag.ui.widgets.joined_words import join_sentences
 
         command = find_mcp_command(allow_add=self._settings.snapshot.api_allow_add)
         QGuiApplication.clipboard().setText(client.build(command, ServedAddress(self._url, self._token)))
         dialog = self._settings_controller.dialog
         if dialog is None:
             return
-        if client.place:
-            title = self.tr("The configuration for {0} is copied").format(client.client)
-            dialog.notices.show_notice(title, self.tr("Paste it into this: {0}").format(client.place))
-        else:
+        if client.needs_server:
             hint = self.tr("The token is in it: paste it only where it belongs.")
             dialog.notices.show_notice(self.tr("The configuration is copied"), hint)
+            return
+        hints = [self.tr("Paste it into this: {0}").format(client.place)]
+        if is_known_protected(self._folder):
+            hints.append(
+                self.tr(
+                    "The library has a password: let the keyring keep it, or add --password-file FILE behind"
+                    " mcp."
+                )
+            )
+        title = self.tr("The configuration for {0} is copied").format(client.client)
+        dialog.notices.show_notice(title, join_sentences(hints))

@@ -466,6 +466,10 @@
             <translation>نُسخ الإعداد</translation>
         </message>
         <message>
+            <source>The library has a password: let the keyring keep it, or add --password-file FILE behind mcp.</source>
+            <translation>للمكتبة كلمة مرور: دع حافظة المفاتيح تحفظها، أو أضف --password-file ملف بعد mcp.</translation>
+        </message>
+        <message>
             <source>The token is in it: paste it only where it belongs.</source>
             <translation>يحتوي على الرمز المميز: الصقه حيث ينبغي فقط.</translation>
         </message>
@@ -479,6 +483,10 @@
         <message>
             <source>&amp;Token</source>
             <translation>ال&amp;رمز المميز</translation>
+        </message>
+        <message>
+            <source>A page in the browser, from this computer.</source>
+            <translation>صفحة في المتصفح، من هذا الحاسوب.</translation>
         </message>
         <message>
             <source>Also let them a&amp;dd and remove files</source>
@@ -559,6 +567,10 @@
         <message>
             <source>They can then read every file that you can. Your own files stay on the disk.</source>
             <translation>يمكنها عندئذ قراءة كل ملف يمكنك قراءته. تبقى ملفاتك على القرص.</translation>
+        </message>
+        <message>
+            <source>What they can as&amp;k</source>
+            <translation>ما يمكنها أن ت&amp;سأل عنه</translation>
         </message>
         <message>
             <source>Whoever has it can read the library. A new one shuts out all who have the old one.</source>

@@ -442,6 +442,10 @@
             <translation>Die Konfiguration ist kopiert</translation>
         </message>
         <message>
+            <source>The library has a password: let the keyring keep it, or add --password-file FILE behind mcp.</source>
+            <translation>Die Bibliothek hat ein Passwort: Lassen Sie es den Schlüsselbund merken, oder fügen Sie hinter mcp --password-file DATEI hinzu.</translation>
+        </message>
+        <message>
             <source>The token is in it: paste it only where it belongs.</source>
             <translation>Das Token steht darin: Fügen Sie sie nur dort ein, wo sie hingehört.</translation>
         </message>
@@ -455,6 +459,10 @@
         <message>
             <source>&amp;Token</source>
             <translation>&amp;Token</translation>
+        </message>
+        <message>
+            <source>A page in the browser, from this computer.</source>
+            <translation>Eine Seite im Browser, von diesem Computer.</translation>
         </message>
         <message>
             <source>Also let them a&amp;dd and remove files</source>
@@ -535,6 +543,10 @@
         <message>
             <source>They can then read every file that you can. Your own files stay on the disk.</source>
             <translation>Sie können dann jede Datei lesen, die Sie lesen können. Ihre eigenen Dateien bleiben auf der Festplatte.</translation>
+        </message>
+        <message>
+            <source>What they can as&amp;k</source>
+            <translation>Was sie &amp;fragen können</translation>
         </message>
         <message>
             <source>Whoever has it can read the library. A new one shuts out all who have the old one.</source>

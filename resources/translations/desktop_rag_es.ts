@@ -442,6 +442,10 @@
             <translation>La configuración está copiada</translation>
         </message>
         <message>
+            <source>The library has a password: let the keyring keep it, or add --password-file FILE behind mcp.</source>
+            <translation>La biblioteca tiene contraseña: deje que el depósito de claves la recuerde, o añada --password-file ARCHIVO detrás de mcp.</translation>
+        </message>
+        <message>
             <source>The token is in it: paste it only where it belongs.</source>
             <translation>Contiene el token: péguela solo donde corresponde.</translation>
         </message>
@@ -455,6 +459,10 @@
         <message>
             <source>&amp;Token</source>
             <translation>&amp;Token</translation>
+        </message>
+        <message>
+            <source>A page in the browser, from this computer.</source>
+            <translation>Una página en el navegador, desde este equipo.</translation>
         </message>
         <message>
             <source>Also let them a&amp;dd and remove files</source>
@@ -535,6 +543,10 @@
         <message>
             <source>They can then read every file that you can. Your own files stay on the disk.</source>
             <translation>Entonces pueden leer todos los archivos que usted puede leer. Sus propios archivos permanecen en el disco.</translation>
+        </message>
+        <message>
+            <source>What they can as&amp;k</source>
+            <translation>Qué p&amp;ueden preguntar</translation>
         </message>
         <message>
             <source>Whoever has it can read the library. A new one shuts out all who have the old one.</source>

@@ -442,6 +442,10 @@
             <translation>La configuration est copiée</translation>
         </message>
         <message>
+            <source>The library has a password: let the keyring keep it, or add --password-file FILE behind mcp.</source>
+            <translation>La bibliothèque a un mot de passe : confiez-le au trousseau, ou ajoutez --password-file FICHIER après mcp.</translation>
+        </message>
+        <message>
             <source>The token is in it: paste it only where it belongs.</source>
             <translation>Elle contient le jeton : ne la collez que là où elle doit être.</translation>
         </message>
@@ -455,6 +459,10 @@
         <message>
             <source>&amp;Token</source>
             <translation>&amp;Jeton</translation>
+        </message>
+        <message>
+            <source>A page in the browser, from this computer.</source>
+            <translation>Une page dans le navigateur, depuis cet ordinateur.</translation>
         </message>
         <message>
             <source>Also let them a&amp;dd and remove files</source>
@@ -535,6 +543,10 @@
         <message>
             <source>They can then read every file that you can. Your own files stay on the disk.</source>
             <translation>Ils peuvent alors lire tous les fichiers que vous pouvez lire. Vos propres fichiers restent sur le disque.</translation>
+        </message>
+        <message>
+            <source>What they can as&amp;k</source>
+            <translation>Ce qu’ils peuvent dema&amp;nder</translation>
         </message>
         <message>
             <source>Whoever has it can read the library. A new one shuts out all who have the old one.</source>

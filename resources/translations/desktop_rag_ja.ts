@@ -436,6 +436,10 @@
             <translation>設定をコピーしました</translation>
         </message>
         <message>
+            <source>The library has a password: let the keyring keep it, or add --password-file FILE behind mcp.</source>
+            <translation>ライブラリにはパスワードがあります：キーリングに保存するか、mcp の後ろに --password-file ファイル を付けてください。</translation>
+        </message>
+        <message>
             <source>The token is in it: paste it only where it belongs.</source>
             <translation>トークンが含まれています。必要な場所にだけ貼り付けてください。</translation>
         </message>
@@ -449,6 +453,10 @@
         <message>
             <source>&amp;Token</source>
             <translation>トークン(&amp;T)</translation>
+        </message>
+        <message>
+            <source>A page in the browser, from this computer.</source>
+            <translation>このコンピューターから提供される、ブラウザーのページです。</translation>
         </message>
         <message>
             <source>Also let them a&amp;dd and remove files</source>
@@ -529,6 +537,10 @@
         <message>
             <source>They can then read every file that you can. Your own files stay on the disk.</source>
             <translation>あなたが読めるすべてのファイルを読めるようになります。ご自身のファイルはディスクに残ります。</translation>
+        </message>
+        <message>
+            <source>What they can as&amp;k</source>
+            <translation>問い合わせできること(&amp;K)</translation>
         </message>
         <message>
             <source>Whoever has it can read the library. A new one shuts out all who have the old one.</source>

@@ -442,6 +442,10 @@
             <translation>A configuração foi copiada</translation>
         </message>
         <message>
+            <source>The library has a password: let the keyring keep it, or add --password-file FILE behind mcp.</source>
+            <translation>A biblioteca tem senha: deixe o chaveiro lembrá-la, ou acrescente --password-file ARQUIVO depois de mcp.</translation>
+        </message>
+        <message>
             <source>The token is in it: paste it only where it belongs.</source>
             <translation>O token está nela: cole-a somente onde deve ficar.</translation>
         </message>
@@ -455,6 +459,10 @@
         <message>
             <source>&amp;Token</source>
             <translation>&amp;Token</translation>
+        </message>
+        <message>
+            <source>A page in the browser, from this computer.</source>
+            <translation>Uma página no navegador, deste computador.</translation>
         </message>
         <message>
             <source>Also let them a&amp;dd and remove files</source>
@@ -535,6 +543,10 @@
         <message>
             <source>They can then read every file that you can. Your own files stay on the disk.</source>
             <translation>Então eles podem ler todos os arquivos que você pode ler. Seus próprios arquivos ficam no disco.</translation>
+        </message>
+        <message>
+            <source>What they can as&amp;k</source>
+            <translation>O que pode&amp;m perguntar</translation>
         </message>
         <message>
             <source>Whoever has it can read the library. A new one shuts out all who have the old one.</source>

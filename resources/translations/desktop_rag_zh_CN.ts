@@ -436,6 +436,10 @@
             <translation>配置已复制</translation>
         </message>
         <message>
+            <source>The library has a password: let the keyring keep it, or add --password-file FILE behind mcp.</source>
+            <translation>资料库有密码：请让密钥环记住它，或在 mcp 后面加上 --password-file 文件。</translation>
+        </message>
+        <message>
             <source>The token is in it: paste it only where it belongs.</source>
             <translation>其中含有令牌：请只粘贴到应放的位置。</translation>
         </message>
@@ -449,6 +453,10 @@
         <message>
             <source>&amp;Token</source>
             <translation>令牌(&amp;T)</translation>
+        </message>
+        <message>
+            <source>A page in the browser, from this computer.</source>
+            <translation>浏览器中的一个页面，来自这台计算机。</translation>
         </message>
         <message>
             <source>Also let them a&amp;dd and remove files</source>
@@ -529,6 +537,10 @@
         <message>
             <source>They can then read every file that you can. Your own files stay on the disk.</source>
             <translation>它们随后可以读取您能读取的所有文件。您自己的文件仍留在磁盘上。</translation>
+        </message>
+        <message>
+            <source>What they can as&amp;k</source>
+            <translation>可以询问的内容(&amp;K)</translation>
         </message>
         <message>
             <source>Whoever has it can read the library. A new one shuts out all who have the old one.</source>

@@ -11,6 +11,7 @@ from pathlib import Path
 import httpx
 import psutil
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
@@ -174,6 +175,37 @@ def test_configuration_is_copied_for_each_client(start: Start, qtbot: QtBot, por
     assert server["headers"] == {"Authorization": f"Bearer {load_token()}"}
     actions["Chat clients with OpenAI's protocol"].trigger()
     assert f"OPENAI_BASE_URL=http://127.0.0.1:{port}/v1" in QGuiApplication.clipboard().text()
+
+
+def test_what_a_key_leads_to_is_scrolled_into_view(start: Start, qtbot: QtBot) -> None:
+    driver = start()
+    page = open_page(driver)
+    dialog = driver.desktop.settings_controller.dialog
+    assert dialog is not None
+    dialog.resize(736, 576)
+    dialog.activateWindow()
+    qtbot.waitUntil(dialog.isActiveWindow, timeout=WAIT_MS)
+    for reached, left in ((page.clear_button, page.enabled_tick), (page.enabled_tick, page.clear_button)):
+        page.clear_button.setEnabled(True)
+        page.ensureWidgetVisible(left)
+        assert not page.shows_widget(reached)
+        reached.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        assert page.shows_widget(reached)
+
+
+@pytest.mark.usefixtures("cheap_passwords")
+def test_the_configuration_for_a_library_with_a_password_says_how_to_open_it(start: Start) -> None:
+    folder = paths.default_library()
+    folder.mkdir(parents=True)
+    write_new_key(folder, "secret")
+    driver = start()
+    page = open_page(driver)
+    next(each for each in page.menu.actions() if each.text() == "Zed").trigger()
+    dialog = driver.desktop.settings_controller.dialog
+    assert dialog is not None
+    [notice] = dialog.notices.visible_notices()
+    assert notice.hint.startswith("Paste it into this: ")
+    assert "--password-file FILE" in notice.hint
 
 
 def test_the_thread_of_the_server_is_not_even_imported_without_the_switch() -> None:

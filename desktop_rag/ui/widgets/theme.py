@@ -291,8 +291,8 @@ QPushButton[role="primary"]:disabled {
 }
 QPushButton[role="primary"]:focus { border-color: @text; }
 QPushButton::menu-indicator, QToolButton::menu-indicator { image: none; width: 0px; }
-QPushButton[role="menu"] { padding-right: 30px; }
-QPushButton[role="menu"]:focus { padding-right: 29px; }
+QPushButton[role="menu"] { padding: 4px 25px 4px 5px; }
+QPushButton[role="menu"]:focus { padding: 3px 24px 3px 4px; }
 QPushButton[role="menu"]::menu-indicator {
     image: url("@chevron_down;"); width: 14px; height: 14px; right: 9px;
     subcontrol-origin: border; subcontrol-position: center right;

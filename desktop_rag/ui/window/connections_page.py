@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import QLocale, Qt, QTimer, Signal
-from PySide6.QtGui import QGuiApplication, QHideEvent, QShowEvent
+from PySide6.QtCore import QLocale, Qt, QTimer, QUrl, Signal
+from PySide6.QtGui import QDesktopServices, QGuiApplication, QHideEvent, QShowEvent
 from PySide6.QtWidgets import QCheckBox, QHeaderView, QLineEdit, QMenu, QSpinBox, QWidget
 
 from desktop_rag.client_configurations import (
@@ -44,6 +44,8 @@ class ConnectionsPage(SettingsPage):
         self.enabled_tick = self._make_tick("api_enabled", self.tr("Let other programs search this librar&y"))
         self.state = make_label(role="title", wraps=True, selectable=True)
         self.state_hint = make_label(role="muted", wraps=True)
+        self.docs_button = make_button(self.tr("What they can as&k"), self._show_docs, role="link")
+        self.docs_button.setAccessibleDescription(self.tr("A page in the browser, from this computer."))
         self.port = QSpinBox()
         self.port.lineEdit().setTextMargins(UNIT // 2, 0, 0, 0)
         self.port.setRange(1_024, 65_535)
@@ -70,7 +72,6 @@ class ConnectionsPage(SettingsPage):
         self._refreshing = QTimer(self, interval=_REFRESH_MS)
         self._refreshing.timeout.connect(self.shown)
         self._build_connection_rows()
-        self._is_on = False
         self.show_state()
         self.set_token("")
         self.show_requests(())
@@ -105,9 +106,8 @@ class ConnectionsPage(SettingsPage):
         )
         self.enabled_tick.setAccessibleDescription(hint)
         about = make_label(hint, "muted", wraps=True)
-        arrange_column(
-            self.enabled_tick, about, self.state, self.state_hint, parent=switch, spacing=UNIT // 2
-        )
+        state = arrange_row((self.state, 1), self.docs_button)
+        arrange_column(self.enabled_tick, about, state, self.state_hint, parent=switch, spacing=UNIT // 2)
         hint = self.tr("They can then read every file that you can. Your own files stay on the disk.")
         self.add_tick.setAccessibleDescription(hint)
         arrange_column(self.add_tick, make_label(hint, "muted", wraps=True), parent=adding, spacing=UNIT // 2)
@@ -174,7 +174,8 @@ class ConnectionsPage(SettingsPage):
         self, url: str = "", *, is_starting: bool = False, problem: str = "", hint: str = ""
     ) -> None:
         """Show whether programs can ask: off if nothing is given."""
-        self._is_on = bool(url)
+        self._url = url
+        self.docs_button.setVisible(bool(url))
         if url:
             text = self.tr("On at {0}").format(url)
         elif is_starting:
@@ -185,7 +186,7 @@ class ConnectionsPage(SettingsPage):
         show_label_text(self.state_hint, hint)
         self.renew_button.setEnabled(bool(url or is_starting or problem))
         for action in self.served_actions:
-            action.setEnabled(self._is_on)
+            action.setEnabled(bool(url))
 
     def set_token(self, token: str) -> None:
         """Show the token, hidden; "" if there is none to show."""
@@ -209,6 +210,9 @@ class ConnectionsPage(SettingsPage):
         """Ask no more (override of Qt)."""
         super().hideEvent(event)
         self._refreshing.stop()
+
+    def _show_docs(self) -> None:
+        QDesktopServices.openUrl(QUrl(f"{self._url}/docs"))
 
     def _toggle_token(self) -> None:
         self._show_token(shown=self.token.echoMode() is QLineEdit.EchoMode.Password)

@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
+    QApplication,
     QComboBox,
     QFrame,
     QLayout,
@@ -57,6 +58,9 @@ class SettingsPage(QScrollArea):
         self._settings = Settings()
         self._debounce_timer = QTimer(self, interval=_DEBOUNCE_MS, singleShot=True)
         self._debounce_timer.timeout.connect(self.emit_pending_changes)
+        qt_app = QApplication.instance()
+        if isinstance(qt_app, QApplication):
+            qt_app.focusChanged.connect(self._show_focused)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Make all fields as wide as the widest, so that they line up (override of Qt)."""
@@ -65,6 +69,16 @@ class SettingsPage(QScrollArea):
         width = max([_MIN_FIELD_WIDTH, *(field.sizeHint().width() for field in fields)])
         for field in fields:
             field.setMinimumWidth(width)
+
+    def _show_focused(self, _before: QWidget | None, now: QWidget | None) -> None:
+        """Scroll to what a key gave the focus, as Qt does only from one field to the next."""
+        if now is not None and self.isAncestorOf(now) and not self.shows_widget(now):
+            self.ensureWidgetVisible(now)
+
+    def shows_widget(self, widget: QWidget) -> bool:
+        """Whether some of a widget of the page is in view."""
+        place = QRect(widget.mapTo(self.viewport(), QPoint()), widget.size())
+        return self.viewport().rect().intersects(place)
 
     def title(self) -> str:
         """Return the name of the page in the list."""
