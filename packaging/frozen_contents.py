@@ -27,6 +27,7 @@ LEFT_OUT_MODULES = {
     "hf_xet": "downloads from Hugging Face, which fastembed would make; the program makes its own",
     "matplotlib": "plots",
     "mcp.cli": "a command of the SDK, which needs more packages",
+    "obstore": "object storage, optional",
     "pandas": "data frames, optional for pyarrow and LanceDB",
     "PIL.ImageQt": "Qt widgets",
     "PIL.ImageTk": "Tk",

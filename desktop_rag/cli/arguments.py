@@ -265,19 +265,32 @@ def _add_change_option(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_publish_options(publish: argparse.ArgumentParser) -> None:
-    publish.add_argument("target", metavar="TARGET", type=_parse_text, help="a folder, also on a network")
+    publish.add_argument(
+        "target",
+        metavar="TARGET",
+        type=_parse_text,
+        help="a folder, also on a network, or s3://bucket/folder",
+    )
+    _add_endpoint_option(publish)
     _add_json_option(publish)
 
 
 def _add_open_options(open_: argparse.ArgumentParser) -> None:
     open_.add_argument(
         "target", nargs="?", metavar="TARGET", type=_parse_text,
-        help="the folder where it is published, or the name of one that was opened before, to bring it up to"
-        " date (default: list those)",
+        help="the folder or s3://bucket/folder where it is published, or the name of one that was opened,"
+        " to bring it up to date (default: list those)",
     )  # fmt: skip
+    _add_endpoint_option(open_)
     open_.add_argument("--name", default="", help="what to call it here (default: the end of the address)")
     open_.add_argument("--follow", action="store_true", help="fetch new versions until Ctrl+C")
     _add_json_option(open_)
+
+
+def _add_endpoint_option(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--endpoint", default="", metavar="URL", help="the server of s3://, if it is not Amazon's"
+    )
 
 
 def _add_conversation_options(conversations: argparse.ArgumentParser) -> None:

@@ -23,7 +23,7 @@ _FOLLOW_S = 60.0  # between looking for new versions
 def run_publish_command(options: argparse.Namespace, token: CancelToken) -> int:
     """Publish the library as a new version."""
     require_library(options.library)
-    store = open_store(Target.parse(options.target))
+    store = open_store(Target.parse(options.target, options.endpoint))
     with LibraryWriter(options.library):
         done = output.show_copy_progress("Publishing", publish_library(options.library, store, token))
     if options.json:
@@ -68,9 +68,9 @@ def run_open_command(options: argparse.Namespace, token: CancelToken) -> int:
 def _find_library(options: argparse.Namespace) -> SharedLibrary:
     """Return the shared library of a name, or the one for an address, which is remembered if it is new."""
     known = {folder.name: folder for folder in list_shared_libraries()}
-    if options.target in known and not options.name:
+    if options.target in known and not options.name and not options.endpoint:
         return SharedLibrary(known[options.target])
-    target = Target.parse(options.target)
+    target = Target.parse(options.target, options.endpoint)
     name = options.name or target.suggest_name()
     if name in known and SharedLibrary(known[name]).target != target:
         raise UsageError(

@@ -30,7 +30,8 @@ from desktop_rag.text.terms import ANALYZER_VERSION
 VERSIONS_FOLDER, PARTS_FOLDER = "versions", "parts"
 MAX_MANIFEST_BYTES = 1 << 26  # 900,000 parts: a catalog of 200 GB
 CATALOG_PART_BYTES = 1 << 18  # 64 pages of SQLite
-FILE_PART_BYTES = 1 << 22
+FILE_PART_BYTES = 1 << 20  # a few seconds on a slow line, so that little is lost with a connection
+_MAX_PART_BYTES = 1 << 24  # of any version
 _KIND = "desktop-rag published library"
 _FORMAT = 1
 _COMPRESSION_LEVEL = 1  # as for backups: text shrinks to 1/4 at 140 MB/s
@@ -132,7 +133,7 @@ def _check_manifest(manifest: Manifest) -> None:
     for file in manifest.files:
         if file.name != CATALOG_FILE_NAME and not file.name.startswith(f"{FOLDER_NAME}/"):
             raise ValueError("a file that is not published")
-        if not is_valid_member_name(file.name) or not 0 < file.part_bytes <= FILE_PART_BYTES:
+        if not is_valid_member_name(file.name) or not 0 < file.part_bytes <= _MAX_PART_BYTES:
             raise ValueError(f"a wrong file: {file.name}")
         if file.size < 0 or len(file.parts) != -(-file.size // file.part_bytes):
             raise ValueError(f"a file of another size: {file.name}")

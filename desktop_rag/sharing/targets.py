@@ -1,4 +1,4 @@
-"""Where libraries are published, and which shared libraries are open on this computer."""
+"""Where libraries are published: a folder, or s3://BUCKET/PREFIX; which shared libraries are open here."""
 
 from __future__ import annotations
 
@@ -10,9 +10,12 @@ from typing import Any
 from desktop_rag import paths
 from desktop_rag.catalog.shared_folder import TARGET_FILE_NAME
 from desktop_rag.errors import SharingError
+from desktop_rag.sharing.credentials import Credentials, find_credentials
 from desktop_rag.sharing.folder_store import FolderStore
+from desktop_rag.sharing.object_store import ObjectStore
 from desktop_rag.sharing.snapshot_store import SnapshotStore
 
+_S3 = re.compile(r"s3://(?P<bucket>[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:/(?P<prefix>[^?#\x00-\x1f]*))?")
 _NAME = re.compile(r"(?![. ])[^\x00-\x1f\x7f/\\<>:\"|?*]{1,80}(?<![. ])")
 
 
@@ -20,32 +23,48 @@ _NAME = re.compile(r"(?![. ])[^\x00-\x1f\x7f/\\<>:\"|?*]{1,80}(?<![. ])")
 class Target:
     """Where a library is published; it holds no secrets."""
 
-    address: str  # an absolute path
+    address: str  # an absolute path, or s3://...
+    endpoint: str = ""  # URL of the server for s3://, "" for Amazon's
 
     @classmethod
-    def parse(cls, text: str) -> Target:
-        """Return the target that a user names."""
-        return cls(str(Path(text).absolute()))
+    def parse(cls, text: str, endpoint: str = "") -> Target:
+        """Return the target that a user names; raises SharingError."""
+        if not text.startswith("s3://"):
+            return cls(str(Path(text).absolute()))
+        if not _S3.fullmatch(text):
+            raise SharingError(f"{text} is not an address", "Write it as s3://bucket/folder.")
+        if endpoint and not re.fullmatch(r"https?://[^\s/?#@]+/?", endpoint):
+            raise SharingError(f"{endpoint} is not the address of a server", "Write it as https://host:port.")
+        return cls(text.rstrip("/"), endpoint.rstrip("/"))
 
     @classmethod
     def from_fields(cls, fields: Any) -> Target:
         """Return the target of a file; raises ValueError."""
         match fields:
             case {"address": str(address)}:
-                return cls.parse(address)
+                endpoint = str(fields.get("endpoint", ""))
+                try:
+                    return cls.parse(address, endpoint)
+                except SharingError as error:
+                    raise ValueError(error.title) from error
         raise ValueError("not a target")
 
     def to_fields(self) -> dict[str, str]:
         """Return what `from_fields` takes."""
-        return {"address": self.address}
+        return {"address": self.address, "endpoint": self.endpoint}
 
     def suggest_name(self) -> str:
         """Return what the library may be called here: the end of the address."""
         return self.address.replace("\\", "/").rstrip("/").rpartition("/")[2] or "shared"
 
 
-def open_store(target: Target) -> SnapshotStore:
-    """Return the store of a target; raises SharingError."""
+def open_store(target: Target, credentials: Credentials | None = None) -> SnapshotStore:
+    """Return the store of a target; raises SharingError if what it needs is not installed.
+
+    Without `credentials` those of this computer are taken, as `find_credentials` finds them.
+    """
+    if target.address.startswith("s3://"):
+        return ObjectStore(target, credentials or find_credentials(target))
     return FolderStore(Path(target.address))
 
 

@@ -4829,12 +4829,20 @@ Double-click or press F2 to rename</source>
             <translation>تحقّق من إمكان قراءة ⁨{0}⁩.</translation>
         </message>
         <message>
+            <source>Check the access key, or ask for the right to read there, or to write if you publish.</source>
+            <translation>تحقق من مفتاح الوصول، أو اطلب إذن القراءة هناك، أو إذن الكتابة إن كنت تنشر.</translation>
+        </message>
+        <message>
             <source>Check the address and the clock. SSL_CERT_FILE must name a private certificate.</source>
             <translation>تحقّق من العنوان والساعة. يجب أن تشير SSL_CERT_FILE إلى الشهادة الخاصة إن وُجدت.</translation>
         </message>
         <message>
             <source>Check the address, and that the server is running.</source>
             <translation>تحقّق من العنوان ومن أن الخادم يعمل.</translation>
+        </message>
+        <message>
+            <source>Check the address, or ask whether it was removed.</source>
+            <translation>تحقق من العنوان، أو اسأل إن كانت قد أُزيلت.</translation>
         </message>
         <message>
             <source>Check the address, or publish one there.</source>
@@ -4851,6 +4859,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Check the clock of this computer. In a company network, the variable SSL_CERT_FILE must name the network's certificate.</source>
             <translation>تحقّق من ساعة هذا الكمبيوتر. في شبكة شركة، يجب أن يشير المتغير SSL_CERT_FILE إلى شهادة الشبكة.</translation>
+        </message>
+        <message>
+            <source>Check the connection and the address, then try again.</source>
+            <translation>تحقق من الاتصال ومن العنوان، ثم أعد المحاولة.</translation>
         </message>
         <message>
             <source>Check the connection to the internet, then try again.</source>
@@ -5215,6 +5227,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>In the window, choose “Enter password…” in the menu of the file.</source>
             <translation>في النافذة، اختر «إدخال كلمة المرور…» من قائمة الملف.</translation>
+        </message>
+        <message>
+            <source>Install it with: pip install "desktop-rag[s3]"</source>
+            <translation>ثبّته بالأمر: pip install "desktop-rag[s3]"</translation>
         </message>
         <message>
             <source>Install the Microsoft Visual C++ runtime, then ask again.</source>
@@ -5697,6 +5713,14 @@ Double-click or press F2 to rename</source>
             <translation>احفظ المسح الضوئي بصيغة أخرى، مثل PDF، وأضف ذلك الملف.</translation>
         </message>
         <message>
+            <source>Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE.</source>
+            <translation>اضبط AWS_ACCESS_KEY_ID و AWS_SECRET_ACCESS_KEY، أو AWS_PROFILE.</translation>
+        </message>
+        <message>
+            <source>Set date, time and time zone, then try again: the server refuses what is not from now.</source>
+            <translation>اضبط التاريخ والوقت والمنطقة الزمنية، ثم أعد المحاولة: يرفض الخادم ما ليس من هذا الوقت.</translation>
+        </message>
+        <message>
             <source>Small, and good in many languages; it thinks before it answers.</source>
             <translation>صغير وجيد في لغات كثيرة؛ يفكر قبل أن يجيب.</translation>
         </message>
@@ -5801,6 +5825,10 @@ Double-click or press F2 to rename</source>
             <translation>ليس في الملفات المختارة ما يُسأل عنه</translation>
         </message>
         <message>
+            <source>The clock of this computer is wrong</source>
+            <translation>ساعة هذا الحاسوب غير صحيحة</translation>
+        </message>
+        <message>
             <source>The collection has no name</source>
             <translation>ليس للمجموعة اسم</translation>
         </message>
@@ -5827,6 +5855,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The copy of the library's catalog cannot be used: {0}</source>
             <translation>لا يمكن استخدام نسخة كتالوج المكتبة: ⁨{0}⁩</translation>
+        </message>
+        <message>
+            <source>The credentials for {0} are refused</source>
+            <translation>رُفضت بيانات الدخول إلى ⁨{0}⁩</translation>
         </message>
         <message>
             <source>The disk does not allow locks</source>
@@ -6073,6 +6105,10 @@ Double-click or press F2 to rename</source>
             <translation>انتهت الواجهة البرمجية المحلية بسبب خلل</translation>
         </message>
         <message>
+            <source>The log holds the details.</source>
+            <translation>التفاصيل في السجل.</translation>
+        </message>
+        <message>
             <source>The model crashed</source>
             <translation>انهار النموذج</translation>
         </message>
@@ -6285,6 +6321,14 @@ Double-click or press F2 to rename</source>
             <translation>فهرس البحث تالف</translation>
         </message>
         <message>
+            <source>The server of {0} does not answer</source>
+            <translation>خادم ⁨{0}⁩ لا يستجيب</translation>
+        </message>
+        <message>
+            <source>The server of {0} refused</source>
+            <translation>رفض خادم ⁨{0}⁩</translation>
+        </message>
+        <message>
             <source>The shared library was published by a newer version of the program</source>
             <translation>نُشرت المكتبة المشتركة بإصدار أحدث من البرنامج</translation>
         </message>
@@ -6317,6 +6361,10 @@ Double-click or press F2 to rename</source>
             <translation>لا توجد مجموعات بعد.</translation>
         </message>
         <message>
+            <source>There are no credentials for {0}</source>
+            <translation>لا توجد بيانات دخول إلى ⁨{0}⁩</translation>
+        </message>
+        <message>
             <source>There are two embedding models with the name “{0}”</source>
             <translation>يوجد نموذجا تضمين بالاسم «⁨{0}⁩»</translation>
         </message>
@@ -6339,6 +6387,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>There is a model “{0}” already</source>
             <translation>يوجد نموذج «⁨{0}⁩» من قبل</translation>
+        </message>
+        <message>
+            <source>There is no bucket for {0}</source>
+            <translation>لا توجد حاوية تخزين للعنوان ⁨{0}⁩</translation>
         </message>
         <message>
             <source>There is no collection called {0}</source>
@@ -6383,6 +6435,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>There is no shared library in {0}</source>
             <translation>لا توجد مكتبة مشتركة في ⁨{0}⁩</translation>
+        </message>
+        <message>
+            <source>There is no space left in {0}</source>
+            <translation>لم تبق مساحة في ⁨{0}⁩</translation>
         </message>
         <message>
             <source>There is not enough memory for the model</source>
@@ -6597,6 +6653,10 @@ Double-click or press F2 to rename</source>
             <translation>المنشور هناك تالف</translation>
         </message>
         <message>
+            <source>What reads s3:// addresses is not installed</source>
+            <translation>لم يُثبَّت ما يقرأ عناوين s3://</translation>
+        </message>
+        <message>
             <source>Who fetches it would have its texts unencrypted. Publish a library without a password.</source>
             <translation>من يجلبها يحصل على نصوصها دون تشفير. انشر مكتبة بلا كلمة مرور.</translation>
         </message>
@@ -6609,8 +6669,16 @@ Double-click or press F2 to rename</source>
             <translation>اكتب سنة أو شهرًا أو يومًا، مثل 2024 أو 2024-03 أو 2024-03-01.</translation>
         </message>
         <message>
+            <source>Write it as https://host:port.</source>
+            <translation>اكتبه على شكل https://host:port.</translation>
+        </message>
+        <message>
             <source>Write it as in http://localhost:11434/llama3.2 or ollama:llama3.2</source>
             <translation>اكتبه كما في http://localhost:11434/llama3.2 أو ollama:llama3.2</translation>
+        </message>
+        <message>
+            <source>Write it as s3://bucket/folder.</source>
+            <translation>اكتبه على شكل s3://bucket/مجلد.</translation>
         </message>
         <message>
             <source>Write it beside model.onnx. It holds {0}.</source>
@@ -6833,8 +6901,16 @@ Double-click or press F2 to rename</source>
             <translation>⁨{0}⁩ ليس عنوانًا آمنًا</translation>
         </message>
         <message>
+            <source>{0} is not an address</source>
+            <translation>ليس ⁨{0}⁩ عنوانًا</translation>
+        </message>
+        <message>
             <source>{0} is not running</source>
             <translation>‏⁨{0}⁩ لا يعمل</translation>
+        </message>
+        <message>
+            <source>{0} is not the address of a server</source>
+            <translation>ليس ⁨{0}⁩ عنوان خادم</translation>
         </message>
         <message>
             <source>{0} is still loading the model</source>

@@ -4653,12 +4653,20 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Prüfen Sie, ob {0} gelesen werden kann.</translation>
         </message>
         <message>
+            <source>Check the access key, or ask for the right to read there, or to write if you publish.</source>
+            <translation>Prüfen Sie den Zugangsschlüssel, oder bitten Sie um das Recht, dort zu lesen, oder zu schreiben, wenn Sie veröffentlichen.</translation>
+        </message>
+        <message>
             <source>Check the address and the clock. SSL_CERT_FILE must name a private certificate.</source>
             <translation>Prüfen Sie die Adresse und die Uhr. SSL_CERT_FILE muss ein privates Zertifikat nennen.</translation>
         </message>
         <message>
             <source>Check the address, and that the server is running.</source>
             <translation>Prüfen Sie die Adresse und ob der Server läuft.</translation>
+        </message>
+        <message>
+            <source>Check the address, or ask whether it was removed.</source>
+            <translation>Prüfen Sie die Adresse, oder fragen Sie, ob er entfernt wurde.</translation>
         </message>
         <message>
             <source>Check the address, or publish one there.</source>
@@ -4675,6 +4683,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Check the clock of this computer. In a company network, the variable SSL_CERT_FILE must name the network's certificate.</source>
             <translation>Prüfen Sie die Uhr dieses Computers. In einem Firmennetz muss die Variable SSL_CERT_FILE das Zertifikat des Netzes nennen.</translation>
+        </message>
+        <message>
+            <source>Check the connection and the address, then try again.</source>
+            <translation>Prüfen Sie die Verbindung und die Adresse, dann versuchen Sie es noch einmal.</translation>
         </message>
         <message>
             <source>Check the connection to the internet, then try again.</source>
@@ -5039,6 +5051,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>In the window, choose “Enter password…” in the menu of the file.</source>
             <translation>Wählen Sie im Fenster „Passwort eingeben…“ im Menü der Datei.</translation>
+        </message>
+        <message>
+            <source>Install it with: pip install "desktop-rag[s3]"</source>
+            <translation>Installieren Sie es mit: pip install "desktop-rag[s3]"</translation>
         </message>
         <message>
             <source>Install the Microsoft Visual C++ runtime, then ask again.</source>
@@ -5521,6 +5537,14 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Speichern Sie den Scan in einem anderen Format, etwa PDF, und fügen Sie diese Datei hinzu.</translation>
         </message>
         <message>
+            <source>Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE.</source>
+            <translation>Setzen Sie AWS_ACCESS_KEY_ID und AWS_SECRET_ACCESS_KEY, oder AWS_PROFILE.</translation>
+        </message>
+        <message>
+            <source>Set date, time and time zone, then try again: the server refuses what is not from now.</source>
+            <translation>Stellen Sie Datum, Uhrzeit und Zeitzone, dann versuchen Sie es noch einmal: Der Server lehnt ab, was nicht von jetzt ist.</translation>
+        </message>
+        <message>
             <source>Small, and good in many languages; it thinks before it answers.</source>
             <translation>Klein und gut in vielen Sprachen; es denkt nach, bevor es antwortet.</translation>
         </message>
@@ -5625,6 +5649,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Die gewählten Dateien enthalten nichts, wozu man etwas fragen kann</translation>
         </message>
         <message>
+            <source>The clock of this computer is wrong</source>
+            <translation>Die Uhr dieses Computers geht falsch</translation>
+        </message>
+        <message>
             <source>The collection has no name</source>
             <translation>Die Sammlung hat keinen Namen</translation>
         </message>
@@ -5651,6 +5679,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>The copy of the library's catalog cannot be used: {0}</source>
             <translation>Die Kopie des Katalogs der Bibliothek ist nicht verwendbar: {0}</translation>
+        </message>
+        <message>
+            <source>The credentials for {0} are refused</source>
+            <translation>Die Zugangsdaten für {0} werden abgelehnt</translation>
         </message>
         <message>
             <source>The disk does not allow locks</source>
@@ -5897,6 +5929,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Die lokale API wurde durch einen Fehler beendet</translation>
         </message>
         <message>
+            <source>The log holds the details.</source>
+            <translation>Näheres steht im Protokoll.</translation>
+        </message>
+        <message>
             <source>The model crashed</source>
             <translation>Das Modell ist abgestürzt</translation>
         </message>
@@ -6109,6 +6145,14 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Der Suchindex ist beschädigt</translation>
         </message>
         <message>
+            <source>The server of {0} does not answer</source>
+            <translation>Der Server von {0} antwortet nicht</translation>
+        </message>
+        <message>
+            <source>The server of {0} refused</source>
+            <translation>Der Server von {0} hat abgelehnt</translation>
+        </message>
+        <message>
             <source>The shared library was published by a newer version of the program</source>
             <translation>Die geteilte Bibliothek wurde von einer neueren Version des Programms veröffentlicht</translation>
         </message>
@@ -6141,6 +6185,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Es gibt noch keine Sammlungen.</translation>
         </message>
         <message>
+            <source>There are no credentials for {0}</source>
+            <translation>Es gibt keine Zugangsdaten für {0}</translation>
+        </message>
+        <message>
             <source>There are two embedding models with the name “{0}”</source>
             <translation>Es gibt zwei Embedding-Modelle mit dem Namen „{0}“</translation>
         </message>
@@ -6163,6 +6211,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>There is a model “{0}” already</source>
             <translation>Es gibt schon ein Modell „{0}“</translation>
+        </message>
+        <message>
+            <source>There is no bucket for {0}</source>
+            <translation>Für {0} gibt es keinen Bucket</translation>
         </message>
         <message>
             <source>There is no collection called {0}</source>
@@ -6207,6 +6259,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>There is no shared library in {0}</source>
             <translation>In {0} ist keine geteilte Bibliothek</translation>
+        </message>
+        <message>
+            <source>There is no space left in {0}</source>
+            <translation>In {0} ist kein Platz mehr</translation>
         </message>
         <message>
             <source>There is not enough memory for the model</source>
@@ -6421,6 +6477,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Was dort veröffentlicht ist, ist beschädigt</translation>
         </message>
         <message>
+            <source>What reads s3:// addresses is not installed</source>
+            <translation>Was s3://-Adressen liest, ist nicht installiert</translation>
+        </message>
+        <message>
             <source>Who fetches it would have its texts unencrypted. Publish a library without a password.</source>
             <translation>Wer sie holt, hätte ihre Texte unverschlüsselt. Veröffentlichen Sie eine Bibliothek ohne Passwort.</translation>
         </message>
@@ -6433,8 +6493,16 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Schreiben Sie ein Jahr, einen Monat oder einen Tag, etwa 2024, 2024-03 oder 2024-03-01.</translation>
         </message>
         <message>
+            <source>Write it as https://host:port.</source>
+            <translation>Schreiben Sie sie als https://host:port.</translation>
+        </message>
+        <message>
             <source>Write it as in http://localhost:11434/llama3.2 or ollama:llama3.2</source>
             <translation>Schreiben Sie sie wie in http://localhost:11434/llama3.2 oder ollama:llama3.2</translation>
+        </message>
+        <message>
+            <source>Write it as s3://bucket/folder.</source>
+            <translation>Schreiben Sie sie als s3://bucket/ordner.</translation>
         </message>
         <message>
             <source>Write it beside model.onnx. It holds {0}.</source>
@@ -6657,8 +6725,16 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>{0} ist keine sichere Adresse</translation>
         </message>
         <message>
+            <source>{0} is not an address</source>
+            <translation>{0} ist keine Adresse</translation>
+        </message>
+        <message>
             <source>{0} is not running</source>
             <translation>{0} läuft nicht</translation>
+        </message>
+        <message>
+            <source>{0} is not the address of a server</source>
+            <translation>{0} ist nicht die Adresse eines Servers</translation>
         </message>
         <message>
             <source>{0} is still loading the model</source>

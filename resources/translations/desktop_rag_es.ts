@@ -4653,12 +4653,20 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Compruebe que {0} se pueda leer.</translation>
         </message>
         <message>
+            <source>Check the access key, or ask for the right to read there, or to write if you publish.</source>
+            <translation>Compruebe la clave de acceso, o pida permiso para leer allí, o para escribir si publica.</translation>
+        </message>
+        <message>
             <source>Check the address and the clock. SSL_CERT_FILE must name a private certificate.</source>
             <translation>Compruebe la dirección y el reloj. SSL_CERT_FILE debe indicar un certificado privado.</translation>
         </message>
         <message>
             <source>Check the address, and that the server is running.</source>
             <translation>Compruebe la dirección y que el servidor esté en ejecución.</translation>
+        </message>
+        <message>
+            <source>Check the address, or ask whether it was removed.</source>
+            <translation>Compruebe la dirección, o pregunte si se eliminó.</translation>
         </message>
         <message>
             <source>Check the address, or publish one there.</source>
@@ -4675,6 +4683,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Check the clock of this computer. In a company network, the variable SSL_CERT_FILE must name the network's certificate.</source>
             <translation>Compruebe el reloj de este equipo. En una red de empresa, la variable SSL_CERT_FILE debe indicar el certificado de la red.</translation>
+        </message>
+        <message>
+            <source>Check the connection and the address, then try again.</source>
+            <translation>Compruebe la conexión y la dirección y vuelva a intentarlo.</translation>
         </message>
         <message>
             <source>Check the connection to the internet, then try again.</source>
@@ -5039,6 +5051,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>In the window, choose “Enter password…” in the menu of the file.</source>
             <translation>En la ventana, elija «Introducir contraseña…» en el menú del archivo.</translation>
+        </message>
+        <message>
+            <source>Install it with: pip install "desktop-rag[s3]"</source>
+            <translation>Instálelo con: pip install "desktop-rag[s3]"</translation>
         </message>
         <message>
             <source>Install the Microsoft Visual C++ runtime, then ask again.</source>
@@ -5521,6 +5537,14 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Guarde el escaneo en otro formato, como PDF, y añádalo.</translation>
         </message>
         <message>
+            <source>Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE.</source>
+            <translation>Defina AWS_ACCESS_KEY_ID y AWS_SECRET_ACCESS_KEY, o AWS_PROFILE.</translation>
+        </message>
+        <message>
+            <source>Set date, time and time zone, then try again: the server refuses what is not from now.</source>
+            <translation>Ajuste la fecha, la hora y la zona horaria y vuelva a intentarlo: el servidor rechaza lo que no es de ahora.</translation>
+        </message>
+        <message>
             <source>Small, and good in many languages; it thinks before it answers.</source>
             <translation>Pequeño y bueno en muchos idiomas; piensa antes de responder.</translation>
         </message>
@@ -5625,6 +5649,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Los archivos elegidos no contienen nada sobre lo que preguntar</translation>
         </message>
         <message>
+            <source>The clock of this computer is wrong</source>
+            <translation>El reloj de este equipo no está en hora</translation>
+        </message>
+        <message>
             <source>The collection has no name</source>
             <translation>La colección no tiene nombre</translation>
         </message>
@@ -5651,6 +5679,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>The copy of the library's catalog cannot be used: {0}</source>
             <translation>La copia del catálogo de la biblioteca no se puede usar: {0}</translation>
+        </message>
+        <message>
+            <source>The credentials for {0} are refused</source>
+            <translation>Las credenciales para {0} se rechazan</translation>
         </message>
         <message>
             <source>The disk does not allow locks</source>
@@ -5897,6 +5929,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>La API local terminó por un error</translation>
         </message>
         <message>
+            <source>The log holds the details.</source>
+            <translation>El registro contiene los detalles.</translation>
+        </message>
+        <message>
             <source>The model crashed</source>
             <translation>El modelo falló</translation>
         </message>
@@ -6109,6 +6145,14 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>El índice de búsqueda está dañado</translation>
         </message>
         <message>
+            <source>The server of {0} does not answer</source>
+            <translation>El servidor de {0} no responde</translation>
+        </message>
+        <message>
+            <source>The server of {0} refused</source>
+            <translation>El servidor de {0} lo rechazó</translation>
+        </message>
+        <message>
             <source>The shared library was published by a newer version of the program</source>
             <translation>La biblioteca compartida se publicó con una versión más reciente del programa</translation>
         </message>
@@ -6141,6 +6185,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Aún no hay colecciones.</translation>
         </message>
         <message>
+            <source>There are no credentials for {0}</source>
+            <translation>No hay credenciales para {0}</translation>
+        </message>
+        <message>
             <source>There are two embedding models with the name “{0}”</source>
             <translation>Hay dos modelos de embeddings con el nombre «{0}»</translation>
         </message>
@@ -6163,6 +6211,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>There is a model “{0}” already</source>
             <translation>Ya hay un modelo «{0}»</translation>
+        </message>
+        <message>
+            <source>There is no bucket for {0}</source>
+            <translation>No existe el bucket de {0}</translation>
         </message>
         <message>
             <source>There is no collection called {0}</source>
@@ -6207,6 +6259,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>There is no shared library in {0}</source>
             <translation>No hay ninguna biblioteca compartida en {0}</translation>
+        </message>
+        <message>
+            <source>There is no space left in {0}</source>
+            <translation>No queda espacio en {0}</translation>
         </message>
         <message>
             <source>There is not enough memory for the model</source>
@@ -6421,6 +6477,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Lo que hay publicado allí está dañado</translation>
         </message>
         <message>
+            <source>What reads s3:// addresses is not installed</source>
+            <translation>No está instalado lo que lee direcciones s3://</translation>
+        </message>
+        <message>
             <source>Who fetches it would have its texts unencrypted. Publish a library without a password.</source>
             <translation>Quien la obtenga tendría sus textos sin cifrar. Publique una biblioteca sin contraseña.</translation>
         </message>
@@ -6433,8 +6493,16 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Escriba un año, un mes o un día, como 2024, 2024-03 o 2024-03-01.</translation>
         </message>
         <message>
+            <source>Write it as https://host:port.</source>
+            <translation>Escríbala como https://host:port.</translation>
+        </message>
+        <message>
             <source>Write it as in http://localhost:11434/llama3.2 or ollama:llama3.2</source>
             <translation>Escríbalo como en http://localhost:11434/llama3.2 o ollama:llama3.2</translation>
+        </message>
+        <message>
+            <source>Write it as s3://bucket/folder.</source>
+            <translation>Escríbala como s3://bucket/carpeta.</translation>
         </message>
         <message>
             <source>Write it beside model.onnx. It holds {0}.</source>
@@ -6657,8 +6725,16 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>{0} no es una dirección segura</translation>
         </message>
         <message>
+            <source>{0} is not an address</source>
+            <translation>{0} no es una dirección</translation>
+        </message>
+        <message>
             <source>{0} is not running</source>
             <translation>{0} no está en ejecución</translation>
+        </message>
+        <message>
+            <source>{0} is not the address of a server</source>
+            <translation>{0} no es la dirección de un servidor</translation>
         </message>
         <message>
             <source>{0} is still loading the model</source>

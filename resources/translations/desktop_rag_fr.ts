@@ -4653,12 +4653,20 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Vérifiez que {0} peut être lu.</translation>
         </message>
         <message>
+            <source>Check the access key, or ask for the right to read there, or to write if you publish.</source>
+            <translation>Vérifiez la clé d’accès, ou demandez le droit d’y lire, ou d’y écrire si vous publiez.</translation>
+        </message>
+        <message>
             <source>Check the address and the clock. SSL_CERT_FILE must name a private certificate.</source>
             <translation>Vérifiez l’adresse et l’horloge. SSL_CERT_FILE doit indiquer un certificat privé.</translation>
         </message>
         <message>
             <source>Check the address, and that the server is running.</source>
             <translation>Vérifiez l’adresse, et que le serveur fonctionne.</translation>
+        </message>
+        <message>
+            <source>Check the address, or ask whether it was removed.</source>
+            <translation>Vérifiez l’adresse, ou demandez s’il a été supprimé.</translation>
         </message>
         <message>
             <source>Check the address, or publish one there.</source>
@@ -4675,6 +4683,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Check the clock of this computer. In a company network, the variable SSL_CERT_FILE must name the network's certificate.</source>
             <translation>Vérifiez l’horloge de cet ordinateur. Dans un réseau d’entreprise, la variable SSL_CERT_FILE doit indiquer le certificat du réseau.</translation>
+        </message>
+        <message>
+            <source>Check the connection and the address, then try again.</source>
+            <translation>Vérifiez la connexion et l’adresse, puis réessayez.</translation>
         </message>
         <message>
             <source>Check the connection to the internet, then try again.</source>
@@ -5039,6 +5051,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>In the window, choose “Enter password…” in the menu of the file.</source>
             <translation>Dans la fenêtre, choisissez « Saisir le mot de passe… » dans le menu du fichier.</translation>
+        </message>
+        <message>
+            <source>Install it with: pip install "desktop-rag[s3]"</source>
+            <translation>Installez-le avec : pip install "desktop-rag[s3]"</translation>
         </message>
         <message>
             <source>Install the Microsoft Visual C++ runtime, then ask again.</source>
@@ -5521,6 +5537,14 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Enregistrez le scan dans un autre format, comme PDF, et ajoutez ce fichier.</translation>
         </message>
         <message>
+            <source>Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE.</source>
+            <translation>Définissez AWS_ACCESS_KEY_ID et AWS_SECRET_ACCESS_KEY, ou AWS_PROFILE.</translation>
+        </message>
+        <message>
+            <source>Set date, time and time zone, then try again: the server refuses what is not from now.</source>
+            <translation>Réglez la date, l’heure et le fuseau horaire, puis réessayez : le serveur refuse ce qui n’est pas de maintenant.</translation>
+        </message>
+        <message>
             <source>Small, and good in many languages; it thinks before it answers.</source>
             <translation>Petit et bon dans de nombreuses langues ; il réfléchit avant de répondre.</translation>
         </message>
@@ -5625,6 +5649,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Les fichiers choisis ne contiennent rien à interroger</translation>
         </message>
         <message>
+            <source>The clock of this computer is wrong</source>
+            <translation>L’horloge de cet ordinateur n’est pas à l’heure</translation>
+        </message>
+        <message>
             <source>The collection has no name</source>
             <translation>La collection n’a pas de nom</translation>
         </message>
@@ -5651,6 +5679,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>The copy of the library's catalog cannot be used: {0}</source>
             <translation>La copie du catalogue de la bibliothèque est inutilisable : {0}</translation>
+        </message>
+        <message>
+            <source>The credentials for {0} are refused</source>
+            <translation>Les identifiants pour {0} sont refusés</translation>
         </message>
         <message>
             <source>The disk does not allow locks</source>
@@ -5897,6 +5929,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>L’API locale s’est arrêtée à cause d’une erreur</translation>
         </message>
         <message>
+            <source>The log holds the details.</source>
+            <translation>Le journal contient les détails.</translation>
+        </message>
+        <message>
             <source>The model crashed</source>
             <translation>Le modèle a planté</translation>
         </message>
@@ -6109,6 +6145,14 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>L’index de recherche est endommagé</translation>
         </message>
         <message>
+            <source>The server of {0} does not answer</source>
+            <translation>Le serveur de {0} ne répond pas</translation>
+        </message>
+        <message>
+            <source>The server of {0} refused</source>
+            <translation>Le serveur de {0} a refusé</translation>
+        </message>
+        <message>
             <source>The shared library was published by a newer version of the program</source>
             <translation>La bibliothèque partagée a été publiée par une version plus récente du programme</translation>
         </message>
@@ -6141,6 +6185,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Il n’y a pas encore de collection.</translation>
         </message>
         <message>
+            <source>There are no credentials for {0}</source>
+            <translation>Il n’y a pas d’identifiants pour {0}</translation>
+        </message>
+        <message>
             <source>There are two embedding models with the name “{0}”</source>
             <translation>Il y a deux modèles de recherche nommés « {0} »</translation>
         </message>
@@ -6163,6 +6211,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>There is a model “{0}” already</source>
             <translation>Il y a déjà un modèle « {0} »</translation>
+        </message>
+        <message>
+            <source>There is no bucket for {0}</source>
+            <translation>Il n’y a pas de bucket pour {0}</translation>
         </message>
         <message>
             <source>There is no collection called {0}</source>
@@ -6207,6 +6259,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>There is no shared library in {0}</source>
             <translation>Il n’y a pas de bibliothèque partagée dans {0}</translation>
+        </message>
+        <message>
+            <source>There is no space left in {0}</source>
+            <translation>Il n’y a plus de place dans {0}</translation>
         </message>
         <message>
             <source>There is not enough memory for the model</source>
@@ -6421,6 +6477,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Ce qui y est publié est endommagé</translation>
         </message>
         <message>
+            <source>What reads s3:// addresses is not installed</source>
+            <translation>Ce qui lit les adresses s3:// n’est pas installé</translation>
+        </message>
+        <message>
             <source>Who fetches it would have its texts unencrypted. Publish a library without a password.</source>
             <translation>Quiconque la récupère en aurait les textes non chiffrés. Publiez une bibliothèque sans mot de passe.</translation>
         </message>
@@ -6433,8 +6493,16 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Écrivez une année, un mois ou un jour, comme 2024, 2024-03 ou 2024-03-01.</translation>
         </message>
         <message>
+            <source>Write it as https://host:port.</source>
+            <translation>Écrivez-la sous la forme https://host:port.</translation>
+        </message>
+        <message>
             <source>Write it as in http://localhost:11434/llama3.2 or ollama:llama3.2</source>
             <translation>Écrivez-le comme dans http://localhost:11434/llama3.2 ou ollama:llama3.2</translation>
+        </message>
+        <message>
+            <source>Write it as s3://bucket/folder.</source>
+            <translation>Écrivez-la sous la forme s3://bucket/dossier.</translation>
         </message>
         <message>
             <source>Write it beside model.onnx. It holds {0}.</source>
@@ -6657,8 +6725,16 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>{0} n’est pas une adresse sûre</translation>
         </message>
         <message>
+            <source>{0} is not an address</source>
+            <translation>{0} n’est pas une adresse</translation>
+        </message>
+        <message>
             <source>{0} is not running</source>
             <translation>{0} n’est pas démarré</translation>
+        </message>
+        <message>
+            <source>{0} is not the address of a server</source>
+            <translation>{0} n’est pas l’adresse d’un serveur</translation>
         </message>
         <message>
             <source>{0} is still loading the model</source>

@@ -4609,12 +4609,20 @@ Double-click or press F2 to rename</source>
             <translation>{0} を読み取れることを確認してください。</translation>
         </message>
         <message>
+            <source>Check the access key, or ask for the right to read there, or to write if you publish.</source>
+            <translation>アクセスキーを確認するか、読み取りの権限を、公開する場合は書き込みの権限を求めてください。</translation>
+        </message>
+        <message>
             <source>Check the address and the clock. SSL_CERT_FILE must name a private certificate.</source>
             <translation>アドレスと時計を確認してください。独自の証明書は SSL_CERT_FILE で指定する必要があります。</translation>
         </message>
         <message>
             <source>Check the address, and that the server is running.</source>
             <translation>アドレスと、サーバーが動作していることを確認してください。</translation>
+        </message>
+        <message>
+            <source>Check the address, or ask whether it was removed.</source>
+            <translation>アドレスを確認するか、削除されたかどうかを尋ねてください。</translation>
         </message>
         <message>
             <source>Check the address, or publish one there.</source>
@@ -4631,6 +4639,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Check the clock of this computer. In a company network, the variable SSL_CERT_FILE must name the network's certificate.</source>
             <translation>このコンピューターの時計を確認してください。社内ネットワークでは、そのネットワークの証明書を変数 SSL_CERT_FILE で指定する必要があります。</translation>
+        </message>
+        <message>
+            <source>Check the connection and the address, then try again.</source>
+            <translation>接続とアドレスを確認して、もう一度試してください。</translation>
         </message>
         <message>
             <source>Check the connection to the internet, then try again.</source>
@@ -4995,6 +5007,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>In the window, choose “Enter password…” in the menu of the file.</source>
             <translation>ウィンドウで、ファイルのメニューの「パスワードを入力…」を選んでください。</translation>
+        </message>
+        <message>
+            <source>Install it with: pip install "desktop-rag[s3]"</source>
+            <translation>次のコマンドでインストールしてください：pip install "desktop-rag[s3]"</translation>
         </message>
         <message>
             <source>Install the Microsoft Visual C++ runtime, then ask again.</source>
@@ -5477,6 +5493,14 @@ Double-click or press F2 to rename</source>
             <translation>スキャンを PDF などの別の形式で保存し、それを追加してください。</translation>
         </message>
         <message>
+            <source>Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE.</source>
+            <translation>AWS_ACCESS_KEY_ID と AWS_SECRET_ACCESS_KEY、または AWS_PROFILE を設定してください。</translation>
+        </message>
+        <message>
+            <source>Set date, time and time zone, then try again: the server refuses what is not from now.</source>
+            <translation>日付、時刻、タイムゾーンを合わせて、もう一度試してください。サーバーは時刻の合わない要求を拒否します。</translation>
+        </message>
+        <message>
             <source>Small, and good in many languages; it thinks before it answers.</source>
             <translation>小型で多くの言語が得意。答える前に考えます。</translation>
         </message>
@@ -5581,6 +5605,10 @@ Double-click or press F2 to rename</source>
             <translation>選択したファイルに質問できる内容がありません</translation>
         </message>
         <message>
+            <source>The clock of this computer is wrong</source>
+            <translation>このコンピューターの時計が合っていません</translation>
+        </message>
+        <message>
             <source>The collection has no name</source>
             <translation>コレクションに名前がありません</translation>
         </message>
@@ -5607,6 +5635,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The copy of the library's catalog cannot be used: {0}</source>
             <translation>ライブラリのカタログのコピーは使えません：{0}</translation>
+        </message>
+        <message>
+            <source>The credentials for {0} are refused</source>
+            <translation>{0} の認証情報が拒否されました</translation>
         </message>
         <message>
             <source>The disk does not allow locks</source>
@@ -5853,6 +5885,10 @@ Double-click or press F2 to rename</source>
             <translation>ローカル API が障害により終了しました</translation>
         </message>
         <message>
+            <source>The log holds the details.</source>
+            <translation>詳細はログにあります。</translation>
+        </message>
+        <message>
             <source>The model crashed</source>
             <translation>モデルが異常終了しました</translation>
         </message>
@@ -6065,6 +6101,14 @@ Double-click or press F2 to rename</source>
             <translation>検索インデックスが破損しています</translation>
         </message>
         <message>
+            <source>The server of {0} does not answer</source>
+            <translation>{0} のサーバーが応答しません</translation>
+        </message>
+        <message>
+            <source>The server of {0} refused</source>
+            <translation>{0} のサーバーが拒否しました</translation>
+        </message>
+        <message>
             <source>The shared library was published by a newer version of the program</source>
             <translation>共有ライブラリはより新しいバージョンのプログラムで公開されました</translation>
         </message>
@@ -6097,6 +6141,10 @@ Double-click or press F2 to rename</source>
             <translation>コレクションはまだありません。</translation>
         </message>
         <message>
+            <source>There are no credentials for {0}</source>
+            <translation>{0} の認証情報がありません</translation>
+        </message>
+        <message>
             <source>There are two embedding models with the name “{0}”</source>
             <translation>「{0}」という名前の埋め込みモデルが 2 つあります</translation>
         </message>
@@ -6119,6 +6167,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>There is a model “{0}” already</source>
             <translation>モデル「{0}」は既にあります</translation>
+        </message>
+        <message>
+            <source>There is no bucket for {0}</source>
+            <translation>{0} のバケットがありません</translation>
         </message>
         <message>
             <source>There is no collection called {0}</source>
@@ -6163,6 +6215,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>There is no shared library in {0}</source>
             <translation>{0} に共有ライブラリがありません</translation>
+        </message>
+        <message>
+            <source>There is no space left in {0}</source>
+            <translation>{0} に空きがありません</translation>
         </message>
         <message>
             <source>There is not enough memory for the model</source>
@@ -6377,6 +6433,10 @@ Double-click or press F2 to rename</source>
             <translation>そこに公開されている内容が壊れています</translation>
         </message>
         <message>
+            <source>What reads s3:// addresses is not installed</source>
+            <translation>s3:// のアドレスを読む部品がインストールされていません</translation>
+        </message>
+        <message>
             <source>Who fetches it would have its texts unencrypted. Publish a library without a password.</source>
             <translation>取得した人は暗号化されていないテキストを持つことになります。パスワードのないライブラリを公開してください。</translation>
         </message>
@@ -6389,8 +6449,16 @@ Double-click or press F2 to rename</source>
             <translation>2024、2024-03、2024-03-01 のように、年、月、日を入力してください。</translation>
         </message>
         <message>
+            <source>Write it as https://host:port.</source>
+            <translation>https://host:port の形で書いてください。</translation>
+        </message>
+        <message>
             <source>Write it as in http://localhost:11434/llama3.2 or ollama:llama3.2</source>
             <translation>http://localhost:11434/llama3.2 または ollama:llama3.2 のように書いてください</translation>
+        </message>
+        <message>
+            <source>Write it as s3://bucket/folder.</source>
+            <translation>s3://bucket/フォルダー の形で書いてください。</translation>
         </message>
         <message>
             <source>Write it beside model.onnx. It holds {0}.</source>
@@ -6613,8 +6681,16 @@ Double-click or press F2 to rename</source>
             <translation>{0} は安全なアドレスではありません</translation>
         </message>
         <message>
+            <source>{0} is not an address</source>
+            <translation>{0} はアドレスではありません</translation>
+        </message>
+        <message>
             <source>{0} is not running</source>
             <translation>{0} は動作していません</translation>
+        </message>
+        <message>
+            <source>{0} is not the address of a server</source>
+            <translation>{0} はサーバーのアドレスではありません</translation>
         </message>
         <message>
             <source>{0} is still loading the model</source>

@@ -4653,12 +4653,20 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Verifique se {0} pode ser lido.</translation>
         </message>
         <message>
+            <source>Check the access key, or ask for the right to read there, or to write if you publish.</source>
+            <translation>Verifique a chave de acesso, ou peça permissão para ler lá, ou para gravar se você publica.</translation>
+        </message>
+        <message>
             <source>Check the address and the clock. SSL_CERT_FILE must name a private certificate.</source>
             <translation>Verifique o endereço e o relógio. SSL_CERT_FILE deve indicar um certificado privado.</translation>
         </message>
         <message>
             <source>Check the address, and that the server is running.</source>
             <translation>Verifique o endereço e se o servidor está em execução.</translation>
+        </message>
+        <message>
+            <source>Check the address, or ask whether it was removed.</source>
+            <translation>Verifique o endereço, ou pergunte se ele foi removido.</translation>
         </message>
         <message>
             <source>Check the address, or publish one there.</source>
@@ -4675,6 +4683,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Check the clock of this computer. In a company network, the variable SSL_CERT_FILE must name the network's certificate.</source>
             <translation>Verifique o relógio deste computador. Em uma rede corporativa, a variável SSL_CERT_FILE deve indicar o certificado da rede.</translation>
+        </message>
+        <message>
+            <source>Check the connection and the address, then try again.</source>
+            <translation>Verifique a conexão e o endereço e tente de novo.</translation>
         </message>
         <message>
             <source>Check the connection to the internet, then try again.</source>
@@ -5039,6 +5051,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>In the window, choose “Enter password…” in the menu of the file.</source>
             <translation>Na janela, escolha “Digitar senha…” no menu do arquivo.</translation>
+        </message>
+        <message>
+            <source>Install it with: pip install "desktop-rag[s3]"</source>
+            <translation>Instale-o com: pip install "desktop-rag[s3]"</translation>
         </message>
         <message>
             <source>Install the Microsoft Visual C++ runtime, then ask again.</source>
@@ -5521,6 +5537,14 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Salve a digitalização em outro formato, como PDF, e adicione esse arquivo.</translation>
         </message>
         <message>
+            <source>Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE.</source>
+            <translation>Defina AWS_ACCESS_KEY_ID e AWS_SECRET_ACCESS_KEY, ou AWS_PROFILE.</translation>
+        </message>
+        <message>
+            <source>Set date, time and time zone, then try again: the server refuses what is not from now.</source>
+            <translation>Acerte a data, a hora e o fuso horário e tente de novo: o servidor recusa o que não é de agora.</translation>
+        </message>
+        <message>
             <source>Small, and good in many languages; it thinks before it answers.</source>
             <translation>Pequeno e bom em muitos idiomas; pensa antes de responder.</translation>
         </message>
@@ -5625,6 +5649,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Os arquivos escolhidos não contêm nada para perguntar</translation>
         </message>
         <message>
+            <source>The clock of this computer is wrong</source>
+            <translation>O relógio deste computador está errado</translation>
+        </message>
+        <message>
             <source>The collection has no name</source>
             <translation>A coleção não tem nome</translation>
         </message>
@@ -5651,6 +5679,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>The copy of the library's catalog cannot be used: {0}</source>
             <translation>A cópia do catálogo da biblioteca não pode ser usada: {0}</translation>
+        </message>
+        <message>
+            <source>The credentials for {0} are refused</source>
+            <translation>As credenciais para {0} são recusadas</translation>
         </message>
         <message>
             <source>The disk does not allow locks</source>
@@ -5897,6 +5929,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>A API local terminou por uma falha</translation>
         </message>
         <message>
+            <source>The log holds the details.</source>
+            <translation>O registro contém os detalhes.</translation>
+        </message>
+        <message>
             <source>The model crashed</source>
             <translation>O modelo travou</translation>
         </message>
@@ -6109,6 +6145,14 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>O índice de pesquisa está danificado</translation>
         </message>
         <message>
+            <source>The server of {0} does not answer</source>
+            <translation>O servidor de {0} não responde</translation>
+        </message>
+        <message>
+            <source>The server of {0} refused</source>
+            <translation>O servidor de {0} recusou</translation>
+        </message>
+        <message>
             <source>The shared library was published by a newer version of the program</source>
             <translation>A biblioteca compartilhada foi publicada por uma versão mais nova do programa</translation>
         </message>
@@ -6141,6 +6185,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Ainda não há coleções.</translation>
         </message>
         <message>
+            <source>There are no credentials for {0}</source>
+            <translation>Não há credenciais para {0}</translation>
+        </message>
+        <message>
             <source>There are two embedding models with the name “{0}”</source>
             <translation>Há dois modelos de embeddings com o nome “{0}”</translation>
         </message>
@@ -6163,6 +6211,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>There is a model “{0}” already</source>
             <translation>Já existe um modelo “{0}”</translation>
+        </message>
+        <message>
+            <source>There is no bucket for {0}</source>
+            <translation>Não existe o bucket de {0}</translation>
         </message>
         <message>
             <source>There is no collection called {0}</source>
@@ -6207,6 +6259,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>There is no shared library in {0}</source>
             <translation>Não há biblioteca compartilhada em {0}</translation>
+        </message>
+        <message>
+            <source>There is no space left in {0}</source>
+            <translation>Não há mais espaço em {0}</translation>
         </message>
         <message>
             <source>There is not enough memory for the model</source>
@@ -6421,6 +6477,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>O que está publicado lá está danificado</translation>
         </message>
         <message>
+            <source>What reads s3:// addresses is not installed</source>
+            <translation>O que lê endereços s3:// não está instalado</translation>
+        </message>
+        <message>
             <source>Who fetches it would have its texts unencrypted. Publish a library without a password.</source>
             <translation>Quem a obtivesse teria os textos sem criptografia. Publique uma biblioteca sem senha.</translation>
         </message>
@@ -6433,8 +6493,16 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Escreva um ano, um mês ou um dia, como 2024, 2024-03 ou 2024-03-01.</translation>
         </message>
         <message>
+            <source>Write it as https://host:port.</source>
+            <translation>Escreva-o como https://host:port.</translation>
+        </message>
+        <message>
             <source>Write it as in http://localhost:11434/llama3.2 or ollama:llama3.2</source>
             <translation>Escreva como em http://localhost:11434/llama3.2 ou ollama:llama3.2</translation>
+        </message>
+        <message>
+            <source>Write it as s3://bucket/folder.</source>
+            <translation>Escreva-o como s3://bucket/pasta.</translation>
         </message>
         <message>
             <source>Write it beside model.onnx. It holds {0}.</source>
@@ -6657,8 +6725,16 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>{0} não é um endereço seguro</translation>
         </message>
         <message>
+            <source>{0} is not an address</source>
+            <translation>{0} não é um endereço</translation>
+        </message>
+        <message>
             <source>{0} is not running</source>
             <translation>{0} não está em execução</translation>
+        </message>
+        <message>
+            <source>{0} is not the address of a server</source>
+            <translation>{0} não é o endereço de um servidor</translation>
         </message>
         <message>
             <source>{0} is still loading the model</source>

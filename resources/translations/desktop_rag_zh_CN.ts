@@ -4609,12 +4609,20 @@ Double-click or press F2 to rename</source>
             <translation>请检查 {0} 是否可读取。</translation>
         </message>
         <message>
+            <source>Check the access key, or ask for the right to read there, or to write if you publish.</source>
+            <translation>请检查访问密钥，或申请那里的读取权限；如果要发布，请申请写入权限。</translation>
+        </message>
+        <message>
             <source>Check the address and the clock. SSL_CERT_FILE must name a private certificate.</source>
             <translation>请检查地址和时钟。使用私有证书时，须在 SSL_CERT_FILE 中指定。</translation>
         </message>
         <message>
             <source>Check the address, and that the server is running.</source>
             <translation>请检查地址，以及服务器是否正在运行。</translation>
+        </message>
+        <message>
+            <source>Check the address, or ask whether it was removed.</source>
+            <translation>请检查地址，或询问它是否已被删除。</translation>
         </message>
         <message>
             <source>Check the address, or publish one there.</source>
@@ -4631,6 +4639,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Check the clock of this computer. In a company network, the variable SSL_CERT_FILE must name the network's certificate.</source>
             <translation>请检查这台计算机的时钟。在公司网络中，变量 SSL_CERT_FILE 须指定该网络的证书。</translation>
+        </message>
+        <message>
+            <source>Check the connection and the address, then try again.</source>
+            <translation>请检查连接和地址，然后重试。</translation>
         </message>
         <message>
             <source>Check the connection to the internet, then try again.</source>
@@ -4995,6 +5007,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>In the window, choose “Enter password…” in the menu of the file.</source>
             <translation>请在窗口中该文件的菜单里选择“输入密码…”。</translation>
+        </message>
+        <message>
+            <source>Install it with: pip install "desktop-rag[s3]"</source>
+            <translation>请安装：pip install "desktop-rag[s3]"</translation>
         </message>
         <message>
             <source>Install the Microsoft Visual C++ runtime, then ask again.</source>
@@ -5477,6 +5493,14 @@ Double-click or press F2 to rename</source>
             <translation>请将扫描件另存为其他格式（如 PDF），然后添加该文件。</translation>
         </message>
         <message>
+            <source>Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE.</source>
+            <translation>请设置 AWS_ACCESS_KEY_ID 和 AWS_SECRET_ACCESS_KEY，或 AWS_PROFILE。</translation>
+        </message>
+        <message>
+            <source>Set date, time and time zone, then try again: the server refuses what is not from now.</source>
+            <translation>请设置日期、时间和时区，然后重试：服务器会拒绝时间不符的请求。</translation>
+        </message>
+        <message>
             <source>Small, and good in many languages; it thinks before it answers.</source>
             <translation>小巧，擅长多种语言；先思考再回答。</translation>
         </message>
@@ -5581,6 +5605,10 @@ Double-click or press F2 to rename</source>
             <translation>所选文件中没有可提问的内容</translation>
         </message>
         <message>
+            <source>The clock of this computer is wrong</source>
+            <translation>本机的时钟不准</translation>
+        </message>
+        <message>
             <source>The collection has no name</source>
             <translation>文档集没有名称</translation>
         </message>
@@ -5607,6 +5635,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The copy of the library's catalog cannot be used: {0}</source>
             <translation>资料库目录的副本无法使用：{0}</translation>
+        </message>
+        <message>
+            <source>The credentials for {0} are refused</source>
+            <translation>{0} 的访问凭据被拒绝</translation>
         </message>
         <message>
             <source>The disk does not allow locks</source>
@@ -5853,6 +5885,10 @@ Double-click or press F2 to rename</source>
             <translation>本地 API 因故障而结束</translation>
         </message>
         <message>
+            <source>The log holds the details.</source>
+            <translation>详情见日志。</translation>
+        </message>
+        <message>
             <source>The model crashed</source>
             <translation>模型崩溃了</translation>
         </message>
@@ -6065,6 +6101,14 @@ Double-click or press F2 to rename</source>
             <translation>搜索索引已损坏</translation>
         </message>
         <message>
+            <source>The server of {0} does not answer</source>
+            <translation>{0} 的服务器没有响应</translation>
+        </message>
+        <message>
+            <source>The server of {0} refused</source>
+            <translation>{0} 的服务器拒绝了请求</translation>
+        </message>
+        <message>
             <source>The shared library was published by a newer version of the program</source>
             <translation>共享资料库由较新版本的程序发布</translation>
         </message>
@@ -6097,6 +6141,10 @@ Double-click or press F2 to rename</source>
             <translation>还没有文档集。</translation>
         </message>
         <message>
+            <source>There are no credentials for {0}</source>
+            <translation>没有 {0} 的访问凭据</translation>
+        </message>
+        <message>
             <source>There are two embedding models with the name “{0}”</source>
             <translation>有两个名为“{0}”的嵌入模型</translation>
         </message>
@@ -6119,6 +6167,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>There is a model “{0}” already</source>
             <translation>已有模型“{0}”</translation>
+        </message>
+        <message>
+            <source>There is no bucket for {0}</source>
+            <translation>{0} 的存储桶不存在</translation>
         </message>
         <message>
             <source>There is no collection called {0}</source>
@@ -6163,6 +6215,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>There is no shared library in {0}</source>
             <translation>{0} 中没有共享资料库</translation>
+        </message>
+        <message>
+            <source>There is no space left in {0}</source>
+            <translation>{0} 已没有空间</translation>
         </message>
         <message>
             <source>There is not enough memory for the model</source>
@@ -6377,6 +6433,10 @@ Double-click or press F2 to rename</source>
             <translation>那里发布的内容已损坏</translation>
         </message>
         <message>
+            <source>What reads s3:// addresses is not installed</source>
+            <translation>未安装读取 s3:// 地址的组件</translation>
+        </message>
+        <message>
             <source>Who fetches it would have its texts unencrypted. Publish a library without a password.</source>
             <translation>获取者会得到未加密的文本。请发布没有密码的资料库。</translation>
         </message>
@@ -6389,8 +6449,16 @@ Double-click or press F2 to rename</source>
             <translation>请写年、年月或日期，例如 2024、2024-03 或 2024-03-01。</translation>
         </message>
         <message>
+            <source>Write it as https://host:port.</source>
+            <translation>请写成 https://host:port 的形式。</translation>
+        </message>
+        <message>
             <source>Write it as in http://localhost:11434/llama3.2 or ollama:llama3.2</source>
             <translation>请按 http://localhost:11434/llama3.2 或 ollama:llama3.2 的形式书写</translation>
+        </message>
+        <message>
+            <source>Write it as s3://bucket/folder.</source>
+            <translation>请写成 s3://bucket/文件夹 的形式。</translation>
         </message>
         <message>
             <source>Write it beside model.onnx. It holds {0}.</source>
@@ -6613,8 +6681,16 @@ Double-click or press F2 to rename</source>
             <translation>{0} 不是安全的地址</translation>
         </message>
         <message>
+            <source>{0} is not an address</source>
+            <translation>{0} 不是地址</translation>
+        </message>
+        <message>
             <source>{0} is not running</source>
             <translation>{0} 没有运行</translation>
+        </message>
+        <message>
+            <source>{0} is not the address of a server</source>
+            <translation>{0} 不是服务器地址</translation>
         </message>
         <message>
             <source>{0} is still loading the model</source>
