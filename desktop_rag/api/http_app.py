@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import AsyncExitStack, aclosing, asynccontextmanager
 from typing import Any, get_origin, get_type_hints
@@ -78,6 +79,7 @@ def build_app(
     service: LibraryService, token: str, read_port: Callable[[], int], requests: RequestLog
 ) -> ASGIApp:
     """Return the application; what it serves is opened with its lifespan."""
+    logging.getLogger("python_multipart").setLevel(logging.ERROR)  # it tells of every form that is none
     routes = _Routes(service)
     manager = StreamableHTTPSessionManager(
         build_server(service, requests),

@@ -156,8 +156,7 @@ class SettingsController(QObject):
         self._size_thread = SizeThread(places)
         self._size_thread.event_emitted.connect(self._show_size)
         if self.dialog is not None:
-            for place in places:
-                self.dialog.data.show_place(place)
+            self.dialog.data.show_places(places)
         self._size_thread.start()
 
     def _show_size(self, event: WorkerEvent) -> None:

@@ -226,6 +226,12 @@ def test_the_data_page_says_how_much_is_where_and_deletes_the_library_after_a_se
     assert dialog.data.path_labels["library"].text() == str(home / "library")
     assert "B" in sizes["library"].text()
     assert sizes["models"].text() == "Empty"
+    assert not sizes["uploads"].isVisible()
+    (home / "library-uploads").mkdir()
+    (home / "library-uploads" / "sent.txt").write_text("from elsewhere", encoding="utf-8")
+    dialog.data.shown.emit()
+    qtbot.waitUntil(lambda: sizes["uploads"].text() == "14 bytes", timeout=WAIT_MS)
+    assert sizes["uploads"].isVisible()
 
     def press(answer: str) -> None:
         dialog.data.delete_button.click()

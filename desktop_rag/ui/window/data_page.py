@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
@@ -59,7 +60,7 @@ class DataPage(SettingsPage):
         arrange_column(make_label(about, wraps=True), below, parent=deletion, spacing=UNIT // 2)
         self._rows = {name: self._make_place(name, *words) for name, words in rows.items()}
         self._show_rows(*self._rows.values(), deletion)
-        self._rows["uploads"].hide()  # unless there are any
+        self._rows["uploads"].hide()
 
     def _make_place(self, name: str, title: str, hint: str) -> QWidget:
         row = QWidget()
@@ -78,13 +79,14 @@ class DataPage(SettingsPage):
         """Return the name of the page in the list."""
         return self.tr("Data")
 
-    def show_place(self, place: DataPlace) -> None:
-        """Show where something is kept; its size follows."""
-        self._rows[place.name].show()
-        self._paths[place.name] = place.path
-        self.path_labels[place.name].setText(str(place.path))
-        self.path_labels[place.name].setToolTip(wrap_tooltip(str(place.path)))
-        self.size_labels[place.name].setText("…")
+    def show_places(self, places: Sequence[DataPlace]) -> None:
+        """Show where things are kept, among them uploads if there are any; the sizes follow."""
+        self._rows["uploads"].setVisible(any(each.name == "uploads" for each in places))
+        for place in places:
+            self._paths[place.name] = place.path
+            self.path_labels[place.name].setText(str(place.path))
+            self.path_labels[place.name].setToolTip(wrap_tooltip(str(place.path)))
+            self.size_labels[place.name].setText("…")
 
     def show_size(self, name: PlaceName, size_bytes: int) -> None:
         """Show how large it is."""

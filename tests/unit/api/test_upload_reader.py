@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -71,3 +73,33 @@ def test_a_file_that_is_no_document_is_refused_before_its_content_is_read(tmp_pa
     with pytest.raises(UnsupportedFormatError, match=r"film\.mp4"):
         read_uploads(TYPE, send_first(), tmp_path)
     assert list(tmp_path.iterdir()) == []
+
+
+def test_no_form_however_wrong_is_more_than_read_or_refused(tmp_path: Path) -> None:
+    random = Random(7)
+    whole = form(('; name="file"; filename="a b.txt"', b"The ferry\r\nleaves"), ('; filename="c.md"', b"#"))
+    pieces = (
+        b"--edge",
+        b"--",
+        b"\r\n",
+        b'"',
+        b"filename=",
+        b"\0",
+        b";",
+        b"\xff",
+        b"a" * 5_000,
+        b'"../x.txt"',
+    )
+    for number in range(500):
+        body = bytearray(whole)
+        for _ in range(random.randint(1, 4)):
+            at, length = random.randrange(len(body)), random.choice((0, 1, 20))
+            body[at : at + length] = random.choice(
+                (b"", bytes([random.randrange(256)]), random.choice(pieces))
+            )
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        with suppress(RequestError, UnsupportedFormatError):
+            for each in read_uploads(TYPE, [bytes(body[:50]), bytes(body[50:])], folder):
+                assert each.path.parent == folder
+                assert Path(each.name).name == each.name
