@@ -21,6 +21,7 @@ from desktop_rag.document_types import Span
 from desktop_rag.llm.source_lines import split_source
 from desktop_rag.text.non_prose import find_non_prose
 from desktop_rag.text.printed_matter import asks_for_non_prose
+from desktop_rag.text.sentences import is_clause
 from desktop_rag.text.terms import Terms, analyze_text
 
 # Texts to unit vectors, (n, d) float32.
@@ -32,6 +33,7 @@ NGRAM_WEIGHT = 0.4
 COSINE_WEIGHT = 0.25
 SOURCE_WEIGHT = 0.8
 CONTEXT_WEIGHT = 0.1  # of the previous sentence's score, half for the next: resolves "it", "he"
+CLAUSE_CONTEXT_WEIGHT = 0.2  # of clauses, which go on with the sentence of those beside them
 QUESTION_PENALTY = 0.5  # factor for sentences that are questions themselves
 LENGTH_POWER = 0.1  # scores are divided by characters ** LENGTH_POWER
 
@@ -164,9 +166,10 @@ def _add_neighbour_scores(
 ) -> NDArray[np.float64]:
     """Add to each score a share of the scores of its neighbours in the same source."""
     adjacent = np.array([a.source is b.source for a, b in pairwise(candidates)], dtype=bool)
+    weights = np.array([CLAUSE_CONTEXT_WEIGHT if is_clause(c.text) else CONTEXT_WEIGHT for c in candidates])
     result = scores.copy()
-    result[1:] += CONTEXT_WEIGHT * scores[:-1] * adjacent
-    result[:-1] += CONTEXT_WEIGHT / 2 * scores[1:] * adjacent
+    result[1:] += weights[1:] * scores[:-1] * adjacent
+    result[:-1] += weights[:-1] / 2 * scores[1:] * adjacent
     return result
 
 

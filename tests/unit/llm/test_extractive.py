@@ -15,6 +15,7 @@ from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.document_types import Passage
 from desktop_rag.llm.extractive import ANSWER_CHARACTERS, ExtractiveGenerator
 from desktop_rag.llm.generator import Prompt
+from desktop_rag.llm.sentence_scores import LENGTH_POWER, SentenceScorer
 from desktop_rag.types import Mode
 
 TOWER = (
@@ -247,6 +248,20 @@ def test_the_neighbour_of_a_good_sentence_is_better_than_others() -> None:
     text = "Cats sing loudly. The tower stays upright. Dogs sing loudly. Cows sing loudly."
     pieces = _pieces("tower upright", _source(1, text), limit=110)[::2]
     assert pieces == ["The tower stays upright.", "Dogs sing loudly."]
+
+
+def test_a_clause_counts_more_for_the_one_behind_it_than_a_sentence_does() -> None:
+    def compare_neighbour(question: str, text: str) -> float:
+        scorer = SentenceScorer()
+        best, other = scorer.collect_sentences([_source(1, text, 0.0)])
+        scores = scorer.score_sentences(question, [best, other]) * np.array(
+            [len(best.text) ** LENGTH_POWER, len(other.text) ** LENGTH_POWER]
+        )
+        return float(scores[1] / scores[0])
+
+    clauses = ("สะพานข้ามแม่น้ำ" + "สายนี้สร้างด้วยไม้" * 6, "ราคาข้าวในตลาด" + "สูงขึ้นทุกปี" * 9)
+    assert compare_neighbour("The tower", "The tower stays upright. Dogs sing loudly.") == pytest.approx(0.1)
+    assert compare_neighbour("สะพาน", " ".join(clauses)) == pytest.approx(0.2)
 
 
 def test_neighbours_are_of_the_same_source() -> None:
