@@ -224,7 +224,7 @@ async def _fetch_vectors(table: Any, ids: Sequence[str]) -> tuple[list[str], NDA
 
 def _parse_scores(found: Any, column: str) -> list[float]:
     """Return the score of each row; cosine distances are converted to cosines."""
-    values: list[float] = found[column].to_pylist()
+    values: list[float] = found[column].to_numpy().tolist()
     return [1 - value for value in values] if column == "_distance" else values
 
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import heapq
 import logging
 import time
-from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Container, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, replace
 from functools import cache, partial
@@ -370,7 +369,7 @@ class Searcher:
         weights: RetrieverWeights,
         candidates: _Candidates,
         paths: Mapping[str, Path | None],
-        exact: Container[str],
+        exact: Collection[str],
         *,
         prefers_prose: bool,
     ) -> Iterator[Hit]:
@@ -381,14 +380,15 @@ class Searcher:
         catalog, stems, grams = self._library.catalog, candidates.stems, candidates.grams
         cosine = impute_cosines(candidates.cosine, stems.keys() | grams.keys())
         scores = fuse_scores(weights, cosine, stems, grams)
-        best = heapq.nlargest(_NEIGHBOUR_PASSAGES, scores, key=scores.__getitem__)
+        best = sorted(scores, key=scores.__getitem__, reverse=True)[:_NEIGHBOUR_PASSAGES]
         scores = boost_by_neighbours(scores, self._library.find_passage_positions(best))
         scores |= {id_: _UNSURE_FACTOR * scores[id_] for id_ in catalog.find_unsure_passages(best)}
         if prefers_prose:
             found = {id_ for id_ in catalog.find_non_prose(best) if id_ not in exact}
             scores |= {id_: _NON_PROSE_FACTOR * scores[id_] for id_ in found}
-        scores = {id_: min(s + _PHRASE_BONUS * (id_ in exact), 1.0) for id_, s in scores.items()}
-        ranked = sorted(scores, key=lambda id_: (-scores[id_], id_))
+        scores |= {id_: scores[id_] + _PHRASE_BONUS for id_ in exact if id_ in scores}
+        scores = {id_: score if score < 1 else 1.0 for id_, score in scores.items()}
+        ranked = sorted(sorted(scores), key=scores.__getitem__, reverse=True)  # by score, then by id
         for start in range(0, len(ranked), _PASSAGES_PER_FETCH):
             batch = ranked[start : start + _PASSAGES_PER_FETCH]
             unread = [id_ for id_ in batch if id_ not in candidates.passages]
