@@ -64,7 +64,8 @@ class ConnectionsController(QObject):
         from desktop_rag.workers.api_thread import ApiOptions
 
         self._applied = settings
-        options = ApiOptions(settings.api_port, settings.api_allow_add) if settings.api_enabled else None
+        adds = settings.api_allow_add and not self._settings_controller.is_shared
+        options = ApiOptions(settings.api_port, adds) if settings.api_enabled else None
         self._ensure_thread().serve_library(options)
 
     def _ensure_thread(self) -> ApiThread:

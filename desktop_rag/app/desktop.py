@@ -24,10 +24,12 @@ from desktop_rag.app.search_controller import SearchController
 from desktop_rag.app.servers_controller import ServersController
 from desktop_rag.app.settings_controller import SettingsController
 from desktop_rag.app.settings_store import SettingsStore
+from desktop_rag.app.sharing_controller import SharingController
 from desktop_rag.app.source_controller import SourceController
 from desktop_rag.app.start_listener import StartedAgain, StartListener
 from desktop_rag.app.suggestions_controller import SuggestionsController
 from desktop_rag.app.update_controller import UpdateController
+from desktop_rag.catalog.shared_folder import is_shared_library
 from desktop_rag.embed.embedding_model import embedding_folder, list_embedding_models
 from desktop_rag.encryption.library_key import is_known_protected
 from desktop_rag.errors import DesktopRagError, ModelError, UnexpectedError
@@ -54,6 +56,7 @@ from desktop_rag.workers.worker_thread import WorkerEvent
 
 if TYPE_CHECKING:
     from desktop_rag.app.models_controller import ModelsController
+    from desktop_rag.app.shared_library_controller import SharedLibraryController
     from desktop_rag.types import IngestProgress
 
 log = logging.getLogger(__name__)
@@ -127,6 +130,8 @@ class Desktop(QObject):
         self.connections_controller = ConnectionsController(self.settings, self.settings_controller, folder)
         self.update_controller = UpdateController(window)
         self.lock_controller = LockController(window, self.settings, folder)
+        self.sharing_controller = SharingController(window, self.settings, folder)
+        self.shared = self._show_as_shared()
         self.library_pane.is_protected = is_known_protected(folder)
         if settings.library:
             window.setWindowTitle(self.tr("{0} - Desktop RAG").format(isolate_name(folder.name)))
@@ -137,6 +142,19 @@ class Desktop(QObject):
         self.catalog_thread.load_catalog()
         self.catalog_thread.start()
         self.conversation_thread.start()
+
+    def _show_as_shared(self) -> SharedLibraryController | None:
+        """Let the library be read, not written, if others publish it; None if not."""
+        if not ask_disk_briefly(partial(is_shared_library, self._folder), otherwise=False):
+            return None
+        from desktop_rag.app.shared_library_controller import SharedLibraryController
+
+        self.settings_controller.is_shared = True
+        self.source_pane.has_files = False
+        self.library_controller.show_as_shared()
+        shared = SharedLibraryController(self.window, self.library_pane, self._folder)
+        shared.version_changed.connect(self._open_new_version)
+        return shared
 
     @cached_property
     def models_controller(self) -> ModelsController:
@@ -169,6 +187,8 @@ class Desktop(QObject):
         if self._closed:
             return
         self.library_controller.start_ingesting()
+        if self.shared is not None:
+            self.shared.thread_.start()
         self.answer_thread.start()
         self.connections_controller.start_serving()
         if added:
@@ -180,6 +200,9 @@ class Desktop(QObject):
 
     def _ask_about_paths(self, dropped: list[Path]) -> None:
         """Ask about files and folders; those that are not in the library are added."""
+        if self.shared is not None:
+            self.add_paths(dropped)  # which is refused
+            return
         found = [to_absolute_path(path) for path in dropped]
         self.conversation_controller.ask_about_files(found)
         if new := [path for path in found if not self.library_pane.count_files(path)]:
@@ -218,6 +241,9 @@ class Desktop(QObject):
             self.servers_controller.stop_server_thread(timeout_ms)
             self.connections_controller.stop_api_thread(timeout_ms)
             self.update_controller.stop_update_thread(timeout_ms)
+            self.sharing_controller.stop_fetch_thread(timeout_ms)
+            if self.shared is not None:
+                self.shared.thread_.shutdown(timeout_ms)
             self.settings_controller.stop_size_thread(timeout_ms)
             self.search_controller.stop_search_thread(timeout_ms)
             self.source_controller.stop_export_thread(timeout_ms)
@@ -312,9 +338,27 @@ class Desktop(QObject):
             case CatalogLoaded():
                 self._model_key = event.model_key
                 self.library_controller.show_catalog(event)
+                if self.shared is not None:
+                    self._show_shared_catalog(event)
                 self._open_conversations()
             case CatalogMissing():
                 self.library_controller.show_catalog(None)
+
+    def _show_shared_catalog(self, catalog: CatalogLoaded) -> None:
+        """Show a version of a shared library, and do what else the ingest thread's first events lead to."""
+        self.library_controller.show_version(catalog)
+        self.search_controller.set_library_counts(catalog.counts)
+        self.conversation_controller.set_collection_names(catalog.collections.collections)
+        self.suggestions_controller.update_suggestions()
+        self.answer_thread.prepare_chat()
+        self.search_controller.prepare_search()
+
+    def _open_new_version(self) -> None:
+        """Open the library anew in each thread once it rests: an answer goes on with the version before."""
+        self.catalog_thread.reopen_resource()
+        self.catalog_thread.load_catalog()
+        self.answer_thread.reopen_resource()
+        self.search_controller.reopen_library()
 
     def _handle_ingest_event(self, event: WorkerEvent) -> None:
         """Tell the other threads and controllers what concerns them; the library pane shows the rest."""
@@ -396,6 +440,8 @@ class Desktop(QObject):
         controller.models_requested.connect(self._open_models_dialog)
         controller.models_folder_chosen.connect(self._change_models_folder)
         controller.library_chosen.connect(self.restart_requested)
+        self.sharing_controller.library_chosen.connect(controller.open_library)
+        self.sharing_controller.deletion_requested.connect(controller.delete_library)
         controller.restart_requested.connect(self.restart_requested)
         controller.deletion_requested.connect(self._leave_for_deletion)
         controller.moving.connect(self._freeze_conversation)
@@ -439,7 +485,9 @@ class Desktop(QObject):
         wanted, key = self.settings.snapshot.embedding_model, self._model_key
         models = list_embedding_models(embedding_folder())
         searching = next((each.name for each in models if each.key == key), wanted)
-        switching = any(each.name == wanted and key not in {None, each.key} for each in models)
+        switching = self.shared is None and any(
+            each.name == wanted and key not in {None, each.key} for each in models
+        )
         self._is_switching = switching
         if "models_controller" in vars(self):
             self.models_controller.set_switch_status(self._describe_switch(), searching)

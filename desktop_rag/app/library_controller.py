@@ -65,6 +65,7 @@ class LibraryController(QObject):
         self._pane = pane
         self._ingest = ingest
         self._folder = folder
+        self._is_shared = False
         self._watch: FolderWatchThread | None = None
         self._folders: list[WatchedFolder] = []
         self._backup = Path()  # that is or was restored
@@ -85,7 +86,17 @@ class LibraryController(QObject):
 
     def start_ingesting(self) -> None:
         """Start the ingest thread; the folder watch thread starts for the first folders that it lists."""
-        self._ingest.start()
+        self.ensure_ingesting()
+
+    def show_as_shared(self) -> None:
+        """Show a library that others publish: nothing is ingested, watched or added."""
+        self._is_shared = True
+        self._window.refuse_files()
+
+    def show_version(self, catalog: CatalogLoaded) -> None:
+        """Show what is in a new version of a shared library."""
+        self._pane.replace_file_rows(catalog.rows)
+        self._show_places(catalog)
 
     def _watch_folders(self, folders: Sequence[WatchedFolder]) -> None:
         if self._watch is None and folders and not self._closed:
@@ -103,9 +114,12 @@ class LibraryController(QObject):
             return
         self._show_rows(catalog.rows if catalog else [])
         if catalog is not None:
-            self._pane.sidebar.set_folders(catalog.folders.folders)
-            self._pane.sidebar.set_collections(catalog.collections.collections, catalog.collections.members)
-            self._pane.set_library_counts(catalog.counts)
+            self._show_places(catalog)
+
+    def _show_places(self, catalog: CatalogLoaded) -> None:
+        self._pane.sidebar.set_folders(catalog.folders.folders)
+        self._pane.sidebar.set_collections(catalog.collections.collections, catalog.collections.members)
+        self._pane.set_library_counts(catalog.counts)
 
     def stop_watching(self) -> None:
         """Stop the folder watch; `Desktop.close_desktop` stops the ingest thread."""
@@ -117,10 +131,13 @@ class LibraryController(QObject):
     def add_or_preview(self, paths: Sequence[Path]) -> None:
         """Add files and folders; a large new folder is previewed first.
 
-        Paths added during a preview join that preview.
+        Paths added during a preview join that preview. None are added to a shared library, which is said.
         """
         from desktop_rag.ingest.discover import to_absolute_path
 
+        if self._is_shared:
+            self._notify_read_only()
+            return
         watched = {folder.path for folder in self._folders}
         has_folder = partial(any, (os.path.isdir(path) for path in paths if path not in watched))  # noqa: PTH112
         if ask_disk_briefly(has_folder, otherwise=True):  # the ingest thread may wait for the disk
@@ -150,8 +167,14 @@ class LibraryController(QObject):
 
     def ensure_ingesting(self) -> None:
         """Restart the ingest thread if it ended because another program had the library locked."""
-        if not self._closed:
+        if not (self._closed or self._is_shared):
             self._ingest.start()
+
+    def _notify_read_only(self) -> None:
+        self._window.notices.show_notice(
+            self.tr("This library is shared: nothing can be added to it"),
+            self.tr("Only its publisher changes it. Choose a library of your own for your documents."),
+        )
 
     # -- files ---------------------------------------------------------------------------------
 

@@ -12,9 +12,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication, QFileDialog
 
+from desktop_rag import paths
 from desktop_rag.app.preferences import settings_to_rules
 from desktop_rag.app.settings_store import SettingsStore
 from desktop_rag.cancel import CancelToken
+from desktop_rag.catalog.shared_folder import is_shared_library
 from desktop_rag.embed.embedding_model import embedding_folder, list_embedding_models
 from desktop_rag.encryption.library_key import is_known_protected
 from desktop_rag.file_passwords import FilePasswords
@@ -80,6 +82,7 @@ class SettingsController(QObject):
         self._folder = folder
         self._copying: CancelToken | None = None
         self._size_thread: SizeThread | None = None
+        self.is_shared = False  # whether others publish the library
         self.dialog: SettingsDialog | None = None
         actions = window.actions_
         actions.settings.triggered.connect(self.open_settings)
@@ -128,7 +131,7 @@ class SettingsController(QObject):
         dialog.library.move_requested.connect(self._choose_new_place)
         dialog.library.stop_requested.connect(self._stop_copying)
         dialog.library.other_requested.connect(self._choose_other_library)
-        dialog.library.library_chosen.connect(self._open_library)
+        dialog.library.library_chosen.connect(self.open_library)
         dialog.library.password_requested.connect(self._ask_password)
         dialog.library.show_protection(protected=is_known_protected(self._folder))
         dialog.models.model_chosen.connect(self.embedding_chosen)
@@ -136,9 +139,11 @@ class SettingsController(QObject):
         dialog.models.models_requested.connect(self.models_requested)
         dialog.models.folder_requested.connect(self._choose_models_folder)
         dialog.data.shown.connect(self._measure_data)
-        dialog.deletion_confirmed.connect(self._delete_library)
+        dialog.deletion_confirmed.connect(self.delete_library)
         if self._copying is not None:
             dialog.library.show_copy_progress(0)
+        if self.is_shared:
+            dialog.show_as_shared()
         return dialog
 
     def stop_size_thread(self, timeout_ms: int) -> None:
@@ -304,11 +309,14 @@ class SettingsController(QObject):
             self.dialog, self.tr("Open a library"), str(self._folder.parent)
         )
         if name:
-            self._open_library(Path(name))
+            self.open_library(Path(name))
 
-    def _open_library(self, folder: Path) -> None:
+    def open_library(self, folder: Path) -> None:
         """Open a library, or begin one in an empty folder, in place of this one."""
         if folder == self._folder:
+            return
+        if folder == paths.default_library():  # which need not be there
+            self._leave_library(folder, moved=False)
             return
         ask_disk(folder, partial(_may_hold_library, folder), partial(self._open_if_library, folder))
 
@@ -321,13 +329,13 @@ class SettingsController(QObject):
 
     def _leave_library(self, folder: Path, *, moved: bool) -> None:
         now = self._settings.snapshot
-        former = () if moved else (str(self._folder),)
+        former = () if moved or self.is_shared else (str(self._folder),)
         left_out = {str(folder), str(self._folder)}
         recent = (*former, *(each for each in now.recent_libraries if each not in left_out))
         self._settings.save_snapshot(
             replace(
                 now,
-                library=str(folder),
+                library="" if folder == paths.default_library() else str(folder),
                 moved_from=str(self._folder) if moved else "",
                 recent_libraries=recent[:_MAX_RECENT_LIBRARIES],
                 conversation=now.conversation if moved else 0,
@@ -335,7 +343,7 @@ class SettingsController(QObject):
         )
         self.library_chosen.emit()
 
-    def _delete_library(self) -> None:
+    def delete_library(self) -> None:
         """Let the library be deleted, and the default one be opened next."""
         now = self._settings.snapshot
         recent = tuple(each for each in now.recent_libraries if each != str(self._folder))
@@ -363,6 +371,7 @@ def _is_filled(folder: Path) -> bool:
 def _may_hold_library(folder: Path) -> bool:
     """Whether a folder holds a library or nothing."""
     try:
-        return (folder / _CATALOG_FILE_NAME).exists() or not any(folder.iterdir())
+        has_library = is_shared_library(folder) or (folder / _CATALOG_FILE_NAME).exists()
+        return has_library or not any(folder.iterdir())
     except OSError:
         return False

@@ -130,7 +130,7 @@ class SourceController(QObject):
 
     def _prepare_for_pages(self, paths: Iterable[Path]) -> None:
         """Start what draws PDF files while the answer that cites one is written, or its text is loaded."""
-        if any(path.suffix.lower() == ".pdf" for path in paths):
+        if self._pane.has_files and any(path.suffix.lower() == ".pdf" for path in paths):
             self._pane.pdf.start_process()
 
     def _note_library_changes(self, event: WorkerEvent) -> None:

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, NoReturn, TypeVar
 
 from desktop_rag.answer_types import Answer, Conversation, Turn
+from desktop_rag.catalog.shared_folder import is_shared_library
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.conversations.conversation_text import ConversationText
 from desktop_rag.errors import DesktopRagError
@@ -194,8 +195,11 @@ class ConversationStore:
 
 @contextmanager
 def open_conversations(folder: Path) -> Iterator[ConversationStore]:
-    """Open the conversations of a library for reading and writing."""
-    with closing(WritableDatabase(folder, create=False)) as database:
+    """Open the conversations of a library for reading and writing.
+
+    Those on a shared library are in a catalog of the reader's own, which is made if it is not there.
+    """
+    with closing(WritableDatabase(folder, create=is_shared_library(folder))) as database:
         yield ConversationStore(database)
 
 

@@ -100,6 +100,11 @@ class SharedLibrary:
         version = self.current_folder
         return int(version.name.partition("-")[0]) if version else 0
 
+    def read_publish_time(self) -> float | None:
+        """Return when the current version was published (s since the epoch); None if that is unknown."""
+        manifest = _read_manifest(self.current_folder) if self.current_folder else None
+        return manifest.made_at if manifest else None
+
     def sync(
         self, token: CancelToken, store: SnapshotStore | None = None
     ) -> Generator[tuple[int, int], None, NewVersion | None]:

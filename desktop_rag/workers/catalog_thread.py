@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
-from contextlib import closing
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -14,6 +14,7 @@ from desktop_rag.catalog.database import Database
 from desktop_rag.catalog.document_catalog import DocumentCatalog
 from desktop_rag.catalog.file_rows import FileRows
 from desktop_rag.catalog.index_state import IndexState
+from desktop_rag.catalog.shared_folder import hold_version
 from desktop_rag.catalog.watched_folders import WatchedFolders
 from desktop_rag.document_types import Document
 from desktop_rag.errors import DesktopRagError
@@ -67,7 +68,7 @@ class CatalogThread(RequestThread[Database]):
     """
 
     def __init__(self, folder: Path) -> None:
-        super().__init__(lambda: closing(Database(folder)))
+        super().__init__(lambda: _open_catalog(folder))
         self._latest_request = self._latest_suggestion = 0
         self._starters: tuple[object, tuple[str, ...]] | None = None  # and the state they are of
 
@@ -155,3 +156,10 @@ class CatalogThread(RequestThread[Database]):
     def _report_missing(self, error: DesktopRagError) -> None:
         log.info("The catalog is not there yet: %s", error)
         self.event_emitted.emit(CatalogMissing())
+
+
+@contextmanager
+def _open_catalog(folder: Path) -> Iterator[Database]:
+    """Open the catalog of a library, or of the current version of a shared one."""
+    with hold_version(folder) as version, closing(Database(version)) as database:
+        yield database

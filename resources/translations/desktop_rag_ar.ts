@@ -56,6 +56,13 @@
         </message>
     </context>
     <context>
+        <name>AddressField</name>
+        <message>
+            <source>&amp;Browse…</source>
+            <translation>&amp;استعراض…</translation>
+        </message>
+    </context>
+    <context>
         <name>Answer</name>
         <message>
             <source>1 of 1 sentence is supported</source>
@@ -2019,6 +2026,10 @@ Try fewer or other words.</source>
             <translation>لم يُفقد شيء.</translation>
         </message>
         <message>
+            <source>Only its publisher changes it. Choose a library of your own for your documents.</source>
+            <translation>لا يغيّرها إلا ناشرها. اختر مكتبة خاصة بك لمستنداتك.</translation>
+        </message>
+        <message>
             <source>Other users of this computer can no longer open the library</source>
             <translation>لم يعد بإمكان مستخدمي هذا الكمبيوتر الآخرين فتح المكتبة</translation>
         </message>
@@ -2071,6 +2082,10 @@ Try fewer or other words.</source>
         <message>
             <source>They could read its texts in {0} until now.</source>
             <translation>كان بإمكانهم حتى الآن قراءة نصوصها في ⁨{0}⁩.</translation>
+        </message>
+        <message>
+            <source>This library is shared: nothing can be added to it</source>
+            <translation>هذه المكتبة مشتركة: لا يمكن إضافة شيء إليها</translation>
         </message>
         <message>
             <source>Try again</source>
@@ -2400,6 +2415,10 @@ Try fewer or other words.</source>
             <translation>كلمة مرور النسخة الاحتياطية</translation>
         </message>
         <message>
+            <source>There are no files in what is published.</source>
+            <translation>لا توجد ملفات فيما نُشر.</translation>
+        </message>
+        <message>
             <source>There are no files yet. Drop some anywhere on the window, or press Add.</source>
             <translation>لا توجد ملفات بعد. أفلت بعضها في أي مكان من النافذة، أو اضغط «إضافة».</translation>
         </message>
@@ -2489,6 +2508,10 @@ Try fewer or other words.</source>
             <translation>لم يُحذف شيء من القرص.</translation>
         </message>
         <message>
+            <source>Other &amp;libraries</source>
+            <translation>مكتبات أ&amp;خرى</translation>
+        </message>
+        <message>
             <source>Passa&amp;ge found</source>
             <translation>المقطع المع&amp;ثور عليه</translation>
         </message>
@@ -2510,6 +2533,10 @@ Try fewer or other words.</source>
         <message>
             <source>Removed {0} from the library</source>
             <translation>أُزيل ⁨{0}⁩ من المكتبة</translation>
+        </message>
+        <message>
+            <source>S&amp;hared libraries</source>
+            <translation>المكتبات المشتر&amp;كة</translation>
         </message>
         <message>
             <source>Selected &amp;files</source>
@@ -3275,6 +3302,81 @@ Try fewer or other words.</source>
         </message>
     </context>
     <context>
+        <name>OpenSharedDialog</name>
+        <message>
+            <source>&amp;Address</source>
+            <translation>ال&amp;عنوان</translation>
+        </message>
+        <message>
+            <source>&amp;Fetch and open</source>
+            <translation>ا&amp;جلب وافتح</translation>
+        </message>
+        <message>
+            <source>&amp;Name</source>
+            <translation>ال&amp;اسم</translation>
+        </message>
+        <message>
+            <source>&amp;Open</source>
+            <translation>ا&amp;فتح</translation>
+        </message>
+        <message>
+            <source>A copy is kept on this computer and follows what is published. You can read and ask; only the publisher changes it. When the copy is here, the window opens again with it.</source>
+            <translation>تُحفظ نسخة على هذا الحاسوب وتتبع ما يُنشر. يمكنك القراءة والسؤال؛ ولا يغيّرها إلا ناشرها. حين تصل النسخة تُفتح النافذة بها من جديد.</translation>
+        </message>
+        <message>
+            <source>Asking what is published…</source>
+            <translation>جارٍ السؤال عمّا نُشر…</translation>
+        </message>
+        <message>
+            <source>Checking what was fetched…</source>
+            <translation>جارٍ فحص ما جُلب…</translation>
+        </message>
+        <message>
+            <source>Fetching: {0} of {1}</source>
+            <translation>جارٍ الجلب: ⁨{0}⁩ من ⁨{1}⁩</translation>
+        </message>
+        <message>
+            <source>For&amp;get…</source>
+            <translation>ا&amp;نسَ…</translation>
+        </message>
+        <message>
+            <source>Forget</source>
+            <translation>انسَ</translation>
+        </message>
+        <message>
+            <source>Forget “{0}”?</source>
+            <translation>أتُنسى «⁨{0}⁩»؟</translation>
+        </message>
+        <message>
+            <source>Its copy on this computer and your conversations about it are deleted. What is published stays as it is.</source>
+            <translation>تُحذف نسختها على هذا الحاسوب ومحادثاتك عنها. ويبقى ما نُشر كما هو.</translation>
+        </message>
+        <message>
+            <source>Keep</source>
+            <translation>أبقِ</translation>
+        </message>
+        <message>
+            <source>Open a shared library</source>
+            <translation>افتح مكتبة مشتركة</translation>
+        </message>
+        <message>
+            <source>Shared libraries on this computer</source>
+            <translation>المكتبات المشتركة على هذا الحاسوب</translation>
+        </message>
+        <message>
+            <source>The folder where it is published, also on a network.</source>
+            <translation>المجلد الذي نُشرت فيه، ولو كان على الشبكة.</translation>
+        </message>
+        <message>
+            <source>What it is called on this computer.</source>
+            <translation>اسمها على هذا الحاسوب.</translation>
+        </message>
+        <message>
+            <source>Where the library is published</source>
+            <translation>مكان نشر المكتبة</translation>
+        </message>
+    </context>
+    <context>
         <name>Opening</name>
         <message>
             <source>It can hold macros, which are small programs. Open it only if you know where it comes from.</source>
@@ -3842,6 +3944,10 @@ Click to leave it out</source>
             <translation>حذف نهائي</translation>
         </message>
         <message>
+            <source>Delete the copy of this shared library?</source>
+            <translation>أتُحذف نسخة هذه المكتبة المشتركة؟</translation>
+        </message>
+        <message>
             <source>Delete the library for ever?</source>
             <translation>هل تُحذف المكتبة نهائيًا؟</translation>
         </message>
@@ -3880,6 +3986,71 @@ Click to leave it out</source>
         <message>
             <source>The text of your documents, the index, collections and all conversations are lost. The program starts again with an empty library.</source>
             <translation>تُفقد نصوص مستنداتك والفهرس والمجموعات وكل المحادثات. يبدأ البرنامج من جديد بمكتبة فارغة.</translation>
+        </message>
+        <message>
+            <source>Your conversations about it are lost too. What is published stays as it is. The program starts again with your own library.</source>
+            <translation>تضيع محادثاتك عنها أيضًا. ويبقى ما نُشر كما هو. ويبدأ البرنامج من جديد بمكتبتك.</translation>
+        </message>
+    </context>
+    <context>
+        <name>SharedHeader</name>
+        <message>
+            <source>About this shared library</source>
+            <translation>عن هذه المكتبة المشتركة</translation>
+        </message>
+        <message>
+            <source>It is published in {0}.</source>
+            <translation>نُشرت في ⁨{0}⁩.</translation>
+        </message>
+        <message>
+            <source>Published {0}.</source>
+            <translation>نُشرت في ⁨{0}⁩.</translation>
+        </message>
+        <message>
+            <source>Shared, read-only.</source>
+            <translation>مشتركة، للقراءة فقط.</translation>
+        </message>
+    </context>
+    <context>
+        <name>SharedLibraryController</name>
+        <message>
+            <source>A new version of {0} is here</source>
+            <translation>وصلت نسخة جديدة من ⁨{0}⁩</translation>
+        </message>
+        <message>
+            <source>Checking the new version…</source>
+            <translation>جارٍ فحص النسخة الجديدة…</translation>
+        </message>
+        <message>
+            <source>Fetching a new version: {0} %</source>
+            <translation>جارٍ جلب نسخة جديدة: ⁨{0}⁩ %</translation>
+        </message>
+        <message>
+            <source>Looking for a new version…</source>
+            <translation>جارٍ البحث عن نسخة جديدة…</translation>
+        </message>
+        <message>
+            <source>This is the newest version.</source>
+            <translation>هذه أحدث نسخة.</translation>
+        </message>
+    </context>
+    <context>
+        <name>SharingController</name>
+        <message>
+            <source>Choose another name.</source>
+            <translation>اختر اسمًا آخر.</translation>
+        </message>
+        <message>
+            <source>My library</source>
+            <translation>مكتبتي</translation>
+        </message>
+        <message>
+            <source>There is a shared library called {0} already</source>
+            <translation>توجد مكتبة مشتركة اسمها ⁨{0}⁩</translation>
+        </message>
+        <message>
+            <source>shared</source>
+            <translation>مشتركة</translation>
         </message>
     </context>
     <context>
@@ -4202,6 +4373,10 @@ Click to leave it out</source>
             <translation>الملف غير موجود: هذا نصه المحفوظ.</translation>
         </message>
         <message>
+            <source>The file is not on this computer: this is its text as it was read.</source>
+            <translation>الملف ليس على هذا الحاسوب: هذا نصه كما قُرئ.</translation>
+        </message>
+        <message>
             <source>The passage cannot be marked on this page. See it as text.</source>
             <translation>لا يمكن تعليم المقطع في هذه الصفحة. اعرضه كنص.</translation>
         </message>
@@ -4400,6 +4575,17 @@ Double-click or press F2 to rename</source>
         </message>
     </context>
     <context>
+        <name>TransferProgress</name>
+        <message>
+            <source>&amp;Stop</source>
+            <translation>أ&amp;وقف</translation>
+        </message>
+        <message>
+            <source>Progress</source>
+            <translation>التقدّم</translation>
+        </message>
+    </context>
+    <context>
         <name>UngroundedLabel</name>
         <message>
             <source>Answered without your documents: nothing of it was checked.</source>
@@ -4526,6 +4712,10 @@ Double-click or press F2 to rename</source>
             <translation>محادثة &amp;جديدة</translation>
         </message>
         <message>
+            <source>&amp;Open shared library…</source>
+            <translation>افتح م&amp;كتبة مشتركة…</translation>
+        </message>
+        <message>
             <source>&amp;Quit</source>
             <translation>إن&amp;هاء</translation>
         </message>
@@ -4576,6 +4766,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Loc&amp;k the library</source>
             <translation>&amp;قفل المكتبة</translation>
+        </message>
+        <message>
+            <source>Look for a &amp;new version now</source>
+            <translation>ابحث عن نسخة ج&amp;ديدة الآن</translation>
         </message>
         <message>
             <source>M&amp;odels…</source>

@@ -56,6 +56,13 @@
         </message>
     </context>
     <context>
+        <name>AddressField</name>
+        <message>
+            <source>&amp;Browse…</source>
+            <translation>&amp;Durchsuchen…</translation>
+        </message>
+    </context>
+    <context>
         <name>Answer</name>
         <message>
             <source>1 of 1 sentence is supported</source>
@@ -1939,6 +1946,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Nichts ging verloren.</translation>
         </message>
         <message>
+            <source>Only its publisher changes it. Choose a library of your own for your documents.</source>
+            <translation>Nur wer sie veröffentlicht, ändert sie. Wählen Sie für Ihre Dokumente eine eigene Bibliothek.</translation>
+        </message>
+        <message>
             <source>Other users of this computer can no longer open the library</source>
             <translation>Andere Benutzer dieses Computers können die Bibliothek nicht mehr öffnen</translation>
         </message>
@@ -1983,6 +1994,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         <message>
             <source>They could read its texts in {0} until now.</source>
             <translation>Bisher konnten sie ihre Texte in {0} lesen.</translation>
+        </message>
+        <message>
+            <source>This library is shared: nothing can be added to it</source>
+            <translation>Diese Bibliothek ist geteilt: Es kann nichts hinzugefügt werden</translation>
         </message>
         <message>
             <source>Try again</source>
@@ -2288,6 +2303,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Das Passwort der Sicherung</translation>
         </message>
         <message>
+            <source>There are no files in what is published.</source>
+            <translation>In dem, was veröffentlicht ist, sind keine Dateien.</translation>
+        </message>
+        <message>
             <source>There are no files yet. Drop some anywhere on the window, or press Add.</source>
             <translation>Noch sind keine Dateien da. Legen Sie welche irgendwo auf dem Fenster ab, oder drücken Sie „Hinzufügen“.</translation>
         </message>
@@ -2377,6 +2396,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Auf dem Datenträger wurde nichts gelöscht.</translation>
         </message>
         <message>
+            <source>Other &amp;libraries</source>
+            <translation>Andere Bib&amp;liotheken</translation>
+        </message>
+        <message>
             <source>Passa&amp;ge found</source>
             <translation>Ge&amp;fundene Textstelle</translation>
         </message>
@@ -2394,6 +2417,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         <message>
             <source>Removed {0} from the library</source>
             <translation>{0} aus der Bibliothek entfernt</translation>
+        </message>
+        <message>
+            <source>S&amp;hared libraries</source>
+            <translation>&amp;Geteilte Bibliotheken</translation>
         </message>
         <message>
             <source>Selected &amp;files</source>
@@ -3143,6 +3170,81 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         </message>
     </context>
     <context>
+        <name>OpenSharedDialog</name>
+        <message>
+            <source>&amp;Address</source>
+            <translation>&amp;Adresse</translation>
+        </message>
+        <message>
+            <source>&amp;Fetch and open</source>
+            <translation>&amp;Holen und öffnen</translation>
+        </message>
+        <message>
+            <source>&amp;Name</source>
+            <translation>&amp;Name</translation>
+        </message>
+        <message>
+            <source>&amp;Open</source>
+            <translation>Ö&amp;ffnen</translation>
+        </message>
+        <message>
+            <source>A copy is kept on this computer and follows what is published. You can read and ask; only the publisher changes it. When the copy is here, the window opens again with it.</source>
+            <translation>Eine Kopie liegt auf diesem Computer und folgt dem, was veröffentlicht wird. Sie können lesen und fragen; nur wer sie veröffentlicht, ändert sie. Wenn die Kopie da ist, öffnet sich das Fenster wieder mit ihr.</translation>
+        </message>
+        <message>
+            <source>Asking what is published…</source>
+            <translation>Es wird gefragt, was veröffentlicht ist…</translation>
+        </message>
+        <message>
+            <source>Checking what was fetched…</source>
+            <translation>Was geholt wurde, wird geprüft…</translation>
+        </message>
+        <message>
+            <source>Fetching: {0} of {1}</source>
+            <translation>Wird geholt: {0} von {1}</translation>
+        </message>
+        <message>
+            <source>For&amp;get…</source>
+            <translation>&amp;Vergessen…</translation>
+        </message>
+        <message>
+            <source>Forget</source>
+            <translation>Vergessen</translation>
+        </message>
+        <message>
+            <source>Forget “{0}”?</source>
+            <translation>„{0}“ vergessen?</translation>
+        </message>
+        <message>
+            <source>Its copy on this computer and your conversations about it are deleted. What is published stays as it is.</source>
+            <translation>Ihre Kopie auf diesem Computer und Ihre Unterhaltungen darüber werden gelöscht. Was veröffentlicht ist, bleibt, wie es ist.</translation>
+        </message>
+        <message>
+            <source>Keep</source>
+            <translation>Behalten</translation>
+        </message>
+        <message>
+            <source>Open a shared library</source>
+            <translation>Geteilte Bibliothek öffnen</translation>
+        </message>
+        <message>
+            <source>Shared libraries on this computer</source>
+            <translation>Geteilte Bibliotheken auf diesem Computer</translation>
+        </message>
+        <message>
+            <source>The folder where it is published, also on a network.</source>
+            <translation>Der Ordner, in dem sie veröffentlicht ist, auch im Netzwerk.</translation>
+        </message>
+        <message>
+            <source>What it is called on this computer.</source>
+            <translation>Wie sie auf diesem Computer heißt.</translation>
+        </message>
+        <message>
+            <source>Where the library is published</source>
+            <translation>Wo die Bibliothek veröffentlicht ist</translation>
+        </message>
+    </context>
+    <context>
         <name>Opening</name>
         <message>
             <source>It can hold macros, which are small programs. Open it only if you know where it comes from.</source>
@@ -3682,6 +3784,10 @@ Klicken, um es auszulassen</translation>
             <translation>Endgültig löschen</translation>
         </message>
         <message>
+            <source>Delete the copy of this shared library?</source>
+            <translation>Die Kopie dieser geteilten Bibliothek löschen?</translation>
+        </message>
+        <message>
             <source>Delete the library for ever?</source>
             <translation>Die Bibliothek endgültig löschen?</translation>
         </message>
@@ -3720,6 +3826,71 @@ Klicken, um es auszulassen</translation>
         <message>
             <source>The text of your documents, the index, collections and all conversations are lost. The program starts again with an empty library.</source>
             <translation>Der Text Ihrer Dokumente, der Index, Sammlungen und alle Unterhaltungen gehen verloren. Das Programm startet neu mit einer leeren Bibliothek.</translation>
+        </message>
+        <message>
+            <source>Your conversations about it are lost too. What is published stays as it is. The program starts again with your own library.</source>
+            <translation>Auch Ihre Unterhaltungen darüber gehen verloren. Was veröffentlicht ist, bleibt, wie es ist. Das Programm startet neu mit Ihrer eigenen Bibliothek.</translation>
+        </message>
+    </context>
+    <context>
+        <name>SharedHeader</name>
+        <message>
+            <source>About this shared library</source>
+            <translation>Über diese geteilte Bibliothek</translation>
+        </message>
+        <message>
+            <source>It is published in {0}.</source>
+            <translation>Sie ist in {0} veröffentlicht.</translation>
+        </message>
+        <message>
+            <source>Published {0}.</source>
+            <translation>Veröffentlicht {0}.</translation>
+        </message>
+        <message>
+            <source>Shared, read-only.</source>
+            <translation>Geteilt, nur lesbar.</translation>
+        </message>
+    </context>
+    <context>
+        <name>SharedLibraryController</name>
+        <message>
+            <source>A new version of {0} is here</source>
+            <translation>Eine neue Version von {0} ist da</translation>
+        </message>
+        <message>
+            <source>Checking the new version…</source>
+            <translation>Die neue Version wird geprüft…</translation>
+        </message>
+        <message>
+            <source>Fetching a new version: {0} %</source>
+            <translation>Eine neue Version wird geholt: {0} %</translation>
+        </message>
+        <message>
+            <source>Looking for a new version…</source>
+            <translation>Es wird nach einer neuen Version gesucht…</translation>
+        </message>
+        <message>
+            <source>This is the newest version.</source>
+            <translation>Dies ist die neueste Version.</translation>
+        </message>
+    </context>
+    <context>
+        <name>SharingController</name>
+        <message>
+            <source>Choose another name.</source>
+            <translation>Wählen Sie einen anderen Namen.</translation>
+        </message>
+        <message>
+            <source>My library</source>
+            <translation>Meine Bibliothek</translation>
+        </message>
+        <message>
+            <source>There is a shared library called {0} already</source>
+            <translation>Es gibt schon eine geteilte Bibliothek namens {0}</translation>
+        </message>
+        <message>
+            <source>shared</source>
+            <translation>geteilt</translation>
         </message>
     </context>
     <context>
@@ -4038,6 +4209,10 @@ Klicken, um es auszulassen</translation>
             <translation>Die Datei ist nicht mehr da: Dies ist ihr aufbewahrter Text.</translation>
         </message>
         <message>
+            <source>The file is not on this computer: this is its text as it was read.</source>
+            <translation>Die Datei ist nicht auf diesem Computer: Dies ist ihr Text, wie er gelesen wurde.</translation>
+        </message>
+        <message>
             <source>The passage cannot be marked on this page. See it as text.</source>
             <translation>Die Textstelle kann auf dieser Seite nicht markiert werden. Sehen Sie sie als Text an.</translation>
         </message>
@@ -4224,6 +4399,17 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
     </context>
     <context>
+        <name>TransferProgress</name>
+        <message>
+            <source>&amp;Stop</source>
+            <translation>&amp;Stopp</translation>
+        </message>
+        <message>
+            <source>Progress</source>
+            <translation>Fortschritt</translation>
+        </message>
+    </context>
+    <context>
         <name>UngroundedLabel</name>
         <message>
             <source>Answered without your documents: nothing of it was checked.</source>
@@ -4350,6 +4536,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>&amp;Neue Unterhaltung</translation>
         </message>
         <message>
+            <source>&amp;Open shared library…</source>
+            <translation>Geteilte Bibliothek &amp;öffnen…</translation>
+        </message>
+        <message>
             <source>&amp;Quit</source>
             <translation>&amp;Beenden</translation>
         </message>
@@ -4400,6 +4590,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Loc&amp;k the library</source>
             <translation>Bibliothek &amp;sperren</translation>
+        </message>
+        <message>
+            <source>Look for a &amp;new version now</source>
+            <translation>Jetzt nach &amp;neuer Version suchen</translation>
         </message>
         <message>
             <source>M&amp;odels…</source>

@@ -56,6 +56,13 @@
         </message>
     </context>
     <context>
+        <name>AddressField</name>
+        <message>
+            <source>&amp;Browse…</source>
+            <translation>&amp;Examinar…</translation>
+        </message>
+    </context>
+    <context>
         <name>Answer</name>
         <message>
             <source>1 of 1 sentence is supported</source>
@@ -1939,6 +1946,10 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>No se perdió nada.</translation>
         </message>
         <message>
+            <source>Only its publisher changes it. Choose a library of your own for your documents.</source>
+            <translation>Solo quien la publica la cambia. Elija una biblioteca propia para sus documentos.</translation>
+        </message>
+        <message>
             <source>Other users of this computer can no longer open the library</source>
             <translation>Los demás usuarios de este equipo ya no pueden abrir la biblioteca</translation>
         </message>
@@ -1983,6 +1994,10 @@ Pruebe con menos palabras o con otras.</translation>
         <message>
             <source>They could read its texts in {0} until now.</source>
             <translation>Hasta ahora podían leer sus textos en {0}.</translation>
+        </message>
+        <message>
+            <source>This library is shared: nothing can be added to it</source>
+            <translation>Esta biblioteca es compartida: no se le puede añadir nada</translation>
         </message>
         <message>
             <source>Try again</source>
@@ -2288,6 +2303,10 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>La contraseña de la copia de seguridad</translation>
         </message>
         <message>
+            <source>There are no files in what is published.</source>
+            <translation>No hay archivos en lo que está publicado.</translation>
+        </message>
+        <message>
             <source>There are no files yet. Drop some anywhere on the window, or press Add.</source>
             <translation>Aún no hay archivos. Suelte algunos en cualquier lugar de la ventana o pulse «Añadir».</translation>
         </message>
@@ -2377,6 +2396,10 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>En el disco no se eliminó nada.</translation>
         </message>
         <message>
+            <source>Other &amp;libraries</source>
+            <translation>Otras bib&amp;liotecas</translation>
+        </message>
+        <message>
             <source>Passa&amp;ge found</source>
             <translation>Pasaje &amp;encontrado</translation>
         </message>
@@ -2394,6 +2417,10 @@ Pruebe con menos palabras o con otras.</translation>
         <message>
             <source>Removed {0} from the library</source>
             <translation>Se quitó {0} de la biblioteca</translation>
+        </message>
+        <message>
+            <source>S&amp;hared libraries</source>
+            <translation>Biblioteca&amp;s compartidas</translation>
         </message>
         <message>
             <source>Selected &amp;files</source>
@@ -3143,6 +3170,81 @@ Pruebe con menos palabras o con otras.</translation>
         </message>
     </context>
     <context>
+        <name>OpenSharedDialog</name>
+        <message>
+            <source>&amp;Address</source>
+            <translation>&amp;Dirección</translation>
+        </message>
+        <message>
+            <source>&amp;Fetch and open</source>
+            <translation>&amp;Obtener y abrir</translation>
+        </message>
+        <message>
+            <source>&amp;Name</source>
+            <translation>&amp;Nombre</translation>
+        </message>
+        <message>
+            <source>&amp;Open</source>
+            <translation>A&amp;brir</translation>
+        </message>
+        <message>
+            <source>A copy is kept on this computer and follows what is published. You can read and ask; only the publisher changes it. When the copy is here, the window opens again with it.</source>
+            <translation>Se guarda una copia en este equipo, que sigue lo que se publica. Puede leer y preguntar; solo quien la publica la cambia. Cuando la copia está aquí, la ventana se abre de nuevo con ella.</translation>
+        </message>
+        <message>
+            <source>Asking what is published…</source>
+            <translation>Se pregunta qué está publicado…</translation>
+        </message>
+        <message>
+            <source>Checking what was fetched…</source>
+            <translation>Se comprueba lo obtenido…</translation>
+        </message>
+        <message>
+            <source>Fetching: {0} of {1}</source>
+            <translation>Obteniendo: {0} de {1}</translation>
+        </message>
+        <message>
+            <source>For&amp;get…</source>
+            <translation>Ol&amp;vidar…</translation>
+        </message>
+        <message>
+            <source>Forget</source>
+            <translation>Olvidar</translation>
+        </message>
+        <message>
+            <source>Forget “{0}”?</source>
+            <translation>¿Olvidar «{0}»?</translation>
+        </message>
+        <message>
+            <source>Its copy on this computer and your conversations about it are deleted. What is published stays as it is.</source>
+            <translation>Se eliminan su copia en este equipo y sus conversaciones sobre ella. Lo publicado queda como está.</translation>
+        </message>
+        <message>
+            <source>Keep</source>
+            <translation>Conservar</translation>
+        </message>
+        <message>
+            <source>Open a shared library</source>
+            <translation>Abrir una biblioteca compartida</translation>
+        </message>
+        <message>
+            <source>Shared libraries on this computer</source>
+            <translation>Bibliotecas compartidas en este equipo</translation>
+        </message>
+        <message>
+            <source>The folder where it is published, also on a network.</source>
+            <translation>La carpeta donde está publicada, también en una red.</translation>
+        </message>
+        <message>
+            <source>What it is called on this computer.</source>
+            <translation>Cómo se llama en este equipo.</translation>
+        </message>
+        <message>
+            <source>Where the library is published</source>
+            <translation>Dónde está publicada la biblioteca</translation>
+        </message>
+    </context>
+    <context>
         <name>Opening</name>
         <message>
             <source>It can hold macros, which are small programs. Open it only if you know where it comes from.</source>
@@ -3682,6 +3784,10 @@ Haga clic para excluirlo</translation>
             <translation>Eliminar para siempre</translation>
         </message>
         <message>
+            <source>Delete the copy of this shared library?</source>
+            <translation>¿Eliminar la copia de esta biblioteca compartida?</translation>
+        </message>
+        <message>
             <source>Delete the library for ever?</source>
             <translation>¿Eliminar la biblioteca para siempre?</translation>
         </message>
@@ -3720,6 +3826,71 @@ Haga clic para excluirlo</translation>
         <message>
             <source>The text of your documents, the index, collections and all conversations are lost. The program starts again with an empty library.</source>
             <translation>Se pierden el texto de sus documentos, el índice, las colecciones y todas las conversaciones. El programa se reinicia con una biblioteca vacía.</translation>
+        </message>
+        <message>
+            <source>Your conversations about it are lost too. What is published stays as it is. The program starts again with your own library.</source>
+            <translation>También se pierden sus conversaciones sobre ella. Lo publicado queda como está. El programa se inicia de nuevo con su propia biblioteca.</translation>
+        </message>
+    </context>
+    <context>
+        <name>SharedHeader</name>
+        <message>
+            <source>About this shared library</source>
+            <translation>Acerca de esta biblioteca compartida</translation>
+        </message>
+        <message>
+            <source>It is published in {0}.</source>
+            <translation>Está publicada en {0}.</translation>
+        </message>
+        <message>
+            <source>Published {0}.</source>
+            <translation>Publicada el {0}.</translation>
+        </message>
+        <message>
+            <source>Shared, read-only.</source>
+            <translation>Compartida, solo lectura.</translation>
+        </message>
+    </context>
+    <context>
+        <name>SharedLibraryController</name>
+        <message>
+            <source>A new version of {0} is here</source>
+            <translation>Hay una versión nueva de {0}</translation>
+        </message>
+        <message>
+            <source>Checking the new version…</source>
+            <translation>Se comprueba la versión nueva…</translation>
+        </message>
+        <message>
+            <source>Fetching a new version: {0} %</source>
+            <translation>Obteniendo una versión nueva: {0} %</translation>
+        </message>
+        <message>
+            <source>Looking for a new version…</source>
+            <translation>Se busca una versión nueva…</translation>
+        </message>
+        <message>
+            <source>This is the newest version.</source>
+            <translation>Esta es la versión más reciente.</translation>
+        </message>
+    </context>
+    <context>
+        <name>SharingController</name>
+        <message>
+            <source>Choose another name.</source>
+            <translation>Elija otro nombre.</translation>
+        </message>
+        <message>
+            <source>My library</source>
+            <translation>Mi biblioteca</translation>
+        </message>
+        <message>
+            <source>There is a shared library called {0} already</source>
+            <translation>Ya hay una biblioteca compartida llamada {0}</translation>
+        </message>
+        <message>
+            <source>shared</source>
+            <translation>compartida</translation>
         </message>
     </context>
     <context>
@@ -4038,6 +4209,10 @@ Haga clic para excluirlo</translation>
             <translation>El archivo ya no está: este es su texto guardado.</translation>
         </message>
         <message>
+            <source>The file is not on this computer: this is its text as it was read.</source>
+            <translation>El archivo no está en este equipo: este es su texto tal como se leyó.</translation>
+        </message>
+        <message>
             <source>The passage cannot be marked on this page. See it as text.</source>
             <translation>El pasaje no se puede marcar en esta página. Véalo como texto.</translation>
         </message>
@@ -4224,6 +4399,17 @@ Doble clic o F2 para cambiar el nombre</translation>
         </message>
     </context>
     <context>
+        <name>TransferProgress</name>
+        <message>
+            <source>&amp;Stop</source>
+            <translation>De&amp;tener</translation>
+        </message>
+        <message>
+            <source>Progress</source>
+            <translation>Progreso</translation>
+        </message>
+    </context>
+    <context>
         <name>UngroundedLabel</name>
         <message>
             <source>Answered without your documents: nothing of it was checked.</source>
@@ -4350,6 +4536,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>&amp;Nueva conversación</translation>
         </message>
         <message>
+            <source>&amp;Open shared library…</source>
+            <translation>Abrir bibliotec&amp;a compartida…</translation>
+        </message>
+        <message>
             <source>&amp;Quit</source>
             <translation>&amp;Salir</translation>
         </message>
@@ -4400,6 +4590,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Loc&amp;k the library</source>
             <translation>&amp;Bloquear la biblioteca</translation>
+        </message>
+        <message>
+            <source>Look for a &amp;new version now</source>
+            <translation>Buscar una versión &amp;nueva ahora</translation>
         </message>
         <message>
             <source>M&amp;odels…</source>

@@ -56,6 +56,13 @@
         </message>
     </context>
     <context>
+        <name>AddressField</name>
+        <message>
+            <source>&amp;Browse…</source>
+            <translation>&amp;Parcourir…</translation>
+        </message>
+    </context>
+    <context>
         <name>Answer</name>
         <message>
             <source>1 of 1 sentence is supported</source>
@@ -1939,6 +1946,10 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Rien n’a été perdu.</translation>
         </message>
         <message>
+            <source>Only its publisher changes it. Choose a library of your own for your documents.</source>
+            <translation>Seul son éditeur la modifie. Choisissez une bibliothèque à vous pour vos documents.</translation>
+        </message>
+        <message>
             <source>Other users of this computer can no longer open the library</source>
             <translation>Les autres utilisateurs de cet ordinateur ne peuvent plus ouvrir la bibliothèque</translation>
         </message>
@@ -1983,6 +1994,10 @@ Essayez moins de mots, ou d’autres.</translation>
         <message>
             <source>They could read its texts in {0} until now.</source>
             <translation>Jusqu’ici, ils pouvaient en lire les textes dans {0}.</translation>
+        </message>
+        <message>
+            <source>This library is shared: nothing can be added to it</source>
+            <translation>Cette bibliothèque est partagée : rien ne peut y être ajouté</translation>
         </message>
         <message>
             <source>Try again</source>
@@ -2288,6 +2303,10 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Le mot de passe de la sauvegarde</translation>
         </message>
         <message>
+            <source>There are no files in what is published.</source>
+            <translation>Il n’y a aucun fichier dans ce qui est publié.</translation>
+        </message>
+        <message>
             <source>There are no files yet. Drop some anywhere on the window, or press Add.</source>
             <translation>Il n’y a pas encore de fichiers. Déposez-en n’importe où dans la fenêtre, ou cliquez sur « Ajouter ».</translation>
         </message>
@@ -2377,6 +2396,10 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Rien n’a été supprimé du disque.</translation>
         </message>
         <message>
+            <source>Other &amp;libraries</source>
+            <translation>Autres bib&amp;liothèques</translation>
+        </message>
+        <message>
             <source>Passa&amp;ge found</source>
             <translation>&amp;Passage trouvé</translation>
         </message>
@@ -2394,6 +2417,10 @@ Essayez moins de mots, ou d’autres.</translation>
         <message>
             <source>Removed {0} from the library</source>
             <translation>{0} retiré de la bibliothèque</translation>
+        </message>
+        <message>
+            <source>S&amp;hared libraries</source>
+            <translation>Bibliot&amp;hèques partagées</translation>
         </message>
         <message>
             <source>Selected &amp;files</source>
@@ -3143,6 +3170,81 @@ Essayez moins de mots, ou d’autres.</translation>
         </message>
     </context>
     <context>
+        <name>OpenSharedDialog</name>
+        <message>
+            <source>&amp;Address</source>
+            <translation>&amp;Adresse</translation>
+        </message>
+        <message>
+            <source>&amp;Fetch and open</source>
+            <translation>&amp;Récupérer et ouvrir</translation>
+        </message>
+        <message>
+            <source>&amp;Name</source>
+            <translation>&amp;Nom</translation>
+        </message>
+        <message>
+            <source>&amp;Open</source>
+            <translation>&amp;Ouvrir</translation>
+        </message>
+        <message>
+            <source>A copy is kept on this computer and follows what is published. You can read and ask; only the publisher changes it. When the copy is here, the window opens again with it.</source>
+            <translation>Une copie est conservée sur cet ordinateur et suit ce qui est publié. Vous pouvez lire et poser des questions ; seul l’éditeur la modifie. Quand la copie est là, la fenêtre se rouvre avec elle.</translation>
+        </message>
+        <message>
+            <source>Asking what is published…</source>
+            <translation>Recherche de ce qui est publié…</translation>
+        </message>
+        <message>
+            <source>Checking what was fetched…</source>
+            <translation>Vérification de ce qui a été récupéré…</translation>
+        </message>
+        <message>
+            <source>Fetching: {0} of {1}</source>
+            <translation>Récupération : {0} sur {1}</translation>
+        </message>
+        <message>
+            <source>For&amp;get…</source>
+            <translation>O&amp;ublier…</translation>
+        </message>
+        <message>
+            <source>Forget</source>
+            <translation>Oublier</translation>
+        </message>
+        <message>
+            <source>Forget “{0}”?</source>
+            <translation>Oublier « {0} » ?</translation>
+        </message>
+        <message>
+            <source>Its copy on this computer and your conversations about it are deleted. What is published stays as it is.</source>
+            <translation>Sa copie sur cet ordinateur et vos conversations à son sujet sont supprimées. Ce qui est publié reste tel quel.</translation>
+        </message>
+        <message>
+            <source>Keep</source>
+            <translation>Conserver</translation>
+        </message>
+        <message>
+            <source>Open a shared library</source>
+            <translation>Ouvrir une bibliothèque partagée</translation>
+        </message>
+        <message>
+            <source>Shared libraries on this computer</source>
+            <translation>Bibliothèques partagées sur cet ordinateur</translation>
+        </message>
+        <message>
+            <source>The folder where it is published, also on a network.</source>
+            <translation>Le dossier où elle est publiée, aussi sur un réseau.</translation>
+        </message>
+        <message>
+            <source>What it is called on this computer.</source>
+            <translation>Son nom sur cet ordinateur.</translation>
+        </message>
+        <message>
+            <source>Where the library is published</source>
+            <translation>Où la bibliothèque est publiée</translation>
+        </message>
+    </context>
+    <context>
         <name>Opening</name>
         <message>
             <source>It can hold macros, which are small programs. Open it only if you know where it comes from.</source>
@@ -3682,6 +3784,10 @@ Cliquez pour l’exclure</translation>
             <translation>Supprimer définitivement</translation>
         </message>
         <message>
+            <source>Delete the copy of this shared library?</source>
+            <translation>Supprimer la copie de cette bibliothèque partagée ?</translation>
+        </message>
+        <message>
             <source>Delete the library for ever?</source>
             <translation>Supprimer définitivement la bibliothèque ?</translation>
         </message>
@@ -3720,6 +3826,71 @@ Cliquez pour l’exclure</translation>
         <message>
             <source>The text of your documents, the index, collections and all conversations are lost. The program starts again with an empty library.</source>
             <translation>Le texte de vos documents, l’index, les collections et toutes les conversations sont perdus. Le programme redémarre avec une bibliothèque vide.</translation>
+        </message>
+        <message>
+            <source>Your conversations about it are lost too. What is published stays as it is. The program starts again with your own library.</source>
+            <translation>Vos conversations à son sujet sont perdues aussi. Ce qui est publié reste tel quel. Le programme redémarre avec votre propre bibliothèque.</translation>
+        </message>
+    </context>
+    <context>
+        <name>SharedHeader</name>
+        <message>
+            <source>About this shared library</source>
+            <translation>À propos de cette bibliothèque partagée</translation>
+        </message>
+        <message>
+            <source>It is published in {0}.</source>
+            <translation>Elle est publiée dans {0}.</translation>
+        </message>
+        <message>
+            <source>Published {0}.</source>
+            <translation>Publiée le {0}.</translation>
+        </message>
+        <message>
+            <source>Shared, read-only.</source>
+            <translation>Partagée, lecture seule.</translation>
+        </message>
+    </context>
+    <context>
+        <name>SharedLibraryController</name>
+        <message>
+            <source>A new version of {0} is here</source>
+            <translation>Une nouvelle version de {0} est là</translation>
+        </message>
+        <message>
+            <source>Checking the new version…</source>
+            <translation>Vérification de la nouvelle version…</translation>
+        </message>
+        <message>
+            <source>Fetching a new version: {0} %</source>
+            <translation>Récupération d’une nouvelle version : {0} %</translation>
+        </message>
+        <message>
+            <source>Looking for a new version…</source>
+            <translation>Recherche d’une nouvelle version…</translation>
+        </message>
+        <message>
+            <source>This is the newest version.</source>
+            <translation>C’est la version la plus récente.</translation>
+        </message>
+    </context>
+    <context>
+        <name>SharingController</name>
+        <message>
+            <source>Choose another name.</source>
+            <translation>Choisissez un autre nom.</translation>
+        </message>
+        <message>
+            <source>My library</source>
+            <translation>Ma bibliothèque</translation>
+        </message>
+        <message>
+            <source>There is a shared library called {0} already</source>
+            <translation>Il y a déjà une bibliothèque partagée nommée {0}</translation>
+        </message>
+        <message>
+            <source>shared</source>
+            <translation>partagée</translation>
         </message>
     </context>
     <context>
@@ -4038,6 +4209,10 @@ Cliquez pour l’exclure</translation>
             <translation>Le fichier a disparu : voici son texte conservé.</translation>
         </message>
         <message>
+            <source>The file is not on this computer: this is its text as it was read.</source>
+            <translation>Le fichier n’est pas sur cet ordinateur : voici son texte tel qu’il a été lu.</translation>
+        </message>
+        <message>
             <source>The passage cannot be marked on this page. See it as text.</source>
             <translation>Le passage ne peut pas être marqué sur cette page. Voyez-le sous forme de texte.</translation>
         </message>
@@ -4224,6 +4399,17 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
     </context>
     <context>
+        <name>TransferProgress</name>
+        <message>
+            <source>&amp;Stop</source>
+            <translation>&amp;Arrêter</translation>
+        </message>
+        <message>
+            <source>Progress</source>
+            <translation>Progression</translation>
+        </message>
+    </context>
+    <context>
         <name>UngroundedLabel</name>
         <message>
             <source>Answered without your documents: nothing of it was checked.</source>
@@ -4350,6 +4536,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>&amp;Nouvelle conversation</translation>
         </message>
         <message>
+            <source>&amp;Open shared library…</source>
+            <translation>&amp;Ouvrir une bibliothèque partagée…</translation>
+        </message>
+        <message>
             <source>&amp;Quit</source>
             <translation>&amp;Quitter</translation>
         </message>
@@ -4400,6 +4590,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Loc&amp;k the library</source>
             <translation>&amp;Verrouiller la bibliothèque</translation>
+        </message>
+        <message>
+            <source>Look for a &amp;new version now</source>
+            <translation>Chercher une &amp;nouvelle version</translation>
         </message>
         <message>
             <source>M&amp;odels…</source>

@@ -56,6 +56,13 @@
         </message>
     </context>
     <context>
+        <name>AddressField</name>
+        <message>
+            <source>&amp;Browse…</source>
+            <translation>参照(&amp;B)…</translation>
+        </message>
+    </context>
+    <context>
         <name>Answer</name>
         <message>
             <source>1 of 1 sentence is supported</source>
@@ -1919,6 +1926,10 @@ Try fewer or other words.</source>
             <translation>失われたものはありません。</translation>
         </message>
         <message>
+            <source>Only its publisher changes it. Choose a library of your own for your documents.</source>
+            <translation>変更できるのは公開者だけです。ご自分の文書にはご自分のライブラリを選んでください。</translation>
+        </message>
+        <message>
             <source>Other users of this computer can no longer open the library</source>
             <translation>このコンピューターのほかのユーザーはライブラリを開けなくなりました</translation>
         </message>
@@ -1961,6 +1972,10 @@ Try fewer or other words.</source>
         <message>
             <source>They could read its texts in {0} until now.</source>
             <translation>これまでは {0} にあるテキストを読むことができました。</translation>
+        </message>
+        <message>
+            <source>This library is shared: nothing can be added to it</source>
+            <translation>これは共有ライブラリです。何も追加できません</translation>
         </message>
         <message>
             <source>Try again</source>
@@ -2260,6 +2275,10 @@ Try fewer or other words.</source>
             <translation>バックアップのパスワード</translation>
         </message>
         <message>
+            <source>There are no files in what is published.</source>
+            <translation>公開された内容にファイルはありません。</translation>
+        </message>
+        <message>
             <source>There are no files yet. Drop some anywhere on the window, or press Add.</source>
             <translation>まだファイルがありません。ウィンドウのどこかにドロップするか、「追加」を押してください。</translation>
         </message>
@@ -2349,6 +2368,10 @@ Try fewer or other words.</source>
             <translation>ディスク上では何も削除されていません。</translation>
         </message>
         <message>
+            <source>Other &amp;libraries</source>
+            <translation>ほかのライブラリ(&amp;L)</translation>
+        </message>
+        <message>
             <source>Passa&amp;ge found</source>
             <translation>見つかった箇所(&amp;G)</translation>
         </message>
@@ -2365,6 +2388,10 @@ Try fewer or other words.</source>
         <message>
             <source>Removed {0} from the library</source>
             <translation>{0} をライブラリから取り除きました</translation>
+        </message>
+        <message>
+            <source>S&amp;hared libraries</source>
+            <translation>共有ライブラリ(&amp;H)</translation>
         </message>
         <message>
             <source>Selected &amp;files</source>
@@ -3110,6 +3137,81 @@ Try fewer or other words.</source>
         </message>
     </context>
     <context>
+        <name>OpenSharedDialog</name>
+        <message>
+            <source>&amp;Address</source>
+            <translation>アドレス(&amp;A)</translation>
+        </message>
+        <message>
+            <source>&amp;Fetch and open</source>
+            <translation>取得して開く(&amp;F)</translation>
+        </message>
+        <message>
+            <source>&amp;Name</source>
+            <translation>名前(&amp;N)</translation>
+        </message>
+        <message>
+            <source>&amp;Open</source>
+            <translation>開く(&amp;O)</translation>
+        </message>
+        <message>
+            <source>A copy is kept on this computer and follows what is published. You can read and ask; only the publisher changes it. When the copy is here, the window opens again with it.</source>
+            <translation>このコンピューターに複製が置かれ、公開された内容に追従します。読むことと質問することができ、変更できるのは公開者だけです。複製がそろうと、ウィンドウがそのライブラリで開き直します。</translation>
+        </message>
+        <message>
+            <source>Asking what is published…</source>
+            <translation>公開された内容を確認しています…</translation>
+        </message>
+        <message>
+            <source>Checking what was fetched…</source>
+            <translation>取得した内容を検査しています…</translation>
+        </message>
+        <message>
+            <source>Fetching: {0} of {1}</source>
+            <translation>取得中：{0} / {1}</translation>
+        </message>
+        <message>
+            <source>For&amp;get…</source>
+            <translation>登録を解除(&amp;G)…</translation>
+        </message>
+        <message>
+            <source>Forget</source>
+            <translation>登録を解除</translation>
+        </message>
+        <message>
+            <source>Forget “{0}”?</source>
+            <translation>「{0}」の登録を解除しますか？</translation>
+        </message>
+        <message>
+            <source>Its copy on this computer and your conversations about it are deleted. What is published stays as it is.</source>
+            <translation>このコンピューターの複製と、それについての会話が削除されます。公開された内容はそのままです。</translation>
+        </message>
+        <message>
+            <source>Keep</source>
+            <translation>残す</translation>
+        </message>
+        <message>
+            <source>Open a shared library</source>
+            <translation>共有ライブラリを開く</translation>
+        </message>
+        <message>
+            <source>Shared libraries on this computer</source>
+            <translation>このコンピューターの共有ライブラリ</translation>
+        </message>
+        <message>
+            <source>The folder where it is published, also on a network.</source>
+            <translation>公開されているフォルダー。ネットワーク上でもかまいません。</translation>
+        </message>
+        <message>
+            <source>What it is called on this computer.</source>
+            <translation>このコンピューターでの名前。</translation>
+        </message>
+        <message>
+            <source>Where the library is published</source>
+            <translation>ライブラリの公開場所</translation>
+        </message>
+    </context>
+    <context>
         <name>Opening</name>
         <message>
             <source>It can hold macros, which are small programs. Open it only if you know where it comes from.</source>
@@ -3642,6 +3744,10 @@ Click to leave it out</source>
             <translation>完全に削除</translation>
         </message>
         <message>
+            <source>Delete the copy of this shared library?</source>
+            <translation>この共有ライブラリの複製を削除しますか？</translation>
+        </message>
+        <message>
             <source>Delete the library for ever?</source>
             <translation>ライブラリを完全に削除しますか？</translation>
         </message>
@@ -3680,6 +3786,71 @@ Click to leave it out</source>
         <message>
             <source>The text of your documents, the index, collections and all conversations are lost. The program starts again with an empty library.</source>
             <translation>文書のテキスト、インデックス、コレクション、すべての会話が失われます。プログラムは空のライブラリで再起動します。</translation>
+        </message>
+        <message>
+            <source>Your conversations about it are lost too. What is published stays as it is. The program starts again with your own library.</source>
+            <translation>それについての会話も失われます。公開された内容はそのままです。プログラムはご自分のライブラリで再起動します。</translation>
+        </message>
+    </context>
+    <context>
+        <name>SharedHeader</name>
+        <message>
+            <source>About this shared library</source>
+            <translation>この共有ライブラリについて</translation>
+        </message>
+        <message>
+            <source>It is published in {0}.</source>
+            <translation>{0} で公開されています。</translation>
+        </message>
+        <message>
+            <source>Published {0}.</source>
+            <translation>公開：{0}。</translation>
+        </message>
+        <message>
+            <source>Shared, read-only.</source>
+            <translation>共有、読み取り専用。</translation>
+        </message>
+    </context>
+    <context>
+        <name>SharedLibraryController</name>
+        <message>
+            <source>A new version of {0} is here</source>
+            <translation>{0} の新しい版が届きました</translation>
+        </message>
+        <message>
+            <source>Checking the new version…</source>
+            <translation>新しい版を検査しています…</translation>
+        </message>
+        <message>
+            <source>Fetching a new version: {0} %</source>
+            <translation>新しい版を取得中：{0}%</translation>
+        </message>
+        <message>
+            <source>Looking for a new version…</source>
+            <translation>新しい版を探しています…</translation>
+        </message>
+        <message>
+            <source>This is the newest version.</source>
+            <translation>これが最新の版です。</translation>
+        </message>
+    </context>
+    <context>
+        <name>SharingController</name>
+        <message>
+            <source>Choose another name.</source>
+            <translation>別の名前を選んでください。</translation>
+        </message>
+        <message>
+            <source>My library</source>
+            <translation>自分のライブラリ</translation>
+        </message>
+        <message>
+            <source>There is a shared library called {0} already</source>
+            <translation>{0} という共有ライブラリが既にあります</translation>
+        </message>
+        <message>
+            <source>shared</source>
+            <translation>共有</translation>
         </message>
     </context>
     <context>
@@ -3997,6 +4168,10 @@ Click to leave it out</source>
             <translation>ファイルがなくなっています。保存されたテキストを表示しています。</translation>
         </message>
         <message>
+            <source>The file is not on this computer: this is its text as it was read.</source>
+            <translation>ファイルはこのコンピューターにありません。これは読み取られた時のテキストです。</translation>
+        </message>
+        <message>
             <source>The passage cannot be marked on this page. See it as text.</source>
             <translation>このページでは箇所をマークできません。テキスト表示で確認してください。</translation>
         </message>
@@ -4180,6 +4355,17 @@ Double-click or press F2 to rename</source>
         </message>
     </context>
     <context>
+        <name>TransferProgress</name>
+        <message>
+            <source>&amp;Stop</source>
+            <translation>停止(&amp;S)</translation>
+        </message>
+        <message>
+            <source>Progress</source>
+            <translation>進行状況</translation>
+        </message>
+    </context>
+    <context>
         <name>UngroundedLabel</name>
         <message>
             <source>Answered without your documents: nothing of it was checked.</source>
@@ -4306,6 +4492,10 @@ Double-click or press F2 to rename</source>
             <translation>新しい会話(&amp;N)</translation>
         </message>
         <message>
+            <source>&amp;Open shared library…</source>
+            <translation>共有ライブラリを開く(&amp;O)…</translation>
+        </message>
+        <message>
             <source>&amp;Quit</source>
             <translation>終了(&amp;Q)</translation>
         </message>
@@ -4356,6 +4546,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Loc&amp;k the library</source>
             <translation>ライブラリをロック(&amp;K)</translation>
+        </message>
+        <message>
+            <source>Look for a &amp;new version now</source>
+            <translation>今すぐ新しい版を探す(&amp;N)</translation>
         </message>
         <message>
             <source>M&amp;odels…</source>

@@ -56,6 +56,13 @@
         </message>
     </context>
     <context>
+        <name>AddressField</name>
+        <message>
+            <source>&amp;Browse…</source>
+            <translation>&amp;Procurar…</translation>
+        </message>
+    </context>
+    <context>
         <name>Answer</name>
         <message>
             <source>1 of 1 sentence is supported</source>
@@ -1939,6 +1946,10 @@ Tente menos palavras ou outras.</translation>
             <translation>Nada se perdeu.</translation>
         </message>
         <message>
+            <source>Only its publisher changes it. Choose a library of your own for your documents.</source>
+            <translation>Só quem a publica a altera. Escolha uma biblioteca sua para os seus documentos.</translation>
+        </message>
+        <message>
             <source>Other users of this computer can no longer open the library</source>
             <translation>Outros usuários deste computador não podem mais abrir a biblioteca</translation>
         </message>
@@ -1983,6 +1994,10 @@ Tente menos palavras ou outras.</translation>
         <message>
             <source>They could read its texts in {0} until now.</source>
             <translation>Eles podiam ler os textos em {0} até agora.</translation>
+        </message>
+        <message>
+            <source>This library is shared: nothing can be added to it</source>
+            <translation>Esta biblioteca é compartilhada: nada pode ser adicionado a ela</translation>
         </message>
         <message>
             <source>Try again</source>
@@ -2288,6 +2303,10 @@ Tente menos palavras ou outras.</translation>
             <translation>A senha do backup</translation>
         </message>
         <message>
+            <source>There are no files in what is published.</source>
+            <translation>Não há arquivos no que está publicado.</translation>
+        </message>
+        <message>
             <source>There are no files yet. Drop some anywhere on the window, or press Add.</source>
             <translation>Ainda não há arquivos. Solte alguns em qualquer lugar da janela ou clique em “Adicionar”.</translation>
         </message>
@@ -2377,6 +2396,10 @@ Tente menos palavras ou outras.</translation>
             <translation>No disco, nada foi excluído.</translation>
         </message>
         <message>
+            <source>Other &amp;libraries</source>
+            <translation>Outras bib&amp;liotecas</translation>
+        </message>
+        <message>
             <source>Passa&amp;ge found</source>
             <translation>Trecho &amp;encontrado</translation>
         </message>
@@ -2394,6 +2417,10 @@ Tente menos palavras ou outras.</translation>
         <message>
             <source>Removed {0} from the library</source>
             <translation>{0} foi removido da biblioteca</translation>
+        </message>
+        <message>
+            <source>S&amp;hared libraries</source>
+            <translation>Bibliotecas c&amp;ompartilhadas</translation>
         </message>
         <message>
             <source>Selected &amp;files</source>
@@ -3143,6 +3170,81 @@ Tente menos palavras ou outras.</translation>
         </message>
     </context>
     <context>
+        <name>OpenSharedDialog</name>
+        <message>
+            <source>&amp;Address</source>
+            <translation>&amp;Endereço</translation>
+        </message>
+        <message>
+            <source>&amp;Fetch and open</source>
+            <translation>&amp;Buscar e abrir</translation>
+        </message>
+        <message>
+            <source>&amp;Name</source>
+            <translation>&amp;Nome</translation>
+        </message>
+        <message>
+            <source>&amp;Open</source>
+            <translation>A&amp;brir</translation>
+        </message>
+        <message>
+            <source>A copy is kept on this computer and follows what is published. You can read and ask; only the publisher changes it. When the copy is here, the window opens again with it.</source>
+            <translation>Uma cópia fica neste computador e acompanha o que é publicado. Você pode ler e perguntar; só quem a publica a altera. Quando a cópia estiver aqui, a janela se abre de novo com ela.</translation>
+        </message>
+        <message>
+            <source>Asking what is published…</source>
+            <translation>Perguntando o que está publicado…</translation>
+        </message>
+        <message>
+            <source>Checking what was fetched…</source>
+            <translation>Verificando o que foi buscado…</translation>
+        </message>
+        <message>
+            <source>Fetching: {0} of {1}</source>
+            <translation>Buscando: {0} de {1}</translation>
+        </message>
+        <message>
+            <source>For&amp;get…</source>
+            <translation>Es&amp;quecer…</translation>
+        </message>
+        <message>
+            <source>Forget</source>
+            <translation>Esquecer</translation>
+        </message>
+        <message>
+            <source>Forget “{0}”?</source>
+            <translation>Esquecer “{0}”?</translation>
+        </message>
+        <message>
+            <source>Its copy on this computer and your conversations about it are deleted. What is published stays as it is.</source>
+            <translation>A cópia neste computador e as suas conversas sobre ela são excluídas. O que está publicado fica como está.</translation>
+        </message>
+        <message>
+            <source>Keep</source>
+            <translation>Manter</translation>
+        </message>
+        <message>
+            <source>Open a shared library</source>
+            <translation>Abrir uma biblioteca compartilhada</translation>
+        </message>
+        <message>
+            <source>Shared libraries on this computer</source>
+            <translation>Bibliotecas compartilhadas neste computador</translation>
+        </message>
+        <message>
+            <source>The folder where it is published, also on a network.</source>
+            <translation>A pasta onde ela está publicada, também em uma rede.</translation>
+        </message>
+        <message>
+            <source>What it is called on this computer.</source>
+            <translation>Como ela se chama neste computador.</translation>
+        </message>
+        <message>
+            <source>Where the library is published</source>
+            <translation>Onde a biblioteca está publicada</translation>
+        </message>
+    </context>
+    <context>
         <name>Opening</name>
         <message>
             <source>It can hold macros, which are small programs. Open it only if you know where it comes from.</source>
@@ -3682,6 +3784,10 @@ Clique para deixar de fora</translation>
             <translation>Excluir para sempre</translation>
         </message>
         <message>
+            <source>Delete the copy of this shared library?</source>
+            <translation>Excluir a cópia desta biblioteca compartilhada?</translation>
+        </message>
+        <message>
             <source>Delete the library for ever?</source>
             <translation>Excluir a biblioteca para sempre?</translation>
         </message>
@@ -3720,6 +3826,71 @@ Clique para deixar de fora</translation>
         <message>
             <source>The text of your documents, the index, collections and all conversations are lost. The program starts again with an empty library.</source>
             <translation>O texto dos seus documentos, o índice, as coleções e todas as conversas são perdidos. O programa reinicia com uma biblioteca vazia.</translation>
+        </message>
+        <message>
+            <source>Your conversations about it are lost too. What is published stays as it is. The program starts again with your own library.</source>
+            <translation>As suas conversas sobre ela também se perdem. O que está publicado fica como está. O programa inicia de novo com a sua própria biblioteca.</translation>
+        </message>
+    </context>
+    <context>
+        <name>SharedHeader</name>
+        <message>
+            <source>About this shared library</source>
+            <translation>Sobre esta biblioteca compartilhada</translation>
+        </message>
+        <message>
+            <source>It is published in {0}.</source>
+            <translation>Está publicada em {0}.</translation>
+        </message>
+        <message>
+            <source>Published {0}.</source>
+            <translation>Publicada em {0}.</translation>
+        </message>
+        <message>
+            <source>Shared, read-only.</source>
+            <translation>Compartilhada, somente leitura.</translation>
+        </message>
+    </context>
+    <context>
+        <name>SharedLibraryController</name>
+        <message>
+            <source>A new version of {0} is here</source>
+            <translation>Há uma nova versão de {0}</translation>
+        </message>
+        <message>
+            <source>Checking the new version…</source>
+            <translation>Verificando a nova versão…</translation>
+        </message>
+        <message>
+            <source>Fetching a new version: {0} %</source>
+            <translation>Buscando uma nova versão: {0} %</translation>
+        </message>
+        <message>
+            <source>Looking for a new version…</source>
+            <translation>Procurando uma nova versão…</translation>
+        </message>
+        <message>
+            <source>This is the newest version.</source>
+            <translation>Esta é a versão mais recente.</translation>
+        </message>
+    </context>
+    <context>
+        <name>SharingController</name>
+        <message>
+            <source>Choose another name.</source>
+            <translation>Escolha outro nome.</translation>
+        </message>
+        <message>
+            <source>My library</source>
+            <translation>Minha biblioteca</translation>
+        </message>
+        <message>
+            <source>There is a shared library called {0} already</source>
+            <translation>Já há uma biblioteca compartilhada chamada {0}</translation>
+        </message>
+        <message>
+            <source>shared</source>
+            <translation>compartilhada</translation>
         </message>
     </context>
     <context>
@@ -4038,6 +4209,10 @@ Clique para deixar de fora</translation>
             <translation>O arquivo não existe mais: este é o texto guardado.</translation>
         </message>
         <message>
+            <source>The file is not on this computer: this is its text as it was read.</source>
+            <translation>O arquivo não está neste computador: este é o texto dele como foi lido.</translation>
+        </message>
+        <message>
             <source>The passage cannot be marked on this page. See it as text.</source>
             <translation>O trecho não pode ser marcado nesta página. Veja-o como texto.</translation>
         </message>
@@ -4224,6 +4399,17 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
     </context>
     <context>
+        <name>TransferProgress</name>
+        <message>
+            <source>&amp;Stop</source>
+            <translation>&amp;Parar</translation>
+        </message>
+        <message>
+            <source>Progress</source>
+            <translation>Progresso</translation>
+        </message>
+    </context>
+    <context>
         <name>UngroundedLabel</name>
         <message>
             <source>Answered without your documents: nothing of it was checked.</source>
@@ -4350,6 +4536,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>&amp;Nova conversa</translation>
         </message>
         <message>
+            <source>&amp;Open shared library…</source>
+            <translation>A&amp;brir biblioteca compartilhada…</translation>
+        </message>
+        <message>
             <source>&amp;Quit</source>
             <translation>Sai&amp;r</translation>
         </message>
@@ -4400,6 +4590,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Loc&amp;k the library</source>
             <translation>&amp;Bloquear a biblioteca</translation>
+        </message>
+        <message>
+            <source>Look for a &amp;new version now</source>
+            <translation>Procurar uma &amp;nova versão agora</translation>
         </message>
         <message>
             <source>M&amp;odels…</source>

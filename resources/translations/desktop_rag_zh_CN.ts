@@ -56,6 +56,13 @@
         </message>
     </context>
     <context>
+        <name>AddressField</name>
+        <message>
+            <source>&amp;Browse…</source>
+            <translation>浏览(&amp;B)…</translation>
+        </message>
+    </context>
+    <context>
         <name>Answer</name>
         <message>
             <source>1 of 1 sentence is supported</source>
@@ -1919,6 +1926,10 @@ Try fewer or other words.</source>
             <translation>没有丢失任何内容。</translation>
         </message>
         <message>
+            <source>Only its publisher changes it. Choose a library of your own for your documents.</source>
+            <translation>只有发布者能更改它。请为您的文档选择您自己的资料库。</translation>
+        </message>
+        <message>
             <source>Other users of this computer can no longer open the library</source>
             <translation>这台计算机的其他用户不能再打开资料库</translation>
         </message>
@@ -1961,6 +1972,10 @@ Try fewer or other words.</source>
         <message>
             <source>They could read its texts in {0} until now.</source>
             <translation>在此之前，他们可以读取 {0} 中的资料库文本。</translation>
+        </message>
+        <message>
+            <source>This library is shared: nothing can be added to it</source>
+            <translation>这是共享资料库：无法向其中添加内容</translation>
         </message>
         <message>
             <source>Try again</source>
@@ -2260,6 +2275,10 @@ Try fewer or other words.</source>
             <translation>备份的密码</translation>
         </message>
         <message>
+            <source>There are no files in what is published.</source>
+            <translation>已发布的内容中没有文件。</translation>
+        </message>
+        <message>
             <source>There are no files yet. Drop some anywhere on the window, or press Add.</source>
             <translation>还没有文件。请将文件拖放到窗口的任意位置，或按“添加”。</translation>
         </message>
@@ -2349,6 +2368,10 @@ Try fewer or other words.</source>
             <translation>磁盘上没有删除任何内容。</translation>
         </message>
         <message>
+            <source>Other &amp;libraries</source>
+            <translation>其他资料库(&amp;L)</translation>
+        </message>
+        <message>
             <source>Passa&amp;ge found</source>
             <translation>找到的段落(&amp;G)</translation>
         </message>
@@ -2365,6 +2388,10 @@ Try fewer or other words.</source>
         <message>
             <source>Removed {0} from the library</source>
             <translation>已从资料库移除 {0}</translation>
+        </message>
+        <message>
+            <source>S&amp;hared libraries</source>
+            <translation>共享资料库(&amp;H)</translation>
         </message>
         <message>
             <source>Selected &amp;files</source>
@@ -3110,6 +3137,81 @@ Try fewer or other words.</source>
         </message>
     </context>
     <context>
+        <name>OpenSharedDialog</name>
+        <message>
+            <source>&amp;Address</source>
+            <translation>地址(&amp;A)</translation>
+        </message>
+        <message>
+            <source>&amp;Fetch and open</source>
+            <translation>获取并打开(&amp;F)</translation>
+        </message>
+        <message>
+            <source>&amp;Name</source>
+            <translation>名称(&amp;N)</translation>
+        </message>
+        <message>
+            <source>&amp;Open</source>
+            <translation>打开(&amp;O)</translation>
+        </message>
+        <message>
+            <source>A copy is kept on this computer and follows what is published. You can read and ask; only the publisher changes it. When the copy is here, the window opens again with it.</source>
+            <translation>本机会保存一份副本，并随发布的内容更新。您可以阅读和提问；只有发布者能更改它。副本就绪后，窗口会重新打开并显示它。</translation>
+        </message>
+        <message>
+            <source>Asking what is published…</source>
+            <translation>正在查询已发布的内容…</translation>
+        </message>
+        <message>
+            <source>Checking what was fetched…</source>
+            <translation>正在检查获取的内容…</translation>
+        </message>
+        <message>
+            <source>Fetching: {0} of {1}</source>
+            <translation>正在获取：{0} / {1}</translation>
+        </message>
+        <message>
+            <source>For&amp;get…</source>
+            <translation>忘记(&amp;G)…</translation>
+        </message>
+        <message>
+            <source>Forget</source>
+            <translation>忘记</translation>
+        </message>
+        <message>
+            <source>Forget “{0}”?</source>
+            <translation>忘记“{0}”？</translation>
+        </message>
+        <message>
+            <source>Its copy on this computer and your conversations about it are deleted. What is published stays as it is.</source>
+            <translation>本机上的副本以及您关于它的对话将被删除。已发布的内容保持不变。</translation>
+        </message>
+        <message>
+            <source>Keep</source>
+            <translation>保留</translation>
+        </message>
+        <message>
+            <source>Open a shared library</source>
+            <translation>打开共享资料库</translation>
+        </message>
+        <message>
+            <source>Shared libraries on this computer</source>
+            <translation>本机上的共享资料库</translation>
+        </message>
+        <message>
+            <source>The folder where it is published, also on a network.</source>
+            <translation>发布它的文件夹，也可以在网络上。</translation>
+        </message>
+        <message>
+            <source>What it is called on this computer.</source>
+            <translation>它在本机上的名称。</translation>
+        </message>
+        <message>
+            <source>Where the library is published</source>
+            <translation>资料库的发布位置</translation>
+        </message>
+    </context>
+    <context>
         <name>Opening</name>
         <message>
             <source>It can hold macros, which are small programs. Open it only if you know where it comes from.</source>
@@ -3642,6 +3744,10 @@ Click to leave it out</source>
             <translation>永久删除</translation>
         </message>
         <message>
+            <source>Delete the copy of this shared library?</source>
+            <translation>删除此共享资料库的副本？</translation>
+        </message>
+        <message>
             <source>Delete the library for ever?</source>
             <translation>要永久删除资料库吗？</translation>
         </message>
@@ -3680,6 +3786,71 @@ Click to leave it out</source>
         <message>
             <source>The text of your documents, the index, collections and all conversations are lost. The program starts again with an empty library.</source>
             <translation>您文档的文本、索引、文档集和所有对话都会丢失。程序会以空的资料库重新启动。</translation>
+        </message>
+        <message>
+            <source>Your conversations about it are lost too. What is published stays as it is. The program starts again with your own library.</source>
+            <translation>您关于它的对话也会丢失。已发布的内容保持不变。程序将以您自己的资料库重新启动。</translation>
+        </message>
+    </context>
+    <context>
+        <name>SharedHeader</name>
+        <message>
+            <source>About this shared library</source>
+            <translation>关于此共享资料库</translation>
+        </message>
+        <message>
+            <source>It is published in {0}.</source>
+            <translation>它发布在 {0}。</translation>
+        </message>
+        <message>
+            <source>Published {0}.</source>
+            <translation>发布于 {0}。</translation>
+        </message>
+        <message>
+            <source>Shared, read-only.</source>
+            <translation>共享，只读。</translation>
+        </message>
+    </context>
+    <context>
+        <name>SharedLibraryController</name>
+        <message>
+            <source>A new version of {0} is here</source>
+            <translation>{0} 的新版本已到</translation>
+        </message>
+        <message>
+            <source>Checking the new version…</source>
+            <translation>正在检查新版本…</translation>
+        </message>
+        <message>
+            <source>Fetching a new version: {0} %</source>
+            <translation>正在获取新版本：{0}%</translation>
+        </message>
+        <message>
+            <source>Looking for a new version…</source>
+            <translation>正在查找新版本…</translation>
+        </message>
+        <message>
+            <source>This is the newest version.</source>
+            <translation>这是最新版本。</translation>
+        </message>
+    </context>
+    <context>
+        <name>SharingController</name>
+        <message>
+            <source>Choose another name.</source>
+            <translation>请选择其他名称。</translation>
+        </message>
+        <message>
+            <source>My library</source>
+            <translation>我的资料库</translation>
+        </message>
+        <message>
+            <source>There is a shared library called {0} already</source>
+            <translation>已有名为 {0} 的共享资料库</translation>
+        </message>
+        <message>
+            <source>shared</source>
+            <translation>共享</translation>
         </message>
     </context>
     <context>
@@ -3997,6 +4168,10 @@ Click to leave it out</source>
             <translation>文件已不存在，下面是保留的文本。</translation>
         </message>
         <message>
+            <source>The file is not on this computer: this is its text as it was read.</source>
+            <translation>文件不在本机上：这是读取时的文本。</translation>
+        </message>
+        <message>
             <source>The passage cannot be marked on this page. See it as text.</source>
             <translation>无法在此页上标记该段落。请以文本形式查看。</translation>
         </message>
@@ -4180,6 +4355,17 @@ Double-click or press F2 to rename</source>
         </message>
     </context>
     <context>
+        <name>TransferProgress</name>
+        <message>
+            <source>&amp;Stop</source>
+            <translation>停止(&amp;S)</translation>
+        </message>
+        <message>
+            <source>Progress</source>
+            <translation>进度</translation>
+        </message>
+    </context>
+    <context>
         <name>UngroundedLabel</name>
         <message>
             <source>Answered without your documents: nothing of it was checked.</source>
@@ -4306,6 +4492,10 @@ Double-click or press F2 to rename</source>
             <translation>新建对话(&amp;N)</translation>
         </message>
         <message>
+            <source>&amp;Open shared library…</source>
+            <translation>打开共享资料库(&amp;O)…</translation>
+        </message>
+        <message>
             <source>&amp;Quit</source>
             <translation>退出(&amp;Q)</translation>
         </message>
@@ -4356,6 +4546,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Loc&amp;k the library</source>
             <translation>锁定资料库(&amp;K)</translation>
+        </message>
+        <message>
+            <source>Look for a &amp;new version now</source>
+            <translation>立即查找新版本(&amp;N)</translation>
         </message>
         <message>
             <source>M&amp;odels…</source>

@@ -16,7 +16,6 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
-from desktop_rag import paths
 from desktop_rag.answer_types import Answer
 from desktop_rag.app.desktop import Desktop
 from desktop_rag.settings import Settings
@@ -47,7 +46,7 @@ class Driver:
         self.qtbot = qtbot
         settings = Settings.load_settings()
         self.window = MainWindow(settings.window)
-        self.desktop = Desktop(self.window, fill_window(self.window), paths.default_library(), settings)
+        self.desktop = Desktop(self.window, fill_window(self.window), settings.library_folder, settings)
         self.window.show()
         QTest.qWaitForWindowActive(self.window)
         self.desktop.start_threads()
@@ -82,6 +81,10 @@ class Driver:
 
     def wait_for(self, name: str, *states: FileState | None) -> None:
         self.qtbot.waitUntil(lambda: self.state(name) in states, timeout=WAIT_MS)
+
+    def wait_for_file(self, name: str) -> None:
+        """Wait for the row of a file, whatever its state."""
+        self.qtbot.waitUntil(lambda: name in self.rows(), timeout=WAIT_MS)
 
     def select(self, name: str) -> None:
         """Click the row of a file."""

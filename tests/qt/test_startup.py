@@ -159,7 +159,9 @@ def leave(desktop, added):
     timer.start()
 
 Desktop.start_threads = leave
-QProcess.startDetached = lambda *command: print(*command[1])
+sharing = ("desktop_rag.sharing", "desktop_rag.workers.fetch_thread", "desktop_rag.app.shared_library")
+loaded = lambda: [name for name in sys.modules if name.startswith(sharing)]
+QProcess.startDetached = lambda *command: print(*command[1], *loaded())
 sys.exit(__main__.main())
 """
 
@@ -179,7 +181,7 @@ def test_for_another_library_and_without_this_one_the_program_starts_again(
         [sys.executable, "-c", probe], cwd=ROOT, capture_output=True, text=True, timeout=60, check=False
     )
     assert done.returncode == 0, done.stderr
-    assert done.stdout.split() == ["-m", "desktop_rag"]
+    assert done.stdout.split() == ["-m", "desktop_rag"]  # and nothing of shared libraries was loaded
     assert (home / "library").exists() == stays
 
 

@@ -35,7 +35,7 @@ from desktop_rag.ui.widgets.languages import translate_count
 from desktop_rag.ui.widgets.layouts import arrange_column, arrange_row, resize_within_screen
 from desktop_rag.ui.widgets.locale_words import localise_number, localise_size
 from desktop_rag.ui.widgets.long_text import allow_breaks
-from desktop_rag.ui.widgets.menu_commands import add_groups, make_command, open_row_menu
+from desktop_rag.ui.widgets.menu_commands import add_groups, make_command, open_row_menu, set_visible
 from desktop_rag.ui.widgets.messages import translate_message
 from desktop_rag.ui.widgets.notices import Notices
 from desktop_rag.ui.widgets.row_delegate import fit_column_widths, make_row_table
@@ -132,6 +132,12 @@ class CoverageReport(QDialog):
         self.table.addActions([*opening, *reading])
         add_groups(menu, opening, reading)
         return menu
+
+    def hide_writing(self) -> None:
+        """Hide what changes the library, or needs its files: it is a shared one."""
+        files = [self.open_externally, self.show_in_folder]
+        set_visible([*files, self.retry, self.enter_password], visible=False)
+        self.password_button.setEnabled(False)
 
     def _build_report_layout(self) -> None:
         top = arrange_row((self.filter_box, 1), self.state_box, margins=(2 * UNIT, 2 * UNIT, 2 * UNIT, UNIT))

@@ -12,7 +12,7 @@ from desktop_rag.readers.file_formats import RECOGNISED_PICTURES, suffix_of
 from desktop_rag.readers.read_errors import PASSWORD_NEEDED, WRONG_PASSWORD
 from desktop_rag.types import FileRow, FileState, LibraryCounts
 from desktop_rag.ui.library.file_tree import FolderRow
-from desktop_rag.ui.widgets.menu_commands import add_groups, make_command, name_commands
+from desktop_rag.ui.widgets.menu_commands import add_groups, make_command, name_commands, set_visible
 
 _CANCELLABLE_STATES = frozenset({FileState.QUEUED, FileState.READING})
 _RETRYABLE_STATES = frozenset({FileState.FAILED, FileState.SKIPPED})
@@ -102,6 +102,13 @@ class LibraryActions(QObject):
         backup = QMenu(self.tr("&Backup"), menu)
         backup.addActions([self.back_up, self.back_up_protected, self.restore])
         add_groups(menu, [self.pause, self.slow, waiting], [backup])
+        self._writing_menus = [waiting.menuAction(), backup.menuAction()]
+
+    def hide_writing(self) -> None:
+        """Hide the commands that change the library, or need its files: it is a shared one."""
+        files = [self.open_outside, self.show_in_folder, self.save_searchable, self.take_out]
+        changes = [self.add_files, self.add_folder, self.pause, self.slow, *self._queueing]
+        set_visible([*files, *changes, *self._writing_menus], visible=False)
 
     def update_for_counts(self, counts: LibraryCounts) -> None:
         """Enable the commands on the whole library that the counts allow."""

@@ -72,6 +72,10 @@ class LibraryFooter(QWidget):
         parts = (self.progress, self.state_line, self.held_line, self._counts_area)
         arrange_column(*parts, parent=self, margins=margins)
 
+    def hide_writing(self) -> None:
+        """Offer nothing that changes the library: it is a shared one."""
+        self.recognise_button.hide()
+
     def set_progress(self, progress: IngestProgress) -> None:
         """Show the progress of reading or indexing, and the time left if it is known."""
         self.progress_bar.setRange(0, max(progress.total, 1))

@@ -36,13 +36,14 @@ from desktop_rag.ui.widgets.filter_box import FilterBox
 from desktop_rag.ui.widgets.foreign_text import isolate_name
 from desktop_rag.ui.widgets.joined_words import add_remark, join_sentences
 from desktop_rag.ui.widgets.labels import make_label, show_label_text
-from desktop_rag.ui.widgets.layouts import arrange_column, arrange_row, make_hairline
+from desktop_rag.ui.widgets.layouts import BoxWidget, arrange_column, arrange_row, make_hairline
 from desktop_rag.ui.widgets.long_text import allow_breaks
 from desktop_rag.ui.widgets.menu_commands import show_only_enabled
 from desktop_rag.ui.widgets.theme import UNIT
 
 if TYPE_CHECKING:  # loaded when it is opened
     from desktop_rag.ui.library.coverage_report import CoverageReport
+    from desktop_rag.ui.library.shared_header import SharedHeader
 
 _UPDATE_DELAY_MS = 200  # commands and counts may lag this far behind the files
 
@@ -86,6 +87,7 @@ class LibraryPane(QWidget):
         self._files = FileTreeModel(self)
         self._scope = Scope()
         self.is_protected = False  # whether the library has a password
+        self.shared_header: SharedHeader | None = None  # in the window of a shared library
         self._is_empty: bool | None = None  # unknown until the first rows are set
         self._awaits_files = False
         self._report: CoverageReport | None = None
@@ -138,9 +140,10 @@ class LibraryPane(QWidget):
         return view
 
     def _build_library_layout(self) -> None:
-        header = arrange_row((make_label(self.tr("Library"), "title"), 1), self._add_button)
+        self._title = make_label(self.tr("Library"), "title")
+        self._header = BoxWidget((self._title, 1), self._add_button)
         filters = arrange_row((self.filter_box, 1), self.arrange_button, spacing=UNIT // 2)
-        top = arrange_column(header, filters, margins=(2 * UNIT, UNIT, 2 * UNIT, UNIT))
+        top = arrange_column(self._header, filters, margins=(2 * UNIT, UNIT, 2 * UNIT, UNIT))
         self._sidebar_divider = make_hairline()
         middle = (self.sidebar, self._sidebar_divider, self._empty_label, (self.file_view, 1))
         arrange_column(top, *middle, make_hairline(), self.footer, parent=self, spacing=0)
@@ -218,6 +221,27 @@ class LibraryPane(QWidget):
         actions.back_up_protected.triggered.connect(lambda: self._back_up_library(protected=True))
         actions.restore.triggered.connect(self._restore_library)
 
+    def show_as_shared(self, name: str, menu: QMenu) -> SharedHeader:
+        """Show a shared library, which can only be read; `menu` opens beside its name."""
+        from desktop_rag.ui.library.shared_header import SharedHeader
+
+        self.shared_header = header = SharedHeader(name, menu)
+        self._add_button.hide()
+        self._title.hide()
+        self._header.box_layout().addWidget(header)
+        self.setTabOrder(header.menu_button, self.filter_box)
+        self.actions_.hide_writing()
+        self.add_to_collection_menu.menuAction().setVisible(False)
+        self.footer.hide_writing()
+        self.sidebar.refuse_changes()
+        return header
+
+    def replace_file_rows(self, rows: list[FileRow]) -> None:
+        """Show these files and no others; what is selected and stays is selected still."""
+        present = {to_text(row.path) for row in rows}
+        self.remove_file_rows([Path(path) for path in self._files.list_paths() if path not in present])
+        self.update_file_rows(rows)
+
     def set_file_rows(self, rows: list[FileRow]) -> None:
         """Replace all files."""
         for model in self._list_models():
@@ -254,6 +278,8 @@ class LibraryPane(QWidget):
             self._report.password_requested.connect(self.ask_for_password)
             self._report.finished.connect(self._clear_report)
             self._report.model.set_file_rows(self._files.all_rows())
+            if self.shared_header:
+                self._report.hide_writing()
             self.report_opened.emit()
         self._report.show()
         self._report.raise_()
@@ -340,6 +366,8 @@ class LibraryPane(QWidget):
             reason = self.tr("Nothing is in “{0}” yet.").format(isolate_name(entry.name))
             if self.sidebar.current_collection():
                 reason = join_sentences((reason, self.tr("Drag files onto it.")))
+        elif self.shared_header and not self._files.total_files():
+            reason = self.tr("There are no files in what is published.")
         elif not (self._files.total_files() or self._awaits_files):
             reason = self.tr("There are no files yet. Drop some anywhere on the window, or press Add.")
         show_label_text(self._empty_label, allow_breaks(reason))
@@ -350,7 +378,7 @@ class LibraryPane(QWidget):
         self._update_empty_label()
 
     def _emit_empty_changed(self) -> None:
-        is_empty = self._files.total_files() == 0 and self.sidebar.is_empty()
+        is_empty = self._files.total_files() == 0 and self.sidebar.is_empty() and self.shared_header is None
         if is_empty != self._is_empty:
             self._is_empty = is_empty
             self.empty_changed.emit(is_empty)

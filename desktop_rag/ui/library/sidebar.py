@@ -75,6 +75,11 @@ class Sidebar(QListWidget):
         self.setDropIndicatorShown(False)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
 
+    def refuse_changes(self) -> None:
+        """Let no collection be changed: the library is a shared one."""
+        self.setAcceptDrops(False)
+        self.actions_.hide_writing()
+
     # Entries and selection
 
     def set_collections(self, collections: list[Collection], members: Mapping[int, Sequence[Path]]) -> None:

@@ -13,7 +13,7 @@ from desktop_rag.types import Collection, Scope, WatchedFolder
 from desktop_rag.ui.library.collect_menu import AddToCollectionMenu
 from desktop_rag.ui.widgets.file_opening import open_externally
 from desktop_rag.ui.widgets.foreign_text import isolate_name
-from desktop_rag.ui.widgets.menu_commands import add_groups, make_command, name_commands
+from desktop_rag.ui.widgets.menu_commands import add_groups, make_command, name_commands, set_visible
 
 
 class SidebarActions(QObject):
@@ -89,6 +89,12 @@ class SidebarActions(QObject):
         for action in (self.check, self.patterns, self.show_folder, self.stop):
             action.setEnabled(folder is not None)
         self._add_to_collection_menu.setEnabled(folder is not None)
+
+    def hide_writing(self) -> None:
+        """Hide the commands that change collections and folders: the library is a shared one."""
+        set_visible(
+            [self.new_collection, self.rename, self.delete, self.folder_menu.menuAction()], visible=False
+        )
 
     def set_collections(self, collections: list[Collection]) -> None:
         """Offer these collections for a folder."""

@@ -64,6 +64,7 @@ class SourcePane(QWidget):
         self._as_text = False  # the user chose the plain text
         self._limits = limits
         self.find_password: Callable[[Path], str] = lambda _path: ""  # called in another thread
+        self.has_files = True  # False for a shared library: its paths are those of the publisher
         self.text = TextSource()
         self.text.setAccessibleName(self.tr("Text of the document"))
         hint = self.tr("Click a citation or a file, and its text is shown here.")
@@ -268,16 +269,18 @@ class SourcePane(QWidget):
         self.link_confirmation.hide()
         self._update_position_labels()
         self._show_file_path(path)
-        show_label_text(
-            self.note, "" if self._is_on_disk else self.tr("The file is gone: this is its kept text.")
-        )
+        note = "" if self._is_on_disk else self.tr("The file is gone: this is its kept text.")
+        if not self.has_files:
+            note = self.tr("The file is not on this computer: this is its text as it was read.")
+        show_label_text(self.note, note)
         self._show_pages_or_text()
 
     def _show_file_path(self, path: Path) -> None:
         self._path = path
         self.name.setText(path.name)
         self.name.setToolTip(wrap_tooltip(str(path)))
-        self._is_on_disk = ask_disk_briefly(partial(os.path.exists, path), otherwise=True)
+        exists = partial(os.path.exists, path)
+        self._is_on_disk = self.has_files and ask_disk_briefly(exists, otherwise=True)
         self.open_button.setEnabled(self._is_on_disk)
 
     def _has_pages(self) -> bool:
@@ -380,8 +383,8 @@ class SourcePane(QWidget):
     def _update_buttons(self) -> None:
         """Show the buttons that the view has a use for."""
         shown, as_pages = self._document is not None, self.shows_pages()
-        for widget in (self.find_button, self.open_button):
-            widget.setVisible(shown)
+        self.find_button.setVisible(shown)
+        self.open_button.setVisible(shown and self.has_files)
         has_room = self.width() >= _MIN_ZOOM_BUTTONS_WIDTH
         for widget in (self.zoom_out_button, self.fit_button, self.zoom_in_button):
             widget.setVisible(shown and as_pages and has_room)

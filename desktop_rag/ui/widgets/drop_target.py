@@ -62,6 +62,9 @@ class DropTarget(QWidget):
                 self.setGeometry(self.window().rect())
             case QEvent.Type.DragLeave:
                 self.hide()
+            case QEvent.Type.DragEnter | QEvent.Type.DragMove | QEvent.Type.Drop if not self.isEnabled():
+                event.ignore()
+                return isinstance(event, QDropEvent) and bool(local_paths(event.mimeData()))
             case QEvent.Type.DragEnter | QEvent.Type.DragMove | QEvent.Type.Drop:
                 return isinstance(event, QDropEvent | QDragMoveEvent) and self._accept_paths(event)
         return False

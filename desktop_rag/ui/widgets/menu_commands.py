@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from PySide6.QtCore import QObject, QPoint, QRectF, Qt
 from PySide6.QtGui import QAction, QContextMenuEvent, QKeySequence
@@ -86,14 +86,21 @@ def show_shortcut_in_tip(button: QAbstractButton, command: QAction) -> None:
 
 def show_only_enabled(menu: QMenu) -> None:
     """Let a context menu show only the commands that apply while it is open."""
+    hidden: list[QAction] = []
 
-    def set_shown(shown: Callable[[QAction], bool]) -> None:
-        for action in menu.actions():
-            if not action.isSeparator():
-                action.setVisible(shown(action))
+    def hide_disabled() -> None:
+        shown = (action for action in menu.actions() if action.isVisible() and not action.isSeparator())
+        hidden[:] = [action for action in shown if not action.isEnabled()]
+        set_visible(hidden, visible=False)
 
-    menu.aboutToShow.connect(lambda: set_shown(QAction.isEnabled))
-    menu.aboutToHide.connect(lambda: set_shown(lambda _: True))
+    menu.aboutToShow.connect(hide_disabled)
+    menu.aboutToHide.connect(lambda: set_visible(hidden, visible=True))
+
+
+def set_visible(commands: Iterable[QAction], *, visible: bool) -> None:
+    """Show or hide commands in all menus; those that are hidden have no shortcut either."""
+    for command in commands:
+        command.setVisible(visible)
 
 
 def open_row_menu(menu: QMenu, view: QAbstractItemView, place: QPoint) -> None:

@@ -29,6 +29,9 @@ class WindowActions(QObject):
         self.lock = make_command(self, self.tr("Loc&k the library"), "Ctrl+Shift+L")
         self.lock.setEnabled(False)  # until it is known to have a password
         self.add_samples = make_command(self, self.tr("Add &sample documents"))
+        self.open_shared = make_command(self, self.tr("&Open shared library…"))
+        self.look_for_version = make_command(self, self.tr("Look for a &new version now"))
+        self.look_for_version.setVisible(False)  # but in the window of a shared library
 
         self.search = make_command(self, self.tr("Search &documents…"), "Ctrl+K")
         self.search.setEnabled(False)  # until there are documents

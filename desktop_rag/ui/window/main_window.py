@@ -161,6 +161,10 @@ class MainWindow(QMainWindow):
         places_menus = [selected, sidebar.collection_menu, sidebar.folder_menu]
         add_groups(files, [library.filter, library.report], places_menus)
         library.add_library_commands(files)
+        self.libraries_menu = QMenu(self.tr("Other &libraries"), self)
+        sharing = QMenu(self.tr("S&hared libraries"), self)
+        add_groups(sharing, [commands.open_shared, commands.look_for_version], [self.libraries_menu])
+        add_groups(files, [sharing])
         models = [commands.choose_model, commands.models, commands.connect_server]
         add_groups(
             chat,
@@ -212,6 +216,12 @@ class MainWindow(QMainWindow):
         self.library.notice_requested.connect(self._show_info_notice)
         self.library.reveal_requested.connect(self.show_workspace)
         self.preview.visibility_changed.connect(self._make_room_for_preview)
+
+    def refuse_files(self) -> None:
+        """Let no files be dropped or added: the library is a shared one."""
+        self._drop_target.setEnabled(False)
+        self.actions_.add_samples.setVisible(False)
+        self.actions_.lock.setVisible(False)
 
     def set_question_field(self, field: QWidget) -> None:
         """Let files be dropped on the question field to ask about them."""

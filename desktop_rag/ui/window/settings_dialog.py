@@ -57,6 +57,7 @@ class SettingsDialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("Settings"))
         self.notices = Notices(self)
+        self._is_shared = False
         self.general = GeneralPage()
         self.library = LibraryPage(library)
         self.answers = AnswersPage()
@@ -95,6 +96,11 @@ class SettingsDialog(QDialog):
             page.show_settings(settings)
         self.list.setFixedWidth(self.list.sizeHintForColumn(0) + 4 * UNIT)  # of the present text size
 
+    def show_as_shared(self) -> None:
+        """Offer nothing that changes a library that others publish."""
+        self._is_shared = True
+        self.library.show_as_shared()
+
     def _build_settings_layout(self) -> None:
         for page in self.list_pages():
             self.list.addItem(page.title())
@@ -126,12 +132,20 @@ class SettingsDialog(QDialog):
         )
 
     def _confirm_deletion(self) -> None:
+        title = self.tr("Delete the library for ever?")
+        hint = self.tr(
+            "The text of your documents, the index, collections and all conversations are lost."
+            " The program starts again with an empty library."
+        )
+        if self._is_shared:
+            title = self.tr("Delete the copy of this shared library?")
+            hint = self.tr(
+                "Your conversations about it are lost too. What is published stays as it is."
+                " The program starts again with your own library."
+            )
         self.notices.show_notice(
-            self.tr("Delete the library for ever?"),
-            self.tr(
-                "The text of your documents, the index, collections and all conversations are lost."
-                " The program starts again with an empty library."
-            ),
+            title,
+            hint,
             "warning",
             (self.tr("Delete for ever"), self.deletion_confirmed.emit),
             (self.tr("Keep"), lambda: None),

@@ -278,6 +278,7 @@ class LibraryPage(SettingsPage):
 
     def _build_library_rows(self) -> None:
         place, recent = QWidget(), QWidget()
+        protection = BoxWidget((self.protection, 1), self.password_button)
         buttons = arrange_row(self.show_button, self.move_button, self.other_button, STRETCH)
         hint = self.tr("A library is a folder with the text of your documents, their index and your chats.")
         arrange_column(
@@ -285,7 +286,7 @@ class LibraryPage(SettingsPage):
             self.path,
             make_label(hint, "muted", wraps=True),
             buttons,
-            arrange_row((self.protection, 1), self.password_button),
+            protection,
             self.copying,
             parent=place,
         )
@@ -295,23 +296,21 @@ class LibraryPage(SettingsPage):
         hint = self.tr("The window closes, and opens again with the library that you choose.")
         below = arrange_row((make_label(hint, "muted", wraps=True), 1), self.open_button)
         arrange_column(title, self.recent, below, parent=recent, spacing=UNIT // 2)
-        self._show_rows(
-            place,
-            self._make_row(
-                self.tr("Lock a&fter"),
-                self.tr("Of not being used. The program then starts again and asks for the password."),
-                self.lock_after,
-            ),
-            recent,
-            self._make_row(
-                self.tr("S&kip files larger than"),
-                self.tr("In folders that are added. A file that you add by itself is always read."),
-                self.largest,
-            ),
-            self._make_tall_row(
-                self.tr("&Leave out everywhere"), self.patterns, arrange_column(make_syntax_label())
-            ),
+        lock = self._make_row(
+            self.tr("Lock a&fter"),
+            self.tr("Of not being used. The program then starts again and asks for the password."),
+            self.lock_after,
         )
+        largest = self._make_row(
+            self.tr("S&kip files larger than"),
+            self.tr("In folders that are added. A file that you add by itself is always read."),
+            self.largest,
+        )
+        left_out = self._make_tall_row(
+            self.tr("&Leave out everywhere"), self.patterns, arrange_column(make_syntax_label())
+        )
+        self._own_rows = (protection, lock, largest, left_out)
+        self._show_rows(place, lock, recent, largest, left_out)
 
     def title(self) -> str:
         """Return the name of the page in the list."""
@@ -338,6 +337,11 @@ class LibraryPage(SettingsPage):
     def list_typed_values(self) -> dict[str, object]:
         """Return the size limit and the patterns."""
         return {"largest_file_mb": self.largest.value(), "ignored": self.patterns.entered_patterns()}
+
+    def show_as_shared(self) -> None:
+        """Offer nothing that changes a library that others publish."""
+        for widget in (self.move_button, *self._own_rows):
+            widget.hide()
 
     def show_copy_progress(self, share: float | None) -> None:
         """Show how much of the library is copied, 0 to 1; None while it is not being moved."""

@@ -598,4 +598,4 @@ def test_the_panes_redraw_in_new_colours(window: MainWindow) -> None:
 def test_no_menu_has_more_entries_than_one_reads_at_a_glance(window: MainWindow) -> None:
     files = next(menu for menu in window.menuBar().findChildren(QMenu) if menu.title() == "&Library")
     entries = [action for action in files.actions() if not action.isSeparator()]
-    assert len(entries) <= 9
+    assert len(entries) <= 10

@@ -1,0 +1,84 @@
+"""The window of a shared library: read-only, and following what is published."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QMenu
+
+from desktop_rag.errors import DesktopRagError
+from desktop_rag.ui.library.library_pane import LibraryPane
+from desktop_rag.ui.widgets.foreign_text import isolate_name
+from desktop_rag.ui.widgets.locale_words import localise_number
+from desktop_rag.ui.window.main_window import MainWindow
+from desktop_rag.workers.fetch_thread import (
+    FetchProgressed,
+    FollowThread,
+    NothingNewer,
+    VersionFetched,
+    VersionKnown,
+)
+from desktop_rag.workers.worker_thread import WorkerEvent, WorkFailed
+
+
+class SharedLibraryController(QObject):
+    """Shows which version is read, and fetches new ones; made in the window of a shared library alone."""
+
+    version_changed = Signal()  # the library is to be opened anew
+
+    def __init__(self, window: MainWindow, pane: LibraryPane, folder: Path) -> None:
+        super().__init__()
+        self._window = window
+        self._name = folder.name
+        self._version = 0
+        self._is_asked = False  # the user wants to know whether there is a new version
+        actions = window.actions_
+        menu = QMenu(pane)
+        menu.addActions([actions.look_for_version, window.libraries_menu.menuAction(), actions.open_shared])
+        self.header = pane.show_as_shared(self._name, menu)
+        actions.look_for_version.setVisible(True)
+        actions.look_for_version.triggered.connect(self.look_now)
+        self.thread_ = FollowThread(folder)
+        self.thread_.event_emitted.connect(self._handle_event)
+
+    def look_now(self) -> None:
+        """Look for a new version, and say what came of it."""
+        self._is_asked = True
+        self.header.show_note(self.tr("Looking for a new version…"))
+        self.thread_.look_now()
+
+    def _handle_event(self, event: WorkerEvent) -> None:
+        match event:
+            case VersionKnown():
+                self._show_version(event)
+            case FetchProgressed(done, total) if done < total:
+                share = localise_number(100 * done // max(total, 1))
+                self.header.show_note(self.tr("Fetching a new version: {0} %").format(share))
+            case FetchProgressed():
+                self.header.show_note(self.tr("Checking the new version…"))
+            case NothingNewer():
+                self.header.show_note(self.tr("This is the newest version.") if self._is_asked else "")
+                self._is_asked = False
+            case VersionFetched(known):
+                self._take_version(known)
+            case WorkFailed(error):
+                self._show_failure(error)
+
+    def _take_version(self, known: VersionKnown) -> None:
+        had_one, self._is_asked = self._version > 0, False
+        self._show_version(known)
+        self.header.show_note("")
+        self.version_changed.emit()
+        if had_one:
+            title = self.tr("A new version of {0} is here").format(isolate_name(self._name))
+            self._window.notices.show_notice(title, "")
+
+    def _show_version(self, known: VersionKnown) -> None:
+        self._version = known.version
+        self.header.show_version(known.published_at, known.address)
+
+    def _show_failure(self, error: DesktopRagError) -> None:
+        """Say in one line why no new version comes, until one does: what is here answers on."""
+        self._is_asked = False
+        self.header.show_note(error.title, error.hint)

@@ -1,0 +1,192 @@
+"""Opens libraries that others publish, and switches between those of this computer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from desktop_rag import paths
+from desktop_rag.app.settings_store import SettingsStore
+from desktop_rag.errors import DesktopRagError
+from desktop_rag.file_access import ask_disk_briefly
+from desktop_rag.ui.widgets.foreign_text import escape_mnemonics, isolate_name
+from desktop_rag.ui.widgets.joined_words import add_remark
+from desktop_rag.ui.window.main_window import MainWindow
+from desktop_rag.workers.worker_thread import WorkerEvent, WorkFailed
+
+if TYPE_CHECKING:  # loaded when the dialog or the menu opens
+    from desktop_rag.ui.window.open_shared_dialog import OpenSharedDialog, RememberedLibrary
+    from desktop_rag.workers.fetch_thread import FirstFetchThread
+
+
+class SharingController(QObject):
+    """The dialog, and the menu of other libraries; nothing of sharing is loaded before one of them opens."""
+
+    library_chosen = Signal(Path)  # open it in place of this one
+    deletion_requested = Signal()  # of the library of this window
+
+    def __init__(self, window: MainWindow, settings: SettingsStore, folder: Path) -> None:
+        super().__init__()
+        self._window = window
+        self._settings = settings
+        self._folder = folder
+        self._thread: FirstFetchThread | None = None
+        self.dialog: OpenSharedDialog | None = None
+        window.actions_.open_shared.triggered.connect(self.open_dialog)
+        window.libraries_menu.aboutToShow.connect(self._fill_menu)
+
+    def open_dialog(self) -> None:
+        """Show the dialog."""
+        if self.dialog is None:
+            self.dialog = self._make_dialog()
+        self.dialog.show()
+        self.dialog.raise_()
+        self.dialog.activateWindow()
+
+    def stop_fetch_thread(self, timeout_ms: int) -> None:
+        """Stop fetching, if a first version is being fetched."""
+        if self._thread is not None:
+            self._thread.shutdown(timeout_ms)
+
+    # -- the menu of other libraries -------------------------------------------------------------
+
+    def _fill_menu(self) -> None:
+        """List the library of one's own, recent ones and the shared ones; that of the window is ticked."""
+        menu = self._window.libraries_menu
+        menu.clear()
+        own = paths.default_library()
+        named = {own: self.tr("My library")}
+        recent = map(Path, self._settings.snapshot.recent_libraries)
+        named |= {folder: folder.name or str(folder) for folder in recent if folder != own}
+        for library in _ask_remembered():
+            named[library.folder] = add_remark(library.name, self.tr("shared"))
+        named.setdefault(self._folder, self._folder.name)
+        for folder, name in named.items():
+            action = menu.addAction(escape_mnemonics(name))
+            action.setCheckable(True)
+            action.setChecked(folder == self._folder)
+            action.setEnabled(folder != self._folder)
+            action.triggered.connect(partial(self._choose_library, folder))
+
+    def _choose_library(self, folder: Path, _checked: bool = False) -> None:  # noqa: FBT001, FBT002 - a slot
+        self.library_chosen.emit(folder)
+
+    # -- the dialog --------------------------------------------------------------------------------
+
+    def _make_dialog(self) -> OpenSharedDialog:
+        from desktop_rag.ui.window.open_shared_dialog import OpenSharedDialog
+
+        dialog = OpenSharedDialog(self._window)
+        dialog.address_changed.connect(self._suggest_name)
+        dialog.fetch_requested.connect(self._fetch_library)
+        dialog.stop_requested.connect(lambda: self.stop_fetch_thread(0))
+        dialog.open_requested.connect(self._open_remembered)
+        dialog.forget_requested.connect(self._forget_library)
+        dialog.destroyed.connect(self._forget_dialog)
+        dialog.show_remembered(_ask_remembered())
+        return dialog
+
+    def _forget_dialog(self) -> None:
+        self.dialog = None
+        self.stop_fetch_thread(0)
+
+    def _suggest_name(self, address: str) -> None:
+        from desktop_rag.sharing.targets import Target
+
+        if self.dialog is not None:
+            self.dialog.suggest_name(Target.parse(address).suggest_name() if address.strip() else "")
+
+    def _fetch_library(self, address: str, name: str) -> None:
+        """Fetch the library, unless it is here already or another one is called so."""
+        from desktop_rag.sharing.targets import Target, shared_library_folder
+        from desktop_rag.workers.fetch_thread import FirstFetchThread
+
+        if self.dialog is None or (self._thread is not None and self._thread.isRunning()):
+            return
+        try:
+            folder = shared_library_folder(name)
+        except DesktopRagError as error:
+            self.dialog.show_ended(error.title, error.hint)
+            return
+        known = {each.folder: each.address for each in _ask_remembered()}
+        if known.get(folder, Target.parse(address).address) != Target.parse(address).address:
+            title = self.tr("There is a shared library called {0} already").format(isolate_name(name))
+            self.dialog.show_ended(title, self.tr("Choose another name."))
+            return
+        self._thread = FirstFetchThread(address, folder)
+        self._thread.event_emitted.connect(partial(self._show_event, folder))
+        self._thread.finished.connect(self._note_end)
+        self._thread.start()
+        self.dialog.show_fetching()
+
+    def _show_event(self, folder: Path, event: WorkerEvent) -> None:
+        from desktop_rag.workers.fetch_thread import FetchProgressed, NothingNewer, VersionFetched
+
+        match event:
+            case FetchProgressed(done, total) if self.dialog is not None:
+                self.dialog.show_fetched(done, total)
+            case VersionFetched() | NothingNewer() if self.dialog is not None:
+                self._open_remembered(folder)
+            case WorkFailed(error) if self.dialog is not None:
+                self.dialog.show_ended(error.title, error.hint)
+
+    def _note_end(self) -> None:
+        if self.dialog is not None:
+            self.dialog.show_ended()
+            self.dialog.show_remembered(_ask_remembered())
+
+    def _open_remembered(self, folder: Path) -> None:
+        if self.dialog is not None:
+            self.dialog.close()
+        if folder != self._folder:
+            self.library_chosen.emit(folder)
+
+    def _forget_library(self, folder: Path) -> None:
+        if folder == self._folder:
+            self.deletion_requested.emit()
+            return
+        from desktop_rag.library.deletion import delete_library
+        from desktop_rag.ui.widgets.disk_question import ask_disk
+
+        ask_disk(folder, partial(_catch_error, partial(delete_library, folder)), self._show_forgotten)
+
+    def _show_forgotten(self, error: DesktopRagError | None) -> None:
+        if self.dialog is not None:
+            self.dialog.show_remembered(_ask_remembered())
+            if error is not None:
+                self.dialog.show_ended(error.title, error.hint)
+
+
+def _catch_error(act: Callable[[], None]) -> DesktopRagError | None:
+    try:
+        act()
+    except DesktopRagError as error:
+        return error
+    return None
+
+
+def _ask_remembered() -> list[RememberedLibrary]:
+    nothing: list[RememberedLibrary] = []
+    return ask_disk_briefly(_list_remembered, otherwise=nothing)
+
+
+def _list_remembered() -> list[RememberedLibrary]:
+    """Return the shared libraries of which there is a version on this computer."""
+    from desktop_rag.errors import LibraryError
+    from desktop_rag.sharing.shared_library import SharedLibrary
+    from desktop_rag.sharing.targets import list_shared_libraries
+    from desktop_rag.ui.window.open_shared_dialog import RememberedLibrary
+
+    found = []
+    for folder in list_shared_libraries():
+        try:
+            library = SharedLibrary(folder)
+        except LibraryError:  # what tells its place is damaged
+            continue
+        if library.current_folder is not None:
+            found.append(RememberedLibrary(folder.name, folder, library.target.address))
+    return found

@@ -1,0 +1,52 @@
+"""The header of the library pane in the window of a shared library."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QMenu, QToolButton, QWidget
+
+from desktop_rag.ui.widgets.buttons import make_icon_button
+from desktop_rag.ui.widgets.foreign_text import isolate_name
+from desktop_rag.ui.widgets.joined_words import join_sentences
+from desktop_rag.ui.widgets.labels import ElidedLabel, make_label, show_label_text
+from desktop_rag.ui.widgets.layouts import arrange_column, arrange_row
+from desktop_rag.ui.widgets.long_text import allow_breaks, wrap_tooltip
+from desktop_rag.ui.widgets.messages import translate_message
+from desktop_rag.ui.widgets.theme import UNIT
+from desktop_rag.ui.widgets.time_words import format_date_time
+
+
+class SharedHeader(QWidget):
+    """The name, that it can only be read, when it was published, and one line on what goes on.
+
+    Args:
+        name: of the library on this computer.
+        menu: opens at the button beside the name.
+    """
+
+    def __init__(self, name: str, menu: QMenu) -> None:
+        super().__init__()
+        self.name = ElidedLabel(name, "title")
+        self.state = make_label(self.tr("Shared, read-only."), "muted", wraps=True)
+        self.note = make_label(role="muted", wraps=True)
+        self.note.hide()
+        about = self.tr("About this shared library")
+        self.menu_button = make_icon_button("chevron-down", about, lambda: None)
+        self.menu_button.setMenu(menu)
+        self.menu_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        top = arrange_row((self.name, 1), self.menu_button)
+        arrange_column(top, self.state, self.note, parent=self, spacing=UNIT // 2)
+
+    def show_version(self, published_at: float | None, address: str) -> None:
+        """Show when the version that is read was published, and where as tool tip."""
+        words = [self.tr("Shared, read-only.")]
+        if published_at is not None:
+            words.append(self.tr("Published {0}.").format(format_date_time(published_at)))
+        self.state.setText(join_sentences(words))
+        tip = self.tr("It is published in {0}.").format(isolate_name(address))
+        for label in (self.name, self.state):
+            label.setToolTip(wrap_tooltip(tip))
+
+    def show_note(self, title: str, hint: str = "") -> None:
+        """Show what goes on, in one line; "" for nothing."""
+        words = join_sentences([translate_message(each) for each in (title, hint) if each])
+        show_label_text(self.note, allow_breaks(words))

@@ -1,0 +1,181 @@
+"""The dialog that opens a library that others publish, and lists those that are on this computer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QDialog, QLineEdit, QListWidget, QListWidgetItem, QWidget
+
+from desktop_rag.ui.widgets.buttons import make_button, make_dialog_close
+from desktop_rag.ui.widgets.foreign_text import isolate_name
+from desktop_rag.ui.widgets.joined_words import pair_words
+from desktop_rag.ui.widgets.labels import make_label
+from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row, resize_within_screen
+from desktop_rag.ui.widgets.long_text import wrap_tooltip
+from desktop_rag.ui.widgets.notices import Notices
+from desktop_rag.ui.widgets.row_painting import style_list_view
+from desktop_rag.ui.widgets.theme import UNIT
+from desktop_rag.ui.window.transfer_form import AddressField, TransferProgress, make_form
+
+_LIBRARY = Qt.ItemDataRole.UserRole
+_LEAST_ROWS = 2
+
+
+class RememberedLibrary(NamedTuple):
+    """A shared library of which there is a copy on this computer."""
+
+    name: str
+    folder: Path
+    address: str
+
+
+class OpenSharedDialog(QDialog):
+    """A non-modal window. It emits requests; a controller carries them out and updates it."""
+
+    address_changed = Signal(str)
+    fetch_requested = Signal(str, str)  # address, name
+    stop_requested = Signal()
+    open_requested = Signal(Path)  # the folder of a remembered library, like the next
+    forget_requested = Signal(Path)
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent, Qt.WindowType.Window)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(self.tr("Open a shared library"))
+        self.setMinimumSize(60 * UNIT, 62 * UNIT)
+        resize_within_screen(self, QSize(76 * UNIT, 70 * UNIT))
+        self._remembered: tuple[RememberedLibrary, ...] = ()
+        self._suggested_name = ""
+        self.notices = Notices(self)
+        self.address = AddressField(self.tr("Where the library is published"))
+        self.name = QLineEdit()
+        self.progress = TransferProgress()
+        self.fetch_button = make_button(self.tr("&Fetch and open"), self._request_fetch, role="primary")
+        self.list = QListWidget()
+        self.list.setAccessibleName(self.tr("Shared libraries on this computer"))
+        style_list_view(self.list, "boxed")
+        self.list.setMinimumHeight(_LEAST_ROWS * (self.list.fontMetrics().lineSpacing() + 2 * UNIT))
+        self.open_button = make_button(self.tr("&Open"), self._open_selected)
+        self.forget_button = make_button(self.tr("For&get…"), self._confirm_forgetting)
+        for button in (self.fetch_button, self.open_button, self.forget_button):
+            button.setAutoDefault(False)
+        self._build_dialog_layout()
+        self._connect_dialog()
+        self.show_remembered(())
+
+    def _build_dialog_layout(self) -> None:
+        about = self.tr(
+            "A copy is kept on this computer and follows what is published. You can read and ask; only the"
+            " publisher changes it. When the copy is here, the window opens again with it."
+        )
+        form = make_form(
+            (
+                self.tr("&Address"),
+                self.address,
+                self.tr("The folder where it is published, also on a network."),
+            ),
+            (self.tr("&Name"), self.name, self.tr("What it is called on this computer.")),
+        )
+        self._remembered_part = QWidget()
+        title = make_label(self.tr("Shared libraries on this computer"), "title")
+        buttons = arrange_row(STRETCH, self.forget_button, self.open_button)
+        arrange_column(title, (self.list, 1), buttons, parent=self._remembered_part)
+        body = arrange_column(
+            make_label(about, wraps=True),
+            UNIT,
+            form,
+            self.progress,
+            arrange_row(STRETCH, self.fetch_button),
+            STRETCH,
+            (self._remembered_part, 1000),
+            make_dialog_close(self),
+            margins=(2 * UNIT, 2 * UNIT, 2 * UNIT, 2 * UNIT),
+        )
+        arrange_column(self.notices.panel, (body, 1), parent=self, spacing=0)
+
+    def _connect_dialog(self) -> None:
+        self.address.changed.connect(self.address_changed)
+        self.address.changed.connect(self._update_buttons)
+        self.name.textChanged.connect(self._update_buttons)
+        for field in (self.address.edit, self.name):
+            field.returnPressed.connect(self._request_fetch)
+        self.progress.stop_requested.connect(self.stop_requested)
+        self.list.itemSelectionChanged.connect(self._update_buttons)
+        self.list.itemActivated.connect(lambda _: self._open_selected())
+
+    def suggest_name(self, name: str) -> None:
+        """Propose a name for the address, unless another one was typed."""
+        if self.name.text() in {"", self._suggested_name}:
+            self.name.setText(name)
+        self._suggested_name = name
+
+    def show_remembered(self, libraries: Sequence[RememberedLibrary]) -> None:
+        """List the shared libraries of this computer."""
+        self._remembered = tuple(libraries)
+        self.list.clear()
+        for library in libraries:
+            item = QListWidgetItem(pair_words(library.name, library.address))
+            item.setData(_LIBRARY, str(library.folder))
+            item.setToolTip(wrap_tooltip(library.address))
+            self.list.addItem(item)
+        self._remembered_part.setVisible(bool(libraries))
+        self._update_buttons()
+
+    def show_fetching(self) -> None:
+        """Show that the fetch has begun."""
+        for notice in self.notices.visible_notices():
+            notice.dismiss_notice()
+        self.progress.show_begun(self.tr("Asking what is published…"))
+        self._update_buttons()
+
+    def show_fetched(self, done: int, total: int) -> None:
+        """Show how many bytes are fetched."""
+        if total and done >= total:
+            self.progress.show_begun(self.tr("Checking what was fetched…"))
+        else:
+            self.progress.show_transferred(self.tr("Fetching: {0} of {1}"), done, total)
+
+    def show_ended(self, title: str = "", hint: str = "") -> None:
+        """Show that nothing is being fetched any more, and why if that has a reason."""
+        self.progress.hide()
+        self._update_buttons()
+        if title:
+            self.notices.show_notice(title, hint, "error")
+
+    def _update_buttons(self) -> None:
+        is_fetching = not self.progress.isHidden()
+        for field in (self.address, self.name, self.list):
+            field.setEnabled(not is_fetching)
+        entered = bool(self.address.address() and self.name.text().strip())
+        self.fetch_button.setEnabled(entered and not is_fetching)
+        for button in (self.open_button, self.forget_button):
+            button.setEnabled(self._selected() is not None and not is_fetching)
+
+    def _selected(self) -> RememberedLibrary | None:
+        folders = [item.data(_LIBRARY) for item in self.list.selectedItems()]
+        return next((each for each in self._remembered if str(each.folder) in folders), None)
+
+    def _request_fetch(self) -> None:
+        if self.fetch_button.isEnabled():
+            self.fetch_requested.emit(self.address.address(), self.name.text().strip())
+
+    def _open_selected(self) -> None:
+        if library := self._selected():
+            self.open_requested.emit(library.folder)
+
+    def _confirm_forgetting(self) -> None:
+        if (library := self._selected()) is None:
+            return
+        self.notices.show_notice(
+            self.tr("Forget “{0}”?").format(isolate_name(library.name)),
+            self.tr(
+                "Its copy on this computer and your conversations about it are deleted."
+                " What is published stays as it is."
+            ),
+            "warning",
+            (self.tr("Forget"), lambda: self.forget_requested.emit(library.folder)),
+            (self.tr("Keep"), lambda: None),
+        )

@@ -1,0 +1,131 @@
+"""The worker threads that fetch versions of a shared library: its first one, and new ones as they come."""
+
+from __future__ import annotations
+
+import threading
+import time
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from desktop_rag.cancel import Cancelled
+from desktop_rag.errors import LibraryError
+from desktop_rag.process_priority import lower_thread
+from desktop_rag.steps import StepLoop
+from desktop_rag.workers.worker_thread import WorkerEvent, WorkerThread, catch_errors
+
+if TYPE_CHECKING:  # imported by the threads
+    from desktop_rag.sharing.shared_library import SharedLibrary
+
+# Between two looks: each lists some names and reads a small file, and people publish some times a day.
+FOLLOW_INTERVAL_S = 300.0
+_EVENTS_PER_SECOND = 5
+
+
+@dataclass(frozen=True, slots=True)
+class VersionKnown(WorkerEvent):
+    """The version that is on this computer, 0 for none."""
+
+    version: int
+    published_at: float | None  # seconds since the epoch, by the publisher's clock
+    address: str
+
+
+@dataclass(frozen=True, slots=True)
+class FetchProgressed(WorkerEvent):
+    """So much of a new version has been fetched."""
+
+    done: int  # bytes, like the next
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class NothingNewer(WorkerEvent):
+    """The version that is here is the newest, or another process is fetching."""
+
+
+@dataclass(frozen=True, slots=True)
+class VersionFetched(WorkerEvent):
+    """A new version is the current one from now on."""
+
+    known: VersionKnown
+
+
+class _FetchingThread(WorkerThread):
+    _has_begun = False  # something is to be fetched
+
+    def _fetch_newest(self, library: SharedLibrary) -> None:
+        """Fetch a new version; ends in VersionFetched, NothingNewer or an exception."""
+        steps, shown_at = StepLoop(library.sync(self._closing)), 0.0
+        for done, total in steps:
+            self._has_begun = True
+            if time.monotonic() - shown_at >= 1 / _EVENTS_PER_SECOND:
+                shown_at = time.monotonic()
+                self.event_emitted.emit(FetchProgressed(done, total))
+        self.event_emitted.emit(
+            NothingNewer() if steps.result is None else VersionFetched(_describe(library))
+        )
+
+
+class FirstFetchThread(_FetchingThread):
+    """Remembers a library and fetches its first version, and ends; without an event if it is stopped.
+
+    What was fetched when it is stopped is kept for the next time; of a wrong address nothing is.
+    """
+
+    def __init__(self, address: str, folder: Path) -> None:
+        super().__init__()
+        self._address = address
+        self._folder = folder
+
+    def _run_loop(self) -> None:
+        from desktop_rag.library.deletion import delete_library
+        from desktop_rag.sharing.shared_library import SharedLibrary
+        from desktop_rag.sharing.targets import Target
+
+        library = SharedLibrary.remember(Target.parse(self._address), self._folder)
+        try:
+            self._fetch_newest(library)
+        except LibraryError:
+            if library.current_folder is None and not self._has_begun:
+                delete_library(self._folder)
+            raise
+
+    def _wake_loop(self) -> None:
+        """Nothing waits: the token is checked after each part."""
+
+
+class FollowThread(_FetchingThread):
+    """Looks for new versions at once and then at intervals, and fetches them, with low priority.
+
+    A failure is reported each time; the version that is here stays.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__()
+        self._folder = folder
+        self._woken = threading.Event()
+
+    def look_now(self) -> None:
+        """Look for a new version at once. Any thread may call it."""
+        self._woken.set()
+
+    def _wake_loop(self) -> None:
+        self._woken.set()
+
+    def _run_loop(self) -> None:
+        from desktop_rag.sharing.shared_library import SharedLibrary
+
+        lower_thread()
+        library = SharedLibrary(self._folder)
+        self.event_emitted.emit(_describe(library))
+        while not self._closing.cancelled:
+            with catch_errors(self._report_failure), suppress(Cancelled):
+                self._fetch_newest(library)
+            self._woken.wait(FOLLOW_INTERVAL_S)
+            self._woken.clear()
+
+
+def _describe(library: SharedLibrary) -> VersionKnown:
+    return VersionKnown(library.current_version, library.read_publish_time(), library.target.address)

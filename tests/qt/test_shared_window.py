@@ -1,0 +1,215 @@
+"""Shared libraries in the real window: opened, read, followed and forgotten."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QPushButton
+from pytestqt.qtbot import QtBot
+
+from desktop_rag import paths
+from desktop_rag.app.assembly import open_pipeline
+from desktop_rag.cancel import CancelToken
+from desktop_rag.settings import Settings
+from desktop_rag.sharing.shared_library import SharedLibrary
+from desktop_rag.sharing.targets import Target, shared_library_folder
+from desktop_rag.ui.window.open_shared_dialog import OpenSharedDialog
+from tests.helpers.published import publish
+from tests.helpers.window import WAIT_MS, Driver, write_pdf
+from tests.helpers.window_fixtures import Start
+
+FERRY = "The ferry to the lighthouse island leaves at nine in the morning from the north quay."
+SLIPWAY = "The council granted 12,400 pounds for the repair of the slipway."
+
+
+class Publisher:
+    """Somebody else: a library with documents, and the place where it is published."""
+
+    def __init__(self, folder: Path) -> None:
+        self.documents, self.library, self.place = (
+            folder / name for name in ("papers", "library", "harbour")
+        )
+        self.documents.mkdir(parents=True)
+
+    def publish(self) -> None:
+        with open_pipeline(self.library) as (_, pipeline):
+            list(pipeline.add_paths([self.documents], CancelToken()))
+            for _ in pipeline.process_queue(CancelToken()):
+                pass
+        publish(self.library, self.place)
+
+
+@pytest.fixture
+def publisher(tmp_path: Path) -> Publisher:
+    made = Publisher(tmp_path / "publisher")
+    (made.documents / "ferry.txt").write_text(FERRY)
+    made.publish()
+    return made
+
+
+@pytest.fixture
+def opened(publisher: Publisher, home: Path) -> Path:
+    """The folder of the library on this computer, which the next start of the window opens."""
+    shared = SharedLibrary.remember(Target.parse(str(publisher.place)), shared_library_folder("harbour"))
+    list(shared.sync(CancelToken()))
+    Settings(library=str(shared.folder)).save_settings()
+    return shared.folder
+
+
+def press(dialog: OpenSharedDialog, text: str) -> None:
+    """Press the button of a notice in the dialog."""
+    [button] = [each for each in dialog.notices.panel.findChildren(QPushButton) if each.text() == text]
+    button.click()
+
+
+def open_dialog(driver: Driver) -> OpenSharedDialog:
+    driver.window.actions_.open_shared.trigger()
+    dialog = driver.desktop.sharing_controller.dialog
+    assert dialog is not None
+    return dialog
+
+
+def test_a_library_is_fetched_and_opened_in_place_of_ones_own(
+    driver: Driver, publisher: Publisher, qtbot: QtBot
+) -> None:
+    dialog = open_dialog(driver)
+    assert not dialog.fetch_button.isEnabled()
+    dialog.address.edit.setText(str(publisher.place))
+    assert dialog.name.text() == "harbour"
+    with qtbot.waitSignal(driver.desktop.restart_requested, timeout=WAIT_MS):
+        dialog.fetch_button.click()
+    folder = shared_library_folder("harbour")
+    assert Settings.load_settings().library_folder == folder
+    assert SharedLibrary(folder).current_version == 1
+
+
+def test_a_wrong_address_is_said_in_the_dialog_and_leaves_nothing(
+    driver: Driver, tmp_path: Path, qtbot: QtBot
+) -> None:
+    dialog = open_dialog(driver)
+    dialog.address.edit.setText(str(tmp_path / "nowhere"))
+    dialog.fetch_button.click()
+    qtbot.waitUntil(lambda: bool(dialog.notices.visible_notices()), timeout=WAIT_MS)
+    [notice] = dialog.notices.visible_notices()
+    assert notice.title.startswith("There is no folder")
+    assert notice.hint == "Connect the drive or the network folder, then try again."
+    qtbot.waitUntil(dialog.fetch_button.isEnabled, timeout=WAIT_MS)
+    assert not shared_library_folder("nowhere").exists()
+
+
+def test_a_name_that_is_taken_is_refused(opened: Path, start: Start, tmp_path: Path) -> None:
+    Settings().save_settings()
+    dialog = open_dialog(start())
+    dialog.address.edit.setText(str(tmp_path / "other"))
+    dialog.name.setText("harbour")
+    dialog.fetch_button.click()
+    assert "called" in dialog.notices.visible_notices()[0].title
+    assert SharedLibrary(opened).target.address.endswith("publisher/harbour")
+
+
+def test_a_shared_library_is_read_and_not_written(opened: Path, start: Start, tmp_path: Path) -> None:
+    driver = start()
+    driver.wait_for_file("ferry.txt")
+    header = driver.desktop.library_pane.shared_header
+    assert header is not None
+    driver.qtbot.waitUntil(lambda: "Published" in header.state.text(), timeout=WAIT_MS)
+    assert header.name.text() == "harbour"
+    answer = driver.ask("When does the ferry leave?")
+    assert answer.found
+    assert answer.citations[0].path.name == "ferry.txt"
+    assert not driver.desktop.ingest_thread.isRunning()
+    commands = driver.desktop.library_pane.actions_
+    commands.remove.setEnabled(True)  # as for a selection
+    hidden = (commands.add_files, commands.remove, commands.pause, commands.open_outside)
+    assert [each.isVisible() or each.isEnabled() for each in hidden] == [False] * 4
+    (tmp_path / "mine.txt").write_text("Mine.")
+    driver.drop(tmp_path / "mine.txt")
+    assert driver.notices() == []
+    driver.desktop.add_paths([tmp_path / "mine.txt"])
+    assert driver.notices() == ["This library is shared: nothing can be added to it"]
+
+
+def test_conversations_about_it_are_kept_on_this_computer(opened: Path, start: Start) -> None:
+    driver = start()
+    driver.wait_for_file("ferry.txt")
+    driver.ask("When does the ferry leave?")
+    driver.close()
+    again = start()
+    again.qtbot.waitUntil(lambda: len(again.messages()) == 1, timeout=WAIT_MS)
+    assert "ferry" in again.shown()
+
+
+def test_a_page_is_shown_as_the_text_that_was_read_even_if_such_a_file_is_here(
+    publisher: Publisher, start: Start, home: Path
+) -> None:
+    write_pdf(publisher.documents / "minutes.pdf", SLIPWAY)
+    publisher.publish()
+    shared = SharedLibrary.remember(Target.parse(str(publisher.place)), shared_library_folder("harbour"))
+    list(shared.sync(CancelToken()))
+    Settings(library=str(shared.folder)).save_settings()
+    driver = start()
+    driver.wait_for_file("minutes.pdf")
+    source = driver.desktop.source_pane
+    driver.desktop.source_controller.show_file(driver.rows()["minutes.pdf"].path)
+    driver.qtbot.waitUntil(lambda: "slipway" in source.text.toPlainText(), timeout=WAIT_MS)
+    assert source.note.text() == "The file is not on this computer: this is its text as it was read."
+    assert source.open_button.isHidden()
+    assert not source.shows_pages()
+
+
+def test_a_new_version_comes_by_itself_and_is_said_quietly(
+    opened: Path, publisher: Publisher, start: Start
+) -> None:
+    driver = start()
+    driver.wait_for_file("ferry.txt")
+    driver.select("ferry.txt")
+    (publisher.documents / "slipway.txt").write_text(SLIPWAY)
+    publisher.publish()
+    driver.window.actions_.look_for_version.trigger()
+    driver.wait_for_notice("A new version of")
+    driver.wait_for_file("slipway.txt")
+    assert [row.path.name for row in driver.desktop.library_pane.selected_files()] == ["ferry.txt"]
+    assert "12,400" in driver.ask("How much did the council grant for the slipway?").text
+    assert SharedLibrary(opened).current_version == 2
+
+
+def test_a_place_that_is_away_is_one_quiet_line_and_the_version_that_is_here_answers(
+    opened: Path, publisher: Publisher, start: Start
+) -> None:
+    shutil.move(publisher.place, publisher.place.with_name("away"))
+    driver = start()
+    driver.wait_for_file("ferry.txt")
+    header = driver.desktop.library_pane.shared_header
+    assert header is not None
+    driver.qtbot.waitUntil(lambda: "There is no folder" in header.note.text(), timeout=WAIT_MS)
+    assert driver.notices() == []
+    assert driver.ask("When does the ferry leave?").found
+    shutil.move(publisher.place.with_name("away"), publisher.place)
+    driver.window.actions_.look_for_version.trigger()
+    driver.qtbot.waitUntil(lambda: header.note.text() == "This is the newest version.", timeout=WAIT_MS)
+
+
+def test_libraries_are_switched_in_a_menu(opened: Path, start: Start) -> None:
+    driver = start()
+    menu = driver.window.libraries_menu
+    menu.aboutToShow.emit()
+    titles = [each.text() for each in menu.actions()]
+    assert titles[0] == "My library"
+    assert "harbour" in titles[1]
+    with driver.qtbot.waitSignal(driver.desktop.restart_requested, timeout=WAIT_MS):
+        menu.actions()[0].trigger()
+    assert Settings.load_settings().library_folder == paths.default_library()
+
+
+def test_a_shared_library_is_forgotten_after_a_question(opened: Path, start: Start) -> None:
+    Settings().save_settings()
+    driver = start()
+    dialog = open_dialog(driver)
+    dialog.list.setCurrentRow(0)
+    dialog.forget_button.click()
+    assert opened.exists()
+    press(dialog, "Forget")
+    driver.qtbot.waitUntil(lambda: dialog.list.count() == 0, timeout=WAIT_MS)
+    assert not opened.exists()
