@@ -10,7 +10,7 @@ import filecmp
 import logging
 import os
 import re
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from itertools import count
 from pathlib import Path, PurePath
 
@@ -64,16 +64,19 @@ def keep_upload(received: Path, folder: Path, name: str) -> tuple[Path, bool]:
     raise AssertionError
 
 
-def delete_uploads(library: Path, paths: Iterable[Path]) -> None:
-    """Delete the uploads that are among paths, or in folders that are; other files stay as they are."""
+def delete_uploads(library: Path, paths: Iterable[Path], kept: Container[Path] = ()) -> None:
+    """Delete the uploads that are among paths, or in folders that are, but for those that are `kept`.
+
+    Other files stay as they are.
+    """
     wanted = set(paths)
     folder = uploads_folder(library)
     try:
-        kept = [Path(each) for each in os.scandir(folder) if each.is_file(follow_symlinks=False)]
+        uploads = [Path(each) for each in os.scandir(folder) if each.is_file(follow_symlinks=False)]
     except OSError:  # there are none
         return
-    for path in kept:
-        if not wanted.isdisjoint((path, *path.parents)):
+    for path in uploads:
+        if path not in kept and not wanted.isdisjoint((path, *path.parents)):
             try:
                 path.unlink(missing_ok=True)
             except OSError as error:  # such as while another program has it open on Windows

@@ -20,6 +20,7 @@ from pathlib import Path
 
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.catalog.file_rows import SMALLEST_FILE_BYTES
+from desktop_rag.catalog.library_requests import LibraryRequest
 from desktop_rag.embed.embedder import PassageEmbedder
 from desktop_rag.errors import EmbeddingError, LibraryError
 from desktop_rag.file_passwords import FilePasswords
@@ -286,10 +287,12 @@ class Pipeline:
         removed: list[Path] = []
         now = time.monotonic()
         if now - self._requests_seen_at >= _REQUESTS_CHECK_S:
-            for request in self._library.requests.list_requests():
+            waiting = self._library.requests.list_requests()
+            for request in waiting:
                 try:
                     if request.removes:
-                        delete_uploads(self._library.folder, request.paths)  # again after a kill
+                        kept = _list_added_later(waiting, request)
+                        delete_uploads(self._library.folder, request.paths, kept)  # again after a kill
                         removed += self.forget_paths(request.paths)[0]
                     else:
                         found = self.add_paths(request.paths, token)
@@ -443,3 +446,9 @@ class Pipeline:
             self._reading_stage.receive_reply(reply)
             self._indexing_stage.receive_reply(reply)
         return replies
+
+
+def _list_added_later(waiting: Iterable[LibraryRequest], removal: LibraryRequest) -> set[Path]:
+    """Return what is asked to be added after it is removed: an upload may be sent again meanwhile."""
+    later = (each.paths for each in waiting if not each.removes and each.name > removal.name)
+    return set(chain.from_iterable(later))

@@ -16,6 +16,7 @@ from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.errors import LibraryError
 from desktop_rag.ingest import pipeline
 from desktop_rag.ingest.pipeline import WorkedOff
+from desktop_rag.uploads import uploads_folder
 from tests.helpers.seeding import Work, write
 
 
@@ -69,6 +70,23 @@ def test_requests_are_done_in_the_order_in_which_they_came(folder: Path, work: W
         assert [each.removes for each in requests.list_requests()] == [False, True, False]
         work.pipeline.work_off_requests(CancelToken())
     assert list(work.states()) == ["a.txt"]
+
+
+def test_an_upload_is_deleted_when_it_is_removed_unless_it_was_sent_again(work: Work) -> None:
+    uploads = uploads_folder(work.library.folder)
+    uploads.mkdir()
+    first, again = (
+        write(uploads, "first.txt", "The mill stands."),
+        write(uploads, "again.txt", "The sea rises."),
+    )
+    with other_process(work.library.folder) as requests:
+        requests.store_request([first, again], removes=False)
+        work.pipeline.work_off_requests(CancelToken())
+        requests.store_request([uploads], removes=True)
+        requests.store_request([again], removes=False)
+        work.pipeline.work_off_requests(CancelToken())
+    assert list(work.states()) == ["again.txt"]
+    assert list(uploads.iterdir()) == [again]
 
 
 def test_what_was_stopped_or_may_succeed_later_still_waits_and_what_fails_does_not(
