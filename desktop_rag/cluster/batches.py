@@ -14,14 +14,14 @@ def weigh_file(size_bytes: int) -> int:
     return size_bytes + BYTES_PER_FILE
 
 
-def cut_batches(sizes: Sequence[int], slots: int) -> Iterator[int]:
+def cut_batches(sizes: Sequence[int], tasks: int) -> Iterator[int]:
     """Yield how many of the files, given by their sizes in bytes, each next batch takes.
 
-    Few files are spread over all free `slots`, many are cut into batches of `BATCH_BYTES`. A larger file is a
-    batch of its own. All files are in a batch, however many slots are free.
+    Few files are spread over so many `tasks`, many are cut into batches of `BATCH_BYTES`. A larger file is a
+    batch of its own. All files are in a batch, however many tasks that makes.
     """
     weights = list(map(weigh_file, sizes))
-    most = min(BATCH_BYTES, -(-sum(weights) // max(slots, 1)))
+    most = min(BATCH_BYTES, -(-sum(weights) // max(tasks, 1)))
     length = filled = 0
     for weight in weights:
         if length and filled + weight > most:

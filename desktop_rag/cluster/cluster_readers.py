@@ -123,7 +123,7 @@ class ClusterReaders:
                 self._cluster.cancel_task(task)
 
     def close(self) -> None:
-        """End all work, here and on the nodes."""
+        """End all work, here and on the nodes. The readers can be used again."""
         for task in self._tasks:
             self._cluster.cancel_task(task)
         for each in (self._jobs, self._waiting, self._loading, self._loaded, self._tasks, self._replies):
@@ -171,21 +171,21 @@ class ClusterReaders:
             return
         if self._waiting and sum(weigh_file(each.size_bytes) for each in self._loaded.values()) < BATCH_BYTES:
             return  # more are loaded at once, for a batch that is worth a task
-        free = self._cluster.count_slots() * _TASKS_PER_SLOT - len(self._tasks)
-        for batch in list(islice(self._form_batches(free), max(free, 0))):
+        most = self._cluster.count_slots() * _TASKS_PER_SLOT
+        for batch in list(islice(self._form_batches(most), max(most - len(self._tasks), 0))):
             found = {job: self._loaded.pop(job) for job in batch}
             files = [FileToRead(job.request, job.limit_s, each) for job, each in found.items()]
             task = self._cluster.submit_task(read_files, files)
             self._tasks[task] = {job: each._replace(content=None) for job, each in found.items()}
 
-    def _form_batches(self, slots: int) -> Iterator[list[_FileJob]]:
-        """Yield batches of the files that are loaded."""
+    def _form_batches(self, tasks: int) -> Iterator[list[_FileJob]]:
+        """Yield batches of the files that are loaded, for so many tasks if they are few."""
         wanted = {job: found for job, found in self._loaded.items() if self._is_wanted(job)}
         self._loaded = wanted
         yield from ([job] for job in wanted if job.losses)  # alone: another one may have been the cause
         fresh = [job for job in wanted if not job.losses]
         files = iter(fresh)
-        for length in cut_batches([wanted[job].size_bytes for job in fresh], slots):
+        for length in cut_batches([wanted[job].size_bytes for job in fresh], tasks):
             yield list(islice(files, length))
 
     def _receive_tables(self, timeout_s: float) -> None:

@@ -19,6 +19,8 @@ log = logging.getLogger(__name__)
 
 _THREADS = 4
 
+_Inbox = SimpleQueue[tuple[Hashable, Path] | None]
+
 
 class LoadedFile(NamedTuple):
     """A file as it was found; `content` is None if it was not asked for."""
@@ -39,13 +41,16 @@ class FileLoader:
     def __init__(self, most_bytes: int, *, with_content: bool) -> None:
         self._most_bytes = most_bytes
         self._with_content = with_content
-        self._inbox: SimpleQueue[tuple[Hashable, Path] | None] = SimpleQueue()
+        self._inbox: _Inbox | None = None  # of the threads, which start with the first file
         self._outbox: SimpleQueue[tuple[Hashable, LoadedFile | None]] = SimpleQueue()
-        for _ in range(_THREADS):
-            threading.Thread(target=self._load_files, daemon=True, name="file loader").start()
 
     def request_file(self, key: Hashable, path: Path) -> None:
         """Let a file be loaded; see `take_loaded`."""
+        if self._inbox is None:
+            self._inbox = SimpleQueue()
+            for _ in range(_THREADS):
+                loading = threading.Thread(target=self._load_files, args=(self._inbox,), daemon=True)
+                loading.start()
         self._inbox.put((key, path))
 
     def take_loaded(self) -> list[tuple[Hashable, LoadedFile | None]]:
@@ -57,12 +62,14 @@ class FileLoader:
         return loaded
 
     def close(self) -> None:
-        """End the threads when the disks have answered."""
-        for _ in range(_THREADS):
-            self._inbox.put(None)
+        """End the threads when the disks have answered. The loader can be used again."""
+        if self._inbox is not None:
+            for _ in range(_THREADS):
+                self._inbox.put(None)
+            self._inbox = None
 
-    def _load_files(self) -> None:
-        while (request := self._inbox.get()) is not None:
+    def _load_files(self, inbox: _Inbox) -> None:
+        while (request := inbox.get()) is not None:
             key, path = request
             loaded = None
             try:

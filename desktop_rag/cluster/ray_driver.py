@@ -32,8 +32,8 @@ CONNECTION_LOST = (
     "Your files stay in the queue: run it again, with --ray or without.",
 )
 _JOIN_HINT = (
-    "This computer has to be a node of the cluster: run `ray start --address={0} --num-cpus=0` on it,"
-    " or give the address as ray://HOST:10001. Ray says: {1}"
+    "This computer has to be a node of the cluster: run `ray start --address={0} --num-cpus=0` on it."
+    " Ray says: {1}"
 )
 
 
@@ -281,11 +281,11 @@ def _check_address(address: str) -> None:
     """Raise ClusterError where nothing answers: Ray would try for minutes."""
     if address == "auto":
         return
-    host, _, port = address.removeprefix("ray://").rpartition(":")
-    if not host or not port.isdecimal():
+    host, _, port = address.rpartition(":")
+    if not host or "/" in host or not port.isdecimal():
         raise ClusterError(
             f"This is not the address of a cluster: {address}",
-            "It is auto, or HOST:PORT as `ray start --head` prints it, or ray://HOST:10001.",
+            "It is auto, or HOST:PORT as `ray start --head` prints it.",
         )
     try:
         socket.create_connection((host, int(port)), _ANSWER_SECONDS).close()

@@ -9,7 +9,7 @@ import pytest
 from desktop_rag.cluster.batches import BATCH_BYTES, cut_batches, weigh_file
 
 
-def test_few_files_are_spread_over_the_slots() -> None:
+def test_few_files_are_spread_over_the_tasks() -> None:
     assert list(cut_batches([1_000] * 8, 4)) == [2, 2, 2, 2]
 
 
@@ -25,12 +25,12 @@ def test_no_files_make_no_batch() -> None:
     assert list(cut_batches([], 3)) == []
 
 
-@pytest.mark.parametrize("slots", [0, 1, 3, 64])
-def test_batches_hold_each_file_once_and_no_more_than_a_node_may_lose(slots: int) -> None:
-    random.seed(slots)
+@pytest.mark.parametrize("tasks", [0, 1, 3, 64])
+def test_batches_hold_each_file_once_and_no_more_than_a_node_may_lose(tasks: int) -> None:
+    random.seed(tasks)
     sizes = [int(random.paretovariate(0.7) * 2_000) for _ in range(500)]
     start = 0
-    for length in cut_batches(sizes, slots):
+    for length in cut_batches(sizes, tasks):
         batch = sizes[start : start + length]
         assert len(batch) == 1 or sum(map(weigh_file, batch)) <= BATCH_BYTES
         start += length

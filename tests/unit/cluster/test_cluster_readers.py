@@ -111,6 +111,19 @@ def test_files_of_a_lost_task_are_handed_over_one_by_one(folder: Path, join: Cal
     assert set(work.states().values()) == {FileState.SEARCHABLE}
 
 
+def test_files_that_come_while_all_slots_work_are_spread_over_them_too(
+    folder: Path, join: Callable[..., Joined]
+) -> None:
+    for number in range(100):  # more than are started at once
+        write(folder, f"{number}.txt", f"The harbour of town {number} opens at six.")
+    cluster = InlineCluster(slots=4)
+    work = join(cluster)
+    work.add(folder)
+    work.run(vectors=False)
+    assert max(map(len, cluster.files)) <= 100 // 8
+    assert sum(map(len, cluster.files)) == 100
+
+
 def test_a_file_of_which_a_node_sent_nonsense_fails_alone_with_its_batch(
     folder: Path, join: Callable[..., Joined]
 ) -> None:
@@ -199,6 +212,17 @@ def test_a_cancelled_run_ends_its_tasks_and_goes_on_without_a_cluster(
     again = Work(work.library, readers, embedder)
     again.run()
     assert differences(rows(work.library), alone) == {}
+
+
+def test_readers_that_were_closed_after_a_scan_go_on(folder: Path, join: Callable[..., Joined]) -> None:
+    cluster = InlineCluster()
+    work = join(cluster)
+    for name in ("first.txt", "second.txt"):
+        work.add(write(folder, name, f"The {name} harbour opens at six."))
+        work.run(vectors=False)
+        work.pipeline.close()
+    assert cluster.files == [["first.txt"], ["second.txt"]]
+    assert set(work.states().values()) == {FileState.SEARCHABLE}
 
 
 def test_a_file_that_is_cancelled_takes_its_task_along(folder: Path, join: Callable[..., Joined]) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import socket
+import sys
+from types import SimpleNamespace
 
 import pytest
 
@@ -10,12 +12,12 @@ from desktop_rag.cancel import CancelToken
 from desktop_rag.cluster import ray_cluster
 from desktop_rag.cluster.node_tasks import MODEL_FACT, MODEL_PROBLEM, describe_program
 from desktop_rag.cluster.ray_cluster import RayCluster
-from desktop_rag.cluster.ray_driver import _check_address, _compare_facts, _make_probe
+from desktop_rag.cluster.ray_driver import _check_address, _compare_facts, _connect, _make_probe
 from desktop_rag.embed.embedding_model import BUNDLED
 from desktop_rag.errors import ClusterError
 
 
-@pytest.mark.parametrize("address", ["", "here", "here:", ":1", "local", "here:port", "ray://"])
+@pytest.mark.parametrize("address", ["", "here", "here:", ":1", "local", "here:port", "ray://here:10001"])
 def test_what_is_no_address_is_refused(address: str) -> None:
     with pytest.raises(ClusterError, match="not the address") as caught:
         _check_address(address)
@@ -26,10 +28,39 @@ def test_an_address_where_nothing_answers_is_refused_at_once() -> None:
     with socket.create_server(("127.0.0.1", 0)) as server:
         port = server.getsockname()[1]
         _check_address(f"127.0.0.1:{port}")
-        _check_address(f"ray://127.0.0.1:{port}")
-    for address in (f"127.0.0.1:{port}", f"ray://127.0.0.1:{port}", "127.0.0.1:999999"):
+    for address in (f"127.0.0.1:{port}", "127.0.0.1:999999"):
         with pytest.raises(ClusterError, match="No cluster answers"):
             _check_address(address)
+
+
+@pytest.mark.parametrize(
+    ("said", "title", "hint"),
+    [
+        (
+            "Version mismatch: The cluster was started with:\n    Ray: 2.9.0\n    Python: 3.12.1\n"
+            "This process on node 10.0.0.2 was started with:\n    Ray: 2.60.0\n    Python: 3.11.7\n",
+            "The cluster at auto runs another version of Ray or Python",
+            "Ray: 2.9.0, Python: 3.12.1, Ray: 2.60.0, Python: 3.11.7",
+        ),
+        (
+            "No node of this address was found.\nMore about it",
+            "The cluster at auto cannot be joined",
+            "`ray start --address=auto --num-cpus=0` on it. Ray says: No node of this address was found.",
+        ),
+    ],
+)
+def test_what_ray_says_against_joining_is_told(
+    said: str, title: str, hint: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_arguments: object, **_options: object) -> None:
+        raise RuntimeError(said)
+
+    monkeypatch.setitem(sys.modules, "ray", SimpleNamespace(init=refuse))
+    monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
+    with pytest.raises(ClusterError) as caught:
+        _connect("auto")
+    assert caught.value.title == title
+    assert hint in caught.value.hint
 
 
 def test_a_node_with_the_same_program_is_used() -> None:
