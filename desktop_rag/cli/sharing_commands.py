@@ -13,6 +13,7 @@ from desktop_rag.cli.arguments import UsageError
 from desktop_rag.errors import SharingError
 from desktop_rag.library.library_reader import require_library
 from desktop_rag.library.library_writer import LibraryWriter
+from desktop_rag.process_priority import lower_process
 from desktop_rag.sharing.publishing import publish_library
 from desktop_rag.sharing.shared_library import SharedLibrary
 from desktop_rag.sharing.targets import Target, list_shared_libraries, open_store, shared_library_folder
@@ -51,6 +52,7 @@ def run_open_command(options: argparse.Namespace, token: CancelToken) -> int:
             _print_library(SharedLibrary(folder), options)
         return DONE
     library = _find_library(options)
+    lower_process()  # others may be searching meanwhile
     started_without = library.current_folder is None
     if not _sync(library, token) and started_without:
         raise SharingError("Another program is fetching this library", "Wait until it is done.")

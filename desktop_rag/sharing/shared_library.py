@@ -24,6 +24,7 @@ from desktop_rag.catalog.shared_folder import (
     resolve_version,
     versions_folder,
 )
+from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.errors import LibraryError, SharingError, convert_os_errors
 from desktop_rag.index.lance_errors import IndexDamagedError
 from desktop_rag.index.search_index import SearchIndex
@@ -44,7 +45,8 @@ from desktop_rag.sharing.targets import Target, open_store
 from desktop_rag.sharing.transfers import transfer_each
 
 MANIFEST_FILE_NAME = "published.json"  # in a version: what it was made of
-_PRISTINE_NAME = "published.sqlite3"  # the catalog as it was fetched, where it was brought up to date since
+_PRISTINE_NAME = "published.sqlite3"  # the catalog as it was fetched, where it was changed since
+_SEPARATOR = os.sep
 _PARTIAL_NAME = ".partial"  # a version that is being fetched; another start goes on with it
 _OBSOLETE_PREFIX = ".removed-"
 _HEADER_BYTES = 100  # of a SQLite file: https://sqlite.org/fileformat.html
@@ -325,15 +327,24 @@ def _check_version(partial: Path, version: PublishedVersion, token: CancelToken)
         header = file.read(_HEADER_BYTES)
     if int.from_bytes(header[68:72], "big") != APPLICATION_ID:
         raise damaged_snapshot_error()
-    if int.from_bytes(header[60:64], "big") != len(MIGRATIONS):
+    if int.from_bytes(header[60:64], "big") != len(MIGRATIONS) or _SEPARATOR != "/":
         shutil.copyfile(catalog, partial / _PRISTINE_NAME)
     try:
         check_catalog(partial, token)
+        if _SEPARATOR != "/":
+            _use_own_separator(partial)
         with closing(SearchIndex(partial)) as index:
             index.check_index()
     except IndexDamagedError as error:
         raise damaged_snapshot_error() from error
     (partial / MANIFEST_FILE_NAME).write_bytes(version.content)
+
+
+def _use_own_separator(partial: Path) -> None:
+    """Write the paths of a catalog as this system does: whoever looks for one compares it to the letter."""
+    with closing(WritableDatabase(partial, create=False)) as database:
+        for table in ("files", "members"):
+            database.execute(f"UPDATE {table} SET path = replace(path, '/', ?)", (_SEPARATOR,))  # noqa: S608
 
 
 def _read_manifest(version: Path) -> Manifest | None:

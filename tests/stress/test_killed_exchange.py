@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
-from collections.abc import Callable
 from contextlib import closing
 from functools import partial
 from pathlib import Path
@@ -18,10 +16,10 @@ from desktop_rag.library.backup import export_library, import_library
 from desktop_rag.library.library_reader import LibraryReader, require_library
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.library.protection import protect_library
+from tests.helpers.killed_steps import is_killed_before
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
 
-_CHANGES = {"os.rename", "os.mkdir", "os.rmdir", "os.remove", "shutil.rmtree", "tempfile.mkdtemp"}
 _MOST_STEPS = 200
 
 
@@ -34,26 +32,6 @@ def make_library(folder: Path, word: str) -> Path:
 def read_word(folder: Path) -> str | None:
     with LibraryReader(folder), closing(WritableDatabase(folder, create=False)) as database:
         return database.read_key_value("word")
-
-
-def is_killed_before(step: int, work: Callable[[], object]) -> bool:
-    """Run `work` in a child that is killed before its change number `step`; False if it ended before."""
-    child = os.fork()
-    if child == 0:
-        changes = 0
-
-        def count_change(event: str, _arguments: object) -> None:
-            nonlocal changes
-            changes += event in _CHANGES
-            if event in _CHANGES and changes == step:
-                os._exit(9)
-
-        sys.addaudithook(count_change)
-        try:
-            work()
-        finally:
-            os._exit(0)
-    return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 9
 
 
 def list_hidden(folder: Path) -> list[str]:

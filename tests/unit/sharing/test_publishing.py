@@ -347,6 +347,23 @@ def test_deleting_a_shared_library_leaves_what_is_published(place: Path, shared:
     assert (place / "versions" / "00000001.json").exists()
 
 
+def test_a_system_with_another_separator_has_its_own_paths_and_fetches_only_changes(
+    library: Path, place: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("desktop_rag.sharing.shared_library._SEPARATOR", "\\")
+    fill(library, *(f"word{number}" for number in range(30)))
+    total = publish(library, place).total_bytes
+    shared = open_shared(place, tmp_path / "shared")
+    sync(shared)
+    fill(library, "slipway")
+    publish(library, place)
+    new = sync(shared)
+    assert new is not None
+    assert new.fetched_bytes < total / 2
+    with LibraryReader(shared.folder) as reader:
+        assert "\\papers\\slipway.txt" in {str(row.path) for row in reader.files.load_file_rows()}
+
+
 @pytest.mark.parametrize("field", ["format", "schema", "analyzer"])
 def test_an_older_program_says_that_it_is_to_be_updated(
     library: Path, place: Path, shared: SharedLibrary, field: str
