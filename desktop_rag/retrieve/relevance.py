@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 import re
-from collections import Counter
 from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from functools import cache
 
@@ -12,7 +11,7 @@ from desktop_rag.answer_types import Hit
 from desktop_rag.catalog.document_frequencies import compute_term_idf
 from desktop_rag.retrieve.misread_terms import NONE_MISREAD, MisreadTerms
 from desktop_rag.text.scripts import SOUTHEAST_ASIAN
-from desktop_rag.text.terms import Terms, analyze_text
+from desktop_rag.text.terms import Terms, analyze_text, list_grams
 
 # Below the threshold the answer is "not in your documents". Measured on libraries of 200 to 2,100
 # passages in four languages: 1 to 6 % false negatives, and 0 to 7 % false positives on a foreign
@@ -58,11 +57,13 @@ def compute_relevance(
         others: further hits.
         misread: how words of the question may have been misread.
     """
-    common = cache(lambda: Counter(gram for hit in others for gram in set(_analyze_hit(hit).grams)))
+    grams_of_others = cache(
+        lambda: [set(list_grams(_join_texts(hit), hit.passage.language)) for hit in others]
+    )
 
     def weigh_grams(grams: Iterable[str]) -> dict[str, float]:
-        counts = common()
-        return {gram: compute_term_idf(counts[gram], len(others)) for gram in grams}
+        present = grams_of_others()
+        return {gram: compute_term_idf(sum(gram in each for each in present), len(others)) for gram in grams}
 
     return max(
         (
@@ -80,7 +81,7 @@ def _compute_hit_relevance(
     misread: MisreadTerms,
     weigh_grams: Callable[[Iterable[str]], Mapping[str, float]],
 ) -> float:
-    present = _analyze_hit(hit)
+    present = analyze_text(_join_texts(hit), hit.passage.language)
     stems = set(present.stems)
     stems.update(misread.list_right_terms(hit.passage, stems))
     words = _share_weight(idf, terms.stems, stems)
@@ -90,9 +91,10 @@ def _compute_hit_relevance(
     return (words + math.pow(shared, _choose_ngram_power(terms.grams))) / 2
 
 
-def _analyze_hit(hit: Hit) -> Terms:
+def _join_texts(hit: Hit) -> str:
+    """Return what may hold words of a question: names and text."""
     names = " ".join((hit.path.stem, *hit.passage.headings))
-    return analyze_text(f"{names}\n{hit.passage.searched_text}", hit.passage.language)
+    return f"{names}\n{hit.passage.searched_text}"
 
 
 def _share_weight(weights: Mapping[str, float], terms: Sequence[str], present: Container[str]) -> float:

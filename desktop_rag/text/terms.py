@@ -123,6 +123,22 @@ def analyze_text(text: str, language: str) -> Terms:
     return Terms(stems, grams)
 
 
+def list_grams(text: str, language: str) -> list[str]:
+    """Return the n-grams of `analyze_text` alone, for which no words are looked for in dense scripts."""
+    normal = _normalize_text(text, language)
+    stemmer = language if language in STEMMED_LANGUAGES else ""
+    if normal.isascii():
+        return [gram for word in _ASCII_WORD.findall(normal) for gram in _analyze_word(word, stemmer)[1]]
+    grams: list[str] = []
+    for word in WORD.findall(normal):
+        if DENSE_CHARACTER.match(word):
+            for part in _SEGMENTED_OR_PAIRED.findall(word):
+                grams += part if PAIRED_CHARACTER.match(part) else _pair_graphemes(part)
+        else:
+            grams += _analyze_word(word, stemmer)[1]
+    return grams
+
+
 def select_stemmers(languages: Iterable[str], text: str) -> list[str]:
     """Return those of some languages whose stemmers change a text in an unknown language, by its letters."""
     scripts = {unicodedata.name(letter, "").partition(" ")[0] for letter in set(text) if letter.isalpha()}
@@ -162,9 +178,13 @@ def _analyze_dense_part(part: str) -> tuple[list[str], list[str]]:
     if PAIRED_CHARACTER.match(part):
         return _list_ngrams(part, 2), list(part)
     words = [part[start:end][:_MAX_TERM_CHARACTERS] for start, end in segment_words(part)]
+    return words, _pair_graphemes(part)
+
+
+def _pair_graphemes(part: str) -> list[str]:
     graphemes = _GRAPHEME.findall(part)
     bigrams = [first + second for first, second in pairwise(graphemes)] or graphemes
-    return words, [each[:_MAX_TERM_CHARACTERS] for each in bigrams]
+    return [each[:_MAX_TERM_CHARACTERS] for each in bigrams]
 
 
 @lru_cache(maxsize=30_000)  # about 20 MB; covers most words of a text

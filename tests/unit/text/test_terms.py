@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from desktop_rag.text.terms import analyze_text, find_words
+from desktop_rag.text.terms import analyze_text, find_words, list_grams
 
 
 def stems(text: str, language: str = "") -> set[str]:
@@ -124,3 +124,20 @@ def test_a_very_long_word_takes_no_longer_than_it_must(text: str) -> None:
     begun = time.monotonic()
     analyze_text(text, "en")
     assert time.monotonic() - begun < 2
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "He paid 48,200 for foo_bar.rs",
+        "die Häuser",
+        "東京タワー in Tokyo",
+        "ประเทศไทย 2561",
+        "서울에서는",
+        "हिन्दी",
+        "",
+    ],
+)
+def test_n_grams_alone_are_those_of_all_terms(text: str) -> None:
+    for language in ("", "de", "hi"):
+        assert list_grams(text, language) == analyze_text(text, language).grams
