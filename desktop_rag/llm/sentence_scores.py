@@ -33,7 +33,7 @@ NGRAM_WEIGHT = 0.4
 COSINE_WEIGHT = 0.25
 SOURCE_WEIGHT = 0.8
 CONTEXT_WEIGHT = 0.1  # of the previous sentence's score, half for the next: resolves "it", "he"
-CLAUSE_CONTEXT_WEIGHT = 0.2  # of clauses, which go on with the sentence of those beside them
+CLAUSE_CONTEXT_WEIGHT = 0.18  # of clauses, which go on with the sentence of those beside them
 QUESTION_PENALTY = 0.5  # factor for sentences that are questions themselves
 LENGTH_POWER = 0.1  # scores are divided by characters ** LENGTH_POWER
 
