@@ -20,6 +20,7 @@ from desktop_rag.app.history_controller import HistoryController
 from desktop_rag.app.library_controller import LibraryController
 from desktop_rag.app.library_openers import LibraryOpener
 from desktop_rag.app.lock_controller import LockController
+from desktop_rag.app.publish_controller import PublishController
 from desktop_rag.app.search_controller import SearchController
 from desktop_rag.app.servers_controller import ServersController
 from desktop_rag.app.settings_controller import SettingsController
@@ -131,10 +132,9 @@ class Desktop(QObject):
         self.update_controller = UpdateController(window)
         self.lock_controller = LockController(window, self.settings, folder)
         self.sharing_controller = SharingController(window, self.settings, folder)
+        self.publish_controller = PublishController(window, self.settings, self.ingest_thread, folder)
         self.shared = self._show_as_shared()
         self.library_pane.is_protected = is_known_protected(folder)
-        if settings.library:
-            window.setWindowTitle(self.tr("{0} - Desktop RAG").format(isolate_name(folder.name)))
         self._connect_window()
         self._connect_settings()
         self._connect_library()
@@ -281,6 +281,8 @@ class Desktop(QObject):
 
     def _connect_window(self) -> None:
         window, actions = self.window, self.window.actions_
+        if self.settings.snapshot.library:
+            window.setWindowTitle(self.tr("{0} - Desktop RAG").format(isolate_name(self._folder.name)))
         window.paths_dropped.connect(self.add_paths)
         window.paths_dropped_on_question.connect(self._ask_about_paths)
         window.closing.connect(self.close_desktop)

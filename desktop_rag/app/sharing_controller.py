@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -97,8 +98,11 @@ class SharingController(QObject):
     def _suggest_name(self, address: str) -> None:
         from desktop_rag.sharing.targets import Target
 
+        name = ""
+        with suppress(DesktopRagError):  # it is being typed
+            name = Target.parse(address).suggest_name() if address.strip() else ""
         if self.dialog is not None:
-            self.dialog.suggest_name(Target.parse(address).suggest_name() if address.strip() else "")
+            self.dialog.suggest_name(name)
 
     def _fetch_library(self, address: str, name: str) -> None:
         """Fetch the library, unless it is here already or another one is called so."""
@@ -108,12 +112,12 @@ class SharingController(QObject):
         if self.dialog is None or (self._thread is not None and self._thread.isRunning()):
             return
         try:
-            folder = shared_library_folder(name)
+            folder, entered = shared_library_folder(name), Target.parse(address).address
         except DesktopRagError as error:
             self.dialog.show_ended(error.title, error.hint)
             return
         known = {each.folder: each.address for each in _ask_remembered()}
-        if known.get(folder, Target.parse(address).address) != Target.parse(address).address:
+        if known.get(folder, entered) != entered:
             title = self.tr("There is a shared library called {0} already").format(isolate_name(name))
             self.dialog.show_ended(title, self.tr("Choose another name."))
             return

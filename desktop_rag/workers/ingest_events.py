@@ -177,6 +177,30 @@ class LibraryNotCopied(WorkerEvent):
 
 
 @dataclass(frozen=True, slots=True)
+class PublishProgressed(WorkerEvent):
+    """The library is being published."""
+
+    done: int  # bytes, like the next
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class LibraryPublished(WorkerEvent):
+    """The library is published, also where nothing had changed since this version."""
+
+    version: int
+    is_new: bool
+    sent_bytes: int
+
+
+@dataclass(frozen=True, slots=True)
+class LibraryNotPublished(WorkerEvent):
+    """No version was published; `error` is None if that was asked for."""
+
+    error: DesktopRagError | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class LibraryPasswordChanged(WorkerEvent):
     """The library has got a password, another one, or has none any more."""
 

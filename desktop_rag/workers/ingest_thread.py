@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import queue
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, suppress
 from dataclasses import dataclass
 from functools import wraps
@@ -258,6 +258,12 @@ class IngestThread(WorkerThread):
                     self._closing.wait(wait_s)
         self._emit(events.FormerLibraryDeleted())
 
+    def publish_library(self, address: str) -> CancelToken:
+        """Publish the library, and report how that ends; return what stops it."""
+        token = CancelToken(parent=self._closing)
+        self._publish_library(address, token)
+        return token
+
     def restore_backup(self, source: Path, folder: Path, password: str = "") -> None:
         """Replace the library by that of a backup; the old one is kept beside it."""
 
@@ -468,6 +474,25 @@ class IngestThread(WorkerThread):
 
         self._run_copying(run_copy)
 
+    @_queue_command
+    def _publish_library(self, session: IngestSession, address: str, token: CancelToken) -> None:
+        from desktop_rag.sharing.publishing import publish_library
+        from desktop_rag.sharing.targets import Target, open_store
+
+        try:
+            token.raise_if_cancelled()
+            steps = StepLoop(
+                publish_library(session.library.folder, open_store(Target.parse(address)), token)
+            )
+            for done, total in self._thin_out(steps):
+                self._emit(events.PublishProgressed(done, total))
+            published = steps.result
+            self._emit(events.LibraryPublished(published.version, published.is_new, published.sent_bytes))
+        except Cancelled:
+            self._emit(events.LibraryNotPublished())
+        except DesktopRagError as error:
+            self._emit(events.LibraryNotPublished(error))
+
     def _run_copying(self, copy: Callable[[], None]) -> None:
         """Run what copies the library, and report if it ends without success."""
         try:
@@ -479,11 +504,16 @@ class IngestThread(WorkerThread):
             self._emit(events.LibraryNotCopied(error))
 
     def _emit_copying(self, steps: StepLoop[tuple[int, int], Any]) -> None:
+        for done, total in self._thin_out(steps):
+            self._emit(events.LibraryCopyProgressed(done, total))
+
+    def _thin_out(self, steps: StepLoop[tuple[int, int], Any]) -> Iterator[tuple[int, int]]:
+        """Run all steps, and yield as many as are to be shown."""
         shown_at = 0.0
-        for done, total in steps:
+        for step in steps:
             if time.monotonic() - shown_at >= 1 / _COUNTS_PER_SECOND:
                 shown_at = time.monotonic()
-                self._emit(events.LibraryCopyProgressed(done, total))
+                yield step
 
     def _sync_folders(self, session: IngestSession, folders: Sequence[Path]) -> None:
         changes = session.pipeline.sync_folders(self._closing, folders)

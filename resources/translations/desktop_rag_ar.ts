@@ -3453,6 +3453,73 @@ Try fewer or other words.</source>
         </message>
     </context>
     <context>
+        <name>PublishDialog</name>
+        <message>
+            <source>&amp;Address</source>
+            <translation>ال&amp;عنوان</translation>
+        </message>
+        <message>
+            <source>&amp;Publish</source>
+            <translation>ا&amp;نشر</translation>
+        </message>
+        <message>
+            <source>A folder, also on a network. Who can read it can read the library.</source>
+            <translation>مجلد، ولو كان على الشبكة. من يستطيع قراءته يستطيع قراءة المكتبة.</translation>
+        </message>
+        <message>
+            <source>Conversations, settings, the original files, and where they are on this computer.</source>
+            <translation>المحادثات، والإعدادات، والملفات الأصلية، وأماكنها على هذا الحاسوب.</translation>
+        </message>
+        <message>
+            <source>Nothing has changed since version {0}</source>
+            <translation>لم يتغير شيء منذ النسخة ⁨{0}⁩</translation>
+        </message>
+        <message>
+            <source>Nothing was sent.</source>
+            <translation>لم يُرسل شيء.</translation>
+        </message>
+        <message>
+            <source>Preparing what is published…</source>
+            <translation>جارٍ تحضير ما يُنشر…</translation>
+        </message>
+        <message>
+            <source>Publish the library</source>
+            <translation>انشر المكتبة</translation>
+        </message>
+        <message>
+            <source>Reading and indexing pause while it is sent. Only what has changed is sent again.</source>
+            <translation>تتوقف القراءة والفهرسة مؤقتًا أثناء الإرسال. ولا يُرسل من جديد إلا ما تغيّر.</translation>
+        </message>
+        <message>
+            <source>Sending: {0} of {1}</source>
+            <translation>جارٍ الإرسال: ⁨{0}⁩ من ⁨{1}⁩</translation>
+        </message>
+        <message>
+            <source>The texts of your documents, their names below the folders that you added, collections, and the search index.</source>
+            <translation>نصوص مستنداتك، وأسماؤها داخل المجلدات التي أضفتها، والمجموعات، وفهرس البحث.</translation>
+        </message>
+        <message>
+            <source>Version {0} is published</source>
+            <translation>نُشرت النسخة ⁨{0}⁩</translation>
+        </message>
+        <message>
+            <source>What is not</source>
+            <translation>ما لا يُنشر</translation>
+        </message>
+        <message>
+            <source>What is published</source>
+            <translation>ما يُنشر</translation>
+        </message>
+        <message>
+            <source>Where to publish the library</source>
+            <translation>مكان نشر المكتبة</translation>
+        </message>
+        <message>
+            <source>{0} were sent.</source>
+            <translation>أُرسل ⁨{0}⁩.</translation>
+        </message>
+    </context>
+    <context>
         <name>QuestionBubble</name>
         <message>
             <source>Show less</source>
@@ -4714,6 +4781,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>&amp;Open shared library…</source>
             <translation>افتح م&amp;كتبة مشتركة…</translation>
+        </message>
+        <message>
+            <source>&amp;Publish library…</source>
+            <translation>ا&amp;نشر المكتبة…</translation>
         </message>
         <message>
             <source>&amp;Quit</source>

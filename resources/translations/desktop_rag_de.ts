@@ -3317,6 +3317,73 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         </message>
     </context>
     <context>
+        <name>PublishDialog</name>
+        <message>
+            <source>&amp;Address</source>
+            <translation>&amp;Adresse</translation>
+        </message>
+        <message>
+            <source>&amp;Publish</source>
+            <translation>&amp;Veröffentlichen</translation>
+        </message>
+        <message>
+            <source>A folder, also on a network. Who can read it can read the library.</source>
+            <translation>Ein Ordner, auch im Netzwerk. Wer ihn lesen kann, kann die Bibliothek lesen.</translation>
+        </message>
+        <message>
+            <source>Conversations, settings, the original files, and where they are on this computer.</source>
+            <translation>Unterhaltungen, Einstellungen, die Originaldateien und wo sie auf diesem Computer liegen.</translation>
+        </message>
+        <message>
+            <source>Nothing has changed since version {0}</source>
+            <translation>Seit Version {0} hat sich nichts geändert</translation>
+        </message>
+        <message>
+            <source>Nothing was sent.</source>
+            <translation>Nichts wurde gesendet.</translation>
+        </message>
+        <message>
+            <source>Preparing what is published…</source>
+            <translation>Was veröffentlicht wird, wird vorbereitet…</translation>
+        </message>
+        <message>
+            <source>Publish the library</source>
+            <translation>Bibliothek veröffentlichen</translation>
+        </message>
+        <message>
+            <source>Reading and indexing pause while it is sent. Only what has changed is sent again.</source>
+            <translation>Lesen und Indexieren pausieren währenddessen. Nur was sich geändert hat, wird erneut gesendet.</translation>
+        </message>
+        <message>
+            <source>Sending: {0} of {1}</source>
+            <translation>Wird gesendet: {0} von {1}</translation>
+        </message>
+        <message>
+            <source>The texts of your documents, their names below the folders that you added, collections, and the search index.</source>
+            <translation>Die Texte Ihrer Dokumente, ihre Namen unterhalb der Ordner, die Sie hinzugefügt haben, Sammlungen und der Suchindex.</translation>
+        </message>
+        <message>
+            <source>Version {0} is published</source>
+            <translation>Version {0} ist veröffentlicht</translation>
+        </message>
+        <message>
+            <source>What is not</source>
+            <translation>Was nicht</translation>
+        </message>
+        <message>
+            <source>What is published</source>
+            <translation>Was veröffentlicht wird</translation>
+        </message>
+        <message>
+            <source>Where to publish the library</source>
+            <translation>Wo die Bibliothek veröffentlicht wird</translation>
+        </message>
+        <message>
+            <source>{0} were sent.</source>
+            <translation>{0} wurden gesendet.</translation>
+        </message>
+    </context>
+    <context>
         <name>QuestionBubble</name>
         <message>
             <source>Show less</source>
@@ -4538,6 +4605,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>&amp;Open shared library…</source>
             <translation>Geteilte Bibliothek &amp;öffnen…</translation>
+        </message>
+        <message>
+            <source>&amp;Publish library…</source>
+            <translation>Bibliothek &amp;veröffentlichen…</translation>
         </message>
         <message>
             <source>&amp;Quit</source>

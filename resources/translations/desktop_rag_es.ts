@@ -3317,6 +3317,73 @@ Pruebe con menos palabras o con otras.</translation>
         </message>
     </context>
     <context>
+        <name>PublishDialog</name>
+        <message>
+            <source>&amp;Address</source>
+            <translation>&amp;Dirección</translation>
+        </message>
+        <message>
+            <source>&amp;Publish</source>
+            <translation>&amp;Publicar</translation>
+        </message>
+        <message>
+            <source>A folder, also on a network. Who can read it can read the library.</source>
+            <translation>Una carpeta, también en una red. Quien pueda leerla puede leer la biblioteca.</translation>
+        </message>
+        <message>
+            <source>Conversations, settings, the original files, and where they are on this computer.</source>
+            <translation>Las conversaciones, los ajustes, los archivos originales y dónde están en este equipo.</translation>
+        </message>
+        <message>
+            <source>Nothing has changed since version {0}</source>
+            <translation>Nada ha cambiado desde la versión {0}</translation>
+        </message>
+        <message>
+            <source>Nothing was sent.</source>
+            <translation>No se envió nada.</translation>
+        </message>
+        <message>
+            <source>Preparing what is published…</source>
+            <translation>Se prepara lo que se publica…</translation>
+        </message>
+        <message>
+            <source>Publish the library</source>
+            <translation>Publicar la biblioteca</translation>
+        </message>
+        <message>
+            <source>Reading and indexing pause while it is sent. Only what has changed is sent again.</source>
+            <translation>La lectura y la indexación se pausan durante el envío. Solo se envía de nuevo lo que ha cambiado.</translation>
+        </message>
+        <message>
+            <source>Sending: {0} of {1}</source>
+            <translation>Enviando: {0} de {1}</translation>
+        </message>
+        <message>
+            <source>The texts of your documents, their names below the folders that you added, collections, and the search index.</source>
+            <translation>Los textos de sus documentos, sus nombres dentro de las carpetas que añadió, las colecciones y el índice de búsqueda.</translation>
+        </message>
+        <message>
+            <source>Version {0} is published</source>
+            <translation>La versión {0} está publicada</translation>
+        </message>
+        <message>
+            <source>What is not</source>
+            <translation>Qué no</translation>
+        </message>
+        <message>
+            <source>What is published</source>
+            <translation>Qué se publica</translation>
+        </message>
+        <message>
+            <source>Where to publish the library</source>
+            <translation>Dónde publicar la biblioteca</translation>
+        </message>
+        <message>
+            <source>{0} were sent.</source>
+            <translation>Se enviaron {0}.</translation>
+        </message>
+    </context>
+    <context>
         <name>QuestionBubble</name>
         <message>
             <source>Show less</source>
@@ -4538,6 +4605,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>&amp;Open shared library…</source>
             <translation>Abrir bibliotec&amp;a compartida…</translation>
+        </message>
+        <message>
+            <source>&amp;Publish library…</source>
+            <translation>&amp;Publicar la biblioteca…</translation>
         </message>
         <message>
             <source>&amp;Quit</source>

@@ -3317,6 +3317,73 @@ Essayez moins de mots, ou d’autres.</translation>
         </message>
     </context>
     <context>
+        <name>PublishDialog</name>
+        <message>
+            <source>&amp;Address</source>
+            <translation>&amp;Adresse</translation>
+        </message>
+        <message>
+            <source>&amp;Publish</source>
+            <translation>&amp;Publier</translation>
+        </message>
+        <message>
+            <source>A folder, also on a network. Who can read it can read the library.</source>
+            <translation>Un dossier, aussi sur un réseau. Qui peut le lire peut lire la bibliothèque.</translation>
+        </message>
+        <message>
+            <source>Conversations, settings, the original files, and where they are on this computer.</source>
+            <translation>Les conversations, les réglages, les fichiers d’origine et leur emplacement sur cet ordinateur.</translation>
+        </message>
+        <message>
+            <source>Nothing has changed since version {0}</source>
+            <translation>Rien n’a changé depuis la version {0}</translation>
+        </message>
+        <message>
+            <source>Nothing was sent.</source>
+            <translation>Rien n’a été envoyé.</translation>
+        </message>
+        <message>
+            <source>Preparing what is published…</source>
+            <translation>Préparation de ce qui est publié…</translation>
+        </message>
+        <message>
+            <source>Publish the library</source>
+            <translation>Publier la bibliothèque</translation>
+        </message>
+        <message>
+            <source>Reading and indexing pause while it is sent. Only what has changed is sent again.</source>
+            <translation>La lecture et l’indexation sont suspendues pendant l’envoi. Seul ce qui a changé est envoyé de nouveau.</translation>
+        </message>
+        <message>
+            <source>Sending: {0} of {1}</source>
+            <translation>Envoi : {0} sur {1}</translation>
+        </message>
+        <message>
+            <source>The texts of your documents, their names below the folders that you added, collections, and the search index.</source>
+            <translation>Les textes de vos documents, leurs noms sous les dossiers que vous avez ajoutés, les collections et l’index de recherche.</translation>
+        </message>
+        <message>
+            <source>Version {0} is published</source>
+            <translation>La version {0} est publiée</translation>
+        </message>
+        <message>
+            <source>What is not</source>
+            <translation>Ce qui ne l’est pas</translation>
+        </message>
+        <message>
+            <source>What is published</source>
+            <translation>Ce qui est publié</translation>
+        </message>
+        <message>
+            <source>Where to publish the library</source>
+            <translation>Où publier la bibliothèque</translation>
+        </message>
+        <message>
+            <source>{0} were sent.</source>
+            <translation>{0} ont été envoyés.</translation>
+        </message>
+    </context>
+    <context>
         <name>QuestionBubble</name>
         <message>
             <source>Show less</source>
@@ -4538,6 +4605,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>&amp;Open shared library…</source>
             <translation>&amp;Ouvrir une bibliothèque partagée…</translation>
+        </message>
+        <message>
+            <source>&amp;Publish library…</source>
+            <translation>&amp;Publier la bibliothèque…</translation>
         </message>
         <message>
             <source>&amp;Quit</source>

@@ -3283,6 +3283,73 @@ Try fewer or other words.</source>
         </message>
     </context>
     <context>
+        <name>PublishDialog</name>
+        <message>
+            <source>&amp;Address</source>
+            <translation>アドレス(&amp;A)</translation>
+        </message>
+        <message>
+            <source>&amp;Publish</source>
+            <translation>公開(&amp;P)</translation>
+        </message>
+        <message>
+            <source>A folder, also on a network. Who can read it can read the library.</source>
+            <translation>フォルダー。ネットワーク上でもかまいません。それを読める人はライブラリを読めます。</translation>
+        </message>
+        <message>
+            <source>Conversations, settings, the original files, and where they are on this computer.</source>
+            <translation>会話、設定、元のファイル、このコンピューターでのその場所。</translation>
+        </message>
+        <message>
+            <source>Nothing has changed since version {0}</source>
+            <translation>版 {0} から変更はありません</translation>
+        </message>
+        <message>
+            <source>Nothing was sent.</source>
+            <translation>何も送信していません。</translation>
+        </message>
+        <message>
+            <source>Preparing what is published…</source>
+            <translation>公開する内容を準備しています…</translation>
+        </message>
+        <message>
+            <source>Publish the library</source>
+            <translation>ライブラリを公開</translation>
+        </message>
+        <message>
+            <source>Reading and indexing pause while it is sent. Only what has changed is sent again.</source>
+            <translation>送信中は読み取りと索引作成が一時停止します。再び送られるのは変更された部分だけです。</translation>
+        </message>
+        <message>
+            <source>Sending: {0} of {1}</source>
+            <translation>送信中：{0} / {1}</translation>
+        </message>
+        <message>
+            <source>The texts of your documents, their names below the folders that you added, collections, and the search index.</source>
+            <translation>文書のテキスト、追加したフォルダーより下の名前、コレクション、検索索引。</translation>
+        </message>
+        <message>
+            <source>Version {0} is published</source>
+            <translation>版 {0} を公開しました</translation>
+        </message>
+        <message>
+            <source>What is not</source>
+            <translation>公開されないもの</translation>
+        </message>
+        <message>
+            <source>What is published</source>
+            <translation>公開されるもの</translation>
+        </message>
+        <message>
+            <source>Where to publish the library</source>
+            <translation>ライブラリの公開先</translation>
+        </message>
+        <message>
+            <source>{0} were sent.</source>
+            <translation>{0} を送信しました。</translation>
+        </message>
+    </context>
+    <context>
         <name>QuestionBubble</name>
         <message>
             <source>Show less</source>
@@ -4494,6 +4561,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>&amp;Open shared library…</source>
             <translation>共有ライブラリを開く(&amp;O)…</translation>
+        </message>
+        <message>
+            <source>&amp;Publish library…</source>
+            <translation>ライブラリを公開(&amp;P)…</translation>
         </message>
         <message>
             <source>&amp;Quit</source>

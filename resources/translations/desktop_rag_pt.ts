@@ -3317,6 +3317,73 @@ Tente menos palavras ou outras.</translation>
         </message>
     </context>
     <context>
+        <name>PublishDialog</name>
+        <message>
+            <source>&amp;Address</source>
+            <translation>&amp;Endereço</translation>
+        </message>
+        <message>
+            <source>&amp;Publish</source>
+            <translation>&amp;Publicar</translation>
+        </message>
+        <message>
+            <source>A folder, also on a network. Who can read it can read the library.</source>
+            <translation>Uma pasta, também em uma rede. Quem puder lê-la pode ler a biblioteca.</translation>
+        </message>
+        <message>
+            <source>Conversations, settings, the original files, and where they are on this computer.</source>
+            <translation>As conversas, as configurações, os arquivos originais e onde eles ficam neste computador.</translation>
+        </message>
+        <message>
+            <source>Nothing has changed since version {0}</source>
+            <translation>Nada mudou desde a versão {0}</translation>
+        </message>
+        <message>
+            <source>Nothing was sent.</source>
+            <translation>Nada foi enviado.</translation>
+        </message>
+        <message>
+            <source>Preparing what is published…</source>
+            <translation>Preparando o que é publicado…</translation>
+        </message>
+        <message>
+            <source>Publish the library</source>
+            <translation>Publicar a biblioteca</translation>
+        </message>
+        <message>
+            <source>Reading and indexing pause while it is sent. Only what has changed is sent again.</source>
+            <translation>A leitura e a indexação pausam durante o envio. Só o que mudou é enviado de novo.</translation>
+        </message>
+        <message>
+            <source>Sending: {0} of {1}</source>
+            <translation>Enviando: {0} de {1}</translation>
+        </message>
+        <message>
+            <source>The texts of your documents, their names below the folders that you added, collections, and the search index.</source>
+            <translation>Os textos dos seus documentos, os nomes deles dentro das pastas que você adicionou, as coleções e o índice de busca.</translation>
+        </message>
+        <message>
+            <source>Version {0} is published</source>
+            <translation>A versão {0} está publicada</translation>
+        </message>
+        <message>
+            <source>What is not</source>
+            <translation>O que não</translation>
+        </message>
+        <message>
+            <source>What is published</source>
+            <translation>O que é publicado</translation>
+        </message>
+        <message>
+            <source>Where to publish the library</source>
+            <translation>Onde publicar a biblioteca</translation>
+        </message>
+        <message>
+            <source>{0} were sent.</source>
+            <translation>Foram enviados {0}.</translation>
+        </message>
+    </context>
+    <context>
         <name>QuestionBubble</name>
         <message>
             <source>Show less</source>
@@ -4538,6 +4605,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>&amp;Open shared library…</source>
             <translation>A&amp;brir biblioteca compartilhada…</translation>
+        </message>
+        <message>
+            <source>&amp;Publish library…</source>
+            <translation>&amp;Publicar biblioteca…</translation>
         </message>
         <message>
             <source>&amp;Quit</source>

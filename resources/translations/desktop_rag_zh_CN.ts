@@ -3283,6 +3283,73 @@ Try fewer or other words.</source>
         </message>
     </context>
     <context>
+        <name>PublishDialog</name>
+        <message>
+            <source>&amp;Address</source>
+            <translation>地址(&amp;A)</translation>
+        </message>
+        <message>
+            <source>&amp;Publish</source>
+            <translation>发布(&amp;P)</translation>
+        </message>
+        <message>
+            <source>A folder, also on a network. Who can read it can read the library.</source>
+            <translation>一个文件夹，也可以在网络上。能读取它的人就能阅读资料库。</translation>
+        </message>
+        <message>
+            <source>Conversations, settings, the original files, and where they are on this computer.</source>
+            <translation>对话、设置、原始文件以及它们在本机上的位置。</translation>
+        </message>
+        <message>
+            <source>Nothing has changed since version {0}</source>
+            <translation>自版本 {0} 以来没有变化</translation>
+        </message>
+        <message>
+            <source>Nothing was sent.</source>
+            <translation>没有发送任何内容。</translation>
+        </message>
+        <message>
+            <source>Preparing what is published…</source>
+            <translation>正在准备发布的内容…</translation>
+        </message>
+        <message>
+            <source>Publish the library</source>
+            <translation>发布资料库</translation>
+        </message>
+        <message>
+            <source>Reading and indexing pause while it is sent. Only what has changed is sent again.</source>
+            <translation>发送期间会暂停读取和索引。只会再次发送有变化的部分。</translation>
+        </message>
+        <message>
+            <source>Sending: {0} of {1}</source>
+            <translation>正在发送：{0} / {1}</translation>
+        </message>
+        <message>
+            <source>The texts of your documents, their names below the folders that you added, collections, and the search index.</source>
+            <translation>您文档的文本、它们在您所添加的文件夹下的名称、文档集以及搜索索引。</translation>
+        </message>
+        <message>
+            <source>Version {0} is published</source>
+            <translation>版本 {0} 已发布</translation>
+        </message>
+        <message>
+            <source>What is not</source>
+            <translation>不发布的内容</translation>
+        </message>
+        <message>
+            <source>What is published</source>
+            <translation>发布的内容</translation>
+        </message>
+        <message>
+            <source>Where to publish the library</source>
+            <translation>资料库发布到何处</translation>
+        </message>
+        <message>
+            <source>{0} were sent.</source>
+            <translation>已发送 {0}。</translation>
+        </message>
+    </context>
+    <context>
         <name>QuestionBubble</name>
         <message>
             <source>Show less</source>
@@ -4494,6 +4561,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>&amp;Open shared library…</source>
             <translation>打开共享资料库(&amp;O)…</translation>
+        </message>
+        <message>
+            <source>&amp;Publish library…</source>
+            <translation>发布资料库(&amp;P)…</translation>
         </message>
         <message>
             <source>&amp;Quit</source>

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import threading
 from pathlib import Path
 
 import pytest
@@ -12,10 +13,14 @@ from pytestqt.qtbot import QtBot
 from desktop_rag import paths
 from desktop_rag.app.assembly import open_pipeline
 from desktop_rag.cancel import CancelToken
+from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.settings import Settings
+from desktop_rag.sharing.folder_store import FolderStore
 from desktop_rag.sharing.shared_library import SharedLibrary
 from desktop_rag.sharing.targets import Target, shared_library_folder
+from desktop_rag.types import FileState
 from desktop_rag.ui.window.open_shared_dialog import OpenSharedDialog
+from desktop_rag.ui.window.publish_dialog import PublishDialog
 from tests.helpers.published import publish
 from tests.helpers.window import WAIT_MS, Driver, write_pdf
 from tests.helpers.window_fixtures import Start
@@ -47,6 +52,72 @@ def publisher(tmp_path: Path) -> Publisher:
     (made.documents / "ferry.txt").write_text(FERRY)
     made.publish()
     return made
+
+
+def open_publish_dialog(driver: Driver) -> PublishDialog:
+    driver.window.actions_.publish.trigger()
+    dialog = driver.desktop.publish_controller.dialog
+    assert dialog is not None
+    return dialog
+
+
+def wait_for_outcome(dialog: PublishDialog, qtbot: QtBot, title: str) -> None:
+    qtbot.waitUntil(
+        lambda: title in [each.title for each in dialog.notices.visible_notices()], timeout=WAIT_MS
+    )
+
+
+def test_ones_own_library_is_published_and_read_by_others(
+    driver: Driver, tmp_path: Path, qtbot: QtBot
+) -> None:
+    (tmp_path / "ferry.txt").write_text(FERRY)
+    driver.drop(tmp_path / "ferry.txt")
+    driver.wait_for("ferry.txt", FileState.INDEXED)
+    dialog, place = open_publish_dialog(driver), tmp_path / "place"
+    assert not dialog.publish_button.isEnabled()
+    place.write_text("A file, not a folder.")
+    dialog.address.edit.setText(str(place))
+    dialog.publish_button.click()
+    assert not dialog.publish_button.isEnabled()
+    qtbot.waitUntil(lambda: bool(dialog.notices.visible_notices()), timeout=WAIT_MS)
+    assert [each.kind for each in dialog.notices.visible_notices()] == ["error"]
+    place.unlink()
+    dialog.publish_button.click()
+    wait_for_outcome(dialog, qtbot, "Version 1 is published")
+    dialog.publish_button.click()
+    wait_for_outcome(dialog, qtbot, "Nothing has changed since version 1")
+    with qtbot.waitSignal(dialog.destroyed):
+        dialog.close()
+    assert open_publish_dialog(driver).address.address() == str(place)
+    shared = SharedLibrary.remember(Target.parse(str(place)), shared_library_folder("mine"))
+    list(shared.sync(CancelToken()))
+    with LibraryReader(shared.folder) as library:
+        assert [row.path.name for row in library.files.load_file_rows()] == ["ferry.txt"]
+
+
+def test_publishing_that_is_stopped_publishes_nothing(
+    driver: Driver, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "ferry.txt").write_text(FERRY)
+    driver.drop(tmp_path / "ferry.txt")
+    driver.wait_for("ferry.txt", FileState.INDEXED)
+    dialog, place = open_publish_dialog(driver), tmp_path / "place"
+    write, begun, stopped = FolderStore.write_object, threading.Event(), threading.Event()
+
+    def write_slowly(store: FolderStore, name: str, content: bytes) -> None:
+        begun.set()
+        stopped.wait(WAIT_MS / 1000)
+        write(store, name, content)
+
+    monkeypatch.setattr(FolderStore, "write_object", write_slowly)
+    dialog.address.edit.setText(str(place))
+    dialog.publish_button.click()
+    qtbot.waitUntil(begun.is_set, timeout=WAIT_MS)
+    dialog.progress.stop_button.click()
+    stopped.set()
+    qtbot.waitUntil(dialog.progress.isHidden, timeout=WAIT_MS)
+    assert dialog.notices.visible_notices() == []
+    assert not (place / "versions").exists()
 
 
 @pytest.fixture
@@ -89,6 +160,7 @@ def test_a_wrong_address_is_said_in_the_dialog_and_leaves_nothing(
     driver: Driver, tmp_path: Path, qtbot: QtBot
 ) -> None:
     dialog = open_dialog(driver)
+    dialog.address.edit.setText("s3://x")  # half typed
     dialog.address.edit.setText(str(tmp_path / "nowhere"))
     dialog.fetch_button.click()
     qtbot.waitUntil(lambda: bool(dialog.notices.visible_notices()), timeout=WAIT_MS)

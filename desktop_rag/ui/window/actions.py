@@ -30,6 +30,7 @@ class WindowActions(QObject):
         self.lock.setEnabled(False)  # until it is known to have a password
         self.add_samples = make_command(self, self.tr("Add &sample documents"))
         self.open_shared = make_command(self, self.tr("&Open shared library…"))
+        self.publish = make_command(self, self.tr("&Publish library…"))
         self.look_for_version = make_command(self, self.tr("Look for a &new version now"))
         self.look_for_version.setVisible(False)  # but in the window of a shared library
 

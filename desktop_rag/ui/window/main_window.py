@@ -163,7 +163,11 @@ class MainWindow(QMainWindow):
         library.add_library_commands(files)
         self.libraries_menu = QMenu(self.tr("Other &libraries"), self)
         sharing = QMenu(self.tr("S&hared libraries"), self)
-        add_groups(sharing, [commands.open_shared, commands.look_for_version], [self.libraries_menu])
+        add_groups(
+            sharing,
+            [commands.open_shared, commands.publish, commands.look_for_version],
+            [self.libraries_menu],
+        )
         add_groups(files, [sharing])
         models = [commands.choose_model, commands.models, commands.connect_server]
         add_groups(
@@ -222,6 +226,7 @@ class MainWindow(QMainWindow):
         self._drop_target.setEnabled(False)
         self.actions_.add_samples.setVisible(False)
         self.actions_.lock.setVisible(False)
+        self.actions_.publish.setVisible(False)
 
     def set_question_field(self, field: QWidget) -> None:
         """Let files be dropped on the question field to ask about them."""

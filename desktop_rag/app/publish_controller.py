@@ -1,0 +1,82 @@
+"""Connects the dialog that publishes the library with the ingest thread, which alone writes it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from desktop_rag.app.settings_store import SettingsStore
+from desktop_rag.cancel import CancelToken
+from desktop_rag.ui.window.main_window import MainWindow
+from desktop_rag.workers import ingest_events as events
+from desktop_rag.workers.ingest_thread import IngestThread
+from desktop_rag.workers.worker_thread import WorkerEvent
+
+if TYPE_CHECKING:  # loaded when the dialog opens
+    from desktop_rag.ui.window.publish_dialog import PublishDialog
+
+
+class PublishController(QObject):
+    """Publishes the library of the window; closing the dialog stops it."""
+
+    def __init__(
+        self, window: MainWindow, settings: SettingsStore, ingest: IngestThread, folder: Path
+    ) -> None:
+        super().__init__()
+        self._window = window
+        self._settings = settings
+        self._ingest = ingest
+        self._address_key = f"published {folder}"
+        self._publishing: CancelToken | None = None
+        self.dialog: PublishDialog | None = None
+        window.actions_.publish.triggered.connect(self.open_dialog)
+        ingest.event_emitted.connect(self._handle_ingest_event)
+
+    def open_dialog(self) -> None:
+        """Show the dialog."""
+        if self.dialog is None:
+            from desktop_rag.ui.window.publish_dialog import PublishDialog
+
+            address = self._settings.snapshot.window.get(self._address_key, "")
+            self.dialog = PublishDialog(address, self._window)
+            self.dialog.publish_requested.connect(self._publish_library)
+            self.dialog.stop_requested.connect(self._stop_publishing)
+            self.dialog.destroyed.connect(self._forget_dialog)
+            if self._publishing is not None:  # what was stopped has not ended yet
+                self.dialog.show_publishing()
+        self.dialog.show()
+        self.dialog.raise_()
+        self.dialog.activateWindow()
+
+    def _publish_library(self, address: str) -> None:
+        now = self._settings.snapshot
+        self._settings.save_snapshot(replace(now, window={**now.window, self._address_key: address}))
+        self._publishing = self._ingest.publish_library(address)
+        self._ingest.start()
+        if self.dialog is not None:
+            self.dialog.show_publishing()
+
+    def _stop_publishing(self) -> None:
+        if self._publishing is not None:
+            self._publishing.cancel()
+
+    def _forget_dialog(self) -> None:
+        self.dialog = None
+        self._stop_publishing()
+
+    def _handle_ingest_event(self, event: WorkerEvent) -> None:
+        match event:
+            case events.PublishProgressed(done, total):
+                if self.dialog is not None:
+                    self.dialog.show_sent(done, total)
+            case events.LibraryPublished(version, is_new, sent_bytes):
+                self._publishing = None
+                if self.dialog is not None:
+                    self.dialog.show_published(version, sent_bytes, is_new=is_new)
+            case events.LibraryNotPublished(error):
+                self._publishing = None
+                if self.dialog is not None:
+                    self.dialog.show_ended(*((error.title, error.hint) if error else ()))

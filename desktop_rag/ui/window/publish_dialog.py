@@ -1,0 +1,115 @@
+"""The dialog that publishes a library for others to read."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QDialog, QWidget
+
+from desktop_rag.ui.widgets.buttons import make_button, make_dialog_close
+from desktop_rag.ui.widgets.labels import make_label
+from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row, resize_within_screen
+from desktop_rag.ui.widgets.locale_words import localise_number, localise_size
+from desktop_rag.ui.widgets.notices import Notices
+from desktop_rag.ui.widgets.theme import UNIT
+from desktop_rag.ui.window.transfer_form import AddressField, TransferProgress, make_form
+
+
+class PublishDialog(QDialog):
+    """A non-modal window. It emits requests; a controller carries them out and updates it.
+
+    Args:
+        address: where the library was published the last time, "" for nowhere.
+        parent: the window.
+    """
+
+    publish_requested = Signal(str)  # the address
+    stop_requested = Signal()
+
+    def __init__(self, address: str, parent: QWidget) -> None:
+        super().__init__(parent, Qt.WindowType.Window)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(self.tr("Publish the library"))
+        self.setMinimumSize(60 * UNIT, 50 * UNIT)
+        resize_within_screen(self, QSize(76 * UNIT, 54 * UNIT))
+        self.notices = Notices(self)
+        self.address = AddressField(self.tr("Where to publish the library"))
+        self.progress = TransferProgress()
+        self.publish_button = make_button(self.tr("&Publish"), self._request_publishing, role="primary")
+        self.publish_button.setAutoDefault(False)
+        self._build_dialog_layout()
+        self.address.changed.connect(self._update_buttons)
+        self.address.edit.returnPressed.connect(self._request_publishing)
+        self.progress.stop_requested.connect(self.stop_requested)
+        self.address.edit.setText(address)
+        self._update_buttons()
+
+    def _build_dialog_layout(self) -> None:
+        hint = self.tr("A folder, also on a network. Who can read it can read the library.")
+        parts = (
+            (
+                self.tr("What is published"),
+                self.tr(
+                    "The texts of your documents, their names below the folders that you added, collections,"
+                    " and the search index."
+                ),
+            ),
+            (
+                self.tr("What is not"),
+                self.tr("Conversations, settings, the original files, and where they are on this computer."),
+            ),
+        )
+        texts = [
+            arrange_column(make_label(title, "title"), make_label(text, wraps=True), spacing=UNIT // 2)
+            for title, text in parts
+        ]
+        about = self.tr("Reading and indexing pause while it is sent. Only what has changed is sent again.")
+        body = arrange_column(
+            *texts,
+            make_label(about, "muted", wraps=True),
+            UNIT,
+            make_form((self.tr("&Address"), self.address, hint)),
+            self.progress,
+            STRETCH,
+            arrange_row(STRETCH, self.publish_button, make_dialog_close(self)),
+            margins=(2 * UNIT, 2 * UNIT, 2 * UNIT, 2 * UNIT),
+            spacing=UNIT + UNIT // 2,
+        )
+        arrange_column(self.notices.panel, (body, 1), parent=self, spacing=0)
+
+    def show_publishing(self) -> None:
+        """Show that publishing has begun."""
+        for notice in self.notices.visible_notices():
+            notice.dismiss_notice()
+        self.progress.show_begun(self.tr("Preparing what is published…"))
+        self._update_buttons()
+
+    def show_sent(self, done: int, total: int) -> None:
+        """Show how many bytes are sent."""
+        if total:
+            self.progress.show_transferred(self.tr("Sending: {0} of {1}"), done, total)
+
+    def show_published(self, version: int, sent_bytes: int, *, is_new: bool) -> None:
+        """Show what was published."""
+        self.show_ended()
+        if is_new:
+            title = self.tr("Version {0} is published").format(localise_number(version))
+            self.notices.show_notice(title, self.tr("{0} were sent.").format(localise_size(sent_bytes)))
+        else:
+            title = self.tr("Nothing has changed since version {0}").format(localise_number(version))
+            self.notices.show_notice(title, self.tr("Nothing was sent."))
+
+    def show_ended(self, title: str = "", hint: str = "") -> None:
+        """Show that nothing is being published any more, and why if that has a reason."""
+        self.progress.hide()
+        self._update_buttons()
+        if title:
+            self.notices.show_notice(title, hint, "error")
+
+    def _update_buttons(self) -> None:
+        is_publishing = not self.progress.isHidden()
+        self.address.setEnabled(not is_publishing)
+        self.publish_button.setEnabled(bool(self.address.address()) and not is_publishing)
+
+    def _request_publishing(self) -> None:
+        if self.publish_button.isEnabled():
+            self.publish_requested.emit(self.address.address())
