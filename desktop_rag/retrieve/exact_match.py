@@ -13,7 +13,7 @@ from desktop_rag.retrieve.question_filters import Filters
 from desktop_rag.text.language import detect_language
 from desktop_rag.text.phrases import contains_phrase, normalize_for_matching
 from desktop_rag.text.scripts import DENSE_RUN
-from desktop_rag.text.terms import analyze_text
+from desktop_rag.text.terms import analyze_text, separate_joined_words
 
 # How many passages with all n-grams of a phrase are checked for the phrase itself; raised while
 # none contains it. Checking one takes 40 microseconds.
@@ -150,4 +150,5 @@ def _has_word_form(passage: Passage, words: tuple[str, ...]) -> bool:
 @lru_cache(maxsize=32)  # more languages than one search meets
 def _stem_words(words: tuple[str, ...], language: str) -> list[list[str]]:
     """Return the stems of each word, skipping words without any."""
-    return [stems for word in words if (stems := analyze_text(word, language).stems)]
+    analyzed = (analyze_text(separate_joined_words(word), language).stems for word in words)
+    return [stems for stems in analyzed if stems]

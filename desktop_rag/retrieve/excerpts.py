@@ -10,9 +10,9 @@ from functools import cache, lru_cache
 from desktop_rag.catalog.document_frequencies import LookUpIdf
 from desktop_rag.document_types import Passage
 from desktop_rag.retrieve.question import Question
-from desktop_rag.text.compounds import is_part_of_word
+from desktop_rag.text.compounds import find_longest_part
 from desktop_rag.text.scripts import PAIRED_CHARACTER
-from desktop_rag.text.terms import WORD, analyze_text, find_words
+from desktop_rag.text.terms import WORD, analyze_text, find_joined_words, find_words
 
 _EXCERPT_LENGTH = 360  # characters of an excerpt: two long lines, or four short ones
 _STRETCH_LENGTH = 160  # characters within which matches are scored together
@@ -75,6 +75,10 @@ class _QuestionTerms:
             for word_start, word_end in find_words(passage.text)
             for start, end, term, whole in words[passage.text[word_start:word_end]]
         ]
+        for start, end in find_joined_words(passage.text):
+            joined = words[passage.text[start:end].replace("\u200c", "")]
+            found += (_TermMatch(start, end, term, whole) for _, _, term, whole in joined)
+        found.sort(key=lambda each: each.start)
         last = _stem_word(self._prefix, passage.language)
         if any(each.whole and each.term in last for each in found):
             return [each for each in found if each.whole]
@@ -106,8 +110,8 @@ class _WordMatches(dict[str, tuple[tuple[int, int, str, bool], ...]]):
         for stem in _stem_word(word, self._language)[:1]:
             if stem in self._terms:
                 yield 0, len(word), stem, True
-            elif parts := [each for each in self._terms if is_part_of_word(each, stem, self._language)]:
-                yield 0, len(word), max(parts, key=len), True
+            elif part := find_longest_part(stem, self._terms, self._language):
+                yield 0, len(word), part, True
             elif self._has_prefix(word):
                 yield 0, len(word), stem, False
 

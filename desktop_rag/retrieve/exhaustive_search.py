@@ -10,7 +10,7 @@ from desktop_rag.document_types import Passage
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.text.language import detect_language
 from desktop_rag.text.phrases import contains_phrase, normalize_for_matching
-from desktop_rag.text.terms import STEMMED_LANGUAGES, WORD, analyze_text
+from desktop_rag.text.terms import STEMMED_LANGUAGES, WORD, analyze_text, separate_joined_words
 
 # Document id -> ids of its matching passages, at least one of them.
 PassagesByDocument = Mapping[str, Sequence[str]]
@@ -27,6 +27,7 @@ def find_documents_with_words(library: LibraryReader, text: str) -> PassagesByDo
     Raises:
         IndexDamagedError: the search index cannot be read.
     """
+    text = separate_joined_words(text)
     stems_in = {code: frozenset(analyze_text(text, code).stems) for code in _LANGUAGES}
     languages_of: dict[frozenset[str], set[str]] = defaultdict(set)
     for code, stems in stems_in.items():

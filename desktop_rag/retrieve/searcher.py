@@ -192,19 +192,22 @@ class Searcher:
         found = best[:top_k]
         if readable and not exact:
             found = apply_feedback(found, self._read_hit_vectors)
-        score = self._rate_hits([*found, *best[top_k:]], question, readable=readable)
+        score = self._rate_hits(found, best[top_k:], question, readable=readable)
         notices = exact.notices if exact else ()
         if self._embedder.failure:
             notices = (*notices, f"{self._embedder.failure}. Only words are searched.")
         return SearchResult(tuple(found), score, 0.0, notices, question.misread.words)
 
-    def _rate_hits(self, hits: Sequence[Hit], question: _AnalyzedQuestion, *, readable: bool) -> float:
-        """Return the relevance of the best hits.
+    def _rate_hits(
+        self, hits: Sequence[Hit], next_best: Sequence[Hit], question: _AnalyzedQuestion, *, readable: bool
+    ) -> float:
+        """Return the relevance of the best hits; the `next_best` are only compared with them.
 
         Cosines tell nothing of a language that the model does not read: if that of the question is unknown,
         hits in such a language are rated with and without them.
         """
-        top, others = hits[:_RELEVANCE_PASSAGES], hits[_RELEVANCE_PASSAGES:_COMPARED_PASSAGES]
+        top = hits[:_RELEVANCE_PASSAGES]
+        others = [*hits, *next_best][len(top) : _COMPARED_PASSAGES]
         rate = partial(
             compute_relevance,
             terms_in=partial(self._get_terms_in, question),
@@ -323,7 +326,7 @@ class Searcher:
     def _get_terms_in(self, question: _AnalyzedQuestion, language: str) -> Terms:
         """Return the terms of a question as passages in a language have them."""
         languages = self._list_languages(question.text, question.language)
-        if len(languages) == 1 or language not in languages:
+        if len(languages) == 1:
             return question.terms
         terms = analyze_text(question.text, language)
         return Terms([stem for stem in terms.stems if stem in question.idf], terms.grams[:_MAX_GRAMS])

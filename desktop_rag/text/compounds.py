@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Container
 
 _COMPOUNDING_LANGUAGES = frozenset(
     {"af", "da", "de", "et", "fi", "fy", "hu", "is", "lb", "nb", "nl", "nn", "no", "sv"}
@@ -15,12 +16,19 @@ _HEBREW_PREFIX = re.compile("[\u05d5\u05d4\u05d1\u05db\u05dc\u05de\u05e9]{1,3}")
 _MIN_HEBREW_CHARACTERS = 3
 
 
-def is_part_of_word(stem: str, word: str, language: str) -> bool:
-    """Whether a stem is the first or the last part of another word's stem in a language with compounds."""
+def find_longest_part(word: str, stems: Container[str], language: str) -> str:
+    """Return the longest of some stems that is the first or the last part of another word's stem, or "".
+
+    Only in languages with compounds.
+    """
     if language == "he":
-        prefix = word.removesuffix(stem)
-        return len(stem) >= _MIN_HEBREW_CHARACTERS and bool(_HEBREW_PREFIX.fullmatch(prefix))
-    if language not in _COMPOUNDING_LANGUAGES or len(stem) < _MIN_PART_CHARACTERS:
-        return False
-    others = (word.removesuffix(stem), word.removeprefix(stem))
-    return any(each != word and _OTHER_PART.match(each) for each in others)
+        for length in range(1, len(word) - _MIN_HEBREW_CHARACTERS + 1):
+            if word[length:] in stems and _HEBREW_PREFIX.fullmatch(word[:length]):
+                return word[length:]
+    if language not in _COMPOUNDING_LANGUAGES:
+        return ""
+    for length in range(len(word) - 1, _MIN_PART_CHARACTERS - 1, -1):
+        for part, other in ((word[:length], word[length:]), (word[-length:], word[:-length])):
+            if part in stems and _OTHER_PART.match(other):
+                return part
+    return ""

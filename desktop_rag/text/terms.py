@@ -30,7 +30,7 @@ from desktop_rag.text.word_segmenter import segment_words
 
 # Increment whenever the same text gives other terms, or is prose where it was none: libraries then rebuild
 # their index.
-ANALYZER_VERSION = 5
+ANALYZER_VERSION = 6
 
 _NGRAM_CHARACTERS = 4  # best for most European languages (McNamee, Mayfield 2004)
 _MAX_TERM_CHARACTERS = 40  # characters of a term; LanceDB drops longer tokens
@@ -50,12 +50,15 @@ _AM = {"\u0e4d\u0e32": "\u0e33", "\u0ecd\u0eb2": "\u0eb3"}
 _NATIVE_DIGIT = re.compile(r"(?![0-9])\d")
 _DOTLESS_I_LANGUAGES = frozenset({"az", "tr"})  # I and i are two letters: ı, I and i, İ
 _DOTLESS_I = str.maketrans({"I": "ı", "İ": "i"})
+# Kaf and yeh of Persian and Urdu, which stand in Arabic texts too, where the stemmer knows its own only.
+_ARABIC_TWINS = str.maketrans(
+    dict.fromkeys("\u06a9\u06aa", "\u0643") | dict.fromkeys("\u06cc\u06cd", "\u064a")
+)
 # Letters that people type without their stroke or dot, and that have no decomposition; and those of Arabic,
 # Persian and Urdu that are typed for each other, as Lucene folds them.
-_UNFOLDED = str.maketrans(
+_UNFOLDED = _ARABIC_TWINS | str.maketrans(
     {"đ": "d", "ð": "d", "ø": "o", "ł": "l", "ı": "i", "ħ": "h", "ŧ": "t", "æ": "ae", "œ": "oe", "þ": "th"}
-    | dict.fromkeys("\u06a9\u06aa", "\u0643")  # kaf
-    | dict.fromkeys("\u0649\u06cc\u06cd", "\u064a")  # yeh
+    | {"\u0649": "\u064a"}  # yeh
     | dict.fromkeys("\u0629\u06be\u06c0\u06c1\u06c2\u06c3\u06d5", "\u0647")  # heh
 )
 _TATWEEL = "\u0640"  # lengthens a word of Arabic script in print
@@ -118,8 +121,7 @@ def analyze_text(text: str, language: str) -> Terms:
             stems += word_stems
             grams += word_grams
     stems += _find_compounds(normal)
-    if "\u200c" in normal:
-        stems += _find_joined_words(normal)
+    stems += _list_joined_terms(normal)
     return Terms(stems, grams)
 
 
@@ -141,7 +143,8 @@ def list_grams(text: str, language: str) -> list[str]:
 
 def select_stemmers(languages: Iterable[str], text: str) -> list[str]:
     """Return those of some languages whose stemmers change a text in an unknown language, by its letters."""
-    scripts = {unicodedata.name(letter, "").partition(" ")[0] for letter in set(text) if letter.isalpha()}
+    letters = set(filter(str.isalpha, unicodedata.normalize("NFKC", text)))
+    scripts = {unicodedata.name(letter, "").partition(" ")[0] for letter in letters}
     return [
         each
         for each in languages
@@ -162,6 +165,19 @@ def find_words(text: str) -> Iterator[Span]:
                 yield offset + start, offset + end
 
 
+def find_joined_words(text: str) -> Iterator[Span]:
+    """Yield the (start, end) of words with zero-width joiners between their parts, but for Indic ones."""
+    if "\u200c" in text:
+        yield from (each.span() for each in _JOINED.finditer(text) if not _INDIC_CHARACTER.search(each[0]))
+
+
+def separate_joined_words(text: str) -> str:
+    """Return a text with blanks for the joiners of its words: their parts are terms, the wholes are not."""
+    return _JOINED.sub(
+        lambda word: word[0] if _INDIC_CHARACTER.search(word[0]) else word[0].replace("\u200c", " "), text
+    )
+
+
 def _normalize_text(text: str, language: str) -> str:
     """Return a text in one form: compatible characters and letter cases are one, digits are ASCII."""
     normal = unicodedata.normalize("NFKC", text)
@@ -170,7 +186,8 @@ def _normalize_text(text: str, language: str) -> str:
     normal = normal.casefold()
     if normal.isascii():
         return normal
-    normal = _SPLIT_AM.sub(lambda vowel: _AM[vowel[0]], normal.replace(_TATWEEL, ""))
+    normal = normal.replace(_TATWEEL, "").translate(_ARABIC_TWINS)
+    normal = _SPLIT_AM.sub(lambda vowel: _AM[vowel[0]], normal)
     return _NATIVE_DIGIT.sub(lambda digit: str(unicodedata.decimal(digit[0])), normal)
 
 
@@ -222,10 +239,10 @@ def _find_compounds(normal: str) -> list[str]:
     ]
 
 
-def _find_joined_words(normal: str) -> list[str]:
-    """Return words that have zero-width joiners between their parts as whole terms, but for Indic ones."""
-    words = [each for each in _JOINED.findall(normal) if not _INDIC_CHARACTER.search(each)]
-    return [fold_accents(each.replace("\u200c", ""))[:_MAX_TERM_CHARACTERS] for each in words]
+def _list_joined_terms(normal: str) -> list[str]:
+    """Return words that have zero-width joiners between their parts as whole terms."""
+    words = [normal[start:end].replace("\u200c", "") for start, end in find_joined_words(normal)]
+    return [term for each in words if (term := fold_accents(each)[:_MAX_TERM_CHARACTERS])]
 
 
 def _stem_word(word: str, stemmer: str) -> str:

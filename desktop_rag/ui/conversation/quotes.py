@@ -21,7 +21,7 @@ from desktop_rag.document_types import Span
 from desktop_rag.retrieve.question import Question
 from desktop_rag.retrieve.question_filters import Filters
 from desktop_rag.text.scripts import PAIRED_CHARACTER
-from desktop_rag.text.terms import analyze_text, find_words
+from desktop_rag.text.terms import analyze_text, find_joined_words, find_words
 from desktop_rag.ui.conversation.sentence_marks import CITATION_SCHEME, make_citation_format
 from desktop_rag.ui.widgets.citation_location import format_citation_location
 from desktop_rag.ui.widgets.foreign_text import isolate_text
@@ -94,6 +94,9 @@ def _find_words(text: str, asked: frozenset[str], language: str) -> Iterator[Spa
             for pair in range(start, end - 1):
                 if text[pair : pair + 2] in asked:
                     yield pair, pair + 2
+    for start, end in find_joined_words(text):
+        if asked.intersection(analyze_text(text[start:end].replace("\u200c", ""), language).stems):
+            yield start, end
 
 
 def _embolden_span(block: QTextBlock, first: int, last: int) -> None:

@@ -184,6 +184,16 @@ def test_a_quote_stands_under_its_place_beside_a_bar_with_the_words_asked_for_in
     assert ("plan.docx", "citation:2") in links(document)
 
 
+def test_a_word_with_a_joiner_is_bold_in_a_quote_if_it_was_asked_for_without_one(qapp: object) -> None:
+    quote, citation = "من می\u200cخواهم بروم", Citation(1, "m", Path("/docs/a.pdf"), 3, 0, 5, "x")
+    sentences = (Sentence(quote, Support.SUPPORTED, (1,)),)
+    quoted = Answer(
+        "میخواهم", quote, found=True, model="extractive", sentences=sentences, citations=(citation,)
+    )
+    bold = [text for text, style in formats(rendered(quoted)) if style.fontWeight() == QFont.Weight.Bold]
+    assert bold == ["می\u200cخواهم"]
+
+
 def test_only_what_the_sources_lack_is_underlined_with_dots(qapp: object) -> None:
     document = rendered(
         answer(

@@ -20,6 +20,7 @@ _TEXTS = {
     "en": "The leases were signed in the garden by all the tenants of the house in the spring.",
     "de": "Die Mieter unterschrieben die Verträge im Garten des Hauses, bevor der Frühling kam.",
     "zh": "租赁合同必须以书面形式通知房东，押金为九百欧元。",
+    "fa": "کتاب ها در کتابخانهٔ شهر هستند و هر روز از ساعت نه می‌توان آنها را گرفت و خواند.",
     "least": "At the very least, gardeners and the tenant's sons have to sign for the houses here.",
 }
 
@@ -51,6 +52,7 @@ def names(library: LibraryWriter, find: _Find, words: str) -> set[str]:
         ("Mieter Garten", {"de"}),
         ("garden", {"en", "least"}),
         ("押金", {"zh"}),
+        ("کتاب\u200cها", {"fa"}),
         ("zebra", set()),
     ],
 )

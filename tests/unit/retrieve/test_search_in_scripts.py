@@ -71,7 +71,7 @@ QUESTIONS = [
     ("försäkring", "sv insurance", "Hemförsäkringen"),
     ("كتابخانه", "fa library", "کتابخانهٔ"),
     ("چند كتاب مي‌توان گرفت؟", "fa library", "کتاب"),
-    ("خانهها", "fa rent", ""),
+    ("خانهها", "fa rent", "خانه\u200cها"),
     ("خانه ها", "fa rent", "خانه\u200cها"),
     ("مستاجر", "fa rent", "مستأجر"),
     ("چهٹیاں", "ur school", "چھٹیاں"),

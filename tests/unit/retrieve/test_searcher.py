@@ -200,6 +200,31 @@ def test_a_short_question_is_stemmed_although_some_files_have_no_language(
     assert after.relevance == pytest.approx(before.relevance, abs=0.05)
 
 
+def test_other_languages_of_a_library_do_not_lower_the_relevance_of_one_without_a_stemmer(
+    tmp_path: Path, embedder: Embedder
+) -> None:
+    texts = [
+        "Zasady zwrotu są proste: klient ma czternaście dni na oddanie zakupów do sklepu.",
+        "The orchestra rehearses on Tuesdays, and new violin players are welcome in the town hall.",
+        "Die Hausordnung regelt die Ruhezeiten. Der Hausmeister putzt das Treppenhaus.",
+        "Le café ferme tôt le dimanche et les clients doivent payer leur repas à la caisse.",
+    ]
+    relevance = []
+    with LibraryWriter(tmp_path / "library") as library:
+        stages = Stages(library, embedder)
+        for number, text in enumerate(texts):
+            stages.read(Path(f"/{number}.txt"), text)
+            stages.analyze()
+            found = make_searcher(library, embedder).search_passages(parse_question("zasady zwrotu"), 3)
+            relevance.append(found.relevance)
+    assert relevance == pytest.approx([relevance[0]] * len(texts), abs=0.01)
+
+
+def test_relevance_is_that_of_the_returned_passages(searcher: Searcher) -> None:
+    question = parse_question("How do I bake bread?")  # the passage ranked first is not the most relevant
+    assert searcher.search_passages(question, 1).relevance < searcher.search_passages(question, 3).relevance
+
+
 def test_rare_words_are_counted_without_filters_and_as_the_library_stems_them(searcher: Searcher) -> None:
     in_one_passage = 1.79
     assert searcher.count_rare_terms(parse_question("greenhouses"), in_one_passage) == 1

@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from desktop_rag.text.terms import analyze_text, find_words, list_grams
+from desktop_rag.text.terms import analyze_text, find_words, list_grams, select_stemmers
 
 
 def stems(text: str, language: str = "") -> set[str]:
@@ -47,6 +47,21 @@ def stems(text: str, language: str = "") -> set[str]:
 )
 def test_forms_of_a_word_share_a_stem(language: str, one: str, other: str) -> None:
     assert stems(one, language) & stems(other, language)
+
+
+@pytest.mark.parametrize("word", ["المعلمين", "القانونية", "كالكتاب", "مدرستي"])
+def test_persian_letters_in_arabic_words_give_the_same_stem(word: str) -> None:
+    persian = word.translate(str.maketrans("كي", "\u06a9\u06cc"))
+    assert persian != word
+    assert stems(persian, "ar") == stems(word, "ar")
+
+
+def test_full_width_letters_are_stemmed_as_latin_ones() -> None:
+    assert select_stemmers(["en", "ru"], "ｒｕｎｎｉｎｇ") == ["en"]
+
+
+def test_marks_around_a_joiner_are_no_term() -> None:
+    assert analyze_text("\u064e\u200c\u064e", "").stems == []
 
 
 @pytest.mark.parametrize("word", ["हिन्दी", "தமிழ்", "كِتَاب", "Zoe\u0308"])
