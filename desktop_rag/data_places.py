@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
+from functools import partial
 from pathlib import Path
 from typing import Literal
 
 from desktop_rag import paths
 from desktop_rag.cancel import CancelToken
+from desktop_rag.errors import LibraryError
 from desktop_rag.file_access import ask_disk_briefly
 from desktop_rag.settings import models_folder
-from desktop_rag.uploads import uploads_folder
+from desktop_rag.uploads import find_uploads_folder
 
 PlaceName = Literal["library", "uploads", "models", "settings", "cache", "log"]
 
@@ -34,15 +37,21 @@ def list_data_places(library: Path) -> list[DataPlace]:
 
     With the log go crash reports and what other programs asked.
     """
-    has_uploads = ask_disk_briefly(lambda: uploads_folder(library).is_dir(), otherwise=False)
+    uploads = ask_disk_briefly(partial(_find_uploads, library), otherwise=None)
     return [
         DataPlace("library", library),
-        *([DataPlace("uploads", uploads_folder(library))] if has_uploads else []),
+        *([DataPlace("uploads", uploads)] if uploads else []),
         DataPlace("models", models_folder()),
         DataPlace("settings", paths.settings_file()),
         DataPlace("cache", paths.cache_folder()),
         DataPlace("log", paths.log_file()),
     ]
+
+
+def _find_uploads(library: Path) -> Path | None:
+    with suppress(LibraryError):  # such as of a library that is locked
+        return find_uploads_folder(library)
+    return None
 
 
 def is_own_file(path: Path) -> bool:

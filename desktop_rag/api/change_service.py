@@ -29,7 +29,7 @@ from desktop_rag.errors import DesktopRagError, LibraryBusyError, LibraryError, 
 from desktop_rag.ingest.discover import to_absolute_path
 from desktop_rag.library.backup import check_free_space
 from desktop_rag.settings import Settings
-from desktop_rag.uploads import keep_upload, uploads_folder
+from desktop_rag.uploads import keep_upload, make_uploads_folder
 
 log = logging.getLogger(__name__)
 
@@ -97,8 +97,8 @@ class ChangeService:
         with ExitStack() as stack:
             stack.callback(self._uploads.release)
             stack.enter_context(convert_os_errors(LibraryError))
-            folder = uploads_folder(self._folder)
-            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            with self._storing:
+                folder = make_uploads_folder(self._folder)
             check_free_space(folder, size_bytes)
             received = read_uploads(content_type, chunks, stack.enter_context(hold_temporary_folder(folder)))
             stack.enter_context(self._storing)  # two of the same name and content are kept once

@@ -7,6 +7,7 @@ ordinary catalog in the folder itself.
 
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -18,17 +19,29 @@ from desktop_rag.file_access import open_regular_file
 
 TARGET_FILE_NAME = "shared.json"  # where it is published; makes a folder that of a shared library
 PUBLISHED_FOLDER_NAME = ".published"  # in a library of one's own: its catalog as it was published
-_POINTER_NAME = "current"
+POINTER_NAME = "current"
+SYNC_LOCK_NAME = "syncing.lock"  # held by the process that fetches
 _VERSIONS_NAME = "versions"
 _USE_SUFFIX = ".use"
 _MOST_POINTER_BYTES = 200
+_MOST_TARGET_BYTES = 100_000
 
 
 def is_shared_library(folder: Path) -> bool:
     """Whether a folder is that of a shared library, or one of its versions."""
-    return (folder / TARGET_FILE_NAME).exists() or (
-        folder.parent.name == _VERSIONS_NAME and (folder.parent.parent / TARGET_FILE_NAME).exists()
-    )
+    return _has_target(folder) or (folder.parent.name == _VERSIONS_NAME and _has_target(folder.parent.parent))
+
+
+def _has_target(folder: Path) -> bool:
+    """Whether a folder holds the address of what is published, and not another file of that name."""
+    with (
+        suppress(OSError, ValueError, RecursionError),
+        open_regular_file(folder / TARGET_FILE_NAME) as file,
+    ):
+        match json.loads(file.read(_MOST_TARGET_BYTES)):
+            case {"address": str(address)}:
+                return address.startswith("s3://") or Path(address).is_absolute()
+    return False
 
 
 def require_own_library(folder: Path) -> None:
@@ -45,10 +58,10 @@ def resolve_version(folder: Path) -> Path:
 
     A shared library that has no version yet is its own folder, in which there is no library.
     """
-    with suppress(OSError, ValueError), open_regular_file(folder / _POINTER_NAME) as file:
+    with suppress(OSError, ValueError), open_regular_file(folder / POINTER_NAME) as file:
         name = file.read(_MOST_POINTER_BYTES).decode("ascii").strip()
         version = versions_folder(folder) / name
-        if (folder / TARGET_FILE_NAME).exists() and name == version.name and not name.startswith("."):
+        if _has_target(folder) and name == version.name and not name.startswith("."):
             return version
     return folder
 
@@ -60,7 +73,7 @@ def versions_folder(folder: Path) -> Path:
 
 def point_to_version(folder: Path, name: str) -> None:
     """Make a version the current one, at once for whoever opens the library from now on; raises OSError."""
-    write_atomically(folder / _POINTER_NAME, name.encode("ascii"))
+    write_atomically(folder / POINTER_NAME, name.encode("ascii"))
 
 
 @contextmanager

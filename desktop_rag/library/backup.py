@@ -55,6 +55,7 @@ from desktop_rag.library.library_reader import require_library
 from desktop_rag.library.library_writer import lock_library
 from desktop_rag.network_paths import is_network_path, list_network_mounts
 from desktop_rag.types import WatchedFolder
+from desktop_rag.uploads import forget_uploads_folder
 
 _BLOCK_BYTES = 1 << 20
 # The fastest level: text shrinks to 1/4 at 140 MB/s; the default, 6, shrinks it to 1/5 at 50 MB/s.
@@ -339,6 +340,7 @@ def _set_paths_aside(folder: Path) -> tuple[tuple[WatchedFolder, ...], int]:
     with closing(WritableDatabase(folder, create=False)) as database:
         folders = WatchedFolderWriter(database).set_folders_aside()
         LibraryRequests(database).forget_all()
+        forget_uploads_folder(database)
         return tuple(folders), IngestQueue(database).give_up_waiting(*_WAITING_IN_BACKUP)
 
 

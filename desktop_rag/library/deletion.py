@@ -7,23 +7,34 @@ from contextlib import closing, suppress
 from pathlib import Path
 
 from desktop_rag.catalog.database import CATALOG_FILE_NAME, Database
-from desktop_rag.catalog.shared_folder import PUBLISHED_FOLDER_NAME, is_shared_library
+from desktop_rag.catalog.shared_folder import (
+    POINTER_NAME,
+    PUBLISHED_FOLDER_NAME,
+    SYNC_LOCK_NAME,
+    TARGET_FILE_NAME,
+    is_shared_library,
+    versions_folder,
+)
 from desktop_rag.encryption.library_key import KEY_FILE_NAME
 from desktop_rag.errors import LibraryError, convert_os_errors
 from desktop_rag.file_passwords import FilePasswords
 from desktop_rag.index.row_store import ROWS_FILE_NAME
 from desktop_rag.index.search_index import FOLDER_NAME
 from desktop_rag.library.library_writer import LOCK_NAME, lock_library
-from desktop_rag.uploads import uploads_folder
+from desktop_rag.uploads import find_uploads_folder
 
 # A reader has the first two open: nothing is half deleted.
 _SQLITE_SUFFIXES = ("-wal", "-shm", "-journal", "")
 
 
-def delete_library(folder: Path, passwords: FilePasswords | None = None) -> None:
+def delete_library(
+    folder: Path, passwords: FilePasswords | None = None, *, with_uploads: bool = True
+) -> None:
     """Delete uploads, index and catalog of a library, and its folder if nothing else is in it.
 
-    `passwords` forget it, and its files unless it is locked; may wait for the user then.
+    `passwords` forget it, and its files unless it is locked; may wait for the user then. Uploads of a library
+    that is locked stay, as nothing else says where they are; so do those of one that was moved, if it is
+    called without `with_uploads`.
 
     Raises:
         LibraryBusyError: a process writes it.
@@ -31,20 +42,20 @@ def delete_library(folder: Path, passwords: FilePasswords | None = None) -> None
     """
     if is_shared_library(folder):
         with convert_os_errors(LibraryError):
-            shutil.rmtree(folder)  # what is published stays
+            _delete_shared_library(folder)
         return
     if not (folder / CATALOG_FILE_NAME).exists():
         return
     file_lock = lock_library(folder)
     try:
         files = _list_cataloged_paths(folder) if passwords else []
+        uploads = _find_uploads(folder) if with_uploads else None
         with convert_os_errors(LibraryError):
-            for kept in (uploads_folder(folder), folder / FOLDER_NAME, folder / PUBLISHED_FOLDER_NAME):
-                if kept.exists():
+            for kept in (uploads, folder / FOLDER_NAME, folder / PUBLISHED_FOLDER_NAME):
+                if kept and kept.exists():
                     shutil.rmtree(kept)
             for name in (ROWS_FILE_NAME, KEY_FILE_NAME, CATALOG_FILE_NAME):
-                for suffix in _SQLITE_SUFFIXES:
-                    (folder / f"{name}{suffix}").unlink(missing_ok=True)
+                _delete_database(folder / name)
     finally:
         file_lock.release()
     place = folder.resolve()
@@ -54,6 +65,32 @@ def delete_library(folder: Path, passwords: FilePasswords | None = None) -> None
     if passwords:
         with convert_os_errors(LibraryError):
             passwords.forget_files([folder, place, *files])
+
+
+def _delete_shared_library(folder: Path) -> None:
+    """Delete what the program made in the folder of a shared library; what is published stays.
+
+    What names it as one goes last, so that another try goes on. Raises OSError.
+    """
+    (folder / POINTER_NAME).unlink(missing_ok=True)
+    if versions_folder(folder).exists():
+        shutil.rmtree(versions_folder(folder))
+    _delete_database(folder / CATALOG_FILE_NAME)
+    for name in (SYNC_LOCK_NAME, TARGET_FILE_NAME):
+        (folder / name).unlink(missing_ok=True)
+    with suppress(OSError):  # something else is in it
+        folder.resolve().rmdir()
+
+
+def _delete_database(file: Path) -> None:
+    for suffix in _SQLITE_SUFFIXES:
+        file.with_name(f"{file.name}{suffix}").unlink(missing_ok=True)
+
+
+def _find_uploads(folder: Path) -> Path | None:
+    with suppress(LibraryError):
+        return find_uploads_folder(folder)
+    return None
 
 
 def _list_cataloged_paths(folder: Path) -> list[Path]:

@@ -250,7 +250,7 @@ class IngestThread(WorkerThread):
         if folder != session.library.folder:
             for wait_s in (*_FORMER_WINDOW_CLOSES_S, None):
                 try:
-                    delete_library(folder)
+                    delete_library(folder, with_uploads=False)  # the moved one has them
                     break
                 except LibraryBusyError:
                     if wait_s is None:

@@ -16,7 +16,7 @@ from mcp import Client
 from mcp.client.streamable_http import streamable_http_client
 
 from desktop_rag.library.library_writer import hold_library
-from desktop_rag.uploads import uploads_folder
+from desktop_rag.uploads import find_uploads_folder
 from tests.helpers.api_server import ApiServer, serving
 from tests.helpers.filled_library import Filled
 
@@ -137,4 +137,4 @@ def test_nothing_is_changed_unless_the_user_lets_programs_do_it(filled: Filled) 
         ):
             assert reply.status_code == 403
             assert reply.json()["error"]["hint"] == "Start the program with --allow-add for that."
-    assert not uploads_folder(filled.library).exists()
+    assert find_uploads_folder(filled.library) is None

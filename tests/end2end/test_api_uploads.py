@@ -10,7 +10,6 @@ from pathlib import Path
 import httpx
 import pytest
 
-from desktop_rag.uploads import uploads_folder
 from tests.helpers.api_server import ApiServer, serving
 
 _LONGEST_S = 60.0  # far more than anything takes
@@ -29,7 +28,7 @@ def upload(server: ApiServer, *files: tuple[str, bytes]) -> httpx.Response:
 
 
 def find_uploads(server: ApiServer) -> Path:
-    return uploads_folder(Path(server.said["library"]))
+    return Path(server.said["library"]).with_name("library-uploads")
 
 
 def wait_for_states(server: ApiServer, expected: dict[str, str]) -> None:

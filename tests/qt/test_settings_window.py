@@ -23,6 +23,7 @@ from desktop_rag.settings import Settings, models_folder
 from desktop_rag.types import FileState
 from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.window.settings_dialog import SettingsDialog
+from desktop_rag.uploads import make_uploads_folder
 from tests.helpers.scans import FIRST, draw_page, write_scan
 from tests.helpers.tiny_gguf import write_tiny_gguf
 from tests.helpers.window import WAIT_MS, Driver
@@ -227,7 +228,7 @@ def test_the_data_page_says_how_much_is_where_and_deletes_the_library_after_a_se
     assert "B" in sizes["library"].text()
     assert sizes["models"].text() == "Empty"
     assert not sizes["uploads"].isVisible()
-    (home / "library-uploads").mkdir()
+    make_uploads_folder(home / "library")
     (home / "library-uploads" / "sent.txt").write_text("from elsewhere", encoding="utf-8")
     dialog.data.shown.emit()
     qtbot.waitUntil(lambda: sizes["uploads"].text() == "14 bytes", timeout=WAIT_MS)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -9,8 +10,16 @@ import pytest
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.data_places import list_data_places, measure_place
+from desktop_rag.library.backup import copy_library, export_library, import_library
 from desktop_rag.library.deletion import delete_library
-from desktop_rag.uploads import clean_upload_name, delete_uploads, keep_upload, uploads_folder
+from desktop_rag.steps import StepLoop
+from desktop_rag.uploads import (
+    clean_upload_name,
+    delete_uploads,
+    find_uploads_folder,
+    keep_upload,
+    make_uploads_folder,
+)
 
 
 @pytest.mark.parametrize(
@@ -58,7 +67,7 @@ def test_only_uploads_are_deleted_by_path_or_with_their_folder(tmp_path: Path) -
     library, own = tmp_path / "library", tmp_path / "own.txt"
     own.touch()
     delete_uploads(library, [own])
-    folder = uploads_folder(library)
+    folder = make_uploads_folder(library)
     for name in ("a.txt", "b.txt", "c.txt"):
         receive(folder, name, name.encode())
     (folder / "link.txt").symlink_to(own)
@@ -73,8 +82,48 @@ def test_uploads_are_listed_with_the_data_and_deleted_with_the_library(tmp_path:
     library = tmp_path / "library"
     WritableDatabase(library, create=True).close()
     assert "uploads" not in {each.name for each in list_data_places(library)}
-    receive(uploads_folder(library), "a.txt", b"twelve bytes")
+    receive(make_uploads_folder(library), "a.txt", b"twelve bytes")
     [place] = [each for each in list_data_places(library) if each.name == "uploads"]
     assert (place.path, measure_place(place, CancelToken())) == (tmp_path / "library-uploads", 12)
     delete_library(library)
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_moved_library_keeps_its_uploads_when_what_it_left_is_deleted(tmp_path: Path) -> None:
+    former, moved = tmp_path / "library", tmp_path / "elsewhere" / "library"
+    upload, _ = receive(make_uploads_folder(former), "a.txt", b"sent")
+    StepLoop(copy_library(former, moved, CancelToken())).run_to_end()
+    delete_library(former, with_uploads=False)
+    assert (former.exists(), upload.read_bytes()) == (False, b"sent")
+    assert find_uploads_folder(moved) == make_uploads_folder(moved) == upload.parent
+    delete_library(moved)
+    assert not upload.parent.exists()
+
+
+def test_a_folder_that_merely_has_the_name_is_the_users(tmp_path: Path) -> None:
+    library, own = tmp_path / "library", tmp_path / "library-uploads" / "own.txt"
+    own.parent.mkdir()
+    own.touch()
+    assert make_uploads_folder(library) == tmp_path / "library-uploads (2)"
+    delete_uploads(library, [own, own.parent])
+    delete_library(library)
+    assert [*tmp_path.iterdir()] == [own.parent]
+    assert own.exists()
+
+
+@pytest.mark.parametrize("named", ["documents", "other-uploads/below", "other-uploads"])
+def test_a_catalog_from_elsewhere_names_no_folder_of_another_kind(tmp_path: Path, named: str) -> None:
+    library = tmp_path / "library"
+    (tmp_path / named).mkdir(parents=True)
+    with closing(WritableDatabase(library, create=True)) as database:
+        database.write_key_value("uploads folder", str(tmp_path / named))
+    assert (find_uploads_folder(library) is None) is (named != "other-uploads")
+
+
+def test_a_library_of_a_backup_does_not_delete_the_uploads_of_the_one_it_came_from(tmp_path: Path) -> None:
+    library, backup = tmp_path / "library", tmp_path / "backup"
+    upload, _ = receive(make_uploads_folder(library), "a.txt", b"sent")
+    file = StepLoop(export_library(library, backup, CancelToken())).run_to_end()
+    StepLoop(import_library(file, tmp_path / "imported", CancelToken())).run_to_end()
+    delete_library(tmp_path / "imported")
+    assert upload.read_bytes() == b"sent"

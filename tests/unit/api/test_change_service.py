@@ -14,7 +14,6 @@ from desktop_rag.api.change_service import ChangeService
 from desktop_rag.catalog.library_requests import LibraryRequests
 from desktop_rag.encryption.library_key import write_new_key
 from desktop_rag.errors import LibraryError
-from desktop_rag.uploads import uploads_folder
 
 TYPE = "multipart/form-data; boundary=edge"
 PART = b'--edge\r\nContent-Disposition: form-data; filename="a.txt"\r\n\r\nThe ferry leaves.\r\n'
@@ -32,7 +31,7 @@ def test_uploads_whose_request_cannot_be_stored_are_not_kept(
     monkeypatch.setattr(LibraryRequests, "store_request", refuse)
     with pytest.raises(LibraryError, match="Too many requests wait"):
         service.add_uploads(TYPE, 0, [PART, FORM.replace(b"leaves", b"stays")])
-    assert list(uploads_folder(tmp_path / "library").iterdir()) == [first]
+    assert list((tmp_path / "library-uploads").iterdir()) == [first]
 
 
 @pytest.mark.usefixtures("cheap_passwords")
@@ -42,7 +41,7 @@ def test_a_library_with_a_password_takes_no_uploads(tmp_path: Path) -> None:
     write_new_key(library, "secret")
     with pytest.raises(NotAllowedError, match="unencrypted"):
         ChangeService(library).add_uploads(TYPE, len(FORM), [FORM])
-    assert not uploads_folder(library).exists()
+    assert not (tmp_path / "library-uploads").exists()
 
 
 def test_what_does_not_fit_on_the_disk_is_refused_before_it_is_read(tmp_path: Path) -> None:
@@ -63,7 +62,7 @@ def test_a_disk_that_gets_full_is_said_and_nothing_is_left(
     monkeypatch.setattr(change_service, "keep_upload", fail)
     with pytest.raises(LibraryError, match="The disk is full"):
         ChangeService(tmp_path / "library").add_uploads(TYPE, len(FORM), [FORM])
-    assert list(uploads_folder(tmp_path / "library").iterdir()) == []
+    assert list((tmp_path / "library-uploads").iterdir()) == []
 
 
 def test_only_so_many_upload_at_once(tmp_path: Path) -> None:
@@ -86,5 +85,5 @@ def test_only_so_many_upload_at_once(tmp_path: Path) -> None:
     ending.set()
     for thread in threads:
         thread.join()
-    assert [each.name for each in uploads_folder(tmp_path / "library").iterdir()] == ["a.txt"]
+    assert [each.name for each in (tmp_path / "library-uploads").iterdir()] == ["a.txt"]
     service.add_uploads(TYPE, len(FORM), [FORM])

@@ -16,7 +16,7 @@ from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.errors import LibraryError
 from desktop_rag.ingest import pipeline
 from desktop_rag.ingest.pipeline import WorkedOff
-from desktop_rag.uploads import uploads_folder
+from desktop_rag.uploads import make_uploads_folder
 from tests.helpers.seeding import Work, write
 
 
@@ -73,8 +73,7 @@ def test_requests_are_done_in_the_order_in_which_they_came(folder: Path, work: W
 
 
 def test_an_upload_is_deleted_when_it_is_removed_unless_it_was_sent_again(work: Work) -> None:
-    uploads = uploads_folder(work.library.folder)
-    uploads.mkdir()
+    uploads = make_uploads_folder(work.library.folder)
     first, again = (
         write(uploads, "first.txt", "The mill stands."),
         write(uploads, "again.txt", "The sea rises."),
