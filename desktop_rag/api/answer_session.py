@@ -30,6 +30,10 @@ class AnswerSession:
         """Whether the library would be opened in the same way now; raises LibraryError."""
         return self._session.is_current()
 
+    def warm_up(self) -> None:
+        """Load what the first search needs; the language model waits for a question."""
+        self._session.warm_up()
+
     def answer_question(
         self, request: AskRequest, question: str, token: CancelToken, history: Sequence[Exchange] = ()
     ) -> Iterator[AnswerEvent]:

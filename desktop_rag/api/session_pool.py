@@ -5,15 +5,17 @@ from __future__ import annotations
 import logging
 import queue
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import Future
 from contextlib import AbstractContextManager, ExitStack, suppress
+from functools import partial
 from pathlib import Path
 from typing import Any, Generic, Protocol, TypeVar
 
 from desktop_rag.api.api_errors import TooBusyError
 from desktop_rag.catalog.database import CATALOG_FILE_NAME
-from desktop_rag.catalog.shared_folder import resolve_version
+from desktop_rag.catalog.shared_folder import is_shared_library, resolve_version
 from desktop_rag.errors import LibraryError
 
 T = TypeVar("T")
@@ -25,9 +27,15 @@ class PooledSession(Protocol):
     def is_current(self) -> bool:
         """Whether it would be opened in the same way now; raises LibraryError."""
 
+    def warm_up(self) -> None:
+        """Load all that the first search needs, also into what sessions of a process share."""
+
 
 SessionT = TypeVar("SessionT", bound=PooledSession)
 OpenSession = Callable[[Path], AbstractContextManager[SessionT]]
+_Identity = tuple[int, int] | None  # what differs between two libraries in the same folder
+
+_LOOK_INTERVAL_S = 2.0  # at which a thread without work looks for a next version: it reads a small file
 
 log = logging.getLogger(__name__)
 
@@ -36,7 +44,8 @@ class SessionPool(Generic[SessionT]):
     """Runs work on a library in its own threads, each with a session that it opens for the first work.
 
     A session is opened anew when another library stands in the folder or it is not current any more, and
-    closed when nobody asked for `idle_s` seconds.
+    closed when nobody asked for `idle_s` seconds. Of a shared library the version before answers until the
+    next one is warm.
 
     Args:
         folder: the folder of the library; there may be none yet.
@@ -62,6 +71,7 @@ class SessionPool(Generic[SessionT]):
             most_waiting
         )
         self._closing, self._is_closed = threading.Lock(), False
+        self._next: _NextVersion[SessionT] | None = None
         self._threads = [
             threading.Thread(target=self._serve_work, name=f"library session {number}", daemon=True)
             for number in range(threads)
@@ -100,6 +110,8 @@ class SessionPool(Generic[SessionT]):
             self._queue.put(None)
         for thread in self._threads:
             thread.join(timeout_s)
+        if self._next:
+            self._next.close(timeout_s)
 
     def _serve_work(self) -> None:
         while self._serve_one_library():
@@ -110,12 +122,12 @@ class SessionPool(Generic[SessionT]):
         item = self._queue.get()
         with ExitStack() as stack:
             opened: SessionT | None = None
-            identity: object = None
+            identity: _Identity = None
             while item is not None:
                 work, future = item
                 if future.set_running_or_notify_cancel():
                     try:
-                        if opened is None or identity != self._identify_library() or not opened.is_current():
+                        if opened is None or not opened.is_current() or self._is_obsolete(identity):
                             opened = None
                             stack.close()
                             identity = self._identify_library()
@@ -125,15 +137,76 @@ class SessionPool(Generic[SessionT]):
                         future.set_exception(error)
                 del work, future, item
                 try:
-                    item = self._queue.get(timeout=self._idle_s)
+                    item = self._wait_for_work(identity)
                 except queue.Empty:
                     return True
         return False
 
-    def _identify_library(self) -> tuple[int, int] | None:
-        """Return what differs between two libraries in the same folder."""
+    def _wait_for_work(self, identity: _Identity) -> tuple[Callable[[SessionT], Any], Future[Any]] | None:
+        """Return the next work, and have a next version warmed up meanwhile; raises queue.Empty if idle."""
+        ends_at = time.monotonic() + self._idle_s
+        while (left := ends_at - time.monotonic()) > _LOOK_INTERVAL_S:
+            with suppress(queue.Empty):
+                return self._queue.get(timeout=_LOOK_INTERVAL_S)
+            with suppress(RuntimeError):  # no more threads: it is tried again
+                self._is_obsolete(identity)
+        return self._queue.get(timeout=max(left, 0.0))
+
+    def _is_obsolete(self, identity: _Identity) -> bool:
+        """Whether to open the library anew: another one, or a next version that is warm, is in the folder.
+
+        A next version that is not is warmed up from now on.
+        """
+        current = self._identify_library()
+        if current == identity or current is None or not is_shared_library(self._folder):
+            return current != identity
+        with self._closing:
+            if self._is_closed:
+                return False
+            if self._next is None or (self._next.identity != current and self._next.is_ready):
+                if self._next:
+                    self._next.close(0.0)
+                self._next = _NextVersion(current, partial(self._open_session, self._folder), self._idle_s)
+            return self._next.identity == current and self._next.is_ready
+
+    def _identify_library(self) -> _Identity:
         try:
             status = (resolve_version(self._folder) / CATALOG_FILE_NAME).stat()
         except OSError:
             return None
         return status.st_dev, status.st_ino
+
+
+class _NextVersion(Generic[SessionT]):
+    """Warms a version up in a thread of its own, and holds it for `hold_s`: by then all threads have it."""
+
+    def __init__(
+        self, identity: _Identity, open_session: Callable[[], AbstractContextManager[SessionT]], hold_s: float
+    ) -> None:
+        self.identity = identity
+        self._open_session = open_session
+        self._hold_s = hold_s
+        self._ready, self._released = threading.Event(), threading.Event()
+        self._thread = threading.Thread(target=self._hold, name="next version", daemon=True)
+        self._thread.start()
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether it is warm, or cannot be warmed up: who opens it then is told why."""
+        return self._ready.is_set()
+
+    def close(self, timeout_s: float) -> None:
+        """Hold it no more."""
+        self._released.set()
+        self._thread.join(timeout_s)
+
+    def _hold(self) -> None:
+        try:
+            with self._open_session() as session:
+                session.warm_up()
+                self._ready.set()
+                self._released.wait(self._hold_s)
+        except BaseException as error:  # noqa: BLE001 - libraries in Rust raise their panics so
+            log.warning("A new version cannot be warmed up: %s", error)
+        finally:
+            self._ready.set()

@@ -112,7 +112,8 @@ class Desktop(QObject):
         self.source_controller = SourceController(
             window, self.source_pane, self.catalog_thread, self.answer_thread, self.ingest_thread
         )
-        self.search_controller = SearchController(window, self.source_controller, opener.open_for_searching)
+        self._open_finder = opener.open_for_searching
+        self.search_controller = SearchController(window, self.source_controller, self._open_finder)
         self.history_controller = HistoryController(window, self.conversation_pane, self.conversation_thread)
         self.conversation_controller = ConversationController(
             window,
@@ -152,7 +153,7 @@ class Desktop(QObject):
         self.settings_controller.is_shared = True
         self.source_pane.has_files = False
         self.library_controller.show_as_shared()
-        shared = SharedLibraryController(self.window, self.library_pane, self._folder)
+        shared = SharedLibraryController(self.window, self.library_pane, self._folder, self._open_finder)
         shared.version_changed.connect(self._open_new_version)
         return shared
 

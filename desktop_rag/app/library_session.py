@@ -66,6 +66,11 @@ class LibrarySession:
         """Whether the models are still those that the library was opened with; raises LibraryError."""
         return self._models == identify_models(self.library)
 
+    def warm_up(self) -> None:
+        """Load all that the first search needs, also what all readers of a version share in a process."""
+        self.searcher.warm_up_search()
+        self.library.index.wait_until_preloaded()
+
     @cached_property
     def answerer(self) -> Answerer:
         """What answers questions."""

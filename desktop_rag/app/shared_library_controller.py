@@ -19,6 +19,7 @@ from desktop_rag.workers.fetch_thread import (
     VersionFetched,
     VersionKnown,
 )
+from desktop_rag.workers.search_thread import OpenFinder
 from desktop_rag.workers.worker_thread import WorkerEvent, WorkFailed
 
 
@@ -27,7 +28,7 @@ class SharedLibraryController(QObject):
 
     version_changed = Signal()  # the library is to be opened anew
 
-    def __init__(self, window: MainWindow, pane: LibraryPane, folder: Path) -> None:
+    def __init__(self, window: MainWindow, pane: LibraryPane, folder: Path, open_finder: OpenFinder) -> None:
         super().__init__()
         self._window = window
         self._name = folder.name
@@ -39,7 +40,7 @@ class SharedLibraryController(QObject):
         self.header = pane.show_as_shared(self._name, menu)
         actions.look_for_version.setVisible(True)
         actions.look_for_version.triggered.connect(self.look_now)
-        self.thread_ = FollowThread(folder)
+        self.thread_ = FollowThread(folder, open_finder)
         self.thread_.event_emitted.connect(self._handle_event)
 
     def look_now(self) -> None:

@@ -57,6 +57,10 @@ class PassageFinder:
         """Load the embedding model and the index."""
         self._searcher.warm_up_search()
 
+    def wait_until_warm(self) -> None:
+        """Block until nothing that `warm_up_finder` asked for is loaded in the background any more."""
+        self._library.index.wait_until_preloaded()
+
     def find_passages(self, written: str, scope: Scope = ALL_DOCUMENTS) -> FoundPassages:
         """Return the best passages of a scope for a question as it is written.
 

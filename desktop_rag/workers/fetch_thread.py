@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import logging
 import threading
 import time
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,10 +14,13 @@ from desktop_rag.cancel import Cancelled
 from desktop_rag.errors import LibraryError
 from desktop_rag.process_priority import lower_thread
 from desktop_rag.steps import StepLoop
+from desktop_rag.workers.search_thread import OpenFinder
 from desktop_rag.workers.worker_thread import WorkerEvent, WorkerThread, catch_errors
 
 if TYPE_CHECKING:  # imported by the threads
     from desktop_rag.sharing.shared_library import SharedLibrary
+
+log = logging.getLogger(__name__)
 
 # Between two looks: each lists some names and reads a small file, and people publish some times a day.
 FOLLOW_INTERVAL_S = 300.0
@@ -56,16 +60,21 @@ class _FetchingThread(WorkerThread):
     _has_begun = False  # something is to be fetched
 
     def _fetch_newest(self, library: SharedLibrary) -> None:
-        """Fetch a new version; ends in VersionFetched, NothingNewer or an exception."""
+        """Fetch a new version, and report it once it is warm, or that there is none."""
         steps, shown_at = StepLoop(library.sync(self._closing)), 0.0
         for done, total in steps:
             self._has_begun = True
             if time.monotonic() - shown_at >= 1 / _EVENTS_PER_SECOND:
                 shown_at = time.monotonic()
                 self.event_emitted.emit(FetchProgressed(done, total))
-        self.event_emitted.emit(
-            NothingNewer() if steps.result is None else VersionFetched(_describe(library))
-        )
+        if steps.result is None:
+            self.event_emitted.emit(NothingNewer())
+        else:
+            self._warm_up_version()
+            self.event_emitted.emit(VersionFetched(_describe(library)))
+
+    def _warm_up_version(self) -> None:
+        """Prepare what others open once they know of the version; raises nothing."""
 
 
 class FirstFetchThread(_FetchingThread):
@@ -99,12 +108,15 @@ class FirstFetchThread(_FetchingThread):
 class FollowThread(_FetchingThread):
     """Looks for new versions at once and then at intervals, and fetches them, with low priority.
 
-    A failure is reported each time; the version that is here stays.
+    A failure is reported each time; the version that is here stays. A new one is reported once what all
+    readers share of it in memory is loaded, and held until the next look: by then the others have opened it.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, open_finder: OpenFinder) -> None:
         super().__init__()
         self._folder = folder
+        self._open_finder = open_finder
+        self._held = ExitStack()
         self._woken = threading.Event()
 
     def look_now(self) -> None:
@@ -121,10 +133,17 @@ class FollowThread(_FetchingThread):
         library = SharedLibrary(self._folder)
         self.event_emitted.emit(_describe(library))
         while not self._closing.cancelled:
-            with catch_errors(self._report_failure), suppress(Cancelled):
-                self._fetch_newest(library)
-            self._woken.wait(FOLLOW_INTERVAL_S)
+            with self._held:
+                with catch_errors(self._report_failure), suppress(Cancelled):
+                    self._fetch_newest(library)
+                self._woken.wait(FOLLOW_INTERVAL_S)
             self._woken.clear()
+
+    def _warm_up_version(self) -> None:
+        with catch_errors(lambda error: log.warning("A new version is not warm: %s", error)):
+            finder = self._held.enter_context(self._open_finder())
+            finder.warm_up_finder()
+            finder.wait_until_warm()
 
 
 def _describe(library: SharedLibrary) -> VersionKnown:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 import threading
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,10 @@ from pytestqt.qtbot import QtBot
 
 from desktop_rag import paths
 from desktop_rag.app.assembly import open_pipeline
+from desktop_rag.app.library_openers import LibraryOpener
 from desktop_rag.cancel import CancelToken
+from desktop_rag.catalog.database import Database
+from desktop_rag.file_passwords import FilePasswords
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.settings import Settings
 from desktop_rag.sharing.folder_store import FolderStore
@@ -21,6 +25,8 @@ from desktop_rag.sharing.targets import Target, shared_library_folder
 from desktop_rag.types import FileState
 from desktop_rag.ui.window.open_shared_dialog import OpenSharedDialog
 from desktop_rag.ui.window.publish_dialog import PublishDialog
+from desktop_rag.workers.fetch_thread import FollowThread, VersionFetched
+from desktop_rag.workers.worker_thread import WorkerEvent
 from tests.helpers.published import publish
 from tests.helpers.window import WAIT_MS, Driver, write_pdf
 from tests.helpers.window_fixtures import Start
@@ -245,6 +251,27 @@ def test_a_new_version_comes_by_itself_and_is_said_quietly(
     assert [row.path.name for row in driver.desktop.library_pane.selected_files()] == ["ferry.txt"]
     assert "12,400" in driver.ask("How much did the council grant for the slipway?").text
     assert SharedLibrary(opened).current_version == 2
+
+
+def test_a_new_version_is_told_once_what_readers_share_of_it_is_in_memory(
+    opened: Path, publisher: Publisher, qtbot: QtBot
+) -> None:
+    (publisher.documents / "slipway.txt").write_text(SLIPWAY)
+    publisher.publish()
+    opener = LibraryOpener(opened, Settings(), FilePasswords())
+    thread, told = FollowThread(opened, opener.open_for_searching), list[bool]()
+
+    def look_into_version(event: WorkerEvent) -> None:
+        if isinstance(event, VersionFetched):
+            with LibraryReader(opened) as library, closing(Database(library.folder)) as database:
+                passages = [row["id"] for row in database.fetch_all("SELECT id FROM passages")]
+                told.append(bool(library.index.find_passage_positions(passages)))
+
+    thread.event_emitted.connect(look_into_version)
+    thread.start()
+    qtbot.waitUntil(lambda: bool(told), timeout=WAIT_MS)
+    assert thread.shutdown()
+    assert told == [True]
 
 
 def test_a_place_that_is_away_is_one_quiet_line_and_the_version_that_is_here_answers(

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
 
 from desktop_rag.api.api_errors import TooBusyError
 from desktop_rag.api.session_pool import SessionPool
+from desktop_rag.app.library_session import LibrarySession, open_session
+from desktop_rag.catalog.shared_folder import point_to_version
 from desktop_rag.errors import LibraryError
+from tests.helpers.published import fill, open_shared, publish, sync
 
 
 class Numbered(int):
@@ -21,6 +24,9 @@ class Numbered(int):
 
     def is_current(self) -> bool:
         return self.current
+
+    def warm_up(self) -> None:
+        """Nothing is to be loaded."""
 
 
 class Opener:
@@ -135,3 +141,56 @@ def test_nothing_is_taken_after_the_end(opener: Opener, tmp_path: Path) -> None:
         pass
     with pytest.raises(LibraryError, match="closed"):
         sessions.submit(lambda number: number)
+
+
+def read_version(session: LibrarySession) -> tuple[str, bool]:
+    """Return the version that answers, and whether what readers share of it is in memory."""
+    index = session.library.index
+    return session.library.folder.name[:8], bool(index.find_passage_positions(["lighthouse-0"]))
+
+
+def test_the_version_before_answers_until_the_next_one_is_warm(tmp_path: Path) -> None:
+    library = fill(tmp_path / "library", "lighthouse")
+    publish(library, tmp_path / "place")
+    shared = open_shared(tmp_path / "place", tmp_path / "shared")
+    sync(shared)
+    is_next, go_on = threading.Event(), threading.Event()
+
+    @contextmanager
+    def open_slowly(folder: Path) -> Iterator[LibrarySession]:
+        if shared.current_version == 2:
+            is_next.set()
+            go_on.wait(10)
+        with open_session(folder) as session:
+            yield session
+
+    with closing(SessionPool(shared.folder, open_slowly, threads=1, most_waiting=9)) as sessions:
+        assert sessions.submit(read_version).result(10) == ("00000001", False)
+        fill(library, "ferry")
+        publish(library, tmp_path / "place")
+        sync(shared)
+        assert sessions.submit(read_version).result(10)[0] == "00000001"
+        assert is_next.wait(10)
+        assert sessions.submit(read_version).result(10)[0] == "00000001"
+        go_on.set()
+        while (read := sessions.submit(read_version).result(10))[0] == "00000001":
+            is_next.wait(0.01)
+        assert read == ("00000002", True)
+
+
+def test_a_next_version_that_cannot_be_warmed_up_is_opened_all_the_same(
+    opener: Opener, tmp_path: Path
+) -> None:
+    shared = open_shared(tmp_path / "place", tmp_path / "shared")
+    for name in ("1", "2"):
+        (shared.folder / "versions" / name).mkdir()
+        (shared.folder / "versions" / name / "catalog.sqlite3").touch()
+    point_to_version(shared.folder, "1")
+    with pool(opener, shared.folder) as sessions:
+        assert sessions.submit(lambda number: number).result(5) == 1
+        opener.fails = True
+        point_to_version(shared.folder, "2")
+        deadline = threading.Event()
+        while (error := sessions.submit(lambda number: number).exception(5)) is None:
+            assert not deadline.wait(0.01)
+        assert isinstance(error, LibraryError)
