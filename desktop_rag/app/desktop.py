@@ -151,6 +151,7 @@ class Desktop(QObject):
         from desktop_rag.app.shared_library_controller import SharedLibraryController
 
         self.settings_controller.is_shared = True
+        self.window.follows_publisher = True
         self.source_pane.has_files = False
         self.library_controller.show_as_shared()
         shared = SharedLibraryController(self.window, self.library_pane, self._folder, self._open_finder)

@@ -2496,6 +2496,10 @@ Try fewer or other words.</source>
             <translation>Desktop RAG</translation>
         </message>
         <message>
+            <source>Nothing leaves this computer; new versions of the library are fetched</source>
+            <translation>لا شيء يغادر هذا الكمبيوتر؛ تُجلب النسخ الجديدة من المكتبة</translation>
+        </message>
+        <message>
             <source>Nothing was written to it.</source>
             <translation>لم يُكتب فيه شيء.</translation>
         </message>

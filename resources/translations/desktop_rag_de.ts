@@ -2384,6 +2384,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Desktop RAG</translation>
         </message>
         <message>
+            <source>Nothing leaves this computer; new versions of the library are fetched</source>
+            <translation>Nichts verlässt diesen Computer; neue Versionen der Bibliothek werden geholt</translation>
+        </message>
+        <message>
             <source>Nothing was written to it.</source>
             <translation>Es wurde nichts hineingeschrieben.</translation>
         </message>

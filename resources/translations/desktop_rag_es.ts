@@ -2384,6 +2384,10 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Desktop RAG</translation>
         </message>
         <message>
+            <source>Nothing leaves this computer; new versions of the library are fetched</source>
+            <translation>Nada sale de este equipo; se descargan las nuevas versiones de la biblioteca</translation>
+        </message>
+        <message>
             <source>Nothing was written to it.</source>
             <translation>No se escribió nada en él.</translation>
         </message>

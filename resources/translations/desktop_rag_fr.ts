@@ -2384,6 +2384,10 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Desktop RAG</translation>
         </message>
         <message>
+            <source>Nothing leaves this computer; new versions of the library are fetched</source>
+            <translation>Rien ne quitte cet ordinateur ; les nouvelles versions de la bibliothèque sont récupérées</translation>
+        </message>
+        <message>
             <source>Nothing was written to it.</source>
             <translation>Rien n’y a été écrit.</translation>
         </message>

@@ -2356,6 +2356,10 @@ Try fewer or other words.</source>
             <translation>Desktop RAG</translation>
         </message>
         <message>
+            <source>Nothing leaves this computer; new versions of the library are fetched</source>
+            <translation>データはこのコンピューターの外に出ません。ライブラリの新しい版だけを取得します</translation>
+        </message>
+        <message>
             <source>Nothing was written to it.</source>
             <translation>何も書き込まれていません。</translation>
         </message>

@@ -2384,6 +2384,10 @@ Tente menos palavras ou outras.</translation>
             <translation>Desktop RAG</translation>
         </message>
         <message>
+            <source>Nothing leaves this computer; new versions of the library are fetched</source>
+            <translation>Nada sai deste computador; as novas versões da biblioteca são obtidas</translation>
+        </message>
+        <message>
             <source>Nothing was written to it.</source>
             <translation>Nada foi escrito nele.</translation>
         </message>

@@ -2356,6 +2356,10 @@ Try fewer or other words.</source>
             <translation>Desktop RAG</translation>
         </message>
         <message>
+            <source>Nothing leaves this computer; new versions of the library are fetched</source>
+            <translation>任何内容都不会离开这台计算机；只获取该资料库的新版本</translation>
+        </message>
+        <message>
             <source>Nothing was written to it.</source>
             <translation>没有写入任何内容。</translation>
         </message>

@@ -198,6 +198,7 @@ def test_a_shared_library_is_read_and_not_written(opened: Path, start: Start, tm
     assert answer.found
     assert answer.citations[0].path.name == "ferry.txt"
     assert not driver.desktop.ingest_thread.isRunning()
+    assert "new versions of the library are fetched" in driver.window.privacy.text()
     commands = driver.desktop.library_pane.actions_
     commands.remove.setEnabled(True)  # as for a selection
     hidden = (commands.add_files, commands.remove, commands.pause, commands.open_outside)

@@ -191,6 +191,7 @@ class MainWindow(QMainWindow):
 
         self.privacy = make_label(role="muted")
         self.privacy.setContentsMargins(2 * UNIT - 2, 0, 2 * UNIT - 2, 0)  # the bar adds 2 px
+        self.follows_publisher = False  # new versions of a shared library are fetched
         self.set_remote_host("")
         bar = self.statusBar()
         bar.setSizeGripEnabled(False)
@@ -201,6 +202,8 @@ class MainWindow(QMainWindow):
         self.privacy.setText(
             self.tr("Questions and passages are sent to {0}").format(host)
             if host
+            else self.tr("Nothing leaves this computer; new versions of the library are fetched")
+            if self.follows_publisher
             else self.tr("Offline: nothing leaves this computer")
         )
 
