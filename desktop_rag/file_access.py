@@ -36,7 +36,7 @@ def read_regular_file(path: Path) -> bytes:
 
 
 def ask_disk_briefly(ask: Callable[[], T], otherwise: T, limit_s: float = _BRIEF_S) -> T:
-    """Return what `ask` says, or `otherwise` if that takes longer than the limit; for the GUI thread.
+    """Return what `ask` says, or `otherwise` if that takes longer than the limit.
 
     A disk of another computer may not answer for minutes.
     """

@@ -26,8 +26,10 @@ log = logging.getLogger(__name__)
 # Larger files are read here, part by part: a node would hold all of it, and its passages, in memory.
 MAX_SENT_BYTES = 32_000_000
 _TASKS_PER_SLOT = 2  # one that runs, and one that waits beside it
-_MAX_LOADED_BYTES = 64_000_000  # of files that were not handed over yet
+_MAX_LOADED_BYTES = 64_000_000  # of files that are loading, or were not handed over yet
+_MAX_TASK_BYTES = 256_000_000  # of files that were sent along with tasks: those of 32 slots
 _MAX_LOADING = 64  # files
+_EXPECTED_BYTES = _MAX_LOADED_BYTES // _MAX_LOADING  # a larger file is measured first, and loaded then
 _POLL_SECONDS = 0.02
 _LOST = (
     "The nodes that read it were lost",
@@ -42,6 +44,7 @@ class _FileJob:
     key: Hashable
     request: ReadRequest
     limit_s: float
+    expected_bytes: int = _EXPECTED_BYTES  # no more of it are loaded
     loading_since: float = 0.0
     losses: int = 0  # tasks that were lost with it
 
@@ -63,6 +66,7 @@ class ClusterReaders:
         self._cluster = cluster
         self._local = local
         self._shares = shares
+        self._is_shared = is_shared
         self._loader = FileLoader(MAX_SENT_BYTES, with_content=not is_shared)
         self._jobs: dict[Hashable, _FileJob] = {}
         self._waiting: deque[_FileJob] = deque()
@@ -102,7 +106,7 @@ class ClusterReaders:
         deadline = time.monotonic() + timeout_s
         wait_s = 0.0
         while True:
-            self._load_files()
+            self._load_files(0.0 if self._tasks or self._local.busy else wait_s)
             self._hand_over()
             self._receive_tables(wait_s)
             self._replies += self._local.collect_replies(0.0 if self._tasks else wait_s)
@@ -136,21 +140,28 @@ class ClusterReaders:
 
     # -- files of this computer ----------------------------------------------------------------
 
-    def _load_files(self) -> None:
-        """Let files be opened, and take those that were."""
+    def _load_files(self, timeout_s: float) -> None:
+        """Let files be opened, and take those that were; wait for the first one."""
         free_bytes = _MAX_LOADED_BYTES - sum(found.size_bytes for found in self._loaded.values())
-        while self._waiting and free_bytes > 0 and len(self._loading) < _MAX_LOADING:
+        free_bytes -= sum(job.expected_bytes for job in self._loading)
+        while self._waiting and len(self._loading) < _MAX_LOADING:
+            if self._waiting[0].expected_bytes > free_bytes:
+                break
             job = self._waiting.popleft()
             if self._is_wanted(job):
+                free_bytes -= job.expected_bytes
                 job.loading_since = time.monotonic()
                 self._loading[job] = None
-                self._loader.request_file(job, Path(job.request.path))
-        for key, found in self._loader.take_loaded():
+                self._loader.request_file(job, Path(job.request.path), job.expected_bytes)
+        for key, found in self._loader.take_loaded(timeout_s):
             if not isinstance(key, _FileJob) or key not in self._loading:
                 continue
             del self._loading[key]
             if found is None:
                 self._read_here(key)
+            elif found.content is None and not self._is_shared:
+                key.expected_bytes = found.size_bytes
+                self._waiting.appendleft(key)
             elif self._is_wanted(key):
                 self._loaded[key] = found
         now = time.monotonic()
@@ -172,7 +183,11 @@ class ClusterReaders:
         if self._waiting and sum(weigh_file(each.size_bytes) for each in self._loaded.values()) < BATCH_BYTES:
             return  # more are loaded at once, for a batch that is worth a task
         most = self._cluster.count_slots() * _TASKS_PER_SLOT
+        sent_bytes = sum(each.size_bytes for files in self._tasks.values() for each in files.values())
         for batch in list(islice(self._form_batches(most), max(most - len(self._tasks), 0))):
+            sent_bytes += sum(self._loaded[job].size_bytes for job in batch)
+            if self._tasks and sent_bytes > _MAX_TASK_BYTES and not self._is_shared:
+                break
             found = {job: self._loaded.pop(job) for job in batch}
             files = [FileToRead(job.request, job.limit_s, each) for job, each in found.items()]
             task = self._cluster.submit_task(read_files, files)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import platform
 import sys
 from collections import defaultdict
@@ -19,11 +20,13 @@ from desktop_rag.cluster.file_loader import LoadedFile
 from desktop_rag.cluster.result_tables import replies_to_table, vectors_to_table
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.embed.embedding_model import embedding_folder, find_embedding_model
-from desktop_rag.errors import EmbeddingError
-from desktop_rag.file_access import read_modified_ns
+from desktop_rag.errors import EmbeddingError, ReaderStartError
+from desktop_rag.file_access import ask_disk_briefly, read_modified_ns
 from desktop_rag.ingest.reader_tasks import REPLIES, ReadRequest, open_readers
 from desktop_rag.readers.reader_pool import ReaderPool, RequestRestarted
 from desktop_rag.text.terms import ANALYZER_VERSION
+
+log = logging.getLogger(__name__)
 
 # Packages that decide what is read of a file, and which vectors its passages get.
 _DECIDING_PACKAGES = (
@@ -33,6 +36,7 @@ _DECIDING_PACKAGES = (
 MODEL_FACT, MODEL_PROBLEM = "the embedding model", "why there is no such model"
 _SAME_TIME_NS = 2_000_000_000  # what a file system may round times to (FAT)
 _MAX_TABLE_BYTES = 100_000_000  # less than what the processes of this program take from each other
+_DISK_SECONDS = 20.0  # for a disk that nodes share to find the files of a task
 _WAIT_SECONDS = 1.0  # for a reply; then the limits of the readers are looked at again
 
 
@@ -47,16 +51,29 @@ class FileToRead(NamedTuple):
 def read_files(files: Sequence[FileToRead]) -> bytes:
     """Read files in a reader process; return the table of its replies.
 
-    There are none to a file that this node does not reach, or finds changed, or that holds too much text.
+    There are none to a file that this node does not reach, or finds changed, or that holds too much text,
+    and to no file if this node cannot read now: its disk is full, or its reader process does not start.
     """
+    try:
+        messages = _read_files(files)
+    except (OSError, MemoryError, ReaderStartError):
+        log.exception("This node cannot read")
+        messages = {}
+    return replies_to_table(list(_limit_replies(messages)))
+
+
+def _read_files(files: Sequence[FileToRead]) -> dict[int, list[bytes]]:
+    """Return the messages of the replies, by the numbers of the files."""
     messages: defaultdict[int, list[bytes]] = defaultdict(list)
     keys = {object(): number for number in range(len(files))}
     readers = _share_readers()
     with TemporaryDirectory(prefix="desktop-rag-") as folder:
+        nowhere: list[Path | None] = [None] * len(files)
+        places = ask_disk_briefly(lambda: _place_files(files, Path(folder)), nowhere, _DISK_SECONDS)
         waiting = set()
         try:
             for key, number in keys.items():
-                if path := _place_file(files[number], Path(folder, str(number))):
+                if path := places[number]:
                     request = replace(files[number].request, path=str(path))
                     readers.submit_request(key, request, files[number].limit_s)
                     waiting.add(key)
@@ -71,7 +88,7 @@ def read_files(files: Sequence[FileToRead]) -> bytes:
         finally:
             for key in waiting:  # the task was cancelled
                 readers.cancel_request(key)
-    return replies_to_table(list(_limit_replies(messages)))
+    return messages
 
 
 def _limit_replies(messages: Mapping[int, Sequence[bytes]]) -> Iterator[tuple[int, bytes]]:
@@ -115,6 +132,10 @@ def _share_readers() -> ReaderPool:
 @lru_cache(maxsize=1)
 def _share_embedder(model_name: str) -> Embedder:
     return Embedder(find_embedding_model(model_name, embedding_folder()), threads=1)
+
+
+def _place_files(files: Sequence[FileToRead], folder: Path) -> list[Path | None]:
+    return [_place_file(file, folder / str(number)) for number, file in enumerate(files)]
 
 
 def _place_file(file: FileToRead, folder: Path) -> Path | None:

@@ -46,6 +46,7 @@ class RayCluster:
         if find_spec("ray") is None:
             raise ClusterError("Ray is not installed", 'Install it: python -m pip install "desktop-rag[ray]"')
         self._numbers = count()
+        self._awaited: set[Hashable] = set()  # the numbers of tasks whose results are taken
         self._ended: dict[Hashable, TaskDone | TaskWasLost] = {}
         self._slots = 0
         self._child = ChildProcess(serve_cluster, "desktop-rag cluster")
@@ -74,6 +75,7 @@ class RayCluster:
     def submit_task(self, function: Callable[..., bytes], *arguments: object) -> Hashable:
         """Let a node call a function; return the number of the task."""
         number = next(self._numbers)
+        self._awaited.add(number)
         self._child.send_in_background(TaskRequest(number, function, arguments))
         return number
 
@@ -91,6 +93,7 @@ class RayCluster:
 
     def take_result(self, task: Hashable) -> TaskResult:
         """Return the result of a task that has ended; see `Cluster`."""
+        self._awaited.discard(task)
         ended = self._ended.pop(task)
         if isinstance(ended, TaskWasLost):
             raise TaskLost
@@ -98,6 +101,7 @@ class RayCluster:
 
     def cancel_task(self, task: Hashable) -> None:
         """Let a task end soon."""
+        self._awaited.discard(task)
         if self._ended.pop(task, None) is None and isinstance(task, int):
             self._child.send_in_background(CancelRequest(task))
 
@@ -114,7 +118,7 @@ class RayCluster:
                 raise reply
             case ClusterSize(slots):
                 self._slots = slots
-            case _:
+            case _ if reply.number in self._awaited:
                 self._ended[reply.number] = reply
         return True
 

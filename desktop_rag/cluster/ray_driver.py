@@ -157,12 +157,7 @@ class _RayDriver:
         ):
             return TaskWasLost(number)
         except errors.RayTaskError as error:
-            log.exception("A task failed")
-            cause = error.cause or error
-            raise ClusterError(
-                f"A node of the cluster cannot do its work ({type(cause).__name__})",
-                f"It has to have the same program as this computer. It says: {_first_line(cause)}",
-            ) from error
+            raise _refuse_node(error) from error
         except errors.RayError as error:
             log.exception("The cluster failed")
             raise ClusterError(*CONNECTION_LOST) from error
@@ -180,11 +175,11 @@ class _RayDriver:
         probes = {
             describe.options(scheduling_strategy=NodeAffinitySchedulingStrategy(id_, soft=False)).remote(
                 self._request.model_name
-            ): name
-            for id_, name in names.items()
+            ): id_
+            for id_ in names
             if id_ not in self._names
         }
-        self._check_probes(probes)
+        self._check_probes(probes, names)
         self._names |= names
         slots = sum(int(each["Resources"]["CPU"]) for each in nodes)
         if not slots:
@@ -197,21 +192,36 @@ class _RayDriver:
             self._send(ClusterSize(min(slots, _MAX_SLOTS)))
         self._refreshed_at = time.monotonic()
 
-    def _check_probes(self, probes: dict[Any, str]) -> None:
+    def _check_probes(self, probes: dict[Any, str], names: dict[str, str]) -> None:
+        """Compare the nodes, given by their ids; take those out of `names` that are not there any more."""
         if not probes:
             return
         done, late = self._ray.wait(list(probes), num_returns=len(probes), timeout=_PROBE_SECONDS)
         for reference in late:
             raise ClusterError(
-                f"The node {probes[reference]} does not answer", "Look at it, or end it, and run this again."
+                f"The node {names[probes[reference]]} does not answer",
+                "Look at it, or end it, and run this again.",
             )
         for reference in done:
             try:
                 facts = self._ray.get(reference)
+            except self._ray.exceptions.RayTaskError as error:
+                raise _refuse_node(error) from error
             except self._ray.exceptions.RayError as error:
                 log.warning("A node is not there any more: %s", type(error).__name__)
+                del names[probes[reference]]  # if it is, it is asked again
                 continue
-            _compare_facts(probes[reference], facts, self._request.facts)
+            _compare_facts(names[probes[reference]], facts, self._request.facts)
+
+
+def _refuse_node(error: Any) -> ClusterError:
+    """Return what a RayTaskError means: a function was called, and failed."""
+    log.error("A task failed", exc_info=error)
+    cause = error.cause or error
+    return ClusterError(
+        f"A node of the cluster cannot do its work ({type(cause).__name__})",
+        f"It has to have the same program as this computer. It says: {_first_line(cause)}",
+    )
 
 
 def _compare_facts(node: str, found: dict[str, str], wanted: dict[str, str]) -> None:

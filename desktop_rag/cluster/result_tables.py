@@ -6,6 +6,7 @@ hold for a node as for a reader process.
 
 from __future__ import annotations
 
+import struct
 from collections.abc import Sequence
 from typing import Any
 
@@ -102,13 +103,39 @@ def _read_table(data: bytes, schema: Any) -> Any:
     import pyarrow as pa
 
     try:
+        if any(map(_is_compressed, pa.ipc.MessageReader.open_stream(data))):
+            raise UnusableTable("compressed, by any factor")
         with pa.ipc.open_stream(data) as stream:
             if stream.schema != schema:
                 raise UnusableTable("not the columns of a result")
             table = stream.read_all()
         table.validate(full=True)
-    except (pa.ArrowException, OSError, TypeError) as error:
+    except (pa.ArrowException, OSError, TypeError, struct.error) as error:
         raise UnusableTable("not a table") from error
     if any(column.null_count for column in table.columns):
         raise UnusableTable("not a value")
     return table
+
+
+def _is_compressed(message: Any) -> bool:
+    """Whether the buffers of an Arrow message are compressed; pyarrow does not tell.
+
+    Its metadata are the FlatBuffers table `Message` of Arrow's Message.fbs, whose field 2 is the table
+    `RecordBatch`, whose field 3 is the compression. Raises struct.error if they are no tables.
+    """
+    if message.type != "record batch":
+        return False
+    metadata = memoryview(message.metadata)
+    [root] = struct.unpack_from("<I", metadata)
+    header = _find_field(metadata, root, 2)
+    [offset] = struct.unpack_from("<I", metadata, header)
+    return _find_field(metadata, header + offset, 3) != 0
+
+
+def _find_field(metadata: memoryview, table: int, number: int) -> int:
+    """Return where a field of a FlatBuffers table lies, 0 if it is left out."""
+    [distance] = struct.unpack_from("<i", metadata, table)
+    [size] = struct.unpack_from("<H", metadata, table - distance)
+    place = 4 + 2 * number  # in its vtable, behind two lengths
+    [offset] = struct.unpack_from("<H", metadata, table - distance + place) if place < size else [0]
+    return table + offset if offset else 0

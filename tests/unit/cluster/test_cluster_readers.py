@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+import threading
+from collections.abc import Callable, Hashable
 from pathlib import Path
 
 import pytest
 
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.cluster import cluster_readers, node_tasks
+from desktop_rag.cluster.cluster_readers import ClusterReaders
+from desktop_rag.cluster.cluster_tasks import WorkShares
 from desktop_rag.cluster.cluster_work import ClusterWork
-from desktop_rag.cluster.file_loader import LoadedFile
+from desktop_rag.cluster.file_loader import FileLoader, LoadedFile
 from desktop_rag.embed.embedder import Embedder
+from desktop_rag.errors import ReaderStartError
 from desktop_rag.ingest.reader_tasks import ReadRequest
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers.read_errors import UNUSABLE_REPLY
@@ -236,3 +240,96 @@ def test_a_file_that_is_cancelled_takes_its_task_along(folder: Path, join: Calla
             work.pipeline.cancel_files([path])
     assert cluster.cancelled == [0]
     assert work.states() == {}
+
+
+def test_contents_in_memory_are_bounded_whatever_the_sizes_of_the_files(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cluster_readers, "_MAX_LOADED_BYTES", 5_000_000)
+    monkeypatch.setattr(cluster_readers, "_MAX_TASK_BYTES", 6_000_000)
+    loaded: dict[str, int] = {}
+    load = FileLoader._load_file
+
+    def load_and_count(loader: FileLoader, path: Path, content_bytes: int) -> LoadedFile | None:
+        found = load(loader, path, content_bytes)
+        if found is not None and found.content is not None:
+            loaded[path.name] = found.size_bytes
+        return found
+
+    monkeypatch.setattr(FileLoader, "_load_file", load_and_count)
+    cluster = InlineCluster(slots=8)
+    cluster.has_stalled = True
+    readers = ClusterReaders(cluster, FakeReader(processes=1), WorkShares(), is_shared=False)
+    for number in range(8):
+        path = write(folder, f"{number}.pdf", "x" * 2_000_000)  # soon found to be damaged
+        readers.submit_request(number, ReadRequest(str(path)), 60.0)
+    readers.collect_replies(0.5)
+    sent = [name for names in cluster.files for name in names]
+    assert len(sent) == 3
+    assert sum(loaded.values()) - sum(loaded[name] for name in sent) == 4_000_000
+    cluster.has_stalled = False
+    read = {reply.key for _ in range(100) for reply in readers.collect_replies(0.1) if reply.last}
+    readers.close()
+    assert read == set(range(8))
+
+
+def test_a_file_that_is_longer_than_its_file_system_says_is_not_loaded(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = write(folder, "note.txt", "The harbour opens at six.")
+    status = os.stat_result([*path.stat()[:6], 0, 0, 0, 0])
+    monkeypatch.setattr("desktop_rag.cluster.file_loader.os.fstat", lambda _number: status)
+    assert FileLoader(1000, with_content=True)._load_file(path, 1000) is None
+
+
+def test_waiting_for_a_slow_disk_takes_no_processor_time(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    turns = 0
+    answered = threading.Event()
+    monkeypatch.setattr(FileLoader, "_load_file", lambda *_: answered.wait() and None)
+    take = FileLoader.take_loaded
+
+    def count_and_take(loader: FileLoader, timeout_s: float) -> list[tuple[Hashable, LoadedFile | None]]:
+        nonlocal turns
+        turns += 1
+        return take(loader, timeout_s)
+
+    monkeypatch.setattr(FileLoader, "take_loaded", count_and_take)
+    readers = ClusterReaders(InlineCluster(), FakeReader(processes=1), WorkShares(), is_shared=False)
+    readers.submit_request(0, ReadRequest(str(write(folder, "note.txt", "Six."))), 60.0)
+    readers.collect_replies(0.2)
+    readers.close()
+    answered.set()
+    assert turns < 20
+
+
+def test_a_shared_disk_that_does_not_answer_a_node_leaves_its_files_to_this_computer(
+    folder: Path, join: Callable[..., Joined], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answered = threading.Event()
+    monkeypatch.setattr(node_tasks, "_DISK_SECONDS", 0.05)
+    monkeypatch.setattr(node_tasks, "_place_file", lambda *_: answered.wait() and None)
+    path = write(folder, "note.txt", "The harbour opens at six.")
+    work = join(InlineCluster(), is_shared=True)
+    work.add(path)
+    work.run(vectors=False)
+    answered.set()
+    assert work.row(path).state is FileState.SEARCHABLE
+    assert work.shares.files.total() == 0
+
+
+@pytest.mark.parametrize("problem", [OSError(28, "No space left"), ReaderStartError("It does not start", "")])
+def test_files_of_a_node_that_cannot_read_now_are_read_here(
+    problem: Exception, folder: Path, join: Callable[..., Joined], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(**_options: object) -> None:
+        raise problem
+
+    monkeypatch.setattr(node_tasks, "TemporaryDirectory", fail)
+    path = write(folder, "note.txt", "The harbour opens at six.")
+    work = join(InlineCluster())
+    work.add(path)
+    work.run(vectors=False)
+    assert work.row(path).state is FileState.SEARCHABLE
+    assert work.shares.files.total() == 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import socket
 import sys
+from itertools import count
 from types import SimpleNamespace
 
 import pytest
@@ -12,7 +13,16 @@ from desktop_rag.cancel import CancelToken
 from desktop_rag.cluster import ray_cluster
 from desktop_rag.cluster.node_tasks import MODEL_FACT, MODEL_PROBLEM, describe_program
 from desktop_rag.cluster.ray_cluster import RayCluster
-from desktop_rag.cluster.ray_driver import _check_address, _compare_facts, _connect, _make_probe
+from desktop_rag.cluster.ray_driver import (
+    REPLIES,
+    ConnectRequest,
+    TaskDone,
+    _check_address,
+    _compare_facts,
+    _connect,
+    _make_probe,
+    _RayDriver,
+)
 from desktop_rag.embed.embedding_model import BUNDLED
 from desktop_rag.errors import ClusterError
 
@@ -98,3 +108,54 @@ def test_without_ray_the_command_that_installs_it_is_named(monkeypatch: pytest.M
     with pytest.raises(ClusterError, match="Ray is not installed") as caught:
         RayCluster("auto", BUNDLED.name, CancelToken())
     assert 'python -m pip install "desktop-rag[ray]"' in caught.value.hint
+
+
+class _LostProbeError(Exception):
+    """What Ray raises for a node that died."""
+
+
+class _FailedProbeError(_LostProbeError):
+    """What Ray raises for a function that failed."""
+
+    cause = MemoryError("nothing left")
+
+
+def _drive(error: Exception) -> _RayDriver:
+    """Return a driver whose probes of nodes end so."""
+
+    def get(_reference: object) -> None:
+        raise error
+
+    driver = _RayDriver.__new__(_RayDriver)
+    errors = SimpleNamespace(RayError=_LostProbeError, RayTaskError=_FailedProbeError)
+    driver._ray = SimpleNamespace(wait=lambda probes, **_: (probes, []), get=get, exceptions=errors)
+    driver._request = ConnectRequest("auto", BUNDLED.name, {})
+    return driver
+
+
+def test_a_node_whose_probe_was_lost_is_not_taken_for_checked() -> None:
+    names = {"1": "north", "2": "south"}
+    _drive(_LostProbeError())._check_probes({"probe": "1"}, names)
+    assert names == {"2": "south"}
+
+
+def test_a_node_whose_probe_fails_is_refused() -> None:
+    with pytest.raises(ClusterError, match="cannot do its work \\(MemoryError\\)") as caught:
+        _drive(_FailedProbeError())._check_probes({"probe": "1"}, {"1": "north"})
+    assert "nothing left" in caught.value.hint
+
+
+def test_the_result_of_a_cancelled_task_is_dropped() -> None:
+    cluster = RayCluster.__new__(RayCluster)
+    cluster._numbers, cluster._awaited, cluster._ended = count(), set(), {}
+    replies = [REPLIES.encode(TaskDone(number, "north", b"table")) for number in range(2)]
+    cluster._child = SimpleNamespace(  # type: ignore[assignment]
+        send_in_background=lambda _message: None, receive=lambda _timeout: replies.pop()
+    )
+    tasks = [cluster.submit_task(lambda: b"") for _ in range(2)]
+    cluster.cancel_task(tasks[1])
+    assert cluster._receive_reply(0.0)
+    assert cluster._receive_reply(0.0)
+    assert list(cluster._ended) == tasks[:1]
+    assert cluster.take_result(tasks[0]).table == b"table"
+    assert not cluster._awaited

@@ -105,6 +105,17 @@ def test_vectors_that_no_model_gives_are_refused(
         table_to_vectors(table, 5, 4)
 
 
+@pytest.mark.parametrize("codec", ["lz4", "zstd"])
+def test_a_table_that_is_compressed_is_refused(codec: str) -> None:
+    table = pa.ipc.open_stream(replies_to_table([(0, LAST)])).read_all()
+    sink = pa.BufferOutputStream()
+    options = pa.ipc.IpcWriteOptions(compression=codec)
+    with pa.ipc.new_stream(sink, table.schema, options=options) as writer:
+        writer.write_table(table)
+    with pytest.raises(UnusableTable, match="compressed"):
+        table_to_replies(sink.getvalue().to_pybytes(), 1)
+
+
 def test_a_vector_that_is_missing_is_refused() -> None:
     column = pa.array([[1.0, 0.0], None], pa.list_(pa.float32(), 2))
     with pytest.raises(UnusableTable):
