@@ -10,7 +10,7 @@ from __future__ import annotations
 import shutil
 from collections.abc import Iterable
 from contextlib import closing
-from pathlib import Path, PurePath
+from pathlib import Path, PurePath, PurePosixPath, PureWindowsPath
 
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.database import CATALOG_FILE_NAME
@@ -107,7 +107,7 @@ def _name_rows(database: WritableDatabase) -> None:
     members = {
         (number, places[row["path"]])
         for row in files
-        for each in (row["path"], *map(str, PurePath(row["path"]).parents))
+        for each in (row["path"], *map(str, _parse_path(row["path"]).parents))
         for number in collections.get(each, ())
     }
     database.execute("CREATE TEMP TABLE published_members (collection_id INTEGER, path TEXT)")
@@ -120,13 +120,13 @@ def name_published_files(files: Iterable[str], folders: Iterable[str]) -> dict[s
     It begins with the name of the watched folder that the file is in, or else of the folder that it lies in;
     where two have the same name, with a number behind it.
     """
-    watched = set(map(PurePath, folders))
+    watched = set(map(_parse_path, folders))
     roots: dict[PurePath, list[PurePath]] = {}
-    for path in map(PurePath, files):
+    for path in map(_parse_path, files):
         above = [each for each in path.parents if each in watched]  # the nearest first
         roots.setdefault(above[-1] if above else path.parent, []).append(path)
     names: dict[str, PurePath] = {}
-    for root in sorted(roots):
+    for root in sorted(roots, key=lambda each: each.parts):
         plain = root.name or root.anchor.strip("\\/:") or "files"
         name, number = plain, 1
         while name.casefold() in names:
@@ -139,6 +139,11 @@ def name_published_files(files: Iterable[str], folders: Iterable[str]) -> dict[s
         for root, (name, *paths) in roots.items()
         for path in paths
     }
+
+
+def _parse_path(path: str) -> PurePath:
+    """Return a path as the system writes it that it came from: a library may be of another one."""
+    return PurePosixPath(path) if path.startswith("/") else PureWindowsPath(path)
 
 
 def _replace_rows(database: WritableDatabase, table: str, key: str, rows: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from dataclasses import dataclass
 from pathlib import Path
@@ -30,7 +31,7 @@ class Target:
     def parse(cls, text: str, endpoint: str = "") -> Target:
         """Return the target that a user names; raises SharingError."""
         if not text.startswith("s3://"):
-            return cls(str(Path(text).absolute()))
+            return cls(str(Path(os.path.expanduser(text)).absolute()))  # noqa: PTH111 - keeps unknown users
         if not _S3.fullmatch(text):
             raise SharingError(f"{text} is not an address", "Write it as s3://bucket/folder.")
         if endpoint and not re.fullmatch(r"https?://[^\s/?#@]+/?", endpoint):

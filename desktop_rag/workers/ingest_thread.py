@@ -20,7 +20,7 @@ from desktop_rag.steps import StepLoop
 from desktop_rag.types import Preview, WatchedFolder
 from desktop_rag.workers import ingest_events as events
 from desktop_rag.workers.library_changes import LibraryChanges
-from desktop_rag.workers.worker_thread import WorkerEvent, WorkerThread
+from desktop_rag.workers.worker_thread import WorkerEvent, WorkerThread, catch_errors
 
 if TYPE_CHECKING:  # imported after the window is shown
     from desktop_rag.ingest.discover import SkipRules
@@ -479,7 +479,7 @@ class IngestThread(WorkerThread):
         from desktop_rag.sharing.publishing import publish_library
         from desktop_rag.sharing.targets import Target, open_store
 
-        try:
+        def run_publishing() -> None:
             token.raise_if_cancelled()
             steps = StepLoop(
                 publish_library(session.library.folder, open_store(Target.parse(address)), token)
@@ -488,10 +488,12 @@ class IngestThread(WorkerThread):
                 self._emit(events.PublishProgressed(done, total))
             published = steps.result
             self._emit(events.LibraryPublished(published.version, published.is_new, published.sent_bytes))
-        except Cancelled:
-            self._emit(events.LibraryNotPublished())
-        except DesktopRagError as error:
-            self._emit(events.LibraryNotPublished(error))
+
+        with catch_errors(lambda error: self._emit(events.LibraryNotPublished(error))):
+            try:
+                run_publishing()
+            except Cancelled:
+                self._emit(events.LibraryNotPublished())
 
     def _run_copying(self, copy: Callable[[], None]) -> None:
         """Run what copies the library, and report if it ends without success."""
