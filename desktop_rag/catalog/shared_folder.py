@@ -14,7 +14,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from desktop_rag.atomic_files import write_atomically
-from desktop_rag.errors import ReadOnlyLibraryError
+from desktop_rag.errors import LibraryError, ReadOnlyLibraryError, convert_os_errors
 from desktop_rag.file_access import open_regular_file
 
 TARGET_FILE_NAME = "shared.json"  # where it is published; makes a folder that of a shared library
@@ -89,12 +89,19 @@ def hold_version(folder: Path) -> Iterator[Path]:
         yield folder
         return
     lock_file = version.with_name(f"{version.name}.{os.urandom(8).hex()}{_USE_SUFFIX}")
+    lock = FileLock(lock_file)
+    with convert_os_errors(LibraryError):
+        lock.acquire()
     try:
-        with FileLock(lock_file):
-            # Another version may have become the current one, and this one been removed, just before.
-            yield version if version.is_dir() else resolve_version(folder)
+        # Another version may have become the current one, and this one been removed, just before.
+        if version.is_dir() or resolve_version(folder) == version:
+            yield version
+            return
     finally:
+        lock.release()
         lock_file.unlink(missing_ok=True)
+    with hold_version(folder) as newer:
+        yield newer
 
 
 def is_version_held(version: Path) -> bool:

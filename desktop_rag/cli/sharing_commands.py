@@ -5,12 +5,13 @@ from __future__ import annotations
 import argparse
 import sys
 import time
+from contextlib import AbstractContextManager, nullcontext
 
 from desktop_rag.byte_size import format_size
 from desktop_rag.cancel import CancelToken
 from desktop_rag.cli import DONE, output, print_error, print_line
 from desktop_rag.cli.arguments import UsageError
-from desktop_rag.errors import SharingError
+from desktop_rag.errors import DesktopRagError, SharingError
 from desktop_rag.library.library_reader import require_library
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.process_priority import lower_process
@@ -51,10 +52,11 @@ def run_open_command(options: argparse.Namespace, token: CancelToken) -> int:
         for folder in list_shared_libraries():
             _print_library(SharedLibrary(folder), options)
         return DONE
-    library = _find_library(options)
     lower_process()  # others may be searching meanwhile
-    started_without = library.current_folder is None
-    if not _sync(library, token) and started_without:
+    with _find_library(options) as library:
+        started_without = library.current_folder is None
+        is_new = _sync(library, token)
+    if not is_new and started_without:
         raise SharingError("Another program is fetching this library", "Wait until it is done.")
     _print_library(library, options)
     while options.follow:
@@ -62,23 +64,23 @@ def run_open_command(options: argparse.Namespace, token: CancelToken) -> int:
         try:
             if _sync(library, token):
                 _print_library(library, options)
-        except SharingError as error:  # it goes on with the version that is here
+        except DesktopRagError as error:  # it goes on with the version that is here
             print_error(f"{time.strftime('%H:%M')} {error.title}", error.hint)
     return DONE
 
 
-def _find_library(options: argparse.Namespace) -> SharedLibrary:
+def _find_library(options: argparse.Namespace) -> AbstractContextManager[SharedLibrary]:
     """Return the shared library of a name, or the one for an address, which is remembered if it is new."""
     known = {folder.name: folder for folder in list_shared_libraries()}
     if options.target in known and not options.name and not options.endpoint:
-        return SharedLibrary(known[options.target])
+        return nullcontext(SharedLibrary(known[options.target]))
     target = Target.parse(options.target, options.endpoint)
     name = options.name or target.suggest_name()
     if name in known and SharedLibrary(known[name]).target != target:
         raise UsageError(
             f"There is a shared library called {name} already", "Choose another one with --name."
         )
-    return SharedLibrary.remember(target, shared_library_folder(name))
+    return SharedLibrary.remember_while_fetching(target, shared_library_folder(name))
 
 
 def _sync(library: SharedLibrary, token: CancelToken) -> bool:

@@ -69,11 +69,14 @@ class FolderStore:
 
     def list_objects(self, folder: str) -> list[StoredObject]:
         """Return the files below a folder, without those that are being written."""
+        found = []
         with self._convert_errors():
-            return [
-                StoredObject(path.relative_to(self._folder).as_posix(), path.stat().st_mtime)
-                for path in _walk_files(self._folder / folder)
-            ]
+            self._find_existing_folder()
+            for path in _walk_files(self._folder / folder):
+                with suppress(FileNotFoundError):  # deleted meanwhile, or a link to nothing
+                    modified_at = path.stat().st_mtime
+                    found.append(StoredObject(path.relative_to(self._folder).as_posix(), modified_at))
+        return found
 
     def delete_objects(self, names: Iterable[str]) -> None:
         """Delete files."""
@@ -89,8 +92,14 @@ class FolderStore:
     @cached_property
     def _mode(self) -> int:
         """The permissions of the folder, or of the one in which it is made."""
-        there = next(each for each in (self._folder, *self._folder.parents) if each.is_dir())
-        return stat.S_IMODE(there.stat().st_mode)
+        return stat.S_IMODE(self._find_existing_folder().stat().st_mode)
+
+    def _find_existing_folder(self) -> Path:
+        """Return the folder, or the nearest one above it; raises SharingError if the drive is not there."""
+        for folder in (self._folder, *self._folder.parents):
+            if folder.is_dir():
+                return folder
+        raise SharingError(f"There is no folder {self._folder}", _HINTS[errno.ENOENT])
 
     def _write_draft(self, path: Path, content: bytes) -> Path:
         self._make_folder(path.parent)

@@ -38,6 +38,7 @@ _COMPRESSION_LEVEL = 1  # as for backups: text shrinks to 1/4 at 140 MB/s
 _MAX_GROWTH_BYTES = 1 << 16  # of what cannot be compressed, far more than zlib adds
 _DIGEST = re.compile(r"[0-9a-f]{64}")
 _VERSION_NAME = re.compile(rf"{VERSIONS_FOLDER}/(\d{{8}})\.json")
+_LATEST_S = 253_000_000_000  # in the year 9987; `datetime` ends with 9999
 _MOST_TRIED = 4  # unfinished versions that are passed over to find a whole one
 
 
@@ -49,14 +50,14 @@ class PublishedFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     part_bytes: int  # of each part but the last
     parts: tuple[str, ...]
 
-    def iterate_parts(self) -> Iterator[Part]:
+    def iterate_parts(self) -> Iterator[FilePart]:
         """Yield the parts with their places in the file."""
         for number, digest in enumerate(self.parts):
             offset = number * self.part_bytes
-            yield Part(digest, offset, min(self.part_bytes, self.size - offset))
+            yield FilePart(digest, offset, min(self.part_bytes, self.size - offset))
 
 
-class Part(NamedTuple):
+class FilePart(NamedTuple):
     """A stretch of a file."""
 
     digest: str
@@ -127,6 +128,8 @@ def decode_manifest(content: bytes) -> Manifest:
 
 def _check_manifest(manifest: Manifest) -> None:
     """Raise ValueError for files that a library cannot have."""
+    if not 0 <= manifest.made_at <= _LATEST_S:
+        raise ValueError("a time that no clock shows")
     names = [file.name for file in manifest.files]
     if CATALOG_FILE_NAME not in names or len({name.casefold() for name in names}) != len(names):
         raise ValueError("the catalog is missing, or two files have one name")
@@ -194,7 +197,7 @@ def write_part(store: SnapshotStore, digest: str, content: bytes) -> int:
     return len(compressed)
 
 
-def read_part(store: SnapshotStore, part: Part) -> bytes:
+def read_part(store: SnapshotStore, part: FilePart) -> bytes:
     """Return the content of a part, checked; raises MissingObjectError, SharingError if it is damaged."""
     compressed = store.read_object(part_object(part.digest), part.size + _MAX_GROWTH_BYTES)
     try:

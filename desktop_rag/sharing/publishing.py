@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import logging
 import time
 from collections.abc import Generator, Iterable, Mapping
 from dataclasses import dataclass
@@ -19,7 +20,7 @@ from desktop_rag.library.backup import list_index_files
 from desktop_rag.library.library_reader import require_library
 from desktop_rag.sharing.manifest import (
     PARTS_FOLDER,
-    Part,
+    FilePart,
     PublishedFile,
     PublishedVersion,
     cut_file,
@@ -34,6 +35,8 @@ from desktop_rag.sharing.manifest import (
 from desktop_rag.sharing.published_catalog import update_published_catalog
 from desktop_rag.sharing.snapshot_store import SnapshotStore
 from desktop_rag.sharing.transfers import transfer_each
+
+log = logging.getLogger(__name__)
 
 _KEPT_VERSIONS = 3
 _KEPT_S = 3600.0  # a version that was the newest an hour ago may still be being fetched
@@ -93,7 +96,10 @@ def publish_library(
             "Somebody else published at the same time",
             "Publish again if yours is to be the newest. Parts that were sent are not sent again.",
         )
-    remove_old_versions(store)
+    try:
+        remove_old_versions(store)
+    except SharingError as error:  # the new version is public all the same; the next publisher tries again
+        log.warning("Old versions were not removed: %s", error)
     return PublishResult(number, is_new=True, sent_bytes=sent + len(content), total_bytes=total)
 
 
@@ -127,7 +133,7 @@ def _send_parts(
     done, sent, total = 0, 0, sum(part.size for _, part in places.values())
     yield 0, total
 
-    def send(place: tuple[Path, Part]) -> int:
+    def send(place: tuple[Path, FilePart]) -> int:
         return write_part(store, place[1].digest, _read_unchanged(*place))
 
     for (_, part), size in transfer_each(send, places.values(), token):
@@ -136,7 +142,7 @@ def _send_parts(
     return sent
 
 
-def _read_unchanged(path: Path, part: Part) -> bytes:
+def _read_unchanged(path: Path, part: FilePart) -> bytes:
     with path.open("rb") as file:
         file.seek(part.offset)
         content = file.read(part.size)

@@ -31,8 +31,8 @@ from desktop_rag.index.search_index import SearchIndex
 from desktop_rag.library.backup import check_free_space
 from desktop_rag.library.copied_catalog import check_catalog
 from desktop_rag.sharing.manifest import (
+    FilePart,
     Manifest,
-    Part,
     PublishedFile,
     PublishedVersion,
     decode_manifest,
@@ -79,16 +79,37 @@ class SharedLibrary:
         """Make the folder of a shared library, which has no version yet; return what is there already.
 
         Raises:
-            LibraryError: there is something else in the folder, or it cannot be made.
+            LibraryError: something else, or the library of another target, is in the folder, or it cannot
+                be made.
         """
         with convert_os_errors(LibraryError, folder):
+            if (folder / TARGET_FILE_NAME).exists():
+                is_free = _read_target(folder) == target
+            else:
+                is_free = not folder.exists() or not any(folder.iterdir())
+            if not is_free:
+                raise LibraryError(f"There is something else in {folder}", "Choose another name.")
             if not (folder / TARGET_FILE_NAME).exists():
-                if folder.exists() and any(folder.iterdir()):
-                    raise LibraryError(f"There is something else in {folder}", "Choose another name.")
                 versions_folder(folder).mkdir(mode=0o700, parents=True, exist_ok=True)
                 folder.chmod(0o700)
             write_atomically(folder / TARGET_FILE_NAME, json.dumps(target.to_fields()).encode())
         return cls(folder)
+
+    @classmethod
+    @contextmanager
+    def remember_while_fetching(cls, target: Target, folder: Path) -> Iterator[SharedLibrary]:
+        """Remember a library as `remember` does; a new one not if the block fails before anything is fetched.
+
+        So a wrong address takes up no name. What is there already stays, whatever happens.
+        """
+        is_new = not (folder / TARGET_FILE_NAME).exists()
+        library = cls.remember(target, folder)
+        try:
+            yield library
+        except LibraryError:
+            if is_new and not any(versions_folder(folder).glob("*")):
+                shutil.rmtree(folder, ignore_errors=True)
+            raise
 
     @property
     def current_folder(self) -> Path | None:
@@ -172,7 +193,7 @@ class SharedLibrary:
         partial = versions_folder(self.folder) / _PARTIAL_NAME
         partial.mkdir(mode=0o700, exist_ok=True)
         current = self.current_folder
-        places = list(_prepare_files(partial, version.manifest, current))
+        places = list(_prepare_files(partial, version.manifest, current, token))
         done, total = 0, sum(place.part.size for place in places)
         check_free_space(partial, total)
         yield 0, total
@@ -224,10 +245,12 @@ class _Place(NamedTuple):
     """Where a part of a file goes."""
 
     path: Path
-    part: Part
+    part: FilePart
 
 
-def _prepare_files(partial: Path, manifest: Manifest, current: Path | None) -> Iterator[_Place]:
+def _prepare_files(
+    partial: Path, manifest: Manifest, current: Path | None, token: CancelToken
+) -> Iterator[_Place]:
     """Make the files of a version as far as their parts are on this computer; yield the places of others."""
     former = _read_manifest(current) if current else None
     former_files = {file.name: file for file in former.files} if former else {}
@@ -237,23 +260,27 @@ def _prepare_files(partial: Path, manifest: Manifest, current: Path | None) -> I
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         is_catalog = file.name == CATALOG_FILE_NAME
         same = not is_catalog and former_files.get(file.name) == file
-        if same and current and _link_file(current.joinpath(*file.name.split("/")), path, file.size):
+        if same and current and _link_file(current.joinpath(*file.name.split("/")), path, file):
             continue
         if path.is_symlink() or (path.exists() and path.stat().st_nlink > 1):  # shared with another version
             path.unlink()
+        was_there = path.exists()
         with path.open("ab") as opened:
             opened.truncate(file.size)
         for part in file.iterate_parts():
+            token.raise_if_cancelled()
             place = _Place(path, part)
-            if _has_block(path, part) or (is_catalog and _copy_block(blocks, place)):
+            if (was_there and _has_block(path, part)) or (is_catalog and _copy_block(blocks, place)):
                 continue
             yield place
 
 
-def _link_file(source: Path, target: Path, size: int) -> bool:
-    """Let an immutable file be in another version too; return whether that was possible."""
+def _link_file(source: Path, target: Path, file: PublishedFile) -> bool:
+    """Let an immutable file be in another version too, unless it was damaged; return whether it is."""
     try:
-        if source.stat().st_size != size:
+        if source.stat().st_size != file.size or not all(
+            _has_block(source, part) for part in file.iterate_parts()
+        ):
             return False
         target.unlink(missing_ok=True)
         try:
@@ -265,7 +292,7 @@ def _link_file(source: Path, target: Path, size: int) -> bool:
     return True
 
 
-def _find_catalog_blocks(current: Path, file: PublishedFile | None) -> dict[str, tuple[Path, Part]]:
+def _find_catalog_blocks(current: Path, file: PublishedFile | None) -> dict[str, tuple[Path, FilePart]]:
     """Return digest -> where it should be in the catalog of the current version."""
     if file is None:
         return {}
@@ -274,7 +301,7 @@ def _find_catalog_blocks(current: Path, file: PublishedFile | None) -> dict[str,
     return {part.digest: (path, part) for part in file.iterate_parts()}
 
 
-def _copy_block(blocks: dict[str, tuple[Path, Part]], place: _Place) -> bool:
+def _copy_block(blocks: dict[str, tuple[Path, FilePart]], place: _Place) -> bool:
     if place.part.digest not in blocks:
         return False
     path, part = blocks[place.part.digest]
@@ -285,11 +312,11 @@ def _copy_block(blocks: dict[str, tuple[Path, Part]], place: _Place) -> bool:
     return True
 
 
-def _has_block(path: Path, part: Part) -> bool:
+def _has_block(path: Path, part: FilePart) -> bool:
     return hashlib.sha256(_read_block(path, part)).hexdigest() == part.digest
 
 
-def _read_block(path: Path, part: Part) -> bytes:
+def _read_block(path: Path, part: FilePart) -> bytes:
     with path.open("rb") as file:
         file.seek(part.offset)
         return file.read(part.size)
@@ -369,8 +396,13 @@ def _lock_syncing(folder: Path) -> Iterator[bool]:
     """Keep other processes from fetching for the block; yield False if one does."""
     from filelock import FileLock, Timeout
 
+    lock, is_ours = FileLock(folder / "syncing.lock", timeout=0), True
+    with convert_os_errors(LibraryError, folder):
+        try:
+            lock.acquire()
+        except Timeout:  # an OSError too
+            is_ours = False
     try:
-        with convert_os_errors(LibraryError, folder), FileLock(folder / "syncing.lock", timeout=0):
-            yield True
-    except Timeout:
-        yield False
+        yield is_ours
+    finally:
+        lock.release()

@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from desktop_rag.cancel import Cancelled
-from desktop_rag.errors import LibraryError
 from desktop_rag.process_priority import lower_thread
 from desktop_rag.steps import StepLoop
 from desktop_rag.workers.search_thread import OpenFinder
@@ -57,13 +56,10 @@ class VersionFetched(WorkerEvent):
 
 
 class _FetchingThread(WorkerThread):
-    _has_begun = False  # something is to be fetched
-
     def _fetch_newest(self, library: SharedLibrary) -> None:
         """Fetch a new version, and report it once it is warm, or that there is none."""
         steps, shown_at = StepLoop(library.sync(self._closing)), 0.0
         for done, total in steps:
-            self._has_begun = True
             if time.monotonic() - shown_at >= 1 / _EVENTS_PER_SECOND:
                 shown_at = time.monotonic()
                 self.event_emitted.emit(FetchProgressed(done, total))
@@ -89,17 +85,12 @@ class FirstFetchThread(_FetchingThread):
         self._folder = folder
 
     def _run_loop(self) -> None:
-        from desktop_rag.library.deletion import delete_library
         from desktop_rag.sharing.shared_library import SharedLibrary
         from desktop_rag.sharing.targets import Target
 
-        library = SharedLibrary.remember(Target.parse(self._address), self._folder)
-        try:
+        target = Target.parse(self._address)
+        with SharedLibrary.remember_while_fetching(target, self._folder) as library:
             self._fetch_newest(library)
-        except LibraryError:
-            if library.current_folder is None and not self._has_begun:
-                delete_library(self._folder)
-            raise
 
     def _wake_loop(self) -> None:
         """Nothing waits: the token is checked after each part."""

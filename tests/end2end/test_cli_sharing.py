@@ -59,6 +59,12 @@ def test_what_is_not_there_is_said(filled: Filled, tmp_path: Path) -> None:
     assert done.complaint()[0].startswith("There is no folder")
 
 
+def test_a_wrong_address_takes_up_no_name(place: Path, tmp_path: Path) -> None:
+    home = tmp_path / "reader"
+    assert run("open", tmp_path / "typo" / place.name, home=home).status == 3
+    assert run("open", place, "--json", home=home).line()["version"] == 1
+
+
 def test_an_unchanged_library_is_not_published_again(place: Path, copy: Path, filled: Filled) -> None:
     done = run("publish", place, "--library", copy, home=filled.home)
     assert "Nothing has changed since version 1" in done.stdout

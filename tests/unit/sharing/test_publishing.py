@@ -14,10 +14,12 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from filelock import FileLock
 
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.catalog.collections import CollectionWriter
 from desktop_rag.catalog.database import CATALOG_FILE_NAME
+from desktop_rag.catalog.shared_folder import TARGET_FILE_NAME
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.encryption.library_key import unlock_library
 from desktop_rag.errors import (
@@ -36,6 +38,7 @@ from desktop_rag.sharing.manifest import Manifest, cut_file, decode_manifest, en
 from desktop_rag.sharing.published_catalog import name_published_files
 from desktop_rag.sharing.publishing import publish_library
 from desktop_rag.sharing.shared_library import SharedLibrary
+from desktop_rag.sharing.targets import Target
 from tests.helpers.published import fill, find_words, open_shared, publish, run_steps, sync
 
 
@@ -66,6 +69,8 @@ def shared(made: Path, library: Path, place: Path, tmp_path: Path) -> SharedLibr
     """The first version of the library, fetched."""
     for name, target in (("library", library), ("town", place), ("shared", tmp_path / "shared")):
         shutil.copytree(made / name, target, dirs_exist_ok=True)
+    fields = Target.parse(str(place)).to_fields()
+    (tmp_path / "shared" / TARGET_FILE_NAME).write_text(json.dumps(fields))
     return open_shared(place, tmp_path / "shared")
 
 
@@ -119,6 +124,65 @@ def test_the_next_version_sends_and_fetches_only_what_changed(
 
 def test_nothing_is_fetched_twice(shared: SharedLibrary) -> None:
     assert sync(shared) is None
+
+
+def test_while_another_process_fetches_nothing_is_fetched_and_nothing_forgotten(
+    library: Path, place: Path, tmp_path: Path
+) -> None:
+    publish(library, place)
+    folder = tmp_path / "shared"
+    with SharedLibrary.remember_while_fetching(Target.parse(str(place)), folder) as shared:
+        with FileLock(folder / "syncing.lock"):
+            assert sync(shared) is None
+        assert sync(shared) is not None
+
+
+def test_a_name_is_not_given_to_another_target(place: Path, shared: SharedLibrary, tmp_path: Path) -> None:
+    with pytest.raises(LibraryError, match="There is something else in"):
+        open_shared(tmp_path / "elsewhere", shared.folder)
+    assert SharedLibrary(shared.folder).target.address == str(place)
+
+
+def test_a_wrong_address_takes_up_no_name(tmp_path: Path) -> None:
+    folder, target = tmp_path / "shared", Target.parse(str(tmp_path / "nothing"))
+    with (
+        pytest.raises(SharingError, match="There is no folder"),
+        SharedLibrary.remember_while_fetching(target, folder) as library,
+    ):
+        sync(library)
+    assert not folder.exists()
+
+
+def test_an_address_of_ones_home_is_written_out() -> None:
+    assert Target.parse("~/town").address == str(Path.home() / "town")
+
+
+def test_a_version_is_published_though_older_ones_cannot_be_removed(
+    library: Path, place: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_: object) -> None:
+        raise SharingError("No permission")
+
+    monkeypatch.setattr(publishing, "remove_old_versions", refuse)
+    assert publish(library, place).is_new
+
+
+@pytest.mark.skipif(os.name == "nt", reason="links want rights there")
+def test_a_link_to_nothing_is_not_listed(place: Path, shared: SharedLibrary) -> None:
+    (place / "versions" / "00000009.json").symlink_to(place / "nothing")
+    assert sync(shared) is None
+
+
+def test_a_damaged_file_does_not_get_into_the_next_version(
+    library: Path, place: Path, shared: SharedLibrary
+) -> None:
+    assert shared.current_folder is not None
+    for path in shared.current_folder.glob("index.lance/**/data/*.lance"):
+        path.write_bytes(bytes(path.stat().st_size))
+    fill(library, "slipway")
+    publish(library, place)
+    assert sync(shared) is not None
+    assert find_words(shared.folder, "ferry", "slipway") == ["ferry", "slipway"]
 
 
 def test_an_open_reader_keeps_its_version_until_it_closes(
@@ -306,6 +370,16 @@ def test_files_are_named_by_the_folder_that_was_added() -> None:
     }
 
 
+def test_files_of_another_system_are_named_without_its_folders() -> None:
+    home = "C:\\Users\\ada"
+    files = [f"{home}\\papers\\x\\1.txt", f"{home}\\secret\\2.txt", "/home/ada/3.txt"]
+    assert name_published_files(files, [f"{home}\\papers"]) == {
+        files[0]: "/papers/x/1.txt",
+        files[1]: "/secret/2.txt",
+        files[2]: "/ada/3.txt",
+    }
+
+
 @pytest.mark.usefixtures("cheap_passwords")
 def test_a_library_with_a_password_is_not_published(library: Path, place: Path) -> None:
     run_steps(protect_library(library, "word", CancelToken()))
@@ -396,6 +470,15 @@ def test_a_name_that_leads_elsewhere_makes_no_version(place: Path, shared: Share
     (place / "versions" / "00000002.json").write_bytes(content)
     with pytest.raises(ValueError, match=r"a file that is not published|a wrong file"):
         decode_manifest(content)
+    assert sync(shared) is None
+
+
+@pytest.mark.parametrize("made_at", [-1.0, 1e300])
+def test_a_version_of_no_possible_time_is_passed_over(
+    place: Path, shared: SharedLibrary, made_at: float
+) -> None:
+    shutil.copyfile(place / "versions" / "00000001.json", place / "versions" / "00000002.json")
+    rewrite_manifest(place, 2, made_at=made_at)
     assert sync(shared) is None
 
 
