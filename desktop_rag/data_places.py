@@ -18,7 +18,7 @@ from desktop_rag.file_access import ask_disk_briefly
 from desktop_rag.settings import models_folder
 from desktop_rag.uploads import find_uploads_folder
 
-PlaceName = Literal["library", "uploads", "models", "settings", "cache", "log"]
+PlaceName = Literal["library", "shared", "uploads", "models", "settings", "cache", "log"]
 
 
 _OWN_FILES = ("settings.json", "api-token*", "desktop-rag.log*", "requests-*.jsonl", "crash-*.txt")
@@ -33,14 +33,17 @@ class DataPlace:
 
 
 def list_data_places(library: Path) -> list[DataPlace]:
-    """Return the places of a library, its uploads if there are any, the models, settings, cache, and log.
+    """Return the places of a library, the models, settings, cache, and log.
 
-    With the log go crash reports and what other programs asked.
+    Among them are its uploads, and the shared libraries of this computer, if there are any. With the log go
+    crash reports and what other programs asked.
     """
     uploads = ask_disk_briefly(partial(_find_uploads, library), otherwise=None)
+    has_shared = ask_disk_briefly(lambda: any(paths.shared_libraries_folder().glob("*")), otherwise=False)
     return [
         DataPlace("library", library),
         *([DataPlace("uploads", uploads)] if uploads else []),
+        *([DataPlace("shared", paths.shared_libraries_folder())] if has_shared else []),
         DataPlace("models", models_folder()),
         DataPlace("settings", paths.settings_file()),
         DataPlace("cache", paths.cache_folder()),

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from desktop_rag.app.settings_store import SettingsStore
+from desktop_rag.app.sharing_controller import read_entered_place
 from desktop_rag.cancel import CancelToken
+from desktop_rag.errors import SharingError
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.workers import ingest_events as events
 from desktop_rag.workers.ingest_thread import IngestThread
@@ -17,6 +19,7 @@ from desktop_rag.workers.worker_thread import WorkerEvent
 
 if TYPE_CHECKING:  # loaded when the dialog opens
     from desktop_rag.ui.window.publish_dialog import PublishDialog
+    from desktop_rag.ui.window.transfer_form import EnteredPlace
 
 
 class PublishController(QObject):
@@ -30,6 +33,7 @@ class PublishController(QObject):
         self._settings = settings
         self._ingest = ingest
         self._address_key = f"published {folder}"
+        self._endpoint_key = f"published by {folder}"
         self._publishing: CancelToken | None = None
         self.dialog: PublishDialog | None = None
         window.actions_.publish.triggered.connect(self.open_dialog)
@@ -40,8 +44,9 @@ class PublishController(QObject):
         if self.dialog is None:
             from desktop_rag.ui.window.publish_dialog import PublishDialog
 
-            address = self._settings.snapshot.window.get(self._address_key, "")
-            self.dialog = PublishDialog(address, self._window)
+            known = self._settings.snapshot.window
+            address, endpoint = (known.get(key, "") for key in (self._address_key, self._endpoint_key))
+            self.dialog = PublishDialog(address, endpoint, self._window)
             self.dialog.publish_requested.connect(self._publish_library)
             self.dialog.stop_requested.connect(self._stop_publishing)
             self.dialog.destroyed.connect(self._forget_dialog)
@@ -51,10 +56,17 @@ class PublishController(QObject):
         self.dialog.raise_()
         self.dialog.activateWindow()
 
-    def _publish_library(self, address: str) -> None:
+    def _publish_library(self, place: EnteredPlace) -> None:
+        try:
+            target, credentials = read_entered_place(place)
+        except SharingError as error:
+            if self.dialog is not None:
+                self.dialog.show_ended(error.title, error.hint)
+            return
         now = self._settings.snapshot
-        self._settings.save_snapshot(replace(now, window={**now.window, self._address_key: address}))
-        self._publishing = self._ingest.publish_library(address)
+        published = {self._address_key: place.address, self._endpoint_key: place.endpoint}
+        self._settings.save_snapshot(replace(now, window={**now.window, **published}))
+        self._publishing = self._ingest.publish_library(target, credentials)
         self._ingest.start()
         if self.dialog is not None:
             self.dialog.show_publishing()

@@ -20,7 +20,10 @@ from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.workers.worker_thread import WorkerEvent, WorkFailed
 
 if TYPE_CHECKING:  # loaded when the dialog or the menu opens
+    from desktop_rag.sharing.credentials import Credentials
+    from desktop_rag.sharing.targets import Target
     from desktop_rag.ui.window.open_shared_dialog import OpenSharedDialog, RememberedLibrary
+    from desktop_rag.ui.window.transfer_form import EnteredPlace
     from desktop_rag.workers.fetch_thread import FirstFetchThread
 
 
@@ -104,24 +107,25 @@ class SharingController(QObject):
         if self.dialog is not None:
             self.dialog.suggest_name(name)
 
-    def _fetch_library(self, address: str, name: str) -> None:
+    def _fetch_library(self, place: EnteredPlace, name: str) -> None:
         """Fetch the library, unless it is here already or another one is called so."""
-        from desktop_rag.sharing.targets import Target, shared_library_folder
+        from desktop_rag.sharing.targets import shared_library_folder
         from desktop_rag.workers.fetch_thread import FirstFetchThread
 
         if self.dialog is None or (self._thread is not None and self._thread.isRunning()):
             return
         try:
-            folder, entered = shared_library_folder(name), Target.parse(address).address
+            folder, (target, credentials) = shared_library_folder(name), read_entered_place(place)
         except DesktopRagError as error:
             self.dialog.show_ended(error.title, error.hint)
             return
-        known = {each.folder: each.address for each in _ask_remembered()}
+        entered = target.address, target.endpoint
+        known = {each.folder: (each.address, each.endpoint) for each in _ask_remembered()}
         if known.get(folder, entered) != entered:
             title = self.tr("There is a shared library called {0} already").format(isolate_name(name))
             self.dialog.show_ended(title, self.tr("Choose another name."))
             return
-        self._thread = FirstFetchThread(address, folder)
+        self._thread = FirstFetchThread(target, credentials, folder)
         self._thread.event_emitted.connect(partial(self._show_event, folder))
         self._thread.finished.connect(self._note_end)
         self._thread.start()
@@ -165,6 +169,16 @@ class SharingController(QObject):
                 self.dialog.show_ended(error.title, error.hint)
 
 
+def read_entered_place(place: EnteredPlace) -> tuple[Target, Credentials | None]:
+    """Return the target, and the credentials if some were entered; raises SharingError."""
+    from desktop_rag.sharing.credentials import Credentials
+    from desktop_rag.sharing.targets import Target
+
+    has_keys = bool(place.access_key)
+    credentials = Credentials(place.access_key, place.secret_key) if has_keys else None
+    return Target.parse(place.address, place.endpoint), credentials
+
+
 def _catch_error(act: Callable[[], None]) -> DesktopRagError | None:
     try:
         act()
@@ -192,5 +206,6 @@ def _list_remembered() -> list[RememberedLibrary]:
         except LibraryError:  # what tells its place is damaged
             continue
         if library.current_folder is not None:
-            found.append(RememberedLibrary(folder.name, folder, library.target.address))
+            target = library.target
+            found.append(RememberedLibrary(folder.name, folder, target.address, target.endpoint))
     return found

@@ -1,19 +1,30 @@
-"""Credentials for object storage: from the environment, the keyring, or the files of Amazon's tools."""
+"""Credentials for object storage: entered, from the environment, or from the files of Amazon's tools.
+
+What was entered is in the memory of this run and in the system's keyring, and written nowhere else. For which
+buckets the keyring has some is in a list without them, so that it is not asked without need.
+"""
 
 from __future__ import annotations
 
 import configparser
 import json
+import logging
 import os
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from desktop_rag import paths
+from desktop_rag.atomic_files import write_atomically
+from desktop_rag.errors import AccessError
 from desktop_rag.system_keyring import keep_secret, read_secret
 
 if TYPE_CHECKING:
     from desktop_rag.sharing.targets import Target
+
+log = logging.getLogger(__name__)
 
 _DEFAULT_REGION = "us-east-1"  # what servers that are not Amazon's take
 
@@ -28,15 +39,19 @@ class Credentials:
     region: str = _DEFAULT_REGION
 
 
+# Account -> what was entered in this run. The threads that fetch and publish share it.
+_entered: dict[str, dict[str, str]] = {}
+
+
 def find_credentials(target: Target) -> Credentials:
     """Return the credentials for a target; without an access key where there are none: it may be public.
 
-    They are those of `AWS_ACCESS_KEY_ID`, else those that `keep_credentials` kept, else those of the profile
-    in `~/.aws`, as Amazon's tools find them.
+    They are those that were entered for its bucket, now or with an earlier `use_credentials`, else those of
+    `AWS_ACCESS_KEY_ID`, else those of the profile in `~/.aws`, as Amazon's tools find them.
     """
     profile = _read_profile()
     region = os.environ.get("AWS_REGION") or os.environ.get("AWS_DEFAULT_REGION") or profile.get("region", "")
-    found = _read_environment() or _read_kept(target) or profile
+    found = _entered.get(_name_account(target)) or _read_kept(target) or _read_environment() or profile
     return Credentials(
         found.get("aws_access_key_id", ""),
         found.get("aws_secret_access_key", ""),
@@ -45,10 +60,25 @@ def find_credentials(target: Target) -> Credentials:
     )
 
 
-def keep_credentials(target: Target, credentials: Credentials) -> bool:
-    """Keep credentials for a target in the system's keyring; return whether it has them now."""
+@contextmanager
+def use_credentials(target: Target, credentials: Credentials | None) -> Iterator[None]:
+    """Use what was entered for the bucket of a target, None for nothing, in the block and after it.
+
+    The keyring gets it once the block has ended well, if there is one; what is refused is forgotten.
+    """
+    if credentials is None:
+        yield
+        return
+    account = _name_account(target)
     fields = {"aws_access_key_id": credentials.access_key, "aws_secret_access_key": credentials.secret}
-    return keep_secret(_name_account(target), json.dumps(fields))
+    _entered[account] = fields
+    try:
+        yield
+    except AccessError:
+        _entered.pop(account, None)
+        raise
+    if keep_secret(account, json.dumps(fields)):
+        _list_account(account)
 
 
 def _read_environment() -> dict[str, str]:
@@ -58,6 +88,8 @@ def _read_environment() -> dict[str, str]:
 
 
 def _read_kept(target: Target) -> dict[str, str]:
+    if _name_account(target) not in _read_listed_accounts():
+        return {}
     with suppress(ValueError):
         fields = json.loads(read_secret(_name_account(target)) or "{}")
         return {name: str(value) for name, value in fields.items()} if isinstance(fields, dict) else {}
@@ -65,7 +97,31 @@ def _read_kept(target: Target) -> dict[str, str]:
 
 
 def _name_account(target: Target) -> str:
-    return f"shared library {target.endpoint} {target.address}"
+    """Return what the credentials are called in the keyring: all in a bucket have the same."""
+    bucket = target.address.removeprefix("s3://").partition("/")[0]
+    return f"object storage {target.endpoint} {bucket}"
+
+
+def _accounts_list() -> Path:
+    return paths.settings_file().with_name("kept-credentials.json")
+
+
+def _read_listed_accounts() -> frozenset[str]:
+    try:
+        return frozenset(map(str, json.loads(_accounts_list().read_bytes())))
+    except FileNotFoundError:
+        return frozenset()
+    except (OSError, ValueError, TypeError, RecursionError) as error:
+        log.warning("The list of kept credentials cannot be read: %s", type(error).__name__)
+        return frozenset()
+
+
+def _list_account(account: str) -> None:
+    listed = _read_listed_accounts()
+    if account not in listed:
+        with suppress(OSError):  # they hold until the program ends
+            _accounts_list().parent.mkdir(parents=True, exist_ok=True)
+            write_atomically(_accounts_list(), json.dumps(sorted({*listed, account}), indent=1).encode())
 
 
 def _read_profile() -> dict[str, str]:

@@ -10,6 +10,7 @@ from datetime import timedelta
 from typing import TYPE_CHECKING
 
 from desktop_rag.errors import AccessError, SharingError, is_library_failure
+from desktop_rag.program_start import is_frozen
 from desktop_rag.sharing.credentials import Credentials
 from desktop_rag.sharing.snapshot_store import MissingObjectError, StoredObject, damaged_snapshot_error
 
@@ -47,7 +48,9 @@ class ObjectStore:
         except ImportError as error:
             raise SharingError(
                 "What reads s3:// addresses is not installed",
-                'Install it with: pip install "desktop-rag[s3]"',
+                "It is not part of this edition of the program: use a folder, also on a network."
+                if is_frozen()
+                else 'Install it with: pip install "desktop-rag[s3]"',
             ) from error
         self._address = target.address
         self._has_key = bool(credentials.access_key)
@@ -177,7 +180,8 @@ class ObjectStore:
         if not self._has_key:
             return AccessError(
                 f"There are no credentials for {self._address}",
-                "Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE.",
+                "Enter an access key and its secret key in the window, or set AWS_ACCESS_KEY_ID and"
+                " AWS_SECRET_ACCESS_KEY, or AWS_PROFILE.",
             )
         return AccessError(
             f"The credentials for {self._address} are refused",

@@ -17,7 +17,9 @@ from desktop_rag.workers.search_thread import OpenFinder
 from desktop_rag.workers.worker_thread import WorkerEvent, WorkerThread, catch_errors
 
 if TYPE_CHECKING:  # imported by the threads
+    from desktop_rag.sharing.credentials import Credentials
     from desktop_rag.sharing.shared_library import SharedLibrary
+    from desktop_rag.sharing.targets import Target
 
 log = logging.getLogger(__name__)
 
@@ -56,18 +58,17 @@ class VersionFetched(WorkerEvent):
 
 
 class _FetchingThread(WorkerThread):
-    def _fetch_newest(self, library: SharedLibrary) -> None:
-        """Fetch a new version, and report it once it is warm, or that there is none."""
+    def _fetch_newest(self, library: SharedLibrary) -> VersionFetched | NothingNewer:
+        """Fetch a new version and warm it up; return what is to be reported."""
         steps, shown_at = StepLoop(library.sync(self._closing)), 0.0
         for done, total in steps:
             if time.monotonic() - shown_at >= 1 / _EVENTS_PER_SECOND:
                 shown_at = time.monotonic()
                 self.event_emitted.emit(FetchProgressed(done, total))
         if steps.result is None:
-            self.event_emitted.emit(NothingNewer())
-        else:
-            self._warm_up_version()
-            self.event_emitted.emit(VersionFetched(_describe(library)))
+            return NothingNewer()
+        self._warm_up_version()
+        return VersionFetched(_describe(library))
 
     def _warm_up_version(self) -> None:
         """Prepare what others open once they know of the version; raises nothing."""
@@ -76,21 +77,26 @@ class _FetchingThread(WorkerThread):
 class FirstFetchThread(_FetchingThread):
     """Remembers a library and fetches its first version, and ends; without an event if it is stopped.
 
-    What was fetched when it is stopped is kept for the next time; of a wrong address nothing is.
+    What was fetched when it is stopped is kept for the next time; of a wrong address nothing is. Credentials
+    that were entered are kept once they opened it; None for those of this computer.
     """
 
-    def __init__(self, address: str, folder: Path) -> None:
+    def __init__(self, target: Target, credentials: Credentials | None, folder: Path) -> None:
         super().__init__()
-        self._address = address
+        self._target = target
+        self._credentials = credentials
         self._folder = folder
 
     def _run_loop(self) -> None:
+        from desktop_rag.sharing.credentials import use_credentials
         from desktop_rag.sharing.shared_library import SharedLibrary
-        from desktop_rag.sharing.targets import Target
 
-        target = Target.parse(self._address)
-        with SharedLibrary.remember_while_fetching(target, self._folder) as library:
-            self._fetch_newest(library)
+        with (
+            SharedLibrary.remember_while_fetching(self._target, self._folder) as library,
+            use_credentials(self._target, self._credentials),
+        ):
+            outcome = self._fetch_newest(library)
+        self.event_emitted.emit(outcome)  # now that the keyring has what was entered: the window may close
 
     def _wake_loop(self) -> None:
         """Nothing waits: the token is checked after each part."""
@@ -126,7 +132,7 @@ class FollowThread(_FetchingThread):
         while not self._closing.cancelled:
             with self._held:
                 with catch_errors(self._report_failure), suppress(Cancelled):
-                    self._fetch_newest(library)
+                    self.event_emitted.emit(self._fetch_newest(library))
                 self._woken.wait(FOLLOW_INTERVAL_S)
             self._woken.clear()
 

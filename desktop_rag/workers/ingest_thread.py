@@ -27,6 +27,8 @@ if TYPE_CHECKING:  # imported after the window is shown
     from desktop_rag.ingest.pipeline import Pipeline
     from desktop_rag.ingest.pipeline_events import PipelineEvent
     from desktop_rag.library.library_writer import LibraryWriter
+    from desktop_rag.sharing.credentials import Credentials
+    from desktop_rag.sharing.targets import Target
 
 # Faster than a person can see, slow enough for Qt; counting the whole library is more expensive.
 _ROWS_PER_SECOND = 30
@@ -258,10 +260,13 @@ class IngestThread(WorkerThread):
                     self._closing.wait(wait_s)
         self._emit(events.FormerLibraryDeleted())
 
-    def publish_library(self, address: str) -> CancelToken:
-        """Publish the library, and report how that ends; return what stops it."""
+    def publish_library(self, target: Target, credentials: Credentials | None) -> CancelToken:
+        """Publish the library, and report how that ends; return what stops it.
+
+        Without `credentials` those of this computer are used.
+        """
         token = CancelToken(parent=self._closing)
-        self._publish_library(address, token)
+        self._publish_library(target, credentials, token)
         return token
 
     def restore_backup(self, source: Path, folder: Path, password: str = "") -> None:
@@ -475,17 +480,19 @@ class IngestThread(WorkerThread):
         self._run_copying(run_copy)
 
     @_queue_command
-    def _publish_library(self, session: IngestSession, address: str, token: CancelToken) -> None:
+    def _publish_library(
+        self, session: IngestSession, target: Target, credentials: Credentials | None, token: CancelToken
+    ) -> None:
+        from desktop_rag.sharing.credentials import use_credentials
         from desktop_rag.sharing.publishing import publish_library
-        from desktop_rag.sharing.targets import Target, open_store
+        from desktop_rag.sharing.targets import open_store
 
         def run_publishing() -> None:
             token.raise_if_cancelled()
-            steps = StepLoop(
-                publish_library(session.library.folder, open_store(Target.parse(address)), token)
-            )
-            for done, total in self._thin_out(steps):
-                self._emit(events.PublishProgressed(done, total))
+            with use_credentials(target, credentials):
+                steps = StepLoop(publish_library(session.library.folder, open_store(target), token))
+                for done, total in self._thin_out(steps):
+                    self._emit(events.PublishProgressed(done, total))
             published = steps.result
             self._emit(events.LibraryPublished(published.version, published.is_new, published.sent_bytes))
 

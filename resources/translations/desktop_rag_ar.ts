@@ -61,6 +61,34 @@
             <source>&amp;Browse…</source>
             <translation>&amp;استعراض…</translation>
         </message>
+        <message>
+            <source>&amp;Endpoint</source>
+            <translation>نق&amp;طة النهاية</translation>
+        </message>
+        <message>
+            <source>Access &amp;key</source>
+            <translation>مفتا&amp;ح الوصول</translation>
+        </message>
+        <message>
+            <source>Empty: those that were kept for this bucket, or else those of this computer.</source>
+            <translation>فارغ: المفاتيح المحفوظة لهذه الحاوية، وإلا فمفاتيح هذا الحاسوب.</translation>
+        </message>
+        <message>
+            <source>Only for servers that are not Amazon's.</source>
+            <translation>للخوادم التي ليست لأمازون فقط.</translation>
+        </message>
+        <message>
+            <source>Secre&amp;t key</source>
+            <translation>المفتاح ال&amp;سري</translation>
+        </message>
+        <message>
+            <source>They are kept in this computer's keyring once they have worked.</source>
+            <translation>تُحفظ في حافظة مفاتيح هذا الحاسوب بعد أن تنجح.</translation>
+        </message>
+        <message>
+            <source>This computer has no keyring: they hold until the program is closed or opens another library.</source>
+            <translation>ليس في هذا الحاسوب حافظة مفاتيح: تبقى صالحة حتى يُغلق البرنامج أو يفتح مكتبة أخرى.</translation>
+        </message>
     </context>
     <context>
         <name>Answer</name>
@@ -916,6 +944,10 @@ Try fewer or other words.</source>
             <translation>ذاكرة التخزين المؤقت</translation>
         </message>
         <message>
+            <source>Copies of what others publish. Library &gt; Shared libraries forgets single ones.</source>
+            <translation>نسخ مما ينشره الآخرون. يمكن نسيان كل منها من المكتبة &gt; المكتبات المشتركة.</translation>
+        </message>
+        <message>
             <source>Data</source>
             <translation>البيانات</translation>
         </message>
@@ -946,6 +978,10 @@ Try fewer or other words.</source>
         <message>
             <source>Settings</source>
             <translation>الإعدادات</translation>
+        </message>
+        <message>
+            <source>Shared libraries</source>
+            <translation>المكتبات المشتركة</translation>
         </message>
         <message>
             <source>Show in folder</source>
@@ -3368,8 +3404,8 @@ Try fewer or other words.</source>
             <translation>المكتبات المشتركة على هذا الحاسوب</translation>
         </message>
         <message>
-            <source>The folder where it is published, also on a network.</source>
-            <translation>المجلد الذي نُشرت فيه، ولو كان على الشبكة.</translation>
+            <source>The folder where it is published, also on a network, or s3://bucket/folder.</source>
+            <translation>المجلد الذي نُشرت فيه، ولو كان على الشبكة، أو s3://bucket/folder.</translation>
         </message>
         <message>
             <source>What it is called on this computer.</source>
@@ -3467,8 +3503,8 @@ Try fewer or other words.</source>
             <translation>ا&amp;نشر</translation>
         </message>
         <message>
-            <source>A folder, also on a network. Who can read it can read the library.</source>
-            <translation>مجلد، ولو كان على الشبكة. من يستطيع قراءته يستطيع قراءة المكتبة.</translation>
+            <source>A folder, also on a network, or s3://bucket/folder. Who can read it can read the library.</source>
+            <translation>مجلد، ولو كان على الشبكة، أو s3://bucket/folder. من يستطيع قراءته يستطيع قراءة المكتبة.</translation>
         </message>
         <message>
             <source>Conversations, settings, the original files, and where they are on this computer.</source>
@@ -5350,6 +5386,10 @@ Double-click or press F2 to rename</source>
             <translation>تحتاج كتابة المسودة إلى نموذج لغوي</translation>
         </message>
         <message>
+            <source>Enter an access key and its secret key in the window, or set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE.</source>
+            <translation>أدخل في النافذة مفتاح وصول ومفتاحه السري، أو اضبط AWS_ACCESS_KEY_ID و AWS_SECRET_ACCESS_KEY، أو AWS_PROFILE.</translation>
+        </message>
+        <message>
             <source>Enter the key again.</source>
             <translation>أدخل المفتاح من جديد.</translation>
         </message>
@@ -5532,6 +5572,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>It could be any file. Choose another model, or download it anyway if you trust the server (desktop-rag models download NAME --unverified).</source>
             <translation>قد يكون أي ملف. اختر نموذجًا آخر، أو نزّله رغم ذلك إن كنت تثق بالخادم (desktop-rag models download NAME --unverified).</translation>
+        </message>
+        <message>
+            <source>It is not part of this edition of the program: use a folder, also on a network.</source>
+            <translation>ليس ذلك جزءًا من هذه النسخة من البرنامج: استخدم مجلدًا، ولو كان على الشبكة.</translation>
         </message>
         <message>
             <source>It is not published there any more: {0}</source>
@@ -5980,10 +6024,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Save the scan in another format, such as PDF, and add that.</source>
             <translation>احفظ المسح الضوئي بصيغة أخرى، مثل PDF، وأضف ذلك الملف.</translation>
-        </message>
-        <message>
-            <source>Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE.</source>
-            <translation>اضبط AWS_ACCESS_KEY_ID و AWS_SECRET_ACCESS_KEY، أو AWS_PROFILE.</translation>
         </message>
         <message>
             <source>Set date, time and time zone, then try again: the server refuses what is not from now.</source>

@@ -61,6 +61,34 @@
             <source>&amp;Browse…</source>
             <translation>&amp;Durchsuchen…</translation>
         </message>
+        <message>
+            <source>&amp;Endpoint</source>
+            <translation>&amp;Endpunkt</translation>
+        </message>
+        <message>
+            <source>Access &amp;key</source>
+            <translation>&amp;Zugangsschlüssel</translation>
+        </message>
+        <message>
+            <source>Empty: those that were kept for this bucket, or else those of this computer.</source>
+            <translation>Leer: die Schlüssel, die für diesen Bucket aufbewahrt sind, sonst die dieses Computers.</translation>
+        </message>
+        <message>
+            <source>Only for servers that are not Amazon's.</source>
+            <translation>Nur für Server, die nicht von Amazon sind.</translation>
+        </message>
+        <message>
+            <source>Secre&amp;t key</source>
+            <translation>&amp;Geheimer Schlüssel</translation>
+        </message>
+        <message>
+            <source>They are kept in this computer's keyring once they have worked.</source>
+            <translation>Sie werden im Schlüsselbund dieses Computers aufbewahrt, sobald sie funktioniert haben.</translation>
+        </message>
+        <message>
+            <source>This computer has no keyring: they hold until the program is closed or opens another library.</source>
+            <translation>Dieser Computer hat keinen Schlüsselbund: Sie gelten, bis das Programm geschlossen wird oder eine andere Bibliothek öffnet.</translation>
+        </message>
     </context>
     <context>
         <name>Answer</name>
@@ -872,6 +900,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Zwischenspeicher</translation>
         </message>
         <message>
+            <source>Copies of what others publish. Library &gt; Shared libraries forgets single ones.</source>
+            <translation>Kopien dessen, was andere veröffentlichen. Bibliothek &gt; Geteilte Bibliotheken vergisst einzelne.</translation>
+        </message>
+        <message>
             <source>Data</source>
             <translation>Daten</translation>
         </message>
@@ -902,6 +934,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         <message>
             <source>Settings</source>
             <translation>Einstellungen</translation>
+        </message>
+        <message>
+            <source>Shared libraries</source>
+            <translation>Geteilte Bibliotheken</translation>
         </message>
         <message>
             <source>Show in folder</source>
@@ -3236,8 +3272,8 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Geteilte Bibliotheken auf diesem Computer</translation>
         </message>
         <message>
-            <source>The folder where it is published, also on a network.</source>
-            <translation>Der Ordner, in dem sie veröffentlicht ist, auch im Netzwerk.</translation>
+            <source>The folder where it is published, also on a network, or s3://bucket/folder.</source>
+            <translation>Der Ordner, in dem sie veröffentlicht ist, auch im Netzwerk, oder s3://bucket/ordner.</translation>
         </message>
         <message>
             <source>What it is called on this computer.</source>
@@ -3331,8 +3367,8 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>&amp;Veröffentlichen</translation>
         </message>
         <message>
-            <source>A folder, also on a network. Who can read it can read the library.</source>
-            <translation>Ein Ordner, auch im Netzwerk. Wer ihn lesen kann, kann die Bibliothek lesen.</translation>
+            <source>A folder, also on a network, or s3://bucket/folder. Who can read it can read the library.</source>
+            <translation>Ein Ordner, auch im Netzwerk, oder s3://bucket/ordner. Wer ihn lesen kann, kann die Bibliothek lesen.</translation>
         </message>
         <message>
             <source>Conversations, settings, the original files, and where they are on this computer.</source>
@@ -5174,6 +5210,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Entwerfen braucht ein Sprachmodell</translation>
         </message>
         <message>
+            <source>Enter an access key and its secret key in the window, or set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE.</source>
+            <translation>Geben Sie im Fenster einen Zugangsschlüssel und seinen geheimen Schlüssel ein, oder setzen Sie AWS_ACCESS_KEY_ID und AWS_SECRET_ACCESS_KEY, oder AWS_PROFILE.</translation>
+        </message>
+        <message>
             <source>Enter the key again.</source>
             <translation>Geben Sie den Schlüssel noch einmal ein.</translation>
         </message>
@@ -5356,6 +5396,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>It could be any file. Choose another model, or download it anyway if you trust the server (desktop-rag models download NAME --unverified).</source>
             <translation>Es könnte irgendeine Datei sein. Wählen Sie ein anderes Modell, oder laden Sie es trotzdem herunter, wenn Sie dem Server vertrauen (desktop-rag models download NAME --unverified).</translation>
+        </message>
+        <message>
+            <source>It is not part of this edition of the program: use a folder, also on a network.</source>
+            <translation>Es gehört nicht zu dieser Ausgabe des Programms: Nehmen Sie einen Ordner, auch im Netzwerk.</translation>
         </message>
         <message>
             <source>It is not published there any more: {0}</source>
@@ -5804,10 +5848,6 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Save the scan in another format, such as PDF, and add that.</source>
             <translation>Speichern Sie den Scan in einem anderen Format, etwa PDF, und fügen Sie diese Datei hinzu.</translation>
-        </message>
-        <message>
-            <source>Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE.</source>
-            <translation>Setzen Sie AWS_ACCESS_KEY_ID und AWS_SECRET_ACCESS_KEY, oder AWS_PROFILE.</translation>
         </message>
         <message>
             <source>Set date, time and time zone, then try again: the server refuses what is not from now.</source>

@@ -61,6 +61,34 @@
             <source>&amp;Browse…</source>
             <translation>&amp;Examinar…</translation>
         </message>
+        <message>
+            <source>&amp;Endpoint</source>
+            <translation>Punto de ac&amp;ceso</translation>
+        </message>
+        <message>
+            <source>Access &amp;key</source>
+            <translation>C&amp;lave de acceso</translation>
+        </message>
+        <message>
+            <source>Empty: those that were kept for this bucket, or else those of this computer.</source>
+            <translation>Vacío: las claves guardadas para este bucket o, si no, las de este equipo.</translation>
+        </message>
+        <message>
+            <source>Only for servers that are not Amazon's.</source>
+            <translation>Solo para servidores que no son de Amazon.</translation>
+        </message>
+        <message>
+            <source>Secre&amp;t key</source>
+            <translation>Clave &amp;secreta</translation>
+        </message>
+        <message>
+            <source>They are kept in this computer's keyring once they have worked.</source>
+            <translation>Se guardan en el depósito de claves de este equipo una vez que han funcionado.</translation>
+        </message>
+        <message>
+            <source>This computer has no keyring: they hold until the program is closed or opens another library.</source>
+            <translation>Este equipo no tiene depósito de claves: valen hasta que el programa se cierre o abra otra biblioteca.</translation>
+        </message>
     </context>
     <context>
         <name>Answer</name>
@@ -872,6 +900,10 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Caché</translation>
         </message>
         <message>
+            <source>Copies of what others publish. Library &gt; Shared libraries forgets single ones.</source>
+            <translation>Copias de lo que otros publican. Biblioteca &gt; Bibliotecas compartidas olvida una por una.</translation>
+        </message>
+        <message>
             <source>Data</source>
             <translation>Datos</translation>
         </message>
@@ -902,6 +934,10 @@ Pruebe con menos palabras o con otras.</translation>
         <message>
             <source>Settings</source>
             <translation>Ajustes</translation>
+        </message>
+        <message>
+            <source>Shared libraries</source>
+            <translation>Bibliotecas compartidas</translation>
         </message>
         <message>
             <source>Show in folder</source>
@@ -3236,8 +3272,8 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Bibliotecas compartidas en este equipo</translation>
         </message>
         <message>
-            <source>The folder where it is published, also on a network.</source>
-            <translation>La carpeta donde está publicada, también en una red.</translation>
+            <source>The folder where it is published, also on a network, or s3://bucket/folder.</source>
+            <translation>La carpeta donde está publicada, también en una red, o s3://bucket/carpeta.</translation>
         </message>
         <message>
             <source>What it is called on this computer.</source>
@@ -3331,8 +3367,8 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>&amp;Publicar</translation>
         </message>
         <message>
-            <source>A folder, also on a network. Who can read it can read the library.</source>
-            <translation>Una carpeta, también en una red. Quien pueda leerla puede leer la biblioteca.</translation>
+            <source>A folder, also on a network, or s3://bucket/folder. Who can read it can read the library.</source>
+            <translation>Una carpeta, también en una red, o s3://bucket/carpeta. Quien pueda leerla puede leer la biblioteca.</translation>
         </message>
         <message>
             <source>Conversations, settings, the original files, and where they are on this computer.</source>
@@ -5174,6 +5210,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Para redactar se necesita un modelo de lenguaje</translation>
         </message>
         <message>
+            <source>Enter an access key and its secret key in the window, or set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE.</source>
+            <translation>Introduzca en la ventana una clave de acceso y su clave secreta, o defina AWS_ACCESS_KEY_ID y AWS_SECRET_ACCESS_KEY, o AWS_PROFILE.</translation>
+        </message>
+        <message>
             <source>Enter the key again.</source>
             <translation>Introduzca la clave de nuevo.</translation>
         </message>
@@ -5356,6 +5396,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>It could be any file. Choose another model, or download it anyway if you trust the server (desktop-rag models download NAME --unverified).</source>
             <translation>Podría ser cualquier archivo. Elija otro modelo, o descárguelo igualmente si confía en el servidor (desktop-rag models download NAME --unverified).</translation>
+        </message>
+        <message>
+            <source>It is not part of this edition of the program: use a folder, also on a network.</source>
+            <translation>No forma parte de esta edición del programa: use una carpeta, también en una red.</translation>
         </message>
         <message>
             <source>It is not published there any more: {0}</source>
@@ -5804,10 +5848,6 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Save the scan in another format, such as PDF, and add that.</source>
             <translation>Guarde el escaneo en otro formato, como PDF, y añádalo.</translation>
-        </message>
-        <message>
-            <source>Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE.</source>
-            <translation>Defina AWS_ACCESS_KEY_ID y AWS_SECRET_ACCESS_KEY, o AWS_PROFILE.</translation>
         </message>
         <message>
             <source>Set date, time and time zone, then try again: the server refuses what is not from now.</source>

@@ -61,6 +61,34 @@
             <source>&amp;Browse…</source>
             <translation>&amp;Parcourir…</translation>
         </message>
+        <message>
+            <source>&amp;Endpoint</source>
+            <translation>Point de &amp;terminaison</translation>
+        </message>
+        <message>
+            <source>Access &amp;key</source>
+            <translation>&amp;Clé d’accès</translation>
+        </message>
+        <message>
+            <source>Empty: those that were kept for this bucket, or else those of this computer.</source>
+            <translation>Vide : les clés conservées pour ce bucket, sinon celles de cet ordinateur.</translation>
+        </message>
+        <message>
+            <source>Only for servers that are not Amazon's.</source>
+            <translation>Seulement pour les serveurs qui ne sont pas ceux d’Amazon.</translation>
+        </message>
+        <message>
+            <source>Secre&amp;t key</source>
+            <translation>Clé &amp;secrète</translation>
+        </message>
+        <message>
+            <source>They are kept in this computer's keyring once they have worked.</source>
+            <translation>Elles sont conservées dans le trousseau de cet ordinateur une fois qu’elles ont fonctionné.</translation>
+        </message>
+        <message>
+            <source>This computer has no keyring: they hold until the program is closed or opens another library.</source>
+            <translation>Cet ordinateur n’a pas de trousseau : elles valent jusqu’à ce que le programme soit fermé ou ouvre une autre bibliothèque.</translation>
+        </message>
     </context>
     <context>
         <name>Answer</name>
@@ -872,6 +900,10 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Cache</translation>
         </message>
         <message>
+            <source>Copies of what others publish. Library &gt; Shared libraries forgets single ones.</source>
+            <translation>Des copies de ce que d’autres publient. Bibliothèque &gt; Bibliothèques partagées en oublie une à la fois.</translation>
+        </message>
+        <message>
             <source>Data</source>
             <translation>Données</translation>
         </message>
@@ -902,6 +934,10 @@ Essayez moins de mots, ou d’autres.</translation>
         <message>
             <source>Settings</source>
             <translation>Paramètres</translation>
+        </message>
+        <message>
+            <source>Shared libraries</source>
+            <translation>Bibliothèques partagées</translation>
         </message>
         <message>
             <source>Show in folder</source>
@@ -3236,8 +3272,8 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Bibliothèques partagées sur cet ordinateur</translation>
         </message>
         <message>
-            <source>The folder where it is published, also on a network.</source>
-            <translation>Le dossier où elle est publiée, aussi sur un réseau.</translation>
+            <source>The folder where it is published, also on a network, or s3://bucket/folder.</source>
+            <translation>Le dossier où elle est publiée, aussi sur un réseau, ou s3://bucket/dossier.</translation>
         </message>
         <message>
             <source>What it is called on this computer.</source>
@@ -3331,8 +3367,8 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>&amp;Publier</translation>
         </message>
         <message>
-            <source>A folder, also on a network. Who can read it can read the library.</source>
-            <translation>Un dossier, aussi sur un réseau. Qui peut le lire peut lire la bibliothèque.</translation>
+            <source>A folder, also on a network, or s3://bucket/folder. Who can read it can read the library.</source>
+            <translation>Un dossier, aussi sur un réseau, ou s3://bucket/dossier. Qui peut le lire peut lire la bibliothèque.</translation>
         </message>
         <message>
             <source>Conversations, settings, the original files, and where they are on this computer.</source>
@@ -5174,6 +5210,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>La rédaction nécessite un modèle de langage</translation>
         </message>
         <message>
+            <source>Enter an access key and its secret key in the window, or set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE.</source>
+            <translation>Saisissez dans la fenêtre une clé d’accès et sa clé secrète, ou définissez AWS_ACCESS_KEY_ID et AWS_SECRET_ACCESS_KEY, ou AWS_PROFILE.</translation>
+        </message>
+        <message>
             <source>Enter the key again.</source>
             <translation>Saisissez à nouveau la clé.</translation>
         </message>
@@ -5356,6 +5396,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>It could be any file. Choose another model, or download it anyway if you trust the server (desktop-rag models download NAME --unverified).</source>
             <translation>Ce pourrait être n’importe quel fichier. Choisissez un autre modèle, ou téléchargez-le quand même si vous faites confiance au serveur (desktop-rag models download NAME --unverified).</translation>
+        </message>
+        <message>
+            <source>It is not part of this edition of the program: use a folder, also on a network.</source>
+            <translation>Cela ne fait pas partie de cette édition du programme : utilisez un dossier, aussi sur un réseau.</translation>
         </message>
         <message>
             <source>It is not published there any more: {0}</source>
@@ -5804,10 +5848,6 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Save the scan in another format, such as PDF, and add that.</source>
             <translation>Enregistrez le scan dans un autre format, comme PDF, et ajoutez ce fichier.</translation>
-        </message>
-        <message>
-            <source>Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE.</source>
-            <translation>Définissez AWS_ACCESS_KEY_ID et AWS_SECRET_ACCESS_KEY, ou AWS_PROFILE.</translation>
         </message>
         <message>
             <source>Set date, time and time zone, then try again: the server refuses what is not from now.</source>

@@ -61,6 +61,34 @@
             <source>&amp;Browse…</source>
             <translation>参照(&amp;B)…</translation>
         </message>
+        <message>
+            <source>&amp;Endpoint</source>
+            <translation>エンドポイント(&amp;E)</translation>
+        </message>
+        <message>
+            <source>Access &amp;key</source>
+            <translation>アクセスキー(&amp;K)</translation>
+        </message>
+        <message>
+            <source>Empty: those that were kept for this bucket, or else those of this computer.</source>
+            <translation>空欄：このバケット用に保存されたキー、なければこのコンピューターのキーを使います。</translation>
+        </message>
+        <message>
+            <source>Only for servers that are not Amazon's.</source>
+            <translation>Amazon 以外のサーバーの場合のみ。</translation>
+        </message>
+        <message>
+            <source>Secre&amp;t key</source>
+            <translation>シークレットキー(&amp;T)</translation>
+        </message>
+        <message>
+            <source>They are kept in this computer's keyring once they have worked.</source>
+            <translation>キーが使えたら、このコンピューターのキーリングに保存されます。</translation>
+        </message>
+        <message>
+            <source>This computer has no keyring: they hold until the program is closed or opens another library.</source>
+            <translation>このコンピューターにはキーリングがありません。キーはプログラムを閉じるか別のライブラリを開くまで有効です。</translation>
+        </message>
     </context>
     <context>
         <name>Answer</name>
@@ -861,6 +889,10 @@ Try fewer or other words.</source>
             <translation>キャッシュ</translation>
         </message>
         <message>
+            <source>Copies of what others publish. Library &gt; Shared libraries forgets single ones.</source>
+            <translation>他の人が公開しているもののコピー。「ライブラリ &gt; 共有ライブラリ」で個別に登録を解除できます。</translation>
+        </message>
+        <message>
             <source>Data</source>
             <translation>データ</translation>
         </message>
@@ -891,6 +923,10 @@ Try fewer or other words.</source>
         <message>
             <source>Settings</source>
             <translation>設定</translation>
+        </message>
+        <message>
+            <source>Shared libraries</source>
+            <translation>共有ライブラリ</translation>
         </message>
         <message>
             <source>Show in folder</source>
@@ -3203,8 +3239,8 @@ Try fewer or other words.</source>
             <translation>このコンピューターの共有ライブラリ</translation>
         </message>
         <message>
-            <source>The folder where it is published, also on a network.</source>
-            <translation>公開されているフォルダー。ネットワーク上でもかまいません。</translation>
+            <source>The folder where it is published, also on a network, or s3://bucket/folder.</source>
+            <translation>公開されているフォルダー（ネットワーク上でも可）、または s3://bucket/folder。</translation>
         </message>
         <message>
             <source>What it is called on this computer.</source>
@@ -3297,8 +3333,8 @@ Try fewer or other words.</source>
             <translation>公開(&amp;P)</translation>
         </message>
         <message>
-            <source>A folder, also on a network. Who can read it can read the library.</source>
-            <translation>フォルダー。ネットワーク上でもかまいません。それを読める人はライブラリを読めます。</translation>
+            <source>A folder, also on a network, or s3://bucket/folder. Who can read it can read the library.</source>
+            <translation>フォルダー（ネットワーク上でも可）、または s3://bucket/folder。それを読める人はライブラリを読めます。</translation>
         </message>
         <message>
             <source>Conversations, settings, the original files, and where they are on this computer.</source>
@@ -5130,6 +5166,10 @@ Double-click or press F2 to rename</source>
             <translation>下書きには言語モデルが必要です</translation>
         </message>
         <message>
+            <source>Enter an access key and its secret key in the window, or set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE.</source>
+            <translation>ウィンドウでアクセスキーとシークレットキーを入力するか、AWS_ACCESS_KEY_ID と AWS_SECRET_ACCESS_KEY、または AWS_PROFILE を設定してください。</translation>
+        </message>
+        <message>
             <source>Enter the key again.</source>
             <translation>キーをもう一度入力してください。</translation>
         </message>
@@ -5312,6 +5352,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>It could be any file. Choose another model, or download it anyway if you trust the server (desktop-rag models download NAME --unverified).</source>
             <translation>どのようなファイルか分かりません。別のモデルを選択するか、サーバーを信頼できる場合はそのままダウンロードしてください（desktop-rag models download NAME --unverified）。</translation>
+        </message>
+        <message>
+            <source>It is not part of this edition of the program: use a folder, also on a network.</source>
+            <translation>プログラムのこの版には含まれていません。フォルダー（ネットワーク上でも可）を使ってください。</translation>
         </message>
         <message>
             <source>It is not published there any more: {0}</source>
@@ -5760,10 +5804,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Save the scan in another format, such as PDF, and add that.</source>
             <translation>スキャンを PDF などの別の形式で保存し、それを追加してください。</translation>
-        </message>
-        <message>
-            <source>Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE.</source>
-            <translation>AWS_ACCESS_KEY_ID と AWS_SECRET_ACCESS_KEY、または AWS_PROFILE を設定してください。</translation>
         </message>
         <message>
             <source>Set date, time and time zone, then try again: the server refuses what is not from now.</source>

@@ -61,6 +61,34 @@
             <source>&amp;Browse…</source>
             <translation>&amp;Procurar…</translation>
         </message>
+        <message>
+            <source>&amp;Endpoint</source>
+            <translation>Pon&amp;to de acesso</translation>
+        </message>
+        <message>
+            <source>Access &amp;key</source>
+            <translation>&amp;Chave de acesso</translation>
+        </message>
+        <message>
+            <source>Empty: those that were kept for this bucket, or else those of this computer.</source>
+            <translation>Vazio: as chaves guardadas para este bucket ou, se não houver, as deste computador.</translation>
+        </message>
+        <message>
+            <source>Only for servers that are not Amazon's.</source>
+            <translation>Somente para servidores que não são da Amazon.</translation>
+        </message>
+        <message>
+            <source>Secre&amp;t key</source>
+            <translation>Chave &amp;secreta</translation>
+        </message>
+        <message>
+            <source>They are kept in this computer's keyring once they have worked.</source>
+            <translation>Elas são guardadas no chaveiro deste computador depois que funcionarem.</translation>
+        </message>
+        <message>
+            <source>This computer has no keyring: they hold until the program is closed or opens another library.</source>
+            <translation>Este computador não tem chaveiro: elas valem até que o programa seja fechado ou abra outra biblioteca.</translation>
+        </message>
     </context>
     <context>
         <name>Answer</name>
@@ -872,6 +900,10 @@ Tente menos palavras ou outras.</translation>
             <translation>Cache</translation>
         </message>
         <message>
+            <source>Copies of what others publish. Library &gt; Shared libraries forgets single ones.</source>
+            <translation>Cópias do que outros publicam. Biblioteca &gt; Bibliotecas compartilhadas esquece uma de cada vez.</translation>
+        </message>
+        <message>
             <source>Data</source>
             <translation>Dados</translation>
         </message>
@@ -902,6 +934,10 @@ Tente menos palavras ou outras.</translation>
         <message>
             <source>Settings</source>
             <translation>Configurações</translation>
+        </message>
+        <message>
+            <source>Shared libraries</source>
+            <translation>Bibliotecas compartilhadas</translation>
         </message>
         <message>
             <source>Show in folder</source>
@@ -3236,8 +3272,8 @@ Tente menos palavras ou outras.</translation>
             <translation>Bibliotecas compartilhadas neste computador</translation>
         </message>
         <message>
-            <source>The folder where it is published, also on a network.</source>
-            <translation>A pasta onde ela está publicada, também em uma rede.</translation>
+            <source>The folder where it is published, also on a network, or s3://bucket/folder.</source>
+            <translation>A pasta onde ela está publicada, também em uma rede, ou s3://bucket/pasta.</translation>
         </message>
         <message>
             <source>What it is called on this computer.</source>
@@ -3331,8 +3367,8 @@ Tente menos palavras ou outras.</translation>
             <translation>&amp;Publicar</translation>
         </message>
         <message>
-            <source>A folder, also on a network. Who can read it can read the library.</source>
-            <translation>Uma pasta, também em uma rede. Quem puder lê-la pode ler a biblioteca.</translation>
+            <source>A folder, also on a network, or s3://bucket/folder. Who can read it can read the library.</source>
+            <translation>Uma pasta, também em uma rede, ou s3://bucket/pasta. Quem puder lê-la pode ler a biblioteca.</translation>
         </message>
         <message>
             <source>Conversations, settings, the original files, and where they are on this computer.</source>
@@ -5174,6 +5210,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Redigir exige um modelo de linguagem</translation>
         </message>
         <message>
+            <source>Enter an access key and its secret key in the window, or set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE.</source>
+            <translation>Digite na janela uma chave de acesso e sua chave secreta, ou defina AWS_ACCESS_KEY_ID e AWS_SECRET_ACCESS_KEY, ou AWS_PROFILE.</translation>
+        </message>
+        <message>
             <source>Enter the key again.</source>
             <translation>Digite a chave de novo.</translation>
         </message>
@@ -5356,6 +5396,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>It could be any file. Choose another model, or download it anyway if you trust the server (desktop-rag models download NAME --unverified).</source>
             <translation>Pode ser qualquer arquivo. Escolha outro modelo, ou baixe-o mesmo assim se confiar no servidor (desktop-rag models download NAME --unverified).</translation>
+        </message>
+        <message>
+            <source>It is not part of this edition of the program: use a folder, also on a network.</source>
+            <translation>Isso não faz parte desta edição do programa: use uma pasta, também em uma rede.</translation>
         </message>
         <message>
             <source>It is not published there any more: {0}</source>
@@ -5804,10 +5848,6 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Save the scan in another format, such as PDF, and add that.</source>
             <translation>Salve a digitalização em outro formato, como PDF, e adicione esse arquivo.</translation>
-        </message>
-        <message>
-            <source>Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE.</source>
-            <translation>Defina AWS_ACCESS_KEY_ID e AWS_SECRET_ACCESS_KEY, ou AWS_PROFILE.</translation>
         </message>
         <message>
             <source>Set date, time and time zone, then try again: the server refuses what is not from now.</source>

@@ -61,6 +61,34 @@
             <source>&amp;Browse…</source>
             <translation>浏览(&amp;B)…</translation>
         </message>
+        <message>
+            <source>&amp;Endpoint</source>
+            <translation>端点(&amp;E)</translation>
+        </message>
+        <message>
+            <source>Access &amp;key</source>
+            <translation>访问密钥(&amp;K)</translation>
+        </message>
+        <message>
+            <source>Empty: those that were kept for this bucket, or else those of this computer.</source>
+            <translation>留空：使用为此存储桶保存的密钥，没有则使用本机的密钥。</translation>
+        </message>
+        <message>
+            <source>Only for servers that are not Amazon's.</source>
+            <translation>仅用于不属于 Amazon 的服务器。</translation>
+        </message>
+        <message>
+            <source>Secre&amp;t key</source>
+            <translation>私有密钥(&amp;T)</translation>
+        </message>
+        <message>
+            <source>They are kept in this computer's keyring once they have worked.</source>
+            <translation>密钥一旦可用，就会保存到本机的密钥环中。</translation>
+        </message>
+        <message>
+            <source>This computer has no keyring: they hold until the program is closed or opens another library.</source>
+            <translation>本机没有密钥环：密钥在程序关闭或打开其他资料库之前有效。</translation>
+        </message>
     </context>
     <context>
         <name>Answer</name>
@@ -861,6 +889,10 @@ Try fewer or other words.</source>
             <translation>缓存</translation>
         </message>
         <message>
+            <source>Copies of what others publish. Library &gt; Shared libraries forgets single ones.</source>
+            <translation>他人发布内容的副本。“资料库 &gt; 共享资料库”可以忘记其中某一个。</translation>
+        </message>
+        <message>
             <source>Data</source>
             <translation>数据</translation>
         </message>
@@ -891,6 +923,10 @@ Try fewer or other words.</source>
         <message>
             <source>Settings</source>
             <translation>设置</translation>
+        </message>
+        <message>
+            <source>Shared libraries</source>
+            <translation>共享资料库</translation>
         </message>
         <message>
             <source>Show in folder</source>
@@ -3203,8 +3239,8 @@ Try fewer or other words.</source>
             <translation>本机上的共享资料库</translation>
         </message>
         <message>
-            <source>The folder where it is published, also on a network.</source>
-            <translation>发布它的文件夹，也可以在网络上。</translation>
+            <source>The folder where it is published, also on a network, or s3://bucket/folder.</source>
+            <translation>发布它的文件夹，也可以在网络上，或 s3://bucket/folder。</translation>
         </message>
         <message>
             <source>What it is called on this computer.</source>
@@ -3297,8 +3333,8 @@ Try fewer or other words.</source>
             <translation>发布(&amp;P)</translation>
         </message>
         <message>
-            <source>A folder, also on a network. Who can read it can read the library.</source>
-            <translation>一个文件夹，也可以在网络上。能读取它的人就能阅读资料库。</translation>
+            <source>A folder, also on a network, or s3://bucket/folder. Who can read it can read the library.</source>
+            <translation>一个文件夹，也可以在网络上，或 s3://bucket/folder。能读取它的人就能阅读资料库。</translation>
         </message>
         <message>
             <source>Conversations, settings, the original files, and where they are on this computer.</source>
@@ -5130,6 +5166,10 @@ Double-click or press F2 to rename</source>
             <translation>起草需要语言模型</translation>
         </message>
         <message>
+            <source>Enter an access key and its secret key in the window, or set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE.</source>
+            <translation>请在窗口中输入访问密钥及其私有密钥，或设置 AWS_ACCESS_KEY_ID 和 AWS_SECRET_ACCESS_KEY，或 AWS_PROFILE。</translation>
+        </message>
+        <message>
             <source>Enter the key again.</source>
             <translation>请重新输入密钥。</translation>
         </message>
@@ -5312,6 +5352,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>It could be any file. Choose another model, or download it anyway if you trust the server (desktop-rag models download NAME --unverified).</source>
             <translation>它可能是任何文件。请选择其他模型；如果您信任该服务器，也可以仍然下载（desktop-rag models download NAME --unverified）。</translation>
+        </message>
+        <message>
+            <source>It is not part of this edition of the program: use a folder, also on a network.</source>
+            <translation>程序的这个版本不含此功能：请使用文件夹，也可以在网络上。</translation>
         </message>
         <message>
             <source>It is not published there any more: {0}</source>
@@ -5760,10 +5804,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Save the scan in another format, such as PDF, and add that.</source>
             <translation>请将扫描件另存为其他格式（如 PDF），然后添加该文件。</translation>
-        </message>
-        <message>
-            <source>Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE.</source>
-            <translation>请设置 AWS_ACCESS_KEY_ID 和 AWS_SECRET_ACCESS_KEY，或 AWS_PROFILE。</translation>
         </message>
         <message>
             <source>Set date, time and time zone, then try again: the server refuses what is not from now.</source>

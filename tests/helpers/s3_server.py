@@ -44,10 +44,11 @@ def serve_bucket(folder: Path) -> Iterator[str]:
         for each, allowed in actions.items()
     ]
     (folder / "s3.json").write_text(json.dumps({"identities": identities}))
-    port, *others = find_free_ports(5)
+    port, *others = find_free_ports(7)
     command = [program, "mini", f"-dir={folder}", "-ip=127.0.0.1", "-ip.bind=127.0.0.1", f"-bucket={_BUCKET}",
                f"-s3.port={port}", f"-s3.config={folder / 's3.json'}", "-s3.autoCreateBucket=false",
-               "-admin.ui=false", "-webdav=false", f"-s3.port.iceberg={others[3]}"]  # fmt: skip
+               "-admin.ui=false", "-webdav=false", f"-s3.port.iceberg={others[3]}",
+               f"-s3.port.lance={others[4]}", f"-admin.port={others[5]}"]  # fmt: skip
     command += [
         f"-{name}.port={each}" for name, each in zip(("master", "volume", "filer"), others, strict=False)
     ]

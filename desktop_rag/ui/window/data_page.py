@@ -20,6 +20,8 @@ from desktop_rag.ui.widgets.long_text import wrap_tooltip
 from desktop_rag.ui.widgets.theme import UNIT
 from desktop_rag.ui.window.settings_pages import SettingsPage
 
+_OPTIONAL = ("uploads", "shared")
+
 
 class DataPage(SettingsPage):
     """A row for each place; the sizes come later."""
@@ -37,6 +39,10 @@ class DataPage(SettingsPage):
             "uploads": (
                 self.tr("Uploads"),
                 self.tr("Files that other programs sent. They are deleted with the library."),
+            ),
+            "shared": (
+                self.tr("Shared libraries"),
+                self.tr("Copies of what others publish. Library > Shared libraries forgets single ones."),
             ),
             "models": (
                 self.tr("Models"),
@@ -60,7 +66,8 @@ class DataPage(SettingsPage):
         arrange_column(make_label(about, wraps=True), below, parent=deletion, spacing=UNIT // 2)
         self._rows = {name: self._make_place(name, *words) for name, words in rows.items()}
         self._show_rows(*self._rows.values(), deletion)
-        self._rows["uploads"].hide()
+        for name in _OPTIONAL:
+            self._rows[name].hide()
 
     def _make_place(self, name: str, title: str, hint: str) -> QWidget:
         row = QWidget()
@@ -80,8 +87,9 @@ class DataPage(SettingsPage):
         return self.tr("Data")
 
     def show_places(self, places: Sequence[DataPlace]) -> None:
-        """Show where things are kept, among them uploads if there are any; the sizes follow."""
-        self._rows["uploads"].setVisible(any(each.name == "uploads" for each in places))
+        """Show where things are kept, what there need not be if it is there; the sizes follow."""
+        for name in _OPTIONAL:
+            self._rows[name].setVisible(any(each.name == name for each in places))
         for place in places:
             self._paths[place.name] = place.path
             self.path_labels[place.name].setText(str(place.path))

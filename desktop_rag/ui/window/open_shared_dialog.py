@@ -18,7 +18,7 @@ from desktop_rag.ui.widgets.long_text import wrap_tooltip
 from desktop_rag.ui.widgets.notices import Notices
 from desktop_rag.ui.widgets.row_painting import style_list_view
 from desktop_rag.ui.widgets.theme import UNIT
-from desktop_rag.ui.window.transfer_form import AddressField, TransferProgress, make_form
+from desktop_rag.ui.window.transfer_form import AddressField, TransferProgress, make_form, make_scrolled
 
 _LIBRARY = Qt.ItemDataRole.UserRole
 _LEAST_ROWS = 2
@@ -30,13 +30,14 @@ class RememberedLibrary(NamedTuple):
     name: str
     folder: Path
     address: str
+    endpoint: str
 
 
 class OpenSharedDialog(QDialog):
     """A non-modal window. It emits requests; a controller carries them out and updates it."""
 
     address_changed = Signal(str)
-    fetch_requested = Signal(str, str)  # address, name
+    fetch_requested = Signal(object, str)  # EnteredPlace, name
     stop_requested = Signal()
     open_requested = Signal(Path)  # the folder of a remembered library, like the next
     forget_requested = Signal(Path)
@@ -75,15 +76,17 @@ class OpenSharedDialog(QDialog):
             (
                 self.tr("&Address"),
                 self.address,
-                self.tr("The folder where it is published, also on a network."),
+                self.tr("The folder where it is published, also on a network, or s3://bucket/folder."),
             ),
             (self.tr("&Name"), self.name, self.tr("What it is called on this computer.")),
         )
+        self.address.add_storage_rows(form)
         self._remembered_part = QWidget()
         title = make_label(self.tr("Shared libraries on this computer"), "title")
         buttons = arrange_row(STRETCH, self.forget_button, self.open_button)
         arrange_column(title, (self.list, 1), buttons, parent=self._remembered_part)
-        body = arrange_column(
+        page = QWidget()
+        arrange_column(
             make_label(about, wraps=True),
             UNIT,
             form,
@@ -92,15 +95,21 @@ class OpenSharedDialog(QDialog):
             STRETCH,
             (self._remembered_part, 1000),
             make_dialog_close(self),
+            parent=page,
             margins=(2 * UNIT, 2 * UNIT, 2 * UNIT, 2 * UNIT),
         )
-        arrange_column(self.notices.panel, (body, 1), parent=self, spacing=0)
+        arrange_column(self.notices.panel, (make_scrolled(page), 1), parent=self, spacing=0)
 
     def _connect_dialog(self) -> None:
         self.address.changed.connect(self.address_changed)
         self.address.changed.connect(self._update_buttons)
+        self.address.storage_changed.connect(self._update_buttons)
+        self.address.storage_shown.connect(
+            lambda height: resize_within_screen(self, self.size() + QSize(0, height))
+        )
         self.name.textChanged.connect(self._update_buttons)
-        for field in (self.address.edit, self.name):
+        address = self.address
+        for field in (address.edit, self.name, address.endpoint, address.access_key, address.secret_key):
             field.returnPressed.connect(self._request_fetch)
         self.progress.stop_requested.connect(self.stop_requested)
         self.list.itemSelectionChanged.connect(self._update_buttons)
@@ -147,9 +156,10 @@ class OpenSharedDialog(QDialog):
 
     def _update_buttons(self) -> None:
         is_fetching = not self.progress.isHidden()
-        for field in (self.address, self.name, self.list):
+        self.address.set_editable(editable=not is_fetching)
+        for field in (self.name, self.list):
             field.setEnabled(not is_fetching)
-        entered = bool(self.address.address() and self.name.text().strip())
+        entered = self.address.place() is not None and bool(self.name.text().strip())
         self.fetch_button.setEnabled(entered and not is_fetching)
         for button in (self.open_button, self.forget_button):
             button.setEnabled(self._selected() is not None and not is_fetching)
@@ -160,7 +170,7 @@ class OpenSharedDialog(QDialog):
 
     def _request_fetch(self) -> None:
         if self.fetch_button.isEnabled():
-            self.fetch_requested.emit(self.address.address(), self.name.text().strip())
+            self.fetch_requested.emit(self.address.place(), self.name.text().strip())
 
     def _open_selected(self) -> None:
         if library := self._selected():

@@ -11,7 +11,7 @@ from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row,
 from desktop_rag.ui.widgets.locale_words import localise_number, localise_size
 from desktop_rag.ui.widgets.notices import Notices
 from desktop_rag.ui.widgets.theme import UNIT
-from desktop_rag.ui.window.transfer_form import AddressField, TransferProgress, make_form
+from desktop_rag.ui.window.transfer_form import AddressField, TransferProgress, make_form, make_scrolled
 
 
 class PublishDialog(QDialog):
@@ -19,13 +19,14 @@ class PublishDialog(QDialog):
 
     Args:
         address: where the library was published the last time, "" for nowhere.
+        endpoint: of the server where that was, "" for Amazon's.
         parent: the window.
     """
 
-    publish_requested = Signal(str)  # the address
+    publish_requested = Signal(object)  # EnteredPlace
     stop_requested = Signal()
 
-    def __init__(self, address: str, parent: QWidget) -> None:
+    def __init__(self, address: str, endpoint: str, parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Window)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("Publish the library"))
@@ -38,13 +39,24 @@ class PublishDialog(QDialog):
         self.publish_button.setAutoDefault(False)
         self._build_dialog_layout()
         self.address.changed.connect(self._update_buttons)
-        self.address.edit.returnPressed.connect(self._request_publishing)
+        self.address.storage_changed.connect(self._update_buttons)
+        self.address.storage_shown.connect(
+            lambda height: resize_within_screen(self, self.size() + QSize(0, height))
+        )
+        place = self.address
+        for field in (place.edit, place.endpoint, place.access_key, place.secret_key):
+            field.returnPressed.connect(self._request_publishing)
         self.progress.stop_requested.connect(self.stop_requested)
         self.address.edit.setText(address)
+        self.address.endpoint.setText(endpoint)
         self._update_buttons()
 
     def _build_dialog_layout(self) -> None:
-        hint = self.tr("A folder, also on a network. Who can read it can read the library.")
+        hint = self.tr(
+            "A folder, also on a network, or s3://bucket/folder. Who can read it can read the library."
+        )
+        form = make_form((self.tr("&Address"), self.address, hint))
+        self.address.add_storage_rows(form)
         parts = (
             (
                 self.tr("What is published"),
@@ -63,18 +75,20 @@ class PublishDialog(QDialog):
             for title, text in parts
         ]
         about = self.tr("Reading and indexing pause while it is sent. Only what has changed is sent again.")
-        body = arrange_column(
+        page = QWidget()
+        arrange_column(
             *texts,
             make_label(about, "muted", wraps=True),
             UNIT,
-            make_form((self.tr("&Address"), self.address, hint)),
+            form,
             self.progress,
             STRETCH,
             arrange_row(STRETCH, self.publish_button, make_dialog_close(self)),
+            parent=page,
             margins=(2 * UNIT, 2 * UNIT, 2 * UNIT, 2 * UNIT),
             spacing=UNIT + UNIT // 2,
         )
-        arrange_column(self.notices.panel, (body, 1), parent=self, spacing=0)
+        arrange_column(self.notices.panel, (make_scrolled(page), 1), parent=self, spacing=0)
 
     def show_publishing(self) -> None:
         """Show that publishing has begun."""
@@ -107,9 +121,9 @@ class PublishDialog(QDialog):
 
     def _update_buttons(self) -> None:
         is_publishing = not self.progress.isHidden()
-        self.address.setEnabled(not is_publishing)
-        self.publish_button.setEnabled(bool(self.address.address()) and not is_publishing)
+        self.address.set_editable(editable=not is_publishing)
+        self.publish_button.setEnabled(self.address.place() is not None and not is_publishing)
 
     def _request_publishing(self) -> None:
         if self.publish_button.isEnabled():
-            self.publish_requested.emit(self.address.address())
+            self.publish_requested.emit(self.address.place())

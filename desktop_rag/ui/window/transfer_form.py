@@ -3,24 +3,49 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFileDialog, QFormLayout, QLineEdit, QProgressBar, QWidget
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import (
+    QFileDialog,
+    QFormLayout,
+    QFrame,
+    QLineEdit,
+    QProgressBar,
+    QScrollArea,
+    QWidget,
+)
 
+from desktop_rag.file_passwords import KeyringCheck
 from desktop_rag.ui.widgets.buttons import make_button
+from desktop_rag.ui.widgets.joined_words import join_sentences
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.layouts import arrange_column, arrange_row
 from desktop_rag.ui.widgets.locale_words import localise_size
 from desktop_rag.ui.widgets.theme import UNIT
 
+_LOOK_MS = 100  # between two looks whether the keyring has answered
+_STORAGE_PX = 16 * UNIT  # three rows with their hints, less what is free
 _STEPS = 1000  # of the progress: it can have more bytes than Qt counts
 
 
+@dataclass(frozen=True, slots=True)
+class EnteredPlace:
+    """Where a library is or will be published; the keys are "" for those of this computer."""
+
+    address: str
+    endpoint: str
+    access_key: str
+    secret_key: str = field(repr=False)
+
+
 class AddressField(QWidget):
-    """A line for the address, with a button that chooses a folder."""
+    """A line for the address, with a button that chooses a folder, and what object storage wants besides."""
 
     changed = Signal(str)
+    storage_changed = Signal()  # what object storage wants
+    storage_shown = Signal(int)  # how many pixels higher the window should be for its rows
 
     def __init__(self, title: str) -> None:
         super().__init__()
@@ -31,6 +56,72 @@ class AddressField(QWidget):
         self.browse_button.setAutoDefault(False)
         arrange_row((self.edit, 1), self.browse_button, parent=self)
         self.setFocusProxy(self.edit)
+        self.endpoint, self.access_key, self.secret_key = QLineEdit(), QLineEdit(), QLineEdit()
+        self.endpoint.setPlaceholderText("https://host:port")
+        self.secret_key.setEchoMode(QLineEdit.EchoMode.Password)
+        for each in (self.endpoint, self.access_key, self.secret_key):
+            each.textChanged.connect(self.storage_changed)
+        self.keys_hint = make_label(role="muted", wraps=True)
+        self._keyring: KeyringCheck | None = None
+        self._timer = QTimer(self, interval=_LOOK_MS)
+        self._timer.timeout.connect(self._show_keyring)
+
+    def add_storage_rows(self, form: QFormLayout) -> None:
+        """Add the rows of object storage below the others, which show while the address begins with s3://."""
+        first = form.rowCount()
+        about = self.tr("Only for servers that are not Amazon's.")
+        add_form_row(form, self.tr("&Endpoint"), self.endpoint, make_label(about, "muted", wraps=True))
+        add_form_row(form, self.tr("Access &key"), self.access_key)
+        add_form_row(form, self.tr("Secre&t key"), self.secret_key, self.keys_hint)
+
+        def show_rows() -> None:
+            shows = self.uses_storage()
+            for row in range(first, first + 3):
+                form.setRowVisible(row, shows)
+            if not shows:
+                return
+            if self._keyring is None:
+                self._keyring = KeyringCheck()
+                self._show_keyring()
+                self._timer.start()
+                self.storage_shown.emit(_STORAGE_PX)
+
+        self.changed.connect(show_rows)
+        show_rows()
+
+    def place(self) -> EnteredPlace | None:
+        """Return what was entered, None as long as something is missing."""
+        if not self.address():
+            return None
+        if not self.uses_storage():
+            return EnteredPlace(self.address(), "", "", "")
+        access_key, secret_key = self.access_key.text().strip(), self.secret_key.text().strip()
+        if bool(access_key) != bool(secret_key):
+            return None
+        return EnteredPlace(self.address(), self.endpoint.text().strip(), access_key, secret_key)
+
+    def uses_storage(self) -> bool:
+        """Whether the address is that of object storage."""
+        return self.address().startswith("s3://")
+
+    def set_editable(self, *, editable: bool) -> None:
+        """Let what was entered be changed, or not."""
+        for each in (self, self.endpoint, self.access_key, self.secret_key):
+            each.setEnabled(editable)
+
+    def _show_keyring(self) -> None:
+        """Say where the keys are kept, once that is known."""
+        empty = self.tr("Empty: those that were kept for this bucket, or else those of this computer.")
+        found = self._keyring.has_keyring if self._keyring else None
+        if found is None:
+            self.keys_hint.setText(empty)
+            return
+        self._timer.stop()
+        kept = self.tr("They are kept in this computer's keyring once they have worked.")
+        lost = self.tr(
+            "This computer has no keyring: they hold until the program is closed or opens another library."
+        )
+        self.keys_hint.setText(join_sentences((empty, kept if found else lost)))
 
     def address(self) -> str:
         """Return what was entered, "" for nothing."""
@@ -73,17 +164,32 @@ class TransferProgress(QWidget):
         self.bar.setValue(round(_STEPS * done / max(total, 1)))
 
 
+def make_scrolled(page: QWidget) -> QScrollArea:
+    """Return a page that scrolls where the window is not high enough for it."""
+    area = QScrollArea()
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setWidgetResizable(True)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setWidget(page)
+    return area
+
+
 def make_form(*rows: tuple[str, QWidget, str]) -> QFormLayout:
     """Return a form; a row has a title with a mnemonic, a field, and what it is."""
     form = QFormLayout()
     form.setHorizontalSpacing(2 * UNIT)
     form.setVerticalSpacing(UNIT)
     form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
-    for title, field, hint in rows:
-        label = make_label(title)
-        label.setBuddy(field)
-        form.addRow(label, arrange_column(field, make_label(hint, "muted", wraps=True), spacing=UNIT // 2))
+    for title, widget, hint in rows:
+        add_form_row(form, title, widget, make_label(hint, "muted", wraps=True))
     return form
+
+
+def add_form_row(form: QFormLayout, title: str, widget: QWidget, *hints: QWidget) -> None:
+    """Add a row: a title with a mnemonic, a field, and what stands below it."""
+    label = make_label(title)
+    label.setBuddy(widget)
+    form.addRow(label, arrange_column(widget, *hints, spacing=UNIT // 2))
 
 
 def add_paragraphs(texts: Sequence[str]) -> QWidget:
