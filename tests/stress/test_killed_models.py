@@ -184,6 +184,8 @@ def test_processes_killed_at_random_cost_one_answer_each(tmp_path: Path, open_mo
         killer.join()
     assert len(hints) > 10  # the others died before they were asked
     assert all(hints)
+    with suppress(ModelError):  # the answer that the last kill costs, if the one before had ended
+        next(text_pieces(generator, QUESTION, CancelToken()))
     assert next(text_pieces(generator, QUESTION, CancelToken()))
 
 
