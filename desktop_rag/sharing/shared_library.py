@@ -18,6 +18,7 @@ from desktop_rag.catalog.catalog_schema import APPLICATION_ID, MIGRATIONS
 from desktop_rag.catalog.database import CATALOG_FILE_NAME
 from desktop_rag.catalog.library_exchange import sync_folder
 from desktop_rag.catalog.shared_folder import (
+    SYNC_LOCK_NAME,
     TARGET_FILE_NAME,
     is_version_held,
     point_to_version,
@@ -396,7 +397,7 @@ def _lock_syncing(folder: Path) -> Iterator[bool]:
     """Keep other processes from fetching for the block; yield False if one does."""
     from filelock import FileLock, Timeout
 
-    lock, is_ours = FileLock(folder / "syncing.lock", timeout=0), True
+    lock, is_ours = FileLock(folder / SYNC_LOCK_NAME, timeout=0), True
     with convert_os_errors(LibraryError, folder):
         try:
             lock.acquire()
