@@ -15,7 +15,7 @@ from tests.helpers.published import fill, find_words, open_shared, publish, sync
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
 
-_LIVES, _MOST_CHANGES = 5, 160
+_LIVES = 5
 WORDS = ("lighthouse", "ferry")
 
 
@@ -25,32 +25,46 @@ class Killed:
     def __init__(self, process: subprocess.Popen[str]) -> None:
         self._process = process
 
+    def choose_steps(self, work: str) -> list[int]:
+        """Return changes of a whole life before which it may be killed, in order."""
+        changes = int(self._answer(work))
+        return sorted(random.Random(changes).sample(range(1, changes + 1), _LIVES))
+
     def live(self, work: str, step: int) -> str:
         """Return how a life ended."""
+        return self._answer(f"{work} {step}")
+
+    def _answer(self, request: str) -> str:
         assert self._process.stdin is not None
         assert self._process.stdout is not None
-        self._process.stdin.write(f"{work} {step}\n")
-        self._process.stdin.flush()
+        print(request, file=self._process.stdin, flush=True)
         return self._process.stdout.readline().strip()
 
 
 @pytest.fixture
-def killed(tmp_path: Path) -> Iterator[Killed]:
-    folders = [str(tmp_path / name) for name in ("library", "place", "shared")]
-    command = [sys.executable, "-W", "ignore", "-m", "tests.helpers.killed_sharing", *folders]
+def root(tmp_path: Path) -> Path:
+    """The folder of the library, of the place where it is published, and of the shared library."""
+    folder = tmp_path / "root"
+    folder.mkdir()
+    return folder
+
+
+@pytest.fixture
+def killed(root: Path) -> Iterator[Killed]:
+    command = [sys.executable, "-W", "ignore", "-m", "tests.helpers.killed_sharing", str(root)]
     process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
     yield Killed(process)
     process.communicate(timeout=30)
 
 
-def test_a_killed_publisher_leaves_the_old_version_or_the_new_one(tmp_path: Path, killed: Killed) -> None:
-    library, place = fill(tmp_path / "library", "lighthouse"), tmp_path / "place"
+def test_a_killed_publisher_leaves_the_old_version_or_the_new_one(root: Path, killed: Killed) -> None:
+    library, place = fill(root / "library", "lighthouse"), root / "place"
     publish(library, place)
-    shared = open_shared(place, tmp_path / "shared")
+    shared = open_shared(place, root / "shared")
     sync(shared)
     fill(library, "ferry")
     ends = []
-    for step in sorted(random.sample(range(1, _MOST_CHANGES), _LIVES)):
+    for step in killed.choose_steps("publish"):
         ends.append(killed.live("publish", step))
         sync(shared)
         found = find_words(shared.folder, *WORDS)
@@ -63,15 +77,15 @@ def test_a_killed_publisher_leaves_the_old_version_or_the_new_one(tmp_path: Path
     assert find_words(shared.folder, *WORDS) == list(WORDS)
 
 
-def test_a_killed_reader_has_the_old_version_or_the_new_one(tmp_path: Path, killed: Killed) -> None:
-    library, place = fill(tmp_path / "library", "lighthouse"), tmp_path / "place"
+def test_a_killed_reader_has_the_old_version_or_the_new_one(root: Path, killed: Killed) -> None:
+    library, place = fill(root / "library", "lighthouse"), root / "place"
     publish(library, place)
-    shared = open_shared(place, tmp_path / "shared")
+    shared = open_shared(place, root / "shared")
     sync(shared)
     fill(library, "ferry")
     publish(library, place)
     ends = []
-    for step in sorted(random.sample(range(1, _MOST_CHANGES), _LIVES)):
+    for step in killed.choose_steps("sync"):
         ends.append(killed.live("sync", step))
         found = find_words(shared.folder, *WORDS)
         assert found == list(WORDS) if shared.current_version > 1 else found == ["lighthouse"]
@@ -80,4 +94,4 @@ def test_a_killed_reader_has_the_old_version_or_the_new_one(tmp_path: Path, kill
     assert "killed" in ends
     sync(shared)
     assert find_words(shared.folder, *WORDS) == list(WORDS)
-    assert [path.name for path in (tmp_path / "shared" / "versions").iterdir() if path.is_dir()]
+    assert [path.name for path in (root / "shared" / "versions").iterdir() if path.is_dir()]
