@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from desktop_rag.text.terms import analyze_text, find_words, list_grams, select_stemmers
+from desktop_rag.text.terms import analyze_text, find_grams, find_words, select_stemmers
 
 
 def stems(text: str, language: str = "") -> set[str]:
@@ -153,6 +153,12 @@ def test_a_very_long_word_takes_no_longer_than_it_must(text: str) -> None:
         "",
     ],
 )
-def test_n_grams_alone_are_those_of_all_terms(text: str) -> None:
+def test_n_grams_are_found_as_they_are_analyzed(text: str) -> None:
     for language in ("", "de", "hi"):
-        assert list_grams(text, language) == analyze_text(text, language).grams
+        present = set(analyze_text(text, language).grams)
+        assert find_grams(text, language, present | {"xyzx", "qq", "ศท", "中"}) == present
+
+
+def test_n_grams_are_not_found_in_longer_words_and_graphemes() -> None:
+    assert find_grams("understand the thesis", "en", {"the", "sis", "stan"}) == {"the", "stan"}
+    assert find_grams("ที่นี่", "", {"ทน", "ทีน", "ที่นี่"}) == {"ที่นี่"}
