@@ -67,7 +67,6 @@ _SHOWN_AFTER_ALL = (
     "index/lance_errors.py",
     "index/index_repair.py",
     "api/server.py",
-    "cluster/cluster_readers.py",
 )
 _NO_SENTENCE = re.compile(
     r"^(SELECT|INSERT|UPDATE|DELETE|PRAGMA|CREATE|DROP|WITH|ALTER|ORDER|EXISTS|VACUUM|BEGIN|ATTACH|DETACH|Bearer)\b|"

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import AbstractContextManager, closing, nullcontext
+from contextlib import closing, contextmanager
 from dataclasses import replace
 from functools import partial, wraps
 from pathlib import Path
@@ -118,17 +119,22 @@ def run_ingest_command(options: argparse.Namespace, token: CancelToken) -> int:
     return SOME_FAILED if report["failed"] else DONE
 
 
+@contextmanager
 def _open_cluster(
     options: argparse.Namespace, model: str, token: CancelToken
-) -> AbstractContextManager[ClusterWork | None]:
-    """Return the cluster that is to work, None without one; nothing of it is imported then."""
+) -> Iterator[ClusterWork | None]:
+    """Give the cluster that is to work, None without one; nothing of it is imported then."""
     if not options.ray:
         if options.ray_shared:
             raise UsageError("--ray-shared needs --ray", "Add --ray ADDRESS, or leave it out.")
-        return nullcontext()
-    from desktop_rag.cluster.cluster_work import open_cluster_work
+        yield None
+        return
+    from desktop_rag.cluster.cluster_work import open_cluster_work, warn_of_open_cluster
 
-    return open_cluster_work(options.ray, model, token, is_shared=options.ray_shared)
+    with open_cluster_work(options.ray, model, token, is_shared=options.ray_shared) as work:
+        if warning := warn_of_open_cluster(os.environ):
+            print_error(*warning)
+        yield work
 
 
 def _describe_recognition(library: LibraryWriter, estimator: TimeEstimator) -> str:

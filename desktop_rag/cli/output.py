@@ -160,6 +160,11 @@ def print_ingest_report(values: dict[str, Any]) -> None:
         print_line(f"Pages that are pictures and wait for --recognise automatic: {values['held_pages']}")
     for share in values.get("nodes", ()):
         print_line(f"Node {share['node']}: {share['files']} files read, {share['vectors']} passages embedded")
+        if share["failures"]:
+            print_error(
+                f"Node {share['node']} could not do {share['failures']} tasks: {share['reason']}",
+                "Other nodes or this computer did them.",
+            )
     for failure in values["failures"]:
         print_error(f"{failure['path']}: {failure['title']}", failure["hint"])
 

@@ -10,16 +10,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from desktop_rag.cancel import CancelToken
-from desktop_rag.cluster.cluster_tasks import MAX_LOSSES, Cluster, TaskLost, WorkShares
+from desktop_rag.cluster.cluster_tasks import MAX_LOSSES, UNUSABLE_RESULT, Cluster, TaskLost, WorkShares
 from desktop_rag.cluster.node_tasks import embed_texts
 from desktop_rag.cluster.result_tables import UnusableTable, table_to_vectors
+from desktop_rag.embed.embedder import Embedder
 from desktop_rag.embed.embedding_model import EmbeddingModel
-from desktop_rag.errors import ClusterError
 
 _TEXTS_PER_TASK = 32  # a fifth to half of a second of work
 _TASKS_PER_SLOT = 2  # one that runs, and one that waits beside it
 _POLL_SECONDS = 0.1  # the longest delay of a stop
-_HINT = "The passages wait for their vectors: run it again, with --ray or without."
 
 
 @dataclass(eq=False, slots=True)
@@ -36,6 +35,8 @@ class _TextJob:
 class ClusterEmbedder:
     """Embeds passages as `Embedder` does, on the nodes of a cluster. Not thread-safe.
 
+    Texts whose tasks are lost again and again are embedded by this computer.
+
     Args:
         cluster: runs the tasks; its nodes have the model.
         model: whose vectors are computed.
@@ -46,6 +47,7 @@ class ClusterEmbedder:
         self.model = model
         self._cluster = cluster
         self._shares = shares
+        self._local = Embedder(model)  # loads nothing until it is needed
 
     def preload_tokenizer(self) -> None:
         """Load nothing: texts are embedded elsewhere."""
@@ -57,7 +59,8 @@ class ClusterEmbedder:
 
         Raises:
             Cancelled: once `token` is cancelled.
-            ClusterError: the cluster cannot embed them.
+            ClusterError: the cluster can do nothing any more.
+            EmbeddingError: as `Embedder.embed_passages`, for texts that nodes could not embed.
         """
         waiting = _split_batches(batches)
         jobs: deque[_TextJob] = deque()  # in order
@@ -83,21 +86,28 @@ class ClusterEmbedder:
         job.task = self._cluster.submit_task(embed_texts, self.model.name, job.texts)
 
     def _receive_vectors(self, jobs: Iterable[_TextJob]) -> None:
-        """Take the vectors that were computed, and submit lost texts again."""
+        """Take the vectors that were computed; submit lost texts again, or embed them here."""
         running = {job.task: job for job in jobs if job.vectors is None}
         for task in self._cluster.wait_for_tasks(running, _POLL_SECONDS):
             job = running[task]
             try:
-                node, table = self._cluster.take_result(task)
-                job.vectors = table_to_vectors(table, len(job.texts), self.model.dim)
-                self._shares.vectors[node] += len(job.texts)
-            except TaskLost as error:
+                job.vectors = self._take_vectors(job)
+            except TaskLost as loss:
+                self._shares.note_loss(loss)
                 job.losses += 1
-                if job.losses == MAX_LOSSES:
-                    raise ClusterError("The nodes that embed passages are lost one by one", _HINT) from error
-                self._submit_job(job)
-            except UnusableTable as error:
-                raise ClusterError("A node of the cluster gave unusable vectors", _HINT) from error
+                if job.losses < MAX_LOSSES:
+                    self._submit_job(job)
+                else:
+                    job.vectors = self._local.embed_texts(job.texts)
+
+    def _take_vectors(self, job: _TextJob) -> NDArray[np.float32]:
+        node, table = self._cluster.take_result(job.task)
+        try:
+            vectors = table_to_vectors(table, len(job.texts), self.model.dim)
+        except UnusableTable as error:
+            raise TaskLost(node, UNUSABLE_RESULT) from error
+        self._shares.vectors[node] += len(job.texts)
+        return vectors
 
 
 def _split_batches(batches: Iterable[Sequence[str]]) -> Iterator[_TextJob]:

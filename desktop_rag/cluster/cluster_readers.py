@@ -11,14 +11,13 @@ from itertools import islice
 from pathlib import Path
 
 from desktop_rag.cluster.batches import BATCH_BYTES, BYTES_PER_FILE, cut_batches, weigh_file
-from desktop_rag.cluster.cluster_tasks import MAX_LOSSES, Cluster, TaskLost, WorkShares
+from desktop_rag.cluster.cluster_tasks import MAX_LOSSES, UNUSABLE_RESULT, Cluster, TaskLost, WorkShares
 from desktop_rag.cluster.file_loader import FileLoader, LoadedFile
 from desktop_rag.cluster.node_tasks import FileToRead, read_files
 from desktop_rag.cluster.result_tables import RequestReplies, UnusableTable, table_to_replies
-from desktop_rag.errors import BusyFileError, ReadError
+from desktop_rag.errors import ProtectedError, ReadError
 from desktop_rag.ingest.reader_tasks import Fingerprint, ReadRequest
 from desktop_rag.readers.file_formats import MAX_FILE_BYTES
-from desktop_rag.readers.read_errors import UNUSABLE_REPLY
 from desktop_rag.readers.reader_pool import ReaderPool, Reply
 
 log = logging.getLogger(__name__)
@@ -31,10 +30,6 @@ _MAX_TASK_BYTES = 256_000_000  # of files that were sent along with tasks: those
 _MAX_LOADING = 64  # files
 _EXPECTED_BYTES = _MAX_LOADED_BYTES // _MAX_LOADING  # a larger file is measured first, and loaded then
 _POLL_SECONDS = 0.02
-_LOST = (
-    "The nodes that read it were lost",
-    "It is tried again by itself. If that happens again, add it without --ray.",
-)
 
 
 @dataclass(eq=False, slots=True)
@@ -52,8 +47,8 @@ class _FileJob:
 class ClusterReaders:
     """Runs requests like a `ReaderPool`, but new files are read on the nodes of a cluster. Not thread-safe.
 
-    Terms, recognition, protected files, files above 32 MB and files that a node does not reach stay in the
-    `local` pool.
+    Terms, recognition, protected files and files above 32 MB stay in the `local` pool, and so does what
+    nodes do not reach, cannot read, or are lost with again and again.
 
     Args:
         cluster: runs the tasks.
@@ -208,26 +203,30 @@ class ClusterReaders:
         for task in self._cluster.wait_for_tasks(self._tasks, timeout_s) if self._tasks else ():
             jobs = self._tasks.pop(task)
             try:
-                node, table = self._cluster.take_result(task)
-                answers = table_to_replies(table, len(jobs))
-            except TaskLost:
+                node, answers = self._take_answers(task, len(jobs))
+            except TaskLost as loss:
+                self._shares.note_loss(loss)
                 self._repeat_jobs(jobs)
-            except UnusableTable as error:
-                log.warning("A node sent what cannot be used: %s", error)
-                for job in jobs:
-                    self._reply(job, [(ReadError(*UNUSABLE_REPLY), True)])
             else:
                 for (job, found), replies in zip(jobs.items(), answers, strict=True):
                     self._take_replies(job, found, replies, node)
 
+    def _take_answers(self, task: Hashable, files: int) -> tuple[str, list[RequestReplies]]:
+        node, table = self._cluster.take_result(task)
+        try:
+            return node, table_to_replies(table, files)
+        except UnusableTable as error:
+            log.warning("A node sent what cannot be used: %s", error)
+            raise TaskLost(node, UNUSABLE_RESULT) from error
+
     def _take_replies(self, job: _FileJob, found: LoadedFile, replies: RequestReplies, node: str) -> None:
-        """Take what a node read of a file; one that it did not find as it is here is read here."""
-        first = replies[0][0] if replies else None
-        if first is None or (isinstance(first, Fingerprint) and first.size_bytes != found.size_bytes):
+        """Take what a node read of a file, unless it is to be read here; see `_is_final`."""
+        if not _is_final(replies, found):
             self._read_here(job)
             return
+        first, last = replies[0]
         if isinstance(first, Fingerprint):  # other computers may round its time
-            replies[0] = replace(first, modified_ns=found.modified_ns), replies[0][1]
+            replies[0] = replace(first, modified_ns=found.modified_ns), last
         if self._is_wanted(job):
             self._shares.files[node] += 1
         self._reply(job, replies)
@@ -238,13 +237,26 @@ class ClusterReaders:
             self._replies += [Reply(job.key, value, last) for value, last in replies]
 
     def _repeat_jobs(self, jobs: Iterable[_FileJob]) -> None:
-        """Hand the files of a lost task over again; one that was lost too often is tried later."""
+        """Hand the files of a lost task over again; one that was lost too often is read here."""
         for job in jobs:
             job.losses += 1
             if job.losses < MAX_LOSSES:
                 self._waiting.append(job)
             else:
-                self._reply(job, [(BusyFileError(*_LOST), True)])
+                self._read_here(job)
+
+
+def _is_final(replies: RequestReplies, found: LoadedFile) -> bool:
+    """Whether a node had the file as it was found, and read it as this computer would.
+
+    Whether reading fails may depend on how fast a node is, how much memory it has, and what it may open.
+    """
+    if not replies:
+        return False
+    first, last = replies[0][0], replies[-1][0]
+    if isinstance(first, Fingerprint) and first.size_bytes != found.size_bytes:
+        return False
+    return not isinstance(last, ReadError) or isinstance(last, ProtectedError)
 
 
 def _is_for_nodes(request: ReadRequest) -> bool:

@@ -7,11 +7,17 @@ from collections.abc import Callable, Collection, Hashable
 from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol
 
-MAX_LOSSES = 3  # nodes that one piece of work may outlive: more is no chance
+MAX_LOSSES = 3  # tasks that may be lost with one piece of work; then this computer does it
+UNUSABLE_RESULT = "It sent what no task returns"
 
 
 class TaskLost(Exception):  # noqa: N818 - an event to react to
-    """The node that ran a task died, or its process; nothing of the task is left."""
+    """Nothing of a task is left: its node died, or `node` could not do it for a `reason`."""
+
+    def __init__(self, node: str = "", reason: str = "") -> None:
+        super().__init__(reason)
+        self.node = node
+        self.reason = reason
 
 
 class TaskResult(NamedTuple):
@@ -25,7 +31,7 @@ class Cluster(Protocol):
     """Runs functions of `node_tasks` on nodes. Not thread-safe."""
 
     def count_slots(self) -> int:
-        """Return how many tasks run at a time, at least 1; raises ClusterError if no node is left."""
+        """Return how many tasks run at a time, at least 1."""
 
     def submit_task(self, function: Callable[..., bytes], *arguments: object) -> Hashable:
         """Let a node call a function with picklable arguments; return what identifies the task."""
@@ -41,8 +47,7 @@ class Cluster(Protocol):
         """Return the result of a task that has ended.
 
         Raises:
-            TaskLost: its node died.
-            ClusterError: its node cannot do such work.
+            TaskLost: its node died, or could not do it.
         """
 
     def cancel_task(self, task: Hashable) -> None:
@@ -51,14 +56,28 @@ class Cluster(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class WorkShares:
-    """How much of the work each node did, by its name."""
+    """How much of the work each node did, by its name, and how often it could not."""
 
     files: Counter[str] = field(default_factory=Counter)  # that were read there
     vectors: Counter[str] = field(default_factory=Counter)  # of passages
+    failures: Counter[str] = field(default_factory=Counter)  # tasks
+    reasons: dict[str, str] = field(default_factory=dict)  # of the last failure
+
+    def note_loss(self, loss: TaskLost) -> None:
+        """Count a task that a node could not do; one that died says nothing."""
+        if loss.node:
+            self.failures[loss.node] += 1
+            self.reasons[loss.node] = loss.reason
 
     def list_nodes(self) -> list[dict[str, object]]:
-        """Return a record for each node that did anything, by name."""
+        """Return a record for each node that did or failed anything, by name."""
         return [
-            {"node": name, "files": self.files[name], "vectors": self.vectors[name]}
-            for name in sorted({*self.files, *self.vectors})
+            {
+                "node": name,
+                "files": self.files[name],
+                "vectors": self.vectors[name],
+                "failures": self.failures[name],
+                "reason": self.reasons.get(name, ""),
+            }
+            for name in sorted({*self.files, *self.vectors, *self.failures})
         ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
@@ -30,6 +30,16 @@ class ClusterWork:
     def make_embedder(self, model: EmbeddingModel) -> ClusterEmbedder:
         """Return what embeds passages on its nodes."""
         return ClusterEmbedder(self.cluster, model, self.shares)
+
+
+def warn_of_open_cluster(environment: Mapping[str, str]) -> tuple[str, str] | None:
+    """Return what people should know of a cluster that Ray runs without tokens, None if it has them."""
+    if environment.get("RAY_AUTH_MODE") == "token":
+        return None
+    return (
+        "Whoever reaches the ports of this cluster can run programs on its computers, and on this one",
+        "Set RAY_AUTH_MODE=token on all of them before `ray start`, as README.md says.",
+    )
 
 
 @contextmanager

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import logging
+import errno
 import platform
 import sys
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import lru_cache
@@ -20,13 +20,11 @@ from desktop_rag.cluster.file_loader import LoadedFile
 from desktop_rag.cluster.result_tables import replies_to_table, vectors_to_table
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.embed.embedding_model import embedding_folder, find_embedding_model
-from desktop_rag.errors import EmbeddingError, ReaderStartError
+from desktop_rag.errors import EmbeddingError
 from desktop_rag.file_access import ask_disk_briefly, read_modified_ns
 from desktop_rag.ingest.reader_tasks import REPLIES, ReadRequest, open_readers
 from desktop_rag.readers.reader_pool import ReaderPool, RequestRestarted
 from desktop_rag.text.terms import ANALYZER_VERSION
-
-log = logging.getLogger(__name__)
 
 # Packages that decide what is read of a file, and which vectors its passages get.
 _DECIDING_PACKAGES = (
@@ -37,6 +35,7 @@ MODEL_FACT, MODEL_PROBLEM = "the embedding model", "why there is no such model"
 _SAME_TIME_NS = 2_000_000_000  # what a file system may round times to (FAT)
 _MAX_TABLE_BYTES = 100_000_000  # less than what the processes of this program take from each other
 _DISK_SECONDS = 20.0  # for a disk that nodes share to find the files of a task
+_NAME_ERRORS = {errno.ENAMETOOLONG, errno.EINVAL, errno.EILSEQ}
 _WAIT_SECONDS = 1.0  # for a reply; then the limits of the readers are looked at again
 
 
@@ -51,43 +50,40 @@ class FileToRead(NamedTuple):
 def read_files(files: Sequence[FileToRead]) -> bytes:
     """Read files in a reader process; return the table of its replies.
 
-    There are none to a file that this node does not reach, or finds changed, or that holds too much text,
-    and to no file if this node cannot read now: its disk is full, or its reader process does not start.
+    There are none to a file that this node finds changed, or that holds too much text.
+
+    Raises:
+        OSError: the disk of this node is full, or the one that nodes share is not there or does not answer.
+        ReaderStartError: no reader process can be started.
+        MemoryError: there is none left.
     """
-    try:
-        messages = _read_files(files)
-    except (OSError, MemoryError, ReaderStartError):
-        log.exception("This node cannot read")
-        messages = {}
+    with TemporaryDirectory(prefix="desktop-rag-") as folder:
+        messages = _read_placed(files, _find_places(files, Path(folder)))
     return replies_to_table(list(_limit_replies(messages)))
 
 
-def _read_files(files: Sequence[FileToRead]) -> dict[int, list[bytes]]:
+def _read_placed(files: Sequence[FileToRead], places: Sequence[Path | None]) -> dict[int, list[bytes]]:
     """Return the messages of the replies, by the numbers of the files."""
     messages: defaultdict[int, list[bytes]] = defaultdict(list)
-    keys = {object(): number for number in range(len(files))}
     readers = _share_readers()
-    with TemporaryDirectory(prefix="desktop-rag-") as folder:
-        nowhere: list[Path | None] = [None] * len(files)
-        places = ask_disk_briefly(lambda: _place_files(files, Path(folder)), nowhere, _DISK_SECONDS)
-        waiting = set()
-        try:
-            for key, number in keys.items():
-                if path := places[number]:
-                    request = replace(files[number].request, path=str(path))
-                    readers.submit_request(key, request, files[number].limit_s)
-                    waiting.add(key)
-            while waiting:
-                for reply in readers.collect_replies(_WAIT_SECONDS):
-                    if isinstance(reply.value, RequestRestarted):
-                        messages[keys[reply.key]].clear()
-                    else:
-                        messages[keys[reply.key]].append(REPLIES.encode(reply.value, last=reply.last))
-                    if reply.last:
-                        waiting.remove(reply.key)
-        finally:
-            for key in waiting:  # the task was cancelled
-                readers.cancel_request(key)
+    waiting: dict[Hashable, int] = {}
+    try:
+        for number, (file, path) in enumerate(zip(files, places, strict=True)):
+            if path:
+                key = object()
+                waiting[key] = number
+                readers.submit_request(key, replace(file.request, path=str(path)), file.limit_s)
+        while waiting:
+            for reply in readers.collect_replies(_WAIT_SECONDS):
+                if isinstance(reply.value, RequestRestarted):
+                    messages[waiting[reply.key]].clear()
+                else:
+                    messages[waiting[reply.key]].append(REPLIES.encode(reply.value, last=reply.last))
+                if reply.last:
+                    del waiting[reply.key]
+    except BaseException:  # also KeyboardInterrupt, by which Ray cancels a task, wherever it was
+        readers.close()
+        raise
     return messages
 
 
@@ -134,21 +130,58 @@ def _share_embedder(model_name: str) -> Embedder:
     return Embedder(find_embedding_model(model_name, embedding_folder()), threads=1)
 
 
+def _find_places(files: Sequence[FileToRead], folder: Path) -> list[Path | None]:
+    """Return where this node can open each file, None where it is not as it was found.
+
+    Raises:
+        OSError: the disk cannot be written, lacks the folders of all these files, or does not answer.
+    """
+    answers: list[list[Path | None] | OSError | MemoryError] = []
+
+    def place_files() -> bool:
+        try:
+            answers.append(_place_files(files, folder))
+        except (OSError, MemoryError) as error:
+            answers.append(error)
+        return True
+
+    if not ask_disk_briefly(place_files, otherwise=False, limit_s=_DISK_SECONDS):
+        raise TimeoutError("The disk with the files does not answer")
+    [places] = answers
+    if isinstance(places, Exception):
+        raise places
+    return places
+
+
 def _place_files(files: Sequence[FileToRead], folder: Path) -> list[Path | None]:
-    return [_place_file(file, folder / str(number)) for number, file in enumerate(files)]
+    places = [_place_file(file, folder / str(number)) for number, file in enumerate(files)]
+    if not any(places):
+        parents = {Path(file.request.path).parent for file in files if file.found.content is None}
+        if parents and not any(map(Path.is_dir, parents)):
+            raise FileNotFoundError(errno.ENOENT, "The shared folder is not there", str(parents.pop()))
+    return places
 
 
 def _place_file(file: FileToRead, folder: Path) -> Path | None:
-    """Return where this node can open a file, None if it is not there as it was found."""
+    """Return where this node can open a file, None if it is not there as it was found; raises OSError."""
     path = Path(file.request.path)
+    if file.found.content is not None:
+        return _write_file(folder / path.name, file.found.content)
     try:
-        if file.found.content is not None:
-            folder.mkdir()
-            path = folder / path.name
-            path.write_bytes(file.found.content)
-            return path
         status = path.stat()
     except OSError:
         return None
     is_same_time = abs(read_modified_ns(status) - file.found.modified_ns) <= _SAME_TIME_NS
     return path if status.st_size == file.found.size_bytes and is_same_time else None
+
+
+def _write_file(path: Path, content: bytes) -> Path | None:
+    """Write a file that was sent; return None if this node's disk does not take such a name."""
+    path.parent.mkdir()
+    try:
+        path.write_bytes(content)
+    except OSError as error:
+        if error.errno in _NAME_ERRORS:
+            return None
+        raise
+    return path

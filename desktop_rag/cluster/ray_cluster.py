@@ -27,6 +27,8 @@ from desktop_rag.errors import ClusterError
 
 _CONNECT_SECONDS = 120.0  # a node may have to import the program from a slow disk first
 _POLL_SECONDS = 0.1  # the longest delay of a stop
+# Of results that nobody took yet: others wait with Ray, which keeps them on disk where memory is short.
+_MAX_HELD_BYTES = 64_000_000
 
 
 class RayCluster:
@@ -82,7 +84,7 @@ class RayCluster:
     def wait_for_tasks(self, tasks: Collection[Hashable], timeout_s: float) -> list[Hashable]:
         """Return those of the tasks that have ended; see `Cluster`."""
         deadline = time.monotonic() + timeout_s
-        while self._receive_reply(0.0):
+        while self._count_held_bytes() < _MAX_HELD_BYTES and self._receive_reply(0.0):
             pass
         while not (ended := [each for each in tasks if each in self._ended]):
             left = deadline - time.monotonic()
@@ -96,7 +98,7 @@ class RayCluster:
         self._awaited.discard(task)
         ended = self._ended.pop(task)
         if isinstance(ended, TaskWasLost):
-            raise TaskLost
+            raise TaskLost(ended.node, ended.reason)
         return TaskResult(ended.node, ended.table)
 
     def cancel_task(self, task: Hashable) -> None:
@@ -104,6 +106,9 @@ class RayCluster:
         self._awaited.discard(task)
         if self._ended.pop(task, None) is None and isinstance(task, int):
             self._child.send_in_background(CancelRequest(task))
+
+    def _count_held_bytes(self) -> int:
+        return sum(len(each.table) for each in self._ended.values() if isinstance(each, TaskDone))
 
     def _receive_reply(self, timeout_s: float) -> bool:
         """Take a reply of the process; return whether there was one. Raises ClusterError."""

@@ -10,12 +10,13 @@ import logging
 import os
 import socket
 import time
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
-from typing import Any
+from typing import Any, NamedTuple
 
-from desktop_rag.cluster.node_tasks import MODEL_FACT, MODEL_PROBLEM
+from desktop_rag.cluster.cluster_nodes import ClusterNodes, first_line
 from desktop_rag.errors import ClusterError
 from desktop_rag.reply_codec import ReplyCodec
 
@@ -23,6 +24,7 @@ log = logging.getLogger(__name__)
 
 _MAX_SLOTS = 100_000
 _MAX_NAME_CHARACTERS = 100
+_MAX_REASON_CHARACTERS = 300
 _POLL_SECONDS = 0.02  # the longest delay of a request while tasks run
 _REFRESH_SECONDS = 2.0  # between two looks at which nodes there are
 _ANSWER_SECONDS = 3.0  # for the first answer of the computer that is addressed
@@ -80,17 +82,28 @@ class TaskDone:
 
 @dataclass(frozen=True, slots=True)
 class TaskWasLost:
-    """A task whose node died."""
+    """A task whose node died, or which node could not do it, and why."""
 
     number: int
+    node: str = ""
+    reason: str = ""
+
+
+class _PlacedTask(NamedTuple):
+    """The number of a task that runs, and the node that was chosen for it, if any."""
+
+    number: int
+    node: str | None
 
 
 def _check_reply(reply: object) -> None:
     """Raise ValueError for what no driver sends."""
     if isinstance(reply, ClusterSize) and not 0 < reply.slots <= _MAX_SLOTS:
         raise ValueError("not the size of a cluster")
-    if isinstance(reply, TaskDone) and len(reply.node) > _MAX_NAME_CHARACTERS:
+    if isinstance(reply, TaskDone | TaskWasLost) and len(reply.node) > _MAX_NAME_CHARACTERS:
         raise ValueError("not the name of a node")
+    if isinstance(reply, TaskWasLost) and len(reply.reason) > _MAX_REASON_CHARACTERS:
+        raise ValueError("not a reason")
 
 
 REPLIES = ReplyCodec(ClusterSize, TaskDone, TaskWasLost, ClusterError, check=_check_reply)
@@ -113,11 +126,12 @@ class _RayDriver:
 
     def __init__(self, request: ConnectRequest, send: Callable[[object], None]) -> None:
         self._send = send
-        self._request = request
         self._ray = _connect(request.address)
         self._run = self._ray.remote(num_cpus=1, max_retries=0)(_run_on_node)
-        self._tasks: dict[Any, int] = {}
-        self._names: dict[str, str] = {}  # of the nodes that were checked, by id
+        self._tasks: dict[Any, _PlacedTask] = {}
+        self._nodes = ClusterNodes(self._ray, request.model_name, request.facts)
+        self._nodes.refresh(_PROBE_SECONDS)
+        self._nodes.require_same_program()
         self._slots = 0
         self._refreshed_at = 0.0
         self._refresh_nodes()
@@ -128,10 +142,10 @@ class _RayDriver:
 
     def accept_request(self, request: TaskRequest | CancelRequest) -> None:
         if isinstance(request, TaskRequest):
-            self._tasks[self._run.remote(request.function, *request.arguments)] = request.number
+            self._start_task(request)
             return
-        for reference, number in list(self._tasks.items()):
-            if number == request.number:
+        for reference, task in list(self._tasks.items()):
+            if task.number == request.number:
                 del self._tasks[reference]
                 self._ray.cancel(reference)
 
@@ -145,43 +159,47 @@ class _RayDriver:
         if not done:
             done, _ = self._ray.wait(list(self._tasks), num_returns=1, timeout=_POLL_SECONDS)
         for reference in done:
-            self._send(self._take_result(reference, self._tasks.pop(reference)))
+            self._send(self._take_result(reference, self._tasks.pop(reference).number))
+
+    def _start_task(self, request: TaskRequest) -> None:
+        node = self._nodes.choose_node(Counter(each.node for each in self._tasks.values() if each.node))
+        run = self._run if node is None else self._run.options(scheduling_strategy=_prefer_node(node))
+        try:
+            reference = run.remote(request.function, *request.arguments)
+        except (self._ray.exceptions.ObjectStoreFullError, self._ray.exceptions.OutOfDiskError):
+            log.exception("Ray has no room on this computer")
+            self._send(TaskWasLost(request.number))
+            return
+        self._tasks[reference] = _PlacedTask(request.number, node)
 
     def _take_result(self, reference: Any, number: int) -> TaskDone | TaskWasLost:
         errors = self._ray.exceptions
         try:
-            node, table = self._ray.get(reference)
+            node, table, reason = self._ray.get(reference)
         except (
             *(errors.WorkerCrashedError, errors.NodeDiedError, errors.ObjectLostError),
-            *(errors.OutOfMemoryError, errors.OutOfDiskError),
+            *(errors.OutOfMemoryError, errors.OutOfDiskError, errors.ObjectStoreFullError),
         ):
             return TaskWasLost(number)
-        except errors.RayTaskError as error:
-            raise _refuse_node(error) from error
+        except errors.RayTaskError:  # it did not get as far as `_run_on_node`
+            log.exception("A task failed")
+            return TaskWasLost(number)
         except errors.RayError as error:
             log.exception("The cluster failed")
             raise ClusterError(*CONNECTION_LOST) from error
-        if node not in self._names:  # it joined just now
-            self._refresh_nodes()
-        return TaskDone(number, self._names.get(node, node)[:_MAX_NAME_CHARACTERS], bytes(table))
+        if not self._nodes.has_answered(node):  # it joined just now
+            self._refresh_nodes(_PROBE_SECONDS)
+        name = self._nodes.name_node(node)[:_MAX_NAME_CHARACTERS]
+        if reason := self._nodes.find_refusal(node) or reason:
+            log.warning("A task failed on %s: %s", name, reason)
+            self._nodes.let_rest(node)
+            return TaskWasLost(number, name, reason[:_MAX_REASON_CHARACTERS])
+        return TaskDone(number, name, bytes(table))
 
-    def _refresh_nodes(self) -> None:
-        """Look which nodes there are, and check the new ones."""
-        from ray.util.scheduling_strategies import NodeAffinitySchedulingStrategy
-
-        nodes = [each for each in self._ray.nodes() if each["Alive"] and each["Resources"].get("CPU", 0) >= 1]
-        names = {each["NodeID"]: f"{each['NodeManagerHostname']} {each['NodeID'][:6]}" for each in nodes}
-        describe = self._ray.remote(num_cpus=0, max_retries=0)(_make_probe())
-        probes = {
-            describe.options(scheduling_strategy=NodeAffinitySchedulingStrategy(id_, soft=False)).remote(
-                self._request.model_name
-            ): id_
-            for id_ in names
-            if id_ not in self._names
-        }
-        self._check_probes(probes, names)
-        self._names |= names
-        slots = sum(int(each["Resources"]["CPU"]) for each in nodes)
+    def _refresh_nodes(self, patience_s: float = 0.0) -> None:
+        """Look which nodes there are; say how many slots they have if that changed."""
+        self._nodes.refresh(patience_s)
+        slots = self._nodes.count_slots()
         if not slots:
             raise ClusterError(
                 "No node of the cluster can work",
@@ -192,76 +210,24 @@ class _RayDriver:
             self._send(ClusterSize(min(slots, _MAX_SLOTS)))
         self._refreshed_at = time.monotonic()
 
-    def _check_probes(self, probes: dict[Any, str], names: dict[str, str]) -> None:
-        """Compare the nodes, given by their ids; take those out of `names` that are not there any more."""
-        if not probes:
-            return
-        done, late = self._ray.wait(list(probes), num_returns=len(probes), timeout=_PROBE_SECONDS)
-        for reference in late:
-            raise ClusterError(
-                f"The node {names[probes[reference]]} does not answer",
-                "Look at it, or end it, and run this again.",
-            )
-        for reference in done:
-            try:
-                facts = self._ray.get(reference)
-            except self._ray.exceptions.RayTaskError as error:
-                raise _refuse_node(error) from error
-            except self._ray.exceptions.RayError as error:
-                log.warning("A node is not there any more: %s", type(error).__name__)
-                del names[probes[reference]]  # if it is, it is asked again
-                continue
-            _compare_facts(names[probes[reference]], facts, self._request.facts)
+
+def _prefer_node(id_: str) -> Any:
+    """Return where a task is to run; if that node dies, another one does it."""
+    from ray.util.scheduling_strategies import NodeAffinitySchedulingStrategy
+
+    return NodeAffinitySchedulingStrategy(id_, soft=True)
 
 
-def _refuse_node(error: Any) -> ClusterError:
-    """Return what a RayTaskError means: a function was called, and failed."""
-    log.error("A task failed", exc_info=error)
-    cause = error.cause or error
-    return ClusterError(
-        f"A node of the cluster cannot do its work ({type(cause).__name__})",
-        f"It has to have the same program as this computer. It says: {_first_line(cause)}",
-    )
-
-
-def _compare_facts(node: str, found: dict[str, str], wanted: dict[str, str]) -> None:
-    """Raise ClusterError if a node lacks the program or the model, or has other versions."""
-    if missing := found.get("missing"):
-        raise ClusterError(
-            f"The node {node} does not have the program (it lacks {missing})",
-            "Install the same version of Desktop RAG there, in the Python that runs Ray.",
-        )
-    if not found[MODEL_FACT]:
-        raise ClusterError(
-            f"The node {node} does not have the embedding model",
-            f"Copy its folder to the same place there, or choose another. ({found[MODEL_PROBLEM]})",
-        )
-    for name, value in wanted.items():
-        if found.get(name) != value:
-            raise ClusterError(
-                f"The node {node} has another version: {name} is {found.get(name) or 'missing'} there",
-                f"It is {value} here. With different versions the library would depend on the node.",
-            )
-
-
-def _run_on_node(function: Callable[..., bytes], *arguments: object) -> tuple[str, bytes]:
-    """Call a function; return the id of this node, too."""
+def _run_on_node(function: Callable[..., bytes], *arguments: object) -> tuple[str, bytes, str]:
+    """Call a function; return the id of this node, the result, and why there is none."""
     import ray
 
-    return ray.get_runtime_context().get_node_id(), function(*arguments)
-
-
-def _make_probe() -> Callable[[str], dict[str, str]]:
-    """Return a function that crosses as code, as the node may lack this module."""
-
-    def probe(model_name: str) -> dict[str, str]:
-        try:
-            from desktop_rag.cluster.node_tasks import describe_program
-        except ImportError as error:
-            return {"missing": str(error.name)}
-        return describe_program(model_name)
-
-    return probe
+    node: str = ray.get_runtime_context().get_node_id()
+    try:
+        return node, function(*arguments), ""
+    except Exception as error:  # whatever it is, another node may not have it
+        log.exception("This node cannot do a task")
+        return node, b"", first_line(error)
 
 
 def _connect(address: str) -> Any:
@@ -282,7 +248,7 @@ def _connect(address: str) -> Any:
                 f"There and here are: {versions}. Install the cluster's versions here, or ours there.",
             ) from error
         raise ClusterError(
-            f"The cluster at {address} cannot be joined", _JOIN_HINT.format(address, _first_line(error))
+            f"The cluster at {address} cannot be joined", _JOIN_HINT.format(address, first_line(error))
         ) from error
     return ray
 
@@ -299,11 +265,7 @@ def _check_address(address: str) -> None:
         )
     try:
         socket.create_connection((host, int(port)), _ANSWER_SECONDS).close()
-    except (OSError, OverflowError) as error:
+    except (OSError, OverflowError, UnicodeError) as error:
         raise ClusterError(
             f"No cluster answers at {address}", "Start it with `ray start --head`, or check the address."
         ) from error
-
-
-def _first_line(error: BaseException) -> str:
-    return (str(error).strip().splitlines() or [type(error).__name__])[0]

@@ -5590,10 +5590,6 @@ Double-click or press F2 to rename</source>
             <translation>تُعاد المحاولة تلقائيًا. إن قلّت الذاكرة فأغلق برامج أخرى.</translation>
         </message>
         <message>
-            <source>It is tried again by itself. If that happens again, add it without --ray.</source>
-            <translation>ستعاد المحاولة تلقائيًا. إذا حدث ذلك مرة أخرى فأضف الملف من دون ‎--ray.</translation>
-        </message>
-        <message>
             <source>It may ask for an account or for consent to a licence. {0}</source>
             <translation>قد يطلب حسابًا أو الموافقة على رخصة. ⁨{0}⁩</translation>
         </message>
@@ -6492,10 +6488,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The name of the library's folder is not valid text</source>
             <translation>اسم مجلد المكتبة ليس نصًا صالحًا</translation>
-        </message>
-        <message>
-            <source>The nodes that read it were lost</source>
-            <translation>فُقدت العُقد التي كانت تقرؤه</translation>
         </message>
         <message>
             <source>The only file of a chat model must have the name {0}.gguf.</source>

@@ -5414,10 +5414,6 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Es wird von selbst noch einmal versucht. Wenn der Speicher knapp ist, schließen Sie andere Programme.</translation>
         </message>
         <message>
-            <source>It is tried again by itself. If that happens again, add it without --ray.</source>
-            <translation>Es wird von selbst noch einmal versucht. Geschieht das wieder, fügen Sie die Datei ohne --ray hinzu.</translation>
-        </message>
-        <message>
             <source>It may ask for an account or for consent to a licence. {0}</source>
             <translation>Vielleicht verlangt er ein Konto oder die Zustimmung zu einer Lizenz. {0}</translation>
         </message>
@@ -6316,10 +6312,6 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>The name of the library's folder is not valid text</source>
             <translation>Der Name des Bibliotheksordners ist kein gültiger Text</translation>
-        </message>
-        <message>
-            <source>The nodes that read it were lost</source>
-            <translation>Die Knoten, die sie gelesen haben, sind ausgefallen</translation>
         </message>
         <message>
             <source>The only file of a chat model must have the name {0}.gguf.</source>

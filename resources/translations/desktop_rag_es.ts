@@ -5414,10 +5414,6 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Se reintenta automáticamente. Si falta memoria, cierre otros programas.</translation>
         </message>
         <message>
-            <source>It is tried again by itself. If that happens again, add it without --ray.</source>
-            <translation>Se intenta de nuevo automáticamente. Si vuelve a ocurrir, añada el archivo sin --ray.</translation>
-        </message>
-        <message>
             <source>It may ask for an account or for consent to a licence. {0}</source>
             <translation>Puede que pida una cuenta o la aceptación de una licencia. {0}</translation>
         </message>
@@ -6316,10 +6312,6 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>The name of the library's folder is not valid text</source>
             <translation>El nombre de la carpeta de la biblioteca no es texto válido</translation>
-        </message>
-        <message>
-            <source>The nodes that read it were lost</source>
-            <translation>Se perdieron los nodos que lo leían</translation>
         </message>
         <message>
             <source>The only file of a chat model must have the name {0}.gguf.</source>

@@ -5414,10 +5414,6 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Un nouvel essai a lieu automatiquement. Si la mémoire manque, fermez d’autres programmes.</translation>
         </message>
         <message>
-            <source>It is tried again by itself. If that happens again, add it without --ray.</source>
-            <translation>Une nouvelle tentative se fait toute seule. Si cela se reproduit, ajoutez le fichier sans --ray.</translation>
-        </message>
-        <message>
             <source>It may ask for an account or for consent to a licence. {0}</source>
             <translation>Il faut peut-être un compte ou l’acceptation d’une licence. {0}</translation>
         </message>
@@ -6316,10 +6312,6 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>The name of the library's folder is not valid text</source>
             <translation>Le nom du dossier de la bibliothèque n’est pas un texte valide</translation>
-        </message>
-        <message>
-            <source>The nodes that read it were lost</source>
-            <translation>Les nœuds qui le lisaient ont été perdus</translation>
         </message>
         <message>
             <source>The only file of a chat model must have the name {0}.gguf.</source>

@@ -5370,10 +5370,6 @@ Double-click or press F2 to rename</source>
             <translation>自動的に再試行されます。メモリが足りない場合は、ほかのプログラムを終了してください。</translation>
         </message>
         <message>
-            <source>It is tried again by itself. If that happens again, add it without --ray.</source>
-            <translation>自動的にもう一度試します。再び起こる場合は、--ray なしで追加してください。</translation>
-        </message>
-        <message>
             <source>It may ask for an account or for consent to a licence. {0}</source>
             <translation>アカウントまたはライセンスへの同意が求められている可能性があります。{0}</translation>
         </message>
@@ -6272,10 +6268,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The name of the library's folder is not valid text</source>
             <translation>ライブラリのフォルダー名が正しいテキストではありません</translation>
-        </message>
-        <message>
-            <source>The nodes that read it were lost</source>
-            <translation>読み取っていたノードが失われました</translation>
         </message>
         <message>
             <source>The only file of a chat model must have the name {0}.gguf.</source>

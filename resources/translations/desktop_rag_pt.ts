@@ -5414,10 +5414,6 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>A nova tentativa é automática. Se faltar memória, feche outros programas.</translation>
         </message>
         <message>
-            <source>It is tried again by itself. If that happens again, add it without --ray.</source>
-            <translation>Uma nova tentativa é feita automaticamente. Se acontecer de novo, adicione o arquivo sem --ray.</translation>
-        </message>
-        <message>
             <source>It may ask for an account or for consent to a licence. {0}</source>
             <translation>Talvez peça uma conta ou a aceitação de uma licença. {0}</translation>
         </message>
@@ -6316,10 +6312,6 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>The name of the library's folder is not valid text</source>
             <translation>O nome da pasta da biblioteca não é um texto válido</translation>
-        </message>
-        <message>
-            <source>The nodes that read it were lost</source>
-            <translation>Os nós que o liam foram perdidos</translation>
         </message>
         <message>
             <source>The only file of a chat model must have the name {0}.gguf.</source>

@@ -5370,10 +5370,6 @@ Double-click or press F2 to rename</source>
             <translation>会自动重试。如果内存不足，请关闭其他程序。</translation>
         </message>
         <message>
-            <source>It is tried again by itself. If that happens again, add it without --ray.</source>
-            <translation>程序会自动重试。如果再次发生，请不带 --ray 添加该文件。</translation>
-        </message>
-        <message>
             <source>It may ask for an account or for consent to a licence. {0}</source>
             <translation>它可能要求登录账户或同意许可证。{0}</translation>
         </message>
@@ -6272,10 +6268,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The name of the library's folder is not valid text</source>
             <translation>资料库文件夹的名称不是有效的文本</translation>
-        </message>
-        <message>
-            <source>The nodes that read it were lost</source>
-            <translation>读取它的节点已丢失</translation>
         </message>
         <message>
             <source>The only file of a chat model must have the name {0}.gguf.</source>

@@ -1,4 +1,7 @@
-"""A cluster without Ray: its nodes are this process, which loses the tasks that a test wants lost."""
+"""A cluster without Ray: its nodes are this process, which loses the tasks that a test wants lost.
+
+As with Ray, a task that fails is lost and says why.
+"""
 
 from __future__ import annotations
 
@@ -43,7 +46,12 @@ class InlineCluster:
         assert isinstance(task, int)
         if self._is_lost(task):
             raise TaskLost
-        return TaskResult(NODES[task % 2], self.altered(function(*pickle.loads(arguments))))  # noqa: S301
+        node = NODES[task % 2]
+        try:
+            table = function(*pickle.loads(arguments))  # noqa: S301
+        except Exception as error:
+            raise TaskLost(node, str(error)) from error
+        return TaskResult(node, self.altered(table))
 
     def cancel_task(self, task: Hashable) -> None:
         self.cancelled.append(task)

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
+_TOKEN = "0" * 64  # the same for all clusters of this process: Ray remembers the first
 _STORE_BYTES = 80_000_000  # of a node's objects; Ray wants 78 MB at least
 
 
@@ -43,11 +45,25 @@ class RayNodes:
         self._cluster.shutdown()
 
 
+def fail_on_one_node(marker: str) -> bytes:
+    """Fail as a full disk does, on whichever node is the first to call this with the path of a new file."""
+    import ray
+
+    node: str = ray.get_runtime_context().get_node_id()
+    with suppress(FileExistsError), Path(marker).open("x", encoding="utf-8") as file:
+        file.write(node)
+    if Path(marker).read_text(encoding="utf-8") == node:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+    return b"done"
+
+
 @contextmanager
 def run_nodes(*slots: int, home: Path) -> Iterator[RayNodes]:
     """Run a cluster with nodes of so many slots each."""
     with pytest.MonkeyPatch.context() as patched:
         patched.setenv("RAY_USAGE_STATS_ENABLED", "0")
+        patched.setenv("RAY_AUTH_MODE", "token")
+        patched.setenv("RAY_AUTH_TOKEN", _TOKEN)
         # A node that is killed is missed after one second instead of fifteen.
         patched.setenv("RAY_health_check_initial_delay_ms", "1000")
         patched.setenv("RAY_health_check_period_ms", "300")

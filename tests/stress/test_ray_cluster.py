@@ -13,13 +13,17 @@ from pathlib import Path
 
 import pytest
 
+from desktop_rag.cancel import CancelToken
 from desktop_rag.cli import CANNOT_RUN, INTERRUPTED
-from desktop_rag.cluster.ray_driver import _make_probe
+from desktop_rag.cluster.cluster_nodes import make_probe
+from desktop_rag.cluster.cluster_tasks import TaskLost
+from desktop_rag.cluster.ray_cluster import open_cluster
+from desktop_rag.embed.embedding_model import BUNDLED
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.types import FileState
 from tests.helpers.command_line import COMMAND, Done, environment, run_process
 from tests.helpers.library_rows import Rows, differences, rows
-from tests.helpers.ray_nodes import RayNodes, run_nodes
+from tests.helpers.ray_nodes import RayNodes, fail_on_one_node, run_nodes
 from tests.helpers.samples import SAMPLES
 from tests.helpers.scans import draw_page, write_scan
 
@@ -147,6 +151,37 @@ def test_an_interrupt_stops_within_seconds_and_the_next_run_goes_on(
     assert differences(_read_rows(library), alone[0]) == {}
 
 
+def test_a_program_that_is_killed_leaves_all_that_is_done_and_the_next_run_goes_on(
+    nodes: RayNodes, documents: Path, home: Path, alone: tuple[Rows, Done], tmp_path: Path
+) -> None:
+    library = tmp_path / "library"
+    running = _start(documents, library, home, "--ray", nodes.address)
+    _wait_until_searchable(library, 20, running)
+    running.kill()
+    running.communicate(timeout=_LONGEST_S)
+    done = alone[1].line()
+    options: list[str | Path] = ["--library", library, "--json", "--ray", nodes.address]
+    again = run_process("ingest", documents, *options, home=home)
+    assert again.status == alone[1].status
+    assert again.line()["passages"] < done["passages"]
+    assert differences(_read_rows(library), alone[0]) == {}
+
+
+def test_tasks_that_fail_on_one_node_are_done_by_another(nodes: RayNodes, tmp_path: Path) -> None:
+    reasons = []
+    with open_cluster(nodes.address, BUNDLED.name, CancelToken()) as cluster:
+        done = 0
+        while done < 6:
+            task = cluster.submit_task(fail_on_one_node, str(tmp_path / "marker"))
+            while not cluster.wait_for_tasks([task], _LONGEST_S):
+                pass
+            try:
+                done += cluster.take_result(task).table == b"done"
+            except TaskLost as loss:
+                reasons.append(loss.reason)
+    assert reasons == ["[Errno 28] No space left on device"]
+
+
 def test_a_cluster_that_is_gone_leaves_the_files_in_the_queue(
     documents: Path, home: Path, alone: tuple[Rows, Done], tmp_path: Path
 ) -> None:
@@ -168,7 +203,7 @@ def test_a_cluster_that_is_gone_leaves_the_files_in_the_queue(
 def test_a_node_without_the_program_says_so(home: Path) -> None:
     from ray import cloudpickle
 
-    probe = cloudpickle.dumps(_make_probe()).hex()
+    probe = cloudpickle.dumps(make_probe()).hex()
     script = (
         "import sys; sys.modules['desktop_rag'] = None\n"
         f"from ray import cloudpickle; print(cloudpickle.loads(bytes.fromhex('{probe}'))('name'))"

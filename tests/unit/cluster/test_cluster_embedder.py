@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import count
 
 import numpy as np
 import pytest
@@ -13,8 +14,7 @@ from desktop_rag.cluster import cluster_embedder, node_tasks
 from desktop_rag.cluster.cluster_embedder import ClusterEmbedder
 from desktop_rag.cluster.cluster_tasks import WorkShares
 from desktop_rag.embed.embedder import Embedder
-from desktop_rag.errors import ClusterError
-from tests.helpers.inline_cluster import InlineCluster
+from tests.helpers.inline_cluster import NODES, InlineCluster
 
 BATCHES = [[f"The harbour of town {number} opens at {batch}." for number in range(7)] for batch in range(4)]
 
@@ -25,9 +25,8 @@ def _this_process_as_a_node(monkeypatch: pytest.MonkeyPatch, embedder: Embedder)
     monkeypatch.setattr(cluster_embedder, "_TEXTS_PER_TASK", 3)
 
 
-def _collect(cluster: InlineCluster, embedder: Embedder) -> list[NDArray[np.float32]]:
+def _collect(cluster: InlineCluster, embedder: Embedder, shares: WorkShares) -> list[NDArray[np.float32]]:
     """Return the rows of each batch, whose indices have to come once and batch by batch."""
-    shares = WorkShares()
     found: list[dict[int, NDArray[np.float32]]] = [{}]
     for indices, vectors in ClusterEmbedder(cluster, embedder.model, shares).embed_passages(
         BATCHES, CancelToken()
@@ -36,26 +35,51 @@ def _collect(cluster: InlineCluster, embedder: Embedder) -> list[NDArray[np.floa
             found.append({})
         assert not found[-1].keys() & set(indices)
         found[-1].update(zip(indices, vectors, strict=True))
-    assert shares.vectors.total() == sum(map(len, BATCHES))
     return [np.stack([rows[index] for index in range(len(rows))]) for rows in found]
+
+
+def _assert_same(cluster: InlineCluster, embedder: Embedder) -> WorkShares:
+    """Check that the vectors are those computed here; return which node computed how many."""
+    shares = WorkShares()
+    for texts, vectors in zip(BATCHES, _collect(cluster, embedder, shares), strict=True):
+        assert vectors.tobytes() == embedder.embed_texts(texts).tobytes()
+    return shares
 
 
 @pytest.mark.parametrize("is_lost", [lambda _: False, lambda number: number % 3 == 0], ids=["live", "die"])
 def test_vectors_of_nodes_are_those_computed_here(is_lost: Callable[[int], bool], embedder: Embedder) -> None:
-    for texts, vectors in zip(BATCHES, _collect(InlineCluster(is_lost), embedder), strict=True):
-        assert vectors.tobytes() == embedder.embed_texts(texts).tobytes()
+    shares = _assert_same(InlineCluster(is_lost), embedder)
+    assert shares.vectors.total() == sum(map(len, BATCHES))
 
 
-def test_texts_whose_nodes_die_again_and_again_end_the_run(embedder: Embedder) -> None:
-    with pytest.raises(ClusterError, match="lost one by one"):
-        _collect(InlineCluster(lambda _: True), embedder)
+def test_texts_whose_nodes_die_again_and_again_are_embedded_here(embedder: Embedder) -> None:
+    assert _assert_same(InlineCluster(lambda _: True), embedder).list_nodes() == []
 
 
-def test_vectors_that_cannot_be_used_end_the_run(embedder: Embedder) -> None:
+def test_texts_whose_vectors_cannot_be_used_are_embedded_here(embedder: Embedder) -> None:
     cluster = InlineCluster()
     cluster.altered = lambda _table: b"nonsense"
-    with pytest.raises(ClusterError, match="unusable vectors"):
-        _collect(cluster, embedder)
+    shares = _assert_same(cluster, embedder)
+    assert shares.failures.keys() == set(NODES)
+    assert set(shares.reasons.values()) == {"It sent what no task returns"}
+
+
+@pytest.mark.parametrize("problem", [OSError(28, "No space left on device"), MemoryError("nothing left")])
+def test_texts_that_a_node_cannot_embed_now_are_embedded_elsewhere(
+    problem: Exception, embedder: Embedder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    calls = count()
+
+    def share_or_fail(_name: str) -> Embedder:
+        if next(calls) < 2:
+            raise problem
+        return embedder
+
+    monkeypatch.setattr(node_tasks, "_share_embedder", share_or_fail)
+    shares = _assert_same(InlineCluster(), embedder)
+    assert shares.vectors.total() == sum(map(len, BATCHES))
+    assert shares.failures.total() == 2
+    assert set(shares.reasons.values()) == {str(problem)}
 
 
 def test_a_stop_ends_the_tasks(embedder: Embedder) -> None:

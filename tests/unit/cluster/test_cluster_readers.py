@@ -6,21 +6,28 @@ import os
 import threading
 from collections.abc import Callable, Hashable
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.cluster import cluster_readers, node_tasks
-from desktop_rag.cluster.cluster_readers import ClusterReaders
+from desktop_rag.cluster.cluster_readers import ClusterReaders, _is_final
 from desktop_rag.cluster.cluster_tasks import WorkShares
 from desktop_rag.cluster.cluster_work import ClusterWork
 from desktop_rag.cluster.file_loader import FileLoader, LoadedFile
 from desktop_rag.embed.embedder import Embedder
-from desktop_rag.errors import ReaderStartError
-from desktop_rag.ingest.reader_tasks import ReadRequest
+from desktop_rag.errors import (
+    BusyFileError,
+    DesktopRagError,
+    ProtectedError,
+    ReadError,
+    ReaderStartError,
+    SkippedError,
+)
+from desktop_rag.ingest.reader_tasks import Fingerprint, ReadRequest
 from desktop_rag.library.library_writer import LibraryWriter
-from desktop_rag.readers.read_errors import UNUSABLE_REPLY
-from desktop_rag.readers.reader_pool import ReaderPool
+from desktop_rag.readers.reader_pool import ReaderPool, Reply
 from desktop_rag.types import FileState
 from tests.helpers.inline_cluster import NODES, InlineCluster
 from tests.helpers.library_rows import Rows, differences, rows
@@ -90,17 +97,15 @@ def test_the_library_is_the_one_made_without_a_cluster(
     assert work.shares.vectors.total() == sum(work.vectors().values())
 
 
-def test_files_that_are_lost_again_and_again_wait_in_the_queue(
-    folder: Path, join: Callable[..., Joined]
-) -> None:
+def test_files_that_are_lost_again_and_again_are_read_here(folder: Path, join: Callable[..., Joined]) -> None:
     path = write(folder, "note.txt", "The harbour opens at six.")
-    work = join(InlineCluster(lambda _: True))
+    cluster = InlineCluster(lambda _: True)
+    work = join(cluster)
     work.add(path)
     work.run()
-    row = work.row(path)
-    assert row.state is FileState.QUEUED
-    assert row.title == "The nodes that read it were lost"
-    assert work.library.queue.seconds_until_retry() is not None
+    assert work.row(path).state is FileState.INDEXED
+    assert cluster.files == [["note.txt"]] * 3
+    assert work.shares.list_nodes() == []
 
 
 def test_files_of_a_lost_task_are_handed_over_one_by_one(folder: Path, join: Callable[..., Joined]) -> None:
@@ -128,17 +133,43 @@ def test_files_that_come_while_all_slots_work_are_spread_over_them_too(
     assert sum(map(len, cluster.files)) == 100
 
 
-def test_a_file_of_which_a_node_sent_nonsense_fails_alone_with_its_batch(
-    folder: Path, join: Callable[..., Joined]
-) -> None:
+def test_a_file_of_which_nodes_send_nonsense_is_read_here(folder: Path, join: Callable[..., Joined]) -> None:
     path = write(folder, "note.txt", "The harbour opens at six.")
     cluster = InlineCluster()
     cluster.altered = lambda _table: b"nonsense"
     work = join(cluster)
     work.add(path)
-    work.run()
-    row = work.row(path)
-    assert (row.state, row.title, row.hint) == (FileState.FAILED, *UNUSABLE_REPLY)
+    work.run(vectors=False)
+    assert work.row(path).state is FileState.SEARCHABLE
+    assert work.shares.failures.total() == 3
+
+
+def test_a_file_that_a_node_cannot_read_is_read_here_too(
+    folder: Path, join: Callable[..., Joined], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slow = FakeReader(ReadError("Reading it takes too long", "Split it."), processes=1)
+    monkeypatch.setattr(node_tasks, "_share_readers", lambda: slow)
+    path = write(folder, "note.txt", "The harbour opens at six.")
+    work = join(InlineCluster())
+    work.add(path)
+    work.run(vectors=False)
+    assert work.row(path).state is FileState.SEARCHABLE
+    assert work.shares.list_nodes() == []
+
+
+@pytest.mark.parametrize(
+    ("error", "is_final"),
+    [
+        (ReadError("It is damaged", ""), False),
+        (BusyFileError("It is locked", ""), False),
+        (ProtectedError("It has a password", ""), True),
+        (SkippedError("It is empty", ""), True),
+    ],
+)
+def test_what_depends_on_the_node_is_not_the_last_word(error: DesktopRagError, *, is_final: bool) -> None:
+    found = LoadedFile(10, 0, None)
+    assert _is_final([(Fingerprint("0" * 32, 10, 0), False), (error, True)], found) is is_final
+    assert not _is_final([(Fingerprint("0" * 32, 11, 0), False), (error, True)], found)
 
 
 @pytest.mark.parametrize("is_shared", [False, True], ids=["sent", "shared"])
@@ -316,20 +347,63 @@ def test_a_shared_disk_that_does_not_answer_a_node_leaves_its_files_to_this_comp
     work.run(vectors=False)
     answered.set()
     assert work.row(path).state is FileState.SEARCHABLE
-    assert work.shares.files.total() == 0
+    assert set(work.shares.reasons.values()) == {"The disk with the files does not answer"}
 
 
 @pytest.mark.parametrize("problem", [OSError(28, "No space left"), ReaderStartError("It does not start", "")])
-def test_files_of_a_node_that_cannot_read_now_are_read_here(
+def test_files_of_a_node_that_cannot_read_now_are_read_elsewhere(
     problem: Exception, folder: Path, join: Callable[..., Joined], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fail(**_options: object) -> None:
-        raise problem
+    failures = iter([problem, problem])
 
-    monkeypatch.setattr(node_tasks, "TemporaryDirectory", fail)
+    def make_or_fail(prefix: str) -> TemporaryDirectory[str]:
+        if failure := next(failures, None):
+            raise failure
+        return TemporaryDirectory(prefix=prefix)
+
+    monkeypatch.setattr(node_tasks, "TemporaryDirectory", make_or_fail)
     path = write(folder, "note.txt", "The harbour opens at six.")
     work = join(InlineCluster())
     work.add(path)
     work.run(vectors=False)
     assert work.row(path).state is FileState.SEARCHABLE
-    assert work.shares.files.total() == 0
+    [north, south] = work.shares.list_nodes()
+    assert [(each["files"], each["failures"]) for each in (north, south)] == [(1, 1), (0, 1)]
+    assert north["reason"] == str(problem)
+
+
+def _describe(path: Path, content: bytes | None = None) -> node_tasks.FileToRead:
+    found = LoadedFile(len(content or b""), 0, content)
+    return node_tasks.FileToRead(ReadRequest(str(path)), 10.0, found)
+
+
+def test_a_node_that_lacks_the_shared_folders_says_so(tmp_path: Path) -> None:
+    files = [_describe(tmp_path / "elsewhere" / f"{number}.txt") for number in range(2)]
+    with pytest.raises(FileNotFoundError, match="The shared folder is not there"):
+        node_tasks.read_files(files)
+    assert node_tasks._find_places([*files, _describe(tmp_path / "gone.txt")], tmp_path) == [None] * 3
+
+
+def test_a_name_that_the_disk_of_a_node_does_not_take_is_no_fault_of_the_disk(tmp_path: Path) -> None:
+    file = _describe(Path("/documents") / ("n" * 300 + ".txt"), b"The harbour opens at six.")
+    assert node_tasks._find_places([file], tmp_path) == [None]
+    with pytest.raises(FileNotFoundError):
+        node_tasks._find_places([file], tmp_path / "no disk")
+
+
+def test_a_task_that_ray_interrupts_ends_its_reader_processes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ended = []
+
+    class InterruptedReader(FakeReader):
+        def collect_replies(self, timeout_s: float) -> list[Reply]:
+            raise KeyboardInterrupt
+
+        def close(self) -> None:
+            ended.append(self)
+
+    monkeypatch.setattr(node_tasks, "_share_readers", InterruptedReader)
+    with pytest.raises(KeyboardInterrupt):
+        node_tasks.read_files([_describe(tmp_path / "note.txt", b"The harbour opens at six.")])
+    assert len(ended) == 1

@@ -11,16 +11,17 @@ import pytest
 
 from desktop_rag.cancel import CancelToken
 from desktop_rag.cluster import ray_cluster
+from desktop_rag.cluster.cluster_nodes import ClusterNodes, compare_facts, make_probe
+from desktop_rag.cluster.cluster_work import warn_of_open_cluster
 from desktop_rag.cluster.node_tasks import MODEL_FACT, MODEL_PROBLEM, describe_program
 from desktop_rag.cluster.ray_cluster import RayCluster
 from desktop_rag.cluster.ray_driver import (
     REPLIES,
-    ConnectRequest,
     TaskDone,
+    TaskRequest,
+    TaskWasLost,
     _check_address,
-    _compare_facts,
     _connect,
-    _make_probe,
     _RayDriver,
 )
 from desktop_rag.embed.embedding_model import BUNDLED
@@ -38,7 +39,7 @@ def test_an_address_where_nothing_answers_is_refused_at_once() -> None:
     with socket.create_server(("127.0.0.1", 0)) as server:
         port = server.getsockname()[1]
         _check_address(f"127.0.0.1:{port}")
-    for address in (f"127.0.0.1:{port}", "127.0.0.1:999999"):
+    for address in (f"127.0.0.1:{port}", "127.0.0.1:999999", "no..host:6379"):
         with pytest.raises(ClusterError, match="No cluster answers"):
             _check_address(address)
 
@@ -74,10 +75,10 @@ def test_what_ray_says_against_joining_is_told(
 
 
 def test_a_node_with_the_same_program_is_used() -> None:
-    facts = _make_probe()(BUNDLED.name)
+    facts = make_probe()(BUNDLED.name)
     assert facts == describe_program(BUNDLED.name)
     assert facts[MODEL_FACT] == BUNDLED.key
-    _compare_facts("north", facts, facts)
+    assert compare_facts("north", facts, facts) is None
 
 
 @pytest.mark.parametrize(
@@ -91,10 +92,10 @@ def test_a_node_with_the_same_program_is_used() -> None:
 )
 def test_a_node_with_another_program_is_refused(changed: dict[str, str], title: str) -> None:
     facts = describe_program(BUNDLED.name)
-    with pytest.raises(ClusterError) as caught:
-        _compare_facts("north", {**facts, **changed}, facts)
-    assert caught.value.title == title
-    assert caught.value.hint
+    refusal = compare_facts("north", {**facts, **changed}, facts)
+    assert refusal is not None
+    assert refusal.title == title
+    assert refusal.hint
 
 
 def test_a_model_that_is_not_there_is_told_with_the_reason() -> None:
@@ -110,39 +111,174 @@ def test_without_ray_the_command_that_installs_it_is_named(monkeypatch: pytest.M
     assert 'python -m pip install "desktop-rag[ray]"' in caught.value.hint
 
 
-class _LostProbeError(Exception):
+def test_a_cluster_that_lets_everybody_in_is_told() -> None:
+    assert warn_of_open_cluster({"RAY_AUTH_MODE": "token"}) is None
+    for environment in ({}, {"RAY_AUTH_MODE": "disabled"}):
+        warning = warn_of_open_cluster(environment)
+        assert warning is not None
+        assert "RAY_AUTH_MODE=token" in warning[1]
+
+
+class _LostError(Exception):
     """What Ray raises for a node that died."""
 
 
-class _FailedProbeError(_LostProbeError):
+class _FailedError(_LostError):
     """What Ray raises for a function that failed."""
 
     cause = MemoryError("nothing left")
 
 
-def _drive(error: Exception) -> _RayDriver:
-    """Return a driver whose probes of nodes end so."""
-
-    def get(_reference: object) -> None:
-        raise error
-
-    driver = _RayDriver.__new__(_RayDriver)
-    errors = SimpleNamespace(RayError=_LostProbeError, RayTaskError=_FailedProbeError)
-    driver._ray = SimpleNamespace(wait=lambda probes, **_: (probes, []), get=get, exceptions=errors)
-    driver._request = ConnectRequest("auto", BUNDLED.name, {})
-    return driver
+class _FullError(_LostError):
+    """What Ray raises where it has no room."""
 
 
-def test_a_node_whose_probe_was_lost_is_not_taken_for_checked() -> None:
-    names = {"1": "north", "2": "south"}
-    _drive(_LostProbeError())._check_probes({"probe": "1"}, names)
-    assert names == {"2": "south"}
+class _Ray:
+    """What the driver needs of Ray; `answers` are the results of the probes, by node, or errors."""
+
+    exceptions = SimpleNamespace(
+        RayError=_LostError,
+        RayTaskError=_FailedError,
+        **dict.fromkeys(("ObjectStoreFullError", "OutOfDiskError"), _FullError),
+        **dict.fromkeys(
+            ("WorkerCrashedError", "NodeDiedError", "ObjectLostError", "OutOfMemoryError"), ConnectionError
+        ),
+    )
+
+    def __init__(self, **answers: object) -> None:
+        self.answers = answers
+        self.late: set[str] = set()
+
+    def nodes(self) -> list[dict[str, object]]:
+        return [
+            {"NodeID": id_, "NodeManagerHostname": id_, "Alive": True, "Resources": {"CPU": 2.0}}
+            for id_ in self.answers
+        ]
+
+    def wait(self, probes: list[str], **_options: object) -> tuple[list[str], list[str]]:
+        return [each for each in probes if each not in self.late], list(self.late)
+
+    def get(self, reference: str) -> object:
+        answer = self.answers[reference]
+        if isinstance(answer, Exception):
+            raise answer
+        return answer
 
 
-def test_a_node_whose_probe_fails_is_refused() -> None:
+SAME = {MODEL_FACT: "model", "Python": "3.12"}
+OTHER = {**SAME, "Python": "3.13"}
+
+
+@pytest.fixture(autouse=True)
+def _ask_without_ray(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ClusterNodes, "_ask_node", lambda _nodes, id_: id_)
+
+
+def _find_nodes(ray: _Ray) -> ClusterNodes:
+    nodes = ClusterNodes(ray, "model", SAME)
+    nodes.refresh()
+    return nodes
+
+
+def test_a_node_whose_probe_was_lost_is_asked_again() -> None:
+    ray = _Ray(north=_LostError(), south=SAME)
+    nodes = _find_nodes(ray)
+    nodes.require_same_program()
+    assert nodes.count_slots() == 2
+    assert nodes.find_refusal("north")
+    ray.answers["north"] = SAME
+    nodes.refresh()
+    assert nodes.count_slots() == 4
+
+
+def test_a_node_whose_probe_fails_or_does_not_end_is_refused_at_the_start() -> None:
     with pytest.raises(ClusterError, match="cannot do its work \\(MemoryError\\)") as caught:
-        _drive(_FailedProbeError())._check_probes({"probe": "1"}, {"1": "north"})
+        _find_nodes(_Ray(north=_FailedError())).require_same_program()
     assert "nothing left" in caught.value.hint
+    ray = _Ray(north=SAME)
+    ray.late = {"north"}
+    with pytest.raises(ClusterError, match="north north does not answer"):
+        _find_nodes(ray).require_same_program()
+
+
+@pytest.mark.parametrize("is_late", [False, True], ids=["another version", "no answer yet"])
+def test_a_node_that_joins_later_and_may_not_work_gets_no_tasks(*, is_late: bool) -> None:
+    ray = _Ray(north=SAME)
+    nodes = _find_nodes(ray)
+    assert nodes.choose_node({}) is None  # any, as there is no other
+    ray.answers["south"] = OTHER
+    ray.late = {"south"} if is_late else set()
+    nodes.refresh()
+    assert nodes.count_slots() == 2
+    assert nodes.choose_node({"north": 9}) == "north"
+    assert nodes.has_answered("south") is not is_late
+
+
+def test_a_node_at_which_a_task_failed_rests_while_others_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    nodes = _find_nodes(_Ray(north=SAME, south=SAME, west=SAME))
+    nodes.let_rest("north")
+    assert nodes.choose_node({"south": 2, "west": 1}) == "west"
+    assert nodes.choose_node({"south": 2, "west": 3}) == "south"
+    nodes.let_rest("south")
+    nodes.let_rest("west")
+    assert nodes.choose_node({}) is None
+    nodes = _find_nodes(_Ray(north=SAME, south=SAME))
+    monkeypatch.setattr("desktop_rag.cluster.cluster_nodes._REST_SECONDS", -1.0)
+    nodes.let_rest("north")
+    assert nodes.choose_node({}) is None
+
+
+def _take_result(answer: object, nodes: ClusterNodes | None = None) -> object:
+    driver = _RayDriver.__new__(_RayDriver)
+    driver._nodes = nodes or _find_nodes(_Ray(north=SAME))
+    driver._ray = SimpleNamespace(get=_Ray(result=answer).get, exceptions=_Ray.exceptions)
+    return driver._take_result("result", 7)
+
+
+def test_a_task_that_a_node_cannot_do_is_lost_with_its_reason() -> None:
+    assert _take_result(("north", b"table", "")) == TaskDone(7, "north north", b"table")
+    assert _take_result(("north", b"", "No space" * 99)) == TaskWasLost(
+        7, "north north", ("No space" * 99)[:300]
+    )
+    for error in (ConnectionError(), _FullError(), _FailedError()):
+        assert _take_result(error) == TaskWasLost(7)
+    with pytest.raises(ClusterError, match="connection to the cluster was lost"):
+        _take_result(_LostError())
+
+
+def test_a_result_of_a_node_with_another_program_is_not_taken() -> None:
+    ray = _Ray(north=SAME)
+    nodes = _find_nodes(ray)
+    ray.answers["south"] = OTHER
+    nodes.refresh()
+    lost = _take_result(("south", b"table", ""), nodes)
+    assert isinstance(lost, TaskWasLost)
+    assert "has another version" in lost.reason
+
+
+def test_a_task_for_which_ray_has_no_room_is_lost_and_does_not_end_the_run() -> None:
+    def refuse(*_arguments: object) -> None:
+        raise _FullError
+
+    sent: list[object] = []
+    driver = _RayDriver.__new__(_RayDriver)
+    driver._nodes, driver._tasks, driver._send = _find_nodes(_Ray(north=SAME)), {}, sent.append
+    driver._ray, driver._run = SimpleNamespace(exceptions=_Ray.exceptions), SimpleNamespace(remote=refuse)
+    driver.accept_request(TaskRequest(7, bytes, ()))
+    assert sent == [TaskWasLost(7)]
+    assert not driver.busy
+
+
+def test_no_more_results_are_held_than_are_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ray_cluster, "_MAX_HELD_BYTES", 10)
+    cluster = RayCluster.__new__(RayCluster)
+    cluster._awaited, cluster._ended = set(range(9)), {}
+    replies = [REPLIES.encode(TaskDone(number, "north", b"table")) for number in reversed(range(9))]
+    cluster._child = SimpleNamespace(receive=lambda _timeout: replies.pop())  # type: ignore[assignment]
+    assert cluster.wait_for_tasks([0, 1, 2], 0.0) == [0, 1]
+    assert len(replies) == 7
+    assert cluster.wait_for_tasks([4], 1.0) == [4]  # however much comes before it
+    assert len(replies) == 4
 
 
 def test_the_result_of_a_cancelled_task_is_dropped() -> None:
