@@ -14,6 +14,7 @@ DesktopRagError        any explained error
     SharingError       a library cannot be published, or a published one not be fetched
       AccessError      the place wants other credentials, or none were found
       PublishedMeanwhileError  somebody else published a version at the same time
+    CatalogDamagedError  the catalog is not as the program wrote it (in catalog/database.py)
     IndexDamagedError  the search index cannot be read and can be rebuilt (in index/lance_errors.py)
   ClusterError         a Ray cluster cannot be used, or was lost (the files stay in the queue)
   EmbeddingError       the embedding model is missing, damaged or gave unusable vectors

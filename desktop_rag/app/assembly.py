@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from desktop_rag.answer.answerer import Answerer
 from desktop_rag.answer.library_questions.catalog_answers import TranslateText, keep_text
 from desktop_rag.catalog.collections import CollectionWriter
-from desktop_rag.catalog.shared_folder import require_own_library
+from desktop_rag.catalog.shared_folder import is_version, require_own_library, suggest_fetching_again
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.conversations.chat import Chat, FinishTurn
 from desktop_rag.embed.embedder import Embedder
@@ -31,7 +31,7 @@ from desktop_rag.embed.picture_model import (
     share_look_embedder,
 )
 from desktop_rag.embed.reranker import Reranker, reranker_folder
-from desktop_rag.errors import EmbeddingError, LibraryBusyError
+from desktop_rag.errors import EmbeddingError, LibraryBusyError, LibraryError
 from desktop_rag.file_passwords import FilePasswords
 from desktop_rag.index.lance_errors import IndexDamagedError
 from desktop_rag.ingest.picture_stage import PictureStage
@@ -158,11 +158,19 @@ def make_search_embedder(library: LibraryReader) -> Embedder:
 
 @contextmanager
 def open_library(folder: Path) -> Iterator[tuple[LibraryReader, Embedder]]:
-    """Open a library for searching; a damaged or missing search index is repaired first."""
+    """Open a library for searching; a damaged or missing search index is repaired first.
+
+    Raises LibraryError too if that of a shared library is damaged: it has to be fetched again.
+    """
     with LibraryReader(folder) as library:
         intact = _is_index_intact(library)
         if intact:
             yield library, make_search_embedder(library)
+        elif is_version(library.folder):
+            raise LibraryError(
+                "The copy of the shared library on this computer is damaged",
+                suggest_fetching_again(library.folder),
+            )
     if not intact:
         with suppress(LibraryBusyError), LibraryWriter(folder) as library:
             library.repair_index()

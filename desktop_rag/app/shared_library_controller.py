@@ -32,7 +32,7 @@ class SharedLibraryController(QObject):
         super().__init__()
         self._window = window
         self._name = folder.name
-        self._version = 0
+        self._known: VersionKnown | None = None
         self._is_asked = False  # the user wants to know whether there is a new version
         actions = window.actions_
         menu = QMenu(pane)
@@ -67,16 +67,20 @@ class SharedLibraryController(QObject):
                 self._show_failure(error)
 
     def _take_version(self, known: VersionKnown) -> None:
-        had_one, self._is_asked = self._version > 0, False
+        before, self._is_asked = self._known, False
         self._show_version(known)
         self.header.show_note("")
         self.version_changed.emit()
-        if had_one:
-            title = self.tr("A new version of {0} is here").format(isolate_name(self._name))
-            self._window.notices.show_notice(title, "")
+        name = isolate_name(self._name)
+        if known == before:
+            title = self.tr("The copy of {0} was damaged, and is whole again").format(name)
+            hint = self.tr("What was damaged on this computer was fetched again.")
+            self._window.notices.show_notice(title, hint)
+        elif before is not None and before.version:
+            self._window.notices.show_notice(self.tr("A new version of {0} is here").format(name), "")
 
     def _show_version(self, known: VersionKnown) -> None:
-        self._version = known.version
+        self._known = known
         self.header.show_version(known.published_at, known.address)
 
     def _show_failure(self, error: DesktopRagError) -> None:

@@ -13,6 +13,7 @@ from typing import Any
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.catalog_schema import MIGRATIONS
 from desktop_rag.catalog.library_exchange import finish_exchange
+from desktop_rag.catalog.shared_folder import is_version, suggest_fetching_again
 from desktop_rag.encryption.library_key import find_key
 from desktop_rag.encryption.sqlite_driver import (
     connect_sqlite,
@@ -107,7 +108,7 @@ class Database:
         try:
             yield
         except (TypeError, ValueError, LookupError, AttributeError, RecursionError, OverflowError) as error:
-            raise LibraryError(_DAMAGED_TITLE, suggest_way_out(self._file)) from error
+            raise catalog_damaged_error(self._file) from error
 
     def _choose_open_mode(self) -> str:
         """Return the value of SQLite's `mode` parameter."""
@@ -131,9 +132,7 @@ class Database:
     def _read_schema_version(self) -> int:
         """Return the number of migrations that were run; raises LibraryError for none or too many."""
         if not self._connection.execute("PRAGMA page_count").fetchone()[0]:
-            raise LibraryError(
-                "The library's catalog is empty: its file was cut off", suggest_way_out(self._file)
-            )
+            raise catalog_damaged_error(self._file, "The library's catalog is empty: its file was cut off")
         version = int(self._connection.execute("PRAGMA user_version").fetchone()[0])
         if version > len(MIGRATIONS):
             hint = "Update the program, or choose another library folder."
@@ -143,9 +142,8 @@ class Database:
     def _check_schema(self, version: int) -> None:
         if changes := find_schema_changes(self._connection, MIGRATIONS[:version]):
             names = ", ".join(changes[:_MOST_NAMED]) + ", …" * (len(changes) > _MOST_NAMED)
-            raise LibraryError(
-                f"The library's catalog was changed by another program: {names}", suggest_way_out(self._file)
-            )
+            title = f"The library's catalog was changed by another program: {names}"
+            raise catalog_damaged_error(self._file, title)
 
 
 @contextmanager
@@ -154,18 +152,26 @@ def convert_sqlite_errors(file: Path) -> Iterator[None]:
     try:
         yield
     except sqlite_errors() as error:
-        raise LibraryError(*_describe_sqlite_error(error, file)) from error
+        title, hint = _describe_sqlite_error(error, file)
+        kind = CatalogDamagedError if title == _DAMAGED_TITLE else LibraryError
+        raise kind(title, hint) from error
     except UnicodeDecodeError as error:  # an error message that quotes a damaged schema
         raise catalog_damaged_error(file) from error
 
 
-def catalog_damaged_error(file: Path) -> LibraryError:
+class CatalogDamagedError(LibraryError):
+    """The catalog is not as the program wrote it."""
+
+
+def catalog_damaged_error(file: Path, title: str = _DAMAGED_TITLE) -> CatalogDamagedError:
     """Return the error for a damaged catalog."""
-    return LibraryError(_DAMAGED_TITLE, suggest_way_out(file))
+    return CatalogDamagedError(title, suggest_way_out(file))
 
 
 def suggest_way_out(file: Path) -> str:
     """Return the hint for a catalog that cannot be used."""
+    if is_version(file.parent):
+        return suggest_fetching_again(file.parent)
     return (
         f"Import a backup in its place, or save what can be read of {file} with `desktop-rag doctor --rescue"
         " NEW_FOLDER`. Nothing was changed, and your own files are untouched."

@@ -29,7 +29,21 @@ _MOST_TARGET_BYTES = 100_000
 
 def is_shared_library(folder: Path) -> bool:
     """Whether a folder is that of a shared library, or one of its versions."""
-    return _has_target(folder) or (folder.parent.name == _VERSIONS_NAME and _has_target(folder.parent.parent))
+    return _has_target(folder) or is_version(folder)
+
+
+def is_version(folder: Path) -> bool:
+    """Whether a folder is that of a version of a shared library."""
+    return folder.parent.name == _VERSIONS_NAME and _has_target(folder.parent.parent)
+
+
+def suggest_fetching_again(version: Path) -> str:
+    """Return the hint for a version of which something is damaged."""
+    name = version.parent.parent.name
+    return (
+        "Look for a new version in its window, or run `desktop-rag open` with --check and its name,"
+        f" {name}: what is damaged is fetched again."
+    )
 
 
 def _has_target(folder: Path) -> bool:

@@ -283,6 +283,10 @@ def _add_open_options(open_: argparse.ArgumentParser) -> None:
     )  # fmt: skip
     _add_endpoint_option(open_)
     open_.add_argument("--name", default="", help="what to call it here (default: the end of the address)")
+    open_.add_argument(
+        "--check", action="store_true",
+        help="read all of the copy on this computer, and fetch again what of it is damaged",
+    )  # fmt: skip
     open_.add_argument("--follow", action="store_true", help="fetch new versions until Ctrl+C")
     _add_json_option(open_)
 

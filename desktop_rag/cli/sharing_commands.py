@@ -55,7 +55,7 @@ def run_open_command(options: argparse.Namespace, token: CancelToken) -> int:
     lower_process()  # others may be searching meanwhile
     with _find_library(options) as library:
         started_without = library.current_folder is None
-        is_new = _sync(library, token)
+        is_new = _sync(library, token, thorough=options.check)
     if not is_new and started_without:
         raise SharingError("Another program is fetching this library", "Wait until it is done.")
     _print_library(library, options)
@@ -83,9 +83,9 @@ def _find_library(options: argparse.Namespace) -> AbstractContextManager[SharedL
     return SharedLibrary.remember_while_fetching(target, shared_library_folder(name))
 
 
-def _sync(library: SharedLibrary, token: CancelToken) -> bool:
+def _sync(library: SharedLibrary, token: CancelToken, *, thorough: bool = False) -> bool:
     """Fetch a new version, if there is one; return whether there was."""
-    return output.show_copy_progress("Fetching", library.sync(token)) is not None
+    return output.show_copy_progress("Fetching", library.sync(token, thorough=thorough)) is not None
 
 
 def _print_library(library: SharedLibrary, options: argparse.Namespace) -> None:

@@ -20,7 +20,10 @@ class IndexDamagedError(LibraryError):
 
 def damaged_index_error() -> IndexDamagedError:
     """Return the error for an index of which the reason does not help."""
-    hint = "Run `desktop-rag doctor`, or start the window again: it is rebuilt from the catalog."
+    hint = (
+        "Run `desktop-rag doctor`, or start the window again: it is rebuilt from the catalog."
+        " That of a shared library is fetched again when you look for a new version."
+    )
     return IndexDamagedError("The search index is damaged", hint)
 
 

@@ -6,7 +6,7 @@ from contextlib import closing
 from pathlib import Path
 
 from desktop_rag.cancel import CancelToken
-from desktop_rag.catalog.database import CATALOG_FILE_NAME, catalog_damaged_error
+from desktop_rag.catalog.database import CATALOG_FILE_NAME, CatalogDamagedError, catalog_damaged_error
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.errors import LibraryError
 from desktop_rag.library.catalog_check import list_wrong_values
@@ -28,11 +28,12 @@ def check_catalog(folder: Path, token: CancelToken) -> list[str]:
 
     Raises:
         Cancelled: the token was cancelled.
-        LibraryError: it cannot be used.
+        CatalogDamagedError: it is not as the program wrote it.
+        LibraryError: it cannot be used for another reason, as a full disk.
     """
     with closing(WritableDatabase(folder, create=True)) as database, database.interruptible_by(token):
         if [row[0] for row in database.fetch_all("PRAGMA integrity_check(1)")] != ["ok"]:
             raise catalog_damaged_error(folder / CATALOG_FILE_NAME)
         for wrong in list_wrong_values(database):
-            raise LibraryError(wrong, "")
+            raise CatalogDamagedError(wrong, "")
         return [row["path"] for row in database.fetch_all("SELECT path FROM files")]

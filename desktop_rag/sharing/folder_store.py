@@ -8,7 +8,7 @@ import stat
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from functools import cached_property
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from desktop_rag.atomic_files import remove_leftovers
 from desktop_rag.catalog.library_exchange import sync_folder
@@ -48,7 +48,7 @@ class FolderStore:
     def write_object(self, name: str, content: bytes) -> None:
         """Write a file beside its place, and rename it."""
         with self._convert_errors():
-            path = self._folder / name
+            path = self._find_place(name)
             draft = self._write_draft(path, content)
             draft.replace(path)
             sync_folder(path.parent)
@@ -56,7 +56,7 @@ class FolderStore:
     def create_object(self, name: str, content: bytes) -> bool:
         """Write a file beside its place, and link it there, or rename it where that replaces nothing."""
         with self._convert_errors():
-            path = self._folder / name
+            path = self._find_place(name)
             draft = self._write_draft(path, content)
             try:
                 _name_exclusively(draft, path, content)
@@ -72,9 +72,12 @@ class FolderStore:
         found = []
         with self._convert_errors():
             self._find_existing_folder()
-            for path in _walk_files(self._folder / folder):
-                with suppress(FileNotFoundError):  # deleted meanwhile, or a link to nothing
-                    modified_at = path.stat().st_mtime
+            for path in _walk_files(self._find_place(folder)):
+                with suppress(FileNotFoundError):  # deleted meanwhile
+                    status = path.lstat()
+                    if not stat.S_ISREG(status.st_mode):
+                        continue
+                    modified_at = status.st_mtime
                     found.append(StoredObject(path.relative_to(self._folder).as_posix(), modified_at))
         return found
 
@@ -82,12 +85,27 @@ class FolderStore:
         """Delete files."""
         with self._convert_errors():
             for name in names:
-                (self._folder / name).unlink(missing_ok=True)
+                self._find_place(name).unlink(missing_ok=True)
 
     def require_published(self) -> None:
         """Raise SharingError if there is no such folder."""
         if not self._folder.is_dir():
             raise SharingError(f"There is no folder {self._folder}", _HINTS[errno.ENOENT])
+
+    def _find_place(self, name: str) -> Path:
+        """Return the path of an object, or of a folder of them; raises SharingError for one behind a link.
+
+        Whoever may write the folder could have others write or delete elsewhere by one.
+        """
+        path = self._folder
+        for each in PurePosixPath(name).parts:
+            path = path / each
+            if path.is_symlink():
+                raise SharingError(
+                    f"A link is in the way: {path}",
+                    "Nothing is written through it. Remove it, or publish to an empty folder.",
+                )
+        return path
 
     @cached_property
     def _mode(self) -> int:

@@ -10,11 +10,12 @@ LanceDB never changes a file.
 from __future__ import annotations
 
 import hashlib
+import logging
 import re
 import zlib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 
 import msgspec
@@ -27,11 +28,15 @@ from desktop_rag.library.backup_format import is_valid_member_name
 from desktop_rag.sharing.snapshot_store import MissingObjectError, SnapshotStore, damaged_snapshot_error
 from desktop_rag.text.terms import ANALYZER_VERSION
 
+log = logging.getLogger(__name__)
+
 VERSIONS_FOLDER, PARTS_FOLDER = "versions", "parts"
 MAX_MANIFEST_BYTES = 1 << 26  # 900,000 parts: a catalog of 200 GB
 CATALOG_PART_BYTES = 1 << 18  # 64 pages of SQLite
 FILE_PART_BYTES = 1 << 20  # a few seconds on a slow line, so that little is lost with a connection
 _MAX_PART_BYTES = 1 << 24  # of any version
+_MOST_FILES = 100_000  # hundreds of times those of an index that is maintained
+_MOST_CHARACTERS = 300  # of a name: those of LanceDB have some 100, with a long name of a model 200
 _KIND = "desktop-rag published library"
 _FORMAT = 1
 _COMPRESSION_LEVEL = 1  # as for backups: text shrinks to 1/4 at 140 MB/s
@@ -130,18 +135,28 @@ def _check_manifest(manifest: Manifest) -> None:
     """Raise ValueError for files that a library cannot have."""
     if not 0 <= manifest.made_at <= _LATEST_S:
         raise ValueError("a time that no clock shows")
-    names = [file.name for file in manifest.files]
-    if CATALOG_FILE_NAME not in names or len({name.casefold() for name in names}) != len(names):
+    if len(manifest.files) > _MOST_FILES:
+        raise ValueError("more files than a library has")
+    names = [file.name.casefold() for file in manifest.files]
+    if CATALOG_FILE_NAME not in names or len(set(names)) != len(names):
         raise ValueError("the catalog is missing, or two files have one name")
+    if {str(folder) for name in names for folder in PurePosixPath(name).parents} & {*names}:
+        raise ValueError("a file in a file")
     for file in manifest.files:
-        if file.name != CATALOG_FILE_NAME and not file.name.startswith(f"{FOLDER_NAME}/"):
-            raise ValueError("a file that is not published")
-        if not is_valid_member_name(file.name) or not 0 < file.part_bytes <= _MAX_PART_BYTES:
-            raise ValueError(f"a wrong file: {file.name}")
-        if file.size < 0 or len(file.parts) != -(-file.size // file.part_bytes):
-            raise ValueError(f"a file of another size: {file.name}")
-        if not all(map(_DIGEST.fullmatch, file.parts)):
-            raise ValueError(f"a part with a wrong name: {file.name}")
+        _check_file(file)
+
+
+def _check_file(file: PublishedFile) -> None:
+    if file.name != CATALOG_FILE_NAME and not file.name.startswith(f"{FOLDER_NAME}/"):
+        raise ValueError("a file that is not published")
+    if not is_valid_member_name(file.name) or not file.name.isascii() or len(file.name) > _MOST_CHARACTERS:
+        raise ValueError(f"a wrong file: {file.name[:_MOST_CHARACTERS]}")
+    if not 0 < file.part_bytes <= _MAX_PART_BYTES:
+        raise ValueError(f"parts of a wrong size: {file.name}")
+    if file.size < 0 or len(file.parts) != -(-file.size // file.part_bytes):
+        raise ValueError(f"a file of another size: {file.name}")
+    if not all(map(_DIGEST.fullmatch, file.parts)):
+        raise ValueError(f"a part with a wrong name: {file.name}")
 
 
 def version_object(number: int) -> str:
@@ -152,6 +167,12 @@ def version_object(number: int) -> str:
 def part_object(digest: str) -> str:
     """Return the name of the object with a part."""
     return f"{PARTS_FOLDER}/{digest[:2]}/{digest}"
+
+
+def is_part_object(name: str) -> bool:
+    """Whether an object is a part by its name, and not what somebody else has put there."""
+    digest = name.rpartition("/")[2]
+    return bool(_DIGEST.fullmatch(digest)) and name == part_object(digest)
 
 
 def list_version_numbers(store: SnapshotStore) -> dict[int, float]:
@@ -172,11 +193,16 @@ def find_newest_version(store: SnapshotStore, numbers: Iterable[int]) -> Publish
         try:
             content = store.read_object(version_object(number), MAX_MANIFEST_BYTES)
             manifest = decode_manifest(content)
-        except (MissingObjectError, ValueError, RecursionError):  # removed meanwhile, or never finished
+        except (MissingObjectError, ValueError, RecursionError) as error:  # removed, or never finished
+            log.warning("Version %d is passed over: %s", number, error)
             continue
-        name = f"{number:08d}-{hashlib.sha256(content).hexdigest()[:12]}"
-        return PublishedVersion(number, name, manifest, content)
+        return PublishedVersion(number, name_version(number, content), manifest, content)
     return None
+
+
+def name_version(number: int, content: bytes) -> str:
+    """Return the name of the version with this manifest."""
+    return f"{number:08d}-{hashlib.sha256(content).hexdigest()[:12]}"
 
 
 def cut_file(path: Path, name: str) -> PublishedFile:

@@ -66,18 +66,19 @@ class ObjectStore:
                 config["session_token"] = credentials.session_token
         else:  # or it would ask servers of Amazon's cloud for some
             config["skip_signature"] = True
-        self._store = S3Store(
-            bucket,
-            prefix=prefix or None,
-            config=config,
-            client_options={
-                "allow_http": target.endpoint.startswith("http://"),
-                "connect_timeout": timedelta(seconds=_CONNECT_S),
-                "read_timeout": timedelta(seconds=_SILENCE_S),
-                "timeout": timedelta(hours=1),  # of a whole part, on the slowest line
-            },
-            retry_config={"max_retries": _MOST_RETRIES, "retry_timeout": timedelta(seconds=_RETRY_S)},
-        )
+        with self._convert_errors(""):
+            self._store = S3Store(
+                bucket,
+                prefix=prefix or None,
+                config=config,
+                client_options={
+                    "allow_http": target.endpoint.startswith("http://"),
+                    "connect_timeout": timedelta(seconds=_CONNECT_S),
+                    "read_timeout": timedelta(seconds=_SILENCE_S),
+                    "timeout": timedelta(hours=1),  # of a whole part, on the slowest line
+                },
+                retry_config={"max_retries": _MOST_RETRIES, "retry_timeout": timedelta(seconds=_RETRY_S)},
+            )
 
     def describe(self) -> str:
         """Return the address."""

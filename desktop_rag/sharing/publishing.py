@@ -26,6 +26,7 @@ from desktop_rag.sharing.manifest import (
     cut_file,
     encode_manifest,
     find_newest_version,
+    is_part_object,
     list_version_numbers,
     make_manifest,
     part_object,
@@ -161,7 +162,7 @@ def _measure_ages(store: SnapshotStore) -> dict[str, float]:
 
     The youngest counts as just stored, so that a clock of this computer that is wrong does no harm.
     """
-    parts = store.list_objects(PARTS_FOLDER)
+    parts = [each for each in store.list_objects(PARTS_FOLDER) if is_part_object(each.name)]
     now = max((each.modified_at for each in parts), default=0.0)
     return {each.name: now - each.modified_at for each in parts}
 

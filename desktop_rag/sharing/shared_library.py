@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import errno
 import hashlib
 import json
+import logging
 import os
+import re
 import shutil
-from collections.abc import Generator, Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator, Mapping
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,7 +18,7 @@ from typing import NamedTuple
 from desktop_rag.atomic_files import write_atomically
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.catalog_schema import APPLICATION_ID, MIGRATIONS
-from desktop_rag.catalog.database import CATALOG_FILE_NAME
+from desktop_rag.catalog.database import CATALOG_FILE_NAME, CatalogDamagedError, Database
 from desktop_rag.catalog.library_exchange import sync_folder
 from desktop_rag.catalog.shared_folder import (
     SYNC_LOCK_NAME,
@@ -39,11 +42,14 @@ from desktop_rag.sharing.manifest import (
     decode_manifest,
     find_newest_version,
     list_version_numbers,
+    name_version,
     read_part,
 )
 from desktop_rag.sharing.snapshot_store import MissingObjectError, SnapshotStore, damaged_snapshot_error
 from desktop_rag.sharing.targets import Target, open_store
 from desktop_rag.sharing.transfers import transfer_each
+
+log = logging.getLogger(__name__)
 
 MANIFEST_FILE_NAME = "published.json"  # in a version: what it was made of
 _PRISTINE_NAME = "published.sqlite3"  # the catalog as it was fetched, where it was changed since
@@ -51,6 +57,10 @@ _SEPARATOR = os.sep
 _PARTIAL_NAME = ".partial"  # a version that is being fetched; another start goes on with it
 _OBSOLETE_PREFIX = ".removed-"
 _HEADER_BYTES = 100  # of a SQLite file: https://sqlite.org/fileformat.html
+_VERSION_NAME = re.compile(r"\d{8}-[0-9a-f]{12}(-[0-9a-f]{8})?")
+_BLOCK_BYTES = 512  # of `st_blocks`, by POSIX
+# What reading a file that is missing, or on a broken place of the disk, ends in.
+_DAMAGE_ERRORS = {errno.ENOENT, errno.ENOTDIR, errno.EISDIR, errno.EIO}
 _MOST_RESTARTS = 3  # while versions are published faster than they are fetched
 
 
@@ -130,18 +140,20 @@ class SharedLibrary:
         return manifest.made_at if manifest else None
 
     def sync(
-        self, token: CancelToken, store: SnapshotStore | None = None
+        self, token: CancelToken, store: SnapshotStore | None = None, *, thorough: bool = False
     ) -> Generator[tuple[int, int], None, NewVersion | None]:
         """Fetch the newest version if there is a newer one, check it, and make it the current one.
 
         Yields (bytes done, bytes to be fetched) and returns the new version; None if there is none, or
         another process is fetching it. Readers go on with the version that they opened; one that is no
         longer current or open is removed at a later call. What was fetched when it is stopped, or killed,
-        is not fetched again.
+        is not fetched again. A current version that is damaged is made anew, of its parts that are not; until
+        then another whole one is current, if there is one on this computer.
 
         Args:
             token: stops it.
             store: where it is published; by default opened with the credentials of this computer.
+            thorough: read all of the current version to see whether it is damaged, and not only its sizes.
 
         Raises:
             Cancelled: the version that was current stays so.
@@ -151,36 +163,65 @@ class SharedLibrary:
             if not is_ours:
                 return None
             with convert_os_errors(SharingError):
-                self._remove_unused_versions()
-                opened = store or open_store(self.target)
-                return (yield from self._sync_newest(opened, token))
+                source = resolve_version(self.folder)
+                is_damaged = source != self.folder and not _is_whole(source, token, thorough=thorough)
+                if is_damaged:
+                    self._fall_back(source, token)
+                else:
+                    self._remove_unused_versions()
+                try:
+                    opened = store or open_store(self.target)
+                    return (yield from self._sync_newest(opened, source, token, is_damaged=is_damaged))
+                except SharingError as error:
+                    if not is_damaged:
+                        raise
+                    raise type(error)(
+                        f"The copy on this computer is damaged, and is not fetched again: {error.title}",
+                        error.hint,
+                    ) from error
+
+    def _fall_back(self, damaged: Path, token: CancelToken) -> None:
+        """Make the newest whole version current that is here besides a damaged one, if there is one."""
+        for path in sorted(versions_folder(self.folder).iterdir(), reverse=True):
+            if (
+                path != damaged
+                and _VERSION_NAME.fullmatch(path.name)
+                and _is_whole(path, token, thorough=True)
+            ):
+                point_to_version(self.folder, path.name)
+                return
 
     def _sync_newest(
-        self, store: SnapshotStore, token: CancelToken
+        self, store: SnapshotStore, source: Path, token: CancelToken, *, is_damaged: bool
     ) -> Generator[tuple[int, int], None, NewVersion | None]:
         for attempt in range(_MOST_RESTARTS):
-            newest = self._find_newer_version(store)
+            newest = self._find_newer_version(store, source if is_damaged else None)
             if newest is None:
                 return None
             try:
-                return (yield from self._fetch_version(store, newest, token))
+                return (yield from self._fetch_version(store, newest, source, token))
             except MissingObjectError:  # it was removed meanwhile, as there are newer ones
                 if attempt == _MOST_RESTARTS - 1:
                     raise
         return None
 
-    def _find_newer_version(self, store: SnapshotStore) -> PublishedVersion | None:
+    def _find_newer_version(self, store: SnapshotStore, damaged: Path | None) -> PublishedVersion | None:
         store.require_published()
-        newest = find_newest_version(store, list_version_numbers(store))
+        numbers = list_version_numbers(store)
+        newest = find_newest_version(store, numbers)
         current = self.current_folder
         if newest is None:
-            if current is None:
+            if numbers and (current is None or damaged):
+                raise damaged_snapshot_error()
+            if current is None or damaged:
                 raise SharingError(
                     f"No library is published in {store.describe()}",
                     "Check the address, or publish one there.",
                 )
             return None
-        if current is not None and current.name == newest.name:
+        if damaged is not None and damaged == resolve_version(self.folder):
+            return newest  # whichever it is
+        if current is not None and _is_copy_of(current, newest):
             return None
         if current is not None and newest.number < self.current_version:
             known = _read_manifest(current)
@@ -189,14 +230,16 @@ class SharedLibrary:
         return newest
 
     def _fetch_version(
-        self, store: SnapshotStore, version: PublishedVersion, token: CancelToken
+        self, store: SnapshotStore, version: PublishedVersion, source: Path, token: CancelToken
     ) -> Generator[tuple[int, int], None, NewVersion]:
+        """Fetch a version with what of it is in `source`, another version or a damaged copy of this one."""
+        former = version.manifest if _is_copy_of(source, version) else _read_manifest(source)
+        former_files = {file.name: file for file in former.files} if former else {}
         partial = versions_folder(self.folder) / _PARTIAL_NAME
+        check_free_space(self.folder, _count_new_bytes(partial, version.manifest, former_files))
         partial.mkdir(mode=0o700, exist_ok=True)
-        current = self.current_folder
-        places = list(_prepare_files(partial, version.manifest, current, token))
+        places = list(_prepare_files(partial, version.manifest, source, former_files, token))
         done, total = 0, sum(place.part.size for place in places)
-        check_free_space(partial, total)
         yield 0, total
 
         def fetch(place: _Place) -> None:
@@ -217,11 +260,11 @@ class SharedLibrary:
             else:
                 _sync_file(path)
         folder = versions_folder(self.folder) / name
-        if folder.exists():  # not current, so it is what a kill left
-            shutil.rmtree(folder)
+        if folder.exists():  # damaged, and somebody may be reading it
+            folder = folder.with_name(f"{name}-{os.urandom(4).hex()}")
         partial.rename(folder)
         sync_folder(folder.parent)
-        point_to_version(self.folder, name)
+        point_to_version(self.folder, folder.name)
         return folder
 
     def _remove_unused_versions(self) -> None:
@@ -249,31 +292,51 @@ class _Place(NamedTuple):
     part: FilePart
 
 
-def _prepare_files(
-    partial: Path, manifest: Manifest, current: Path | None, token: CancelToken
-) -> Iterator[_Place]:
-    """Make the files of a version as far as their parts are on this computer; yield the places of others."""
-    former = _read_manifest(current) if current else None
-    former_files = {file.name: file for file in former.files} if former else {}
-    blocks = _find_catalog_blocks(current, former_files.get(CATALOG_FILE_NAME)) if current else {}
+def _is_copy_of(folder: Path, version: PublishedVersion) -> bool:
+    return folder.name.startswith(version.name)
+
+
+def _count_new_bytes(partial: Path, manifest: Manifest, former_files: Mapping[str, PublishedFile]) -> int:
+    """Return how much a version takes on the disk besides what is there already."""
+    needed = 0
     for file in manifest.files:
-        path = partial.joinpath(*file.name.split("/"))
+        if file.name == CATALOG_FILE_NAME or former_files.get(file.name) != file:
+            needed += file.size
+            with suppress(OSError, AttributeError):  # on Windows, where no blocks are counted
+                needed -= min(file.size, (partial / file.name).lstat().st_blocks * _BLOCK_BYTES)
+    return needed
+
+
+def _prepare_files(
+    partial: Path,
+    manifest: Manifest,
+    source: Path,
+    former_files: Mapping[str, PublishedFile],
+    token: CancelToken,
+) -> Iterator[_Place]:
+    """Make the files of a version as far as their parts are on this computer; yield the places of others.
+
+    `source` is another version with the files `former_files`, any of which may be damaged or missing.
+    """
+    for file in manifest.files:
+        path, former = partial / file.name, former_files.get(file.name)
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        is_catalog = file.name == CATALOG_FILE_NAME
-        same = not is_catalog and former_files.get(file.name) == file
-        if same and current and _link_file(current.joinpath(*file.name.split("/")), path, file):
+        same = file.name != CATALOG_FILE_NAME and former == file
+        if same and _link_file(source / file.name, path, file):
             continue
         if path.is_symlink() or (path.exists() and path.stat().st_nlink > 1):  # shared with another version
             path.unlink()
         was_there = path.exists()
         with path.open("ab") as opened:
             opened.truncate(file.size)
+        blocks = {part.digest: part for part in former.iterate_parts()} if former else {}
         for part in file.iterate_parts():
             token.raise_if_cancelled()
-            place = _Place(path, part)
-            if (was_there and _has_block(path, part)) or (is_catalog and _copy_block(blocks, place)):
+            place, block = _Place(path, part), blocks.get(part.digest)
+            if was_there and _has_block(path, part):
                 continue
-            yield place
+            if block is None or not _copy_block(_find_pristine(source, file.name), block, place):
+                yield place
 
 
 def _link_file(source: Path, target: Path, file: PublishedFile) -> bool:
@@ -293,20 +356,18 @@ def _link_file(source: Path, target: Path, file: PublishedFile) -> bool:
     return True
 
 
-def _find_catalog_blocks(current: Path, file: PublishedFile | None) -> dict[str, tuple[Path, FilePart]]:
-    """Return digest -> where it should be in the catalog of the current version."""
-    if file is None:
-        return {}
-    pristine = current / _PRISTINE_NAME
-    path = pristine if pristine.exists() else current / CATALOG_FILE_NAME
-    return {part.digest: (path, part) for part in file.iterate_parts()}
+def _find_pristine(version: Path, name: str) -> Path:
+    """Return the file of a version that is as it was fetched."""
+    pristine = version / _PRISTINE_NAME
+    return pristine if name == CATALOG_FILE_NAME and pristine.exists() else version / name
 
 
-def _copy_block(blocks: dict[str, tuple[Path, FilePart]], place: _Place) -> bool:
-    if place.part.digest not in blocks:
+def _copy_block(source: Path, block: FilePart, place: _Place) -> bool:
+    """Copy a part from another file; return whether it is there undamaged."""
+    try:
+        content = _read_block(source, block)
+    except OSError:
         return False
-    path, part = blocks[place.part.digest]
-    content = _read_block(path, part)
     if hashlib.sha256(content).hexdigest() != place.part.digest:
         return False
     _write_block(place, content)
@@ -348,8 +409,51 @@ def _sync_file(path: Path) -> None:
 # -- checking ----------------------------------------------------------------------------------
 
 
+def _is_whole(version: Path, token: CancelToken, *, thorough: bool) -> bool:
+    """Whether a version on this computer is as it was fetched, as far as sizes tell if not `thorough`."""
+    manifest = _read_manifest(version)
+    try:
+        return (
+            manifest is not None
+            and (version / CATALOG_FILE_NAME).exists()
+            and all(
+                _has_file(_find_pristine(version, each.name), each, token, thorough=thorough)
+                for each in manifest.files
+            )
+            and not (thorough and (version / _PRISTINE_NAME).exists() and _has_damaged_catalog(version))
+        )
+    except OSError as error:
+        if error.errno not in _DAMAGE_ERRORS:
+            raise
+        return False
+
+
+def _has_file(path: Path, file: PublishedFile, token: CancelToken, *, thorough: bool) -> bool:
+    """Whether a file is as it was published; its content is read if `thorough`. Raises OSError."""
+    if path.stat().st_size != file.size:
+        return False
+    for part in file.iterate_parts() if thorough else ():
+        token.raise_if_cancelled()
+        if not _has_block(path, part):
+            return False
+    return True
+
+
+def _has_damaged_catalog(version: Path) -> bool:
+    """Whether the catalog of a version is damaged that was changed since it was fetched."""
+    try:
+        with closing(Database(version)) as database:
+            found = [row[0] for row in database.fetch_all("PRAGMA integrity_check(1)")]
+    except CatalogDamagedError:
+        return True
+    return found != ["ok"]
+
+
 def _check_version(partial: Path, version: PublishedVersion, token: CancelToken) -> None:
-    """Check that a version can be read, and bring its catalog up to date; raises LibraryError."""
+    """Check that a version can be read, and bring its catalog up to date.
+
+    Raises SharingError if it is damaged, LibraryError if the disk is full, or the like.
+    """
     catalog = partial / CATALOG_FILE_NAME
     with catalog.open("rb") as file:
         header = file.read(_HEADER_BYTES)
@@ -363,7 +467,8 @@ def _check_version(partial: Path, version: PublishedVersion, token: CancelToken)
             _use_own_separator(partial)
         with closing(SearchIndex(partial)) as index:
             index.check_index()
-    except IndexDamagedError as error:
+    except (IndexDamagedError, CatalogDamagedError) as error:
+        log.warning("Version %d is damaged: %s", version.number, error)
         raise damaged_snapshot_error() from error
     (partial / MANIFEST_FILE_NAME).write_bytes(version.content)
 
@@ -378,7 +483,8 @@ def _use_own_separator(partial: Path) -> None:
 def _read_manifest(version: Path) -> Manifest | None:
     """Return what a version was made of, None if that cannot be told."""
     try:
-        return decode_manifest((version / MANIFEST_FILE_NAME).read_bytes())
+        content = (version / MANIFEST_FILE_NAME).read_bytes()
+        return decode_manifest(content) if name_version(0, content)[9:] in version.name else None
     except (OSError, ValueError, RecursionError, LibraryError):
         return None
 

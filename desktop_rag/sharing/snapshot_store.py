@@ -55,5 +55,5 @@ def damaged_snapshot_error() -> SharingError:
     """Return the error for what is not as it was published."""
     return SharingError(
         "What is published there is damaged",
-        "The version that is here answers on. Ask for the library to be published again, to an empty place.",
+        "A version that is here answers on. Ask for the library to be published again, to an empty place.",
     )

@@ -30,6 +30,8 @@ class Target:
     @classmethod
     def parse(cls, text: str, endpoint: str = "") -> Target:
         """Return the target that a user names; raises SharingError."""
+        if "\0" in text:
+            raise SharingError("A path cannot have a null character", "Enter it again.")
         if not text.startswith("s3://"):
             return cls(str(Path(os.path.expanduser(text)).absolute()))  # noqa: PTH111 - keeps unknown users
         if not _S3.fullmatch(text):

@@ -58,9 +58,11 @@ class VersionFetched(WorkerEvent):
 
 
 class _FetchingThread(WorkerThread):
-    def _fetch_newest(self, library: SharedLibrary) -> VersionFetched | NothingNewer:
-        """Fetch a new version and warm it up; return what is to be reported."""
-        steps, shown_at = StepLoop(library.sync(self._closing)), 0.0
+    def _fetch_newest(
+        self, library: SharedLibrary, *, thorough: bool = False
+    ) -> VersionFetched | NothingNewer:
+        """Fetch a new version and warm it up; return what is to be reported. See `SharedLibrary.sync`."""
+        steps, shown_at = StepLoop(library.sync(self._closing, thorough=thorough)), 0.0
         for done, total in steps:
             if time.monotonic() - shown_at >= 1 / _EVENTS_PER_SECOND:
                 shown_at = time.monotonic()
@@ -115,9 +117,11 @@ class FollowThread(_FetchingThread):
         self._open_finder = open_finder
         self._held = ExitStack()
         self._woken = threading.Event()
+        self._is_asked = threading.Event()
 
     def look_now(self) -> None:
-        """Look for a new version at once. Any thread may call it."""
+        """Look for a new version at once, and for damage of the one that is here. Any thread may call it."""
+        self._is_asked.set()
         self._woken.set()
 
     def _wake_loop(self) -> None:
@@ -131,8 +135,10 @@ class FollowThread(_FetchingThread):
         self.event_emitted.emit(_describe(library))
         while not self._closing.cancelled:
             with self._held:
+                thorough = self._is_asked.is_set()
+                self._is_asked.clear()
                 with catch_errors(self._report_failure), suppress(Cancelled):
-                    self.event_emitted.emit(self._fetch_newest(library))
+                    self.event_emitted.emit(self._fetch_newest(library, thorough=thorough))
                 self._woken.wait(FOLLOW_INTERVAL_S)
             self._woken.clear()
 

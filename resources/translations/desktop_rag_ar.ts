@@ -4137,8 +4137,16 @@ Click to leave it out</source>
             <translation>جارٍ البحث عن نسخة جديدة…</translation>
         </message>
         <message>
+            <source>The copy of {0} was damaged, and is whole again</source>
+            <translation>كانت نسخة ⁨{0}⁩ تالفة، وقد عادت سليمة</translation>
+        </message>
+        <message>
             <source>This is the newest version.</source>
             <translation>هذه أحدث نسخة.</translation>
+        </message>
+        <message>
+            <source>What was damaged on this computer was fetched again.</source>
+            <translation>جُلب من جديد ما كان تالفًا على هذا الحاسوب.</translation>
         </message>
     </context>
     <context>
@@ -4986,12 +4994,20 @@ Double-click or press F2 to rename</source>
             <translation>لا تُنشر مكتبة لها كلمة مرور</translation>
         </message>
         <message>
+            <source>A link is in the way: {0}</source>
+            <translation>هناك رابط يعترض الطريق: ⁨{0}⁩</translation>
+        </message>
+        <message>
             <source>A part of the document is too large</source>
             <translation>أحد أجزاء المستند كبير جدًا</translation>
         </message>
         <message>
             <source>A part of the program is missing: {0}</source>
             <translation>جزء من البرنامج مفقود: ⁨{0}⁩</translation>
+        </message>
+        <message>
+            <source>A path cannot have a null character</source>
+            <translation>لا يمكن أن يحتوي المسار على محرف فارغ</translation>
         </message>
         <message>
             <source>A pattern is not used</source>
@@ -5004,6 +5020,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>A translation is not checked: compare it with the passages that it names.</source>
             <translation>الترجمة غير متحقَّق منها: قارنها بالمقاطع التي تذكرها.</translation>
+        </message>
+        <message>
+            <source>A version that is here answers on. Ask for the library to be published again, to an empty place.</source>
+            <translation>إن كان هنا إصدار فهو يواصل الإجابة. اطلب نشر المكتبة من جديد في مكان فارغ.</translation>
         </message>
         <message>
             <source>Add documents first.</source>
@@ -5390,6 +5410,10 @@ Double-click or press F2 to rename</source>
             <translation>أدخل في النافذة مفتاح وصول ومفتاحه السري، أو اضبط AWS_ACCESS_KEY_ID و AWS_SECRET_ACCESS_KEY، أو AWS_PROFILE.</translation>
         </message>
         <message>
+            <source>Enter it again.</source>
+            <translation>أدخله من جديد.</translation>
+        </message>
+        <message>
             <source>Enter the key again.</source>
             <translation>أدخل المفتاح من جديد.</translation>
         </message>
@@ -5682,6 +5706,10 @@ Double-click or press F2 to rename</source>
             <translation>يستغرق تحميل نموذج الصور ⁨{0}⁩ وقتًا طويلًا</translation>
         </message>
         <message>
+            <source>Look for a new version in its window, or run `desktop-rag open` with --check and its name, {0}: what is damaged is fetched again.</source>
+            <translation>ابحث عن إصدار جديد في نافذتها، أو شغّل `desktop-rag open` مع --check واسمها ⁨{0}⁩: يُجلب التالف من جديد.</translation>
+        </message>
+        <message>
             <source>Looking at the picture needs too much memory</source>
             <translation>يحتاج النظر إلى الصورة إلى ذاكرة كبيرة جدًا</translation>
         </message>
@@ -5792,6 +5820,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Not complete: these are notes on {0} of {1} parts.</source>
             <translation>غير مكتمل: هذه ملاحظات عن ⁨{0}⁩ من ⁨{1}⁩ من الأجزاء.</translation>
+        </message>
+        <message>
+            <source>Nothing is written through it. Remove it, or publish to an empty folder.</source>
+            <translation>لا يُكتب شيء عبره. أزله، أو انشر في مجلد فارغ.</translation>
         </message>
         <message>
             <source>Nothing stands behind {0}:</source>
@@ -5986,8 +6018,8 @@ Double-click or press F2 to rename</source>
             <translation>أعد تسميته ثم أضفه من جديد.</translation>
         </message>
         <message>
-            <source>Run `desktop-rag doctor`, or start the window again: it is rebuilt from the catalog.</source>
-            <translation>نفّذ `desktop-rag doctor`، أو أعد تشغيل النافذة: يُعاد بناؤه من الكتالوج.</translation>
+            <source>Run `desktop-rag doctor`, or start the window again: it is rebuilt from the catalog. That of a shared library is fetched again when you look for a new version.</source>
+            <translation>شغّل `desktop-rag doctor`، أو ابدأ النافذة من جديد: يُعاد بناؤه من الفهرس. أما فهرس المكتبة المشتركة فيُجلب من جديد عندما تبحث عن إصدار جديد.</translation>
         </message>
         <message>
             <source>SHA-256 {0}, as the catalog gives it</source>
@@ -6160,6 +6192,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The copy of the library's catalog cannot be used: {0}</source>
             <translation>لا يمكن استخدام نسخة كتالوج المكتبة: ⁨{0}⁩</translation>
+        </message>
+        <message>
+            <source>The copy on this computer is damaged, and is not fetched again: {0}</source>
+            <translation>النسخة على هذا الحاسوب تالفة ولم تُجلب من جديد: ⁨{0}⁩</translation>
         </message>
         <message>
             <source>The credentials for {0} are refused</source>
@@ -6652,10 +6688,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The text layer was kept, as it says the same (page {0}).</source>
             <translation>أُبقيت طبقة النص لأنها تقول الشيء نفسه (الصفحة ⁨{0}⁩).</translation>
-        </message>
-        <message>
-            <source>The version that is here answers on. Ask for the library to be published again, to an empty place.</source>
-            <translation>تواصل النسخة الموجودة هنا الإجابة. اطلب نشر المكتبة من جديد في مكان فارغ.</translation>
         </message>
         <message>
             <source>There are no collections yet.</source>

@@ -3977,8 +3977,16 @@ Klicken, um es auszulassen</translation>
             <translation>Es wird nach einer neuen Version gesucht…</translation>
         </message>
         <message>
+            <source>The copy of {0} was damaged, and is whole again</source>
+            <translation>Die Kopie von {0} war beschädigt und ist wieder ganz</translation>
+        </message>
+        <message>
             <source>This is the newest version.</source>
             <translation>Dies ist die neueste Version.</translation>
+        </message>
+        <message>
+            <source>What was damaged on this computer was fetched again.</source>
+            <translation>Was auf diesem Computer beschädigt war, wurde noch einmal geholt.</translation>
         </message>
     </context>
     <context>
@@ -4810,12 +4818,20 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Eine Bibliothek mit Passwort wird nicht veröffentlicht</translation>
         </message>
         <message>
+            <source>A link is in the way: {0}</source>
+            <translation>Eine Verknüpfung ist im Weg: {0}</translation>
+        </message>
+        <message>
             <source>A part of the document is too large</source>
             <translation>Ein Teil des Dokuments ist zu groß</translation>
         </message>
         <message>
             <source>A part of the program is missing: {0}</source>
             <translation>Ein Teil des Programms fehlt: {0}</translation>
+        </message>
+        <message>
+            <source>A path cannot have a null character</source>
+            <translation>Ein Pfad kann kein Nullzeichen enthalten</translation>
         </message>
         <message>
             <source>A pattern is not used</source>
@@ -4828,6 +4844,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>A translation is not checked: compare it with the passages that it names.</source>
             <translation>Eine Übersetzung wird nicht geprüft: Vergleichen Sie sie mit den genannten Textstellen.</translation>
+        </message>
+        <message>
+            <source>A version that is here answers on. Ask for the library to be published again, to an empty place.</source>
+            <translation>Eine Version, die hier ist, antwortet weiter. Lassen Sie die Bibliothek noch einmal veröffentlichen, an einem leeren Ort.</translation>
         </message>
         <message>
             <source>Add documents first.</source>
@@ -5214,6 +5234,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Geben Sie im Fenster einen Zugangsschlüssel und seinen geheimen Schlüssel ein, oder setzen Sie AWS_ACCESS_KEY_ID und AWS_SECRET_ACCESS_KEY, oder AWS_PROFILE.</translation>
         </message>
         <message>
+            <source>Enter it again.</source>
+            <translation>Geben Sie ihn noch einmal ein.</translation>
+        </message>
+        <message>
             <source>Enter the key again.</source>
             <translation>Geben Sie den Schlüssel noch einmal ein.</translation>
         </message>
@@ -5506,6 +5530,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Das Laden des Bildmodells {0} dauert zu lange</translation>
         </message>
         <message>
+            <source>Look for a new version in its window, or run `desktop-rag open` with --check and its name, {0}: what is damaged is fetched again.</source>
+            <translation>Suchen Sie in ihrem Fenster nach einer neuen Version, oder rufen Sie `desktop-rag open` mit --check und ihrem Namen auf, {0}: Was beschädigt ist, wird noch einmal geholt.</translation>
+        </message>
+        <message>
             <source>Looking at the picture needs too much memory</source>
             <translation>Das Bild zu betrachten braucht zu viel Arbeitsspeicher</translation>
         </message>
@@ -5616,6 +5644,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Not complete: these are notes on {0} of {1} parts.</source>
             <translation>Nicht vollständig: Dies sind Notizen zu {0} von {1} Teilen.</translation>
+        </message>
+        <message>
+            <source>Nothing is written through it. Remove it, or publish to an empty folder.</source>
+            <translation>Durch sie wird nichts geschrieben. Entfernen Sie sie, oder veröffentlichen Sie in einem leeren Ordner.</translation>
         </message>
         <message>
             <source>Nothing stands behind {0}:</source>
@@ -5810,8 +5842,8 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Benennen Sie es um, und fügen Sie es noch einmal hinzu.</translation>
         </message>
         <message>
-            <source>Run `desktop-rag doctor`, or start the window again: it is rebuilt from the catalog.</source>
-            <translation>Führen Sie `desktop-rag doctor` aus, oder starten Sie das Fenster neu: Er wird aus dem Katalog neu gebaut.</translation>
+            <source>Run `desktop-rag doctor`, or start the window again: it is rebuilt from the catalog. That of a shared library is fetched again when you look for a new version.</source>
+            <translation>Rufen Sie `desktop-rag doctor` auf, oder starten Sie das Fenster neu: Er wird aus dem Katalog neu aufgebaut. Der einer geteilten Bibliothek wird noch einmal geholt, wenn Sie nach einer neuen Version suchen.</translation>
         </message>
         <message>
             <source>SHA-256 {0}, as the catalog gives it</source>
@@ -5984,6 +6016,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>The copy of the library's catalog cannot be used: {0}</source>
             <translation>Die Kopie des Katalogs der Bibliothek ist nicht verwendbar: {0}</translation>
+        </message>
+        <message>
+            <source>The copy on this computer is damaged, and is not fetched again: {0}</source>
+            <translation>Die Kopie auf diesem Computer ist beschädigt und wird nicht noch einmal geholt: {0}</translation>
         </message>
         <message>
             <source>The credentials for {0} are refused</source>
@@ -6476,10 +6512,6 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>The text layer was kept, as it says the same (page {0}).</source>
             <translation>Die Textebene blieb, da sie dasselbe sagt (Seite {0}).</translation>
-        </message>
-        <message>
-            <source>The version that is here answers on. Ask for the library to be published again, to an empty place.</source>
-            <translation>Die vorhandene Version antwortet weiter. Bitten Sie darum, die Bibliothek noch einmal zu veröffentlichen, an einem leeren Ort.</translation>
         </message>
         <message>
             <source>There are no collections yet.</source>

@@ -3977,8 +3977,16 @@ Haga clic para excluirlo</translation>
             <translation>Se busca una versión nueva…</translation>
         </message>
         <message>
+            <source>The copy of {0} was damaged, and is whole again</source>
+            <translation>La copia de {0} estaba dañada y vuelve a estar completa</translation>
+        </message>
+        <message>
             <source>This is the newest version.</source>
             <translation>Esta es la versión más reciente.</translation>
+        </message>
+        <message>
+            <source>What was damaged on this computer was fetched again.</source>
+            <translation>Lo que estaba dañado en este equipo se ha vuelto a traer.</translation>
         </message>
     </context>
     <context>
@@ -4810,12 +4818,20 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Una biblioteca con contraseña no se publica</translation>
         </message>
         <message>
+            <source>A link is in the way: {0}</source>
+            <translation>Un enlace lo impide: {0}</translation>
+        </message>
+        <message>
             <source>A part of the document is too large</source>
             <translation>Una parte del documento es demasiado grande</translation>
         </message>
         <message>
             <source>A part of the program is missing: {0}</source>
             <translation>Falta una parte del programa: {0}</translation>
+        </message>
+        <message>
+            <source>A path cannot have a null character</source>
+            <translation>Una ruta no puede contener un carácter nulo</translation>
         </message>
         <message>
             <source>A pattern is not used</source>
@@ -4828,6 +4844,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>A translation is not checked: compare it with the passages that it names.</source>
             <translation>Una traducción no se comprueba: compárela con los pasajes que nombra.</translation>
+        </message>
+        <message>
+            <source>A version that is here answers on. Ask for the library to be published again, to an empty place.</source>
+            <translation>Si hay una versión aquí, sigue respondiendo. Pida que la biblioteca se publique de nuevo, en un lugar vacío.</translation>
         </message>
         <message>
             <source>Add documents first.</source>
@@ -5214,6 +5234,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Introduzca en la ventana una clave de acceso y su clave secreta, o defina AWS_ACCESS_KEY_ID y AWS_SECRET_ACCESS_KEY, o AWS_PROFILE.</translation>
         </message>
         <message>
+            <source>Enter it again.</source>
+            <translation>Escríbala de nuevo.</translation>
+        </message>
+        <message>
             <source>Enter the key again.</source>
             <translation>Introduzca la clave de nuevo.</translation>
         </message>
@@ -5506,6 +5530,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Cargar el modelo de imágenes {0} tarda demasiado</translation>
         </message>
         <message>
+            <source>Look for a new version in its window, or run `desktop-rag open` with --check and its name, {0}: what is damaged is fetched again.</source>
+            <translation>Busque una versión nueva en su ventana, o ejecute `desktop-rag open` con --check y su nombre, {0}: lo dañado se vuelve a traer.</translation>
+        </message>
+        <message>
             <source>Looking at the picture needs too much memory</source>
             <translation>Mirar la imagen necesita demasiada memoria</translation>
         </message>
@@ -5616,6 +5644,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Not complete: these are notes on {0} of {1} parts.</source>
             <translation>Incompleto: son notas sobre {0} de {1} partes.</translation>
+        </message>
+        <message>
+            <source>Nothing is written through it. Remove it, or publish to an empty folder.</source>
+            <translation>No se escribe nada a través de él. Quítelo, o publique en una carpeta vacía.</translation>
         </message>
         <message>
             <source>Nothing stands behind {0}:</source>
@@ -5810,8 +5842,8 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Cámbiele el nombre y vuelva a añadirlo.</translation>
         </message>
         <message>
-            <source>Run `desktop-rag doctor`, or start the window again: it is rebuilt from the catalog.</source>
-            <translation>Ejecute `desktop-rag doctor` o vuelva a abrir la ventana: se reconstruye a partir del catálogo.</translation>
+            <source>Run `desktop-rag doctor`, or start the window again: it is rebuilt from the catalog. That of a shared library is fetched again when you look for a new version.</source>
+            <translation>Ejecute `desktop-rag doctor` o vuelva a abrir la ventana: se reconstruye a partir del catálogo. El de una biblioteca compartida se vuelve a traer al buscar una versión nueva.</translation>
         </message>
         <message>
             <source>SHA-256 {0}, as the catalog gives it</source>
@@ -5984,6 +6016,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>The copy of the library's catalog cannot be used: {0}</source>
             <translation>La copia del catálogo de la biblioteca no se puede usar: {0}</translation>
+        </message>
+        <message>
+            <source>The copy on this computer is damaged, and is not fetched again: {0}</source>
+            <translation>La copia de este equipo está dañada y no se vuelve a traer: {0}</translation>
         </message>
         <message>
             <source>The credentials for {0} are refused</source>
@@ -6476,10 +6512,6 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>The text layer was kept, as it says the same (page {0}).</source>
             <translation>Se conservó la capa de texto, pues dice lo mismo (página {0}).</translation>
-        </message>
-        <message>
-            <source>The version that is here answers on. Ask for the library to be published again, to an empty place.</source>
-            <translation>La versión que hay aquí sigue respondiendo. Pida que la biblioteca se publique de nuevo, en un lugar vacío.</translation>
         </message>
         <message>
             <source>There are no collections yet.</source>

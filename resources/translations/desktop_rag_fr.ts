@@ -3977,8 +3977,16 @@ Cliquez pour l’exclure</translation>
             <translation>Recherche d’une nouvelle version…</translation>
         </message>
         <message>
+            <source>The copy of {0} was damaged, and is whole again</source>
+            <translation>La copie de {0} était endommagée et est de nouveau entière</translation>
+        </message>
+        <message>
             <source>This is the newest version.</source>
             <translation>C’est la version la plus récente.</translation>
+        </message>
+        <message>
+            <source>What was damaged on this computer was fetched again.</source>
+            <translation>Ce qui était endommagé sur cet ordinateur a été récupéré de nouveau.</translation>
         </message>
     </context>
     <context>
@@ -4810,12 +4818,20 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Une bibliothèque protégée par mot de passe n’est pas publiée</translation>
         </message>
         <message>
+            <source>A link is in the way: {0}</source>
+            <translation>Un lien fait obstacle : {0}</translation>
+        </message>
+        <message>
             <source>A part of the document is too large</source>
             <translation>Une partie du document est trop volumineuse</translation>
         </message>
         <message>
             <source>A part of the program is missing: {0}</source>
             <translation>Une partie du programme manque : {0}</translation>
+        </message>
+        <message>
+            <source>A path cannot have a null character</source>
+            <translation>Un chemin ne peut pas contenir de caractère nul</translation>
         </message>
         <message>
             <source>A pattern is not used</source>
@@ -4828,6 +4844,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>A translation is not checked: compare it with the passages that it names.</source>
             <translation>Une traduction n’est pas vérifiée : comparez-la aux passages qu’elle indique.</translation>
+        </message>
+        <message>
+            <source>A version that is here answers on. Ask for the library to be published again, to an empty place.</source>
+            <translation>Une version présente continue de répondre. Demandez que la bibliothèque soit publiée de nouveau, à un endroit vide.</translation>
         </message>
         <message>
             <source>Add documents first.</source>
@@ -5214,6 +5234,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Saisissez dans la fenêtre une clé d’accès et sa clé secrète, ou définissez AWS_ACCESS_KEY_ID et AWS_SECRET_ACCESS_KEY, ou AWS_PROFILE.</translation>
         </message>
         <message>
+            <source>Enter it again.</source>
+            <translation>Saisissez-le de nouveau.</translation>
+        </message>
+        <message>
             <source>Enter the key again.</source>
             <translation>Saisissez à nouveau la clé.</translation>
         </message>
@@ -5506,6 +5530,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Le chargement du modèle d’images {0} prend trop de temps</translation>
         </message>
         <message>
+            <source>Look for a new version in its window, or run `desktop-rag open` with --check and its name, {0}: what is damaged is fetched again.</source>
+            <translation>Recherchez une nouvelle version dans sa fenêtre, ou exécutez `desktop-rag open` avec --check et son nom, {0} : ce qui est endommagé est récupéré de nouveau.</translation>
+        </message>
+        <message>
             <source>Looking at the picture needs too much memory</source>
             <translation>Regarder l’image demande trop de mémoire</translation>
         </message>
@@ -5616,6 +5644,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Not complete: these are notes on {0} of {1} parts.</source>
             <translation>Incomplet : ce sont des notes sur {0} parties sur {1}.</translation>
+        </message>
+        <message>
+            <source>Nothing is written through it. Remove it, or publish to an empty folder.</source>
+            <translation>Rien n’est écrit à travers lui. Supprimez-le, ou publiez dans un dossier vide.</translation>
         </message>
         <message>
             <source>Nothing stands behind {0}:</source>
@@ -5810,8 +5842,8 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Renommez-le, puis ajoutez-le à nouveau.</translation>
         </message>
         <message>
-            <source>Run `desktop-rag doctor`, or start the window again: it is rebuilt from the catalog.</source>
-            <translation>Exécutez `desktop-rag doctor`, ou redémarrez la fenêtre : il est reconstruit à partir du catalogue.</translation>
+            <source>Run `desktop-rag doctor`, or start the window again: it is rebuilt from the catalog. That of a shared library is fetched again when you look for a new version.</source>
+            <translation>Exécutez `desktop-rag doctor`, ou redémarrez la fenêtre : il est reconstruit à partir du catalogue. Celui d’une bibliothèque partagée est récupéré de nouveau quand vous recherchez une nouvelle version.</translation>
         </message>
         <message>
             <source>SHA-256 {0}, as the catalog gives it</source>
@@ -5984,6 +6016,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>The copy of the library's catalog cannot be used: {0}</source>
             <translation>La copie du catalogue de la bibliothèque est inutilisable : {0}</translation>
+        </message>
+        <message>
+            <source>The copy on this computer is damaged, and is not fetched again: {0}</source>
+            <translation>La copie sur cet ordinateur est endommagée et n’est pas récupérée de nouveau : {0}</translation>
         </message>
         <message>
             <source>The credentials for {0} are refused</source>
@@ -6476,10 +6512,6 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>The text layer was kept, as it says the same (page {0}).</source>
             <translation>La couche de texte a été gardée, car elle dit la même chose (page {0}).</translation>
-        </message>
-        <message>
-            <source>The version that is here answers on. Ask for the library to be published again, to an empty place.</source>
-            <translation>La version présente continue de répondre. Demandez que la bibliothèque soit publiée de nouveau, à un endroit vide.</translation>
         </message>
         <message>
             <source>There are no collections yet.</source>

@@ -3937,8 +3937,16 @@ Click to leave it out</source>
             <translation>新しい版を探しています…</translation>
         </message>
         <message>
+            <source>The copy of {0} was damaged, and is whole again</source>
+            <translation>{0} のコピーは壊れていましたが、元どおりになりました</translation>
+        </message>
+        <message>
             <source>This is the newest version.</source>
             <translation>これが最新の版です。</translation>
+        </message>
+        <message>
+            <source>What was damaged on this computer was fetched again.</source>
+            <translation>このコンピューターで壊れていた部分を取得し直しました。</translation>
         </message>
     </context>
     <context>
@@ -4766,12 +4774,20 @@ Double-click or press F2 to rename</source>
             <translation>パスワードのあるライブラリは公開されません</translation>
         </message>
         <message>
+            <source>A link is in the way: {0}</source>
+            <translation>リンクが邪魔をしています：{0}</translation>
+        </message>
+        <message>
             <source>A part of the document is too large</source>
             <translation>文書の一部が大きすぎます</translation>
         </message>
         <message>
             <source>A part of the program is missing: {0}</source>
             <translation>プログラムの一部がありません：{0}</translation>
+        </message>
+        <message>
+            <source>A path cannot have a null character</source>
+            <translation>パスに null 文字は使えません</translation>
         </message>
         <message>
             <source>A pattern is not used</source>
@@ -4784,6 +4800,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>A translation is not checked: compare it with the passages that it names.</source>
             <translation>翻訳は確認されません。示された箇所と比べてください。</translation>
+        </message>
+        <message>
+            <source>A version that is here answers on. Ask for the library to be published again, to an empty place.</source>
+            <translation>手元に版があれば引き続き使えます。ライブラリを空の場所にもう一度公開してもらってください。</translation>
         </message>
         <message>
             <source>Add documents first.</source>
@@ -5170,6 +5190,10 @@ Double-click or press F2 to rename</source>
             <translation>ウィンドウでアクセスキーとシークレットキーを入力するか、AWS_ACCESS_KEY_ID と AWS_SECRET_ACCESS_KEY、または AWS_PROFILE を設定してください。</translation>
         </message>
         <message>
+            <source>Enter it again.</source>
+            <translation>もう一度入力してください。</translation>
+        </message>
+        <message>
             <source>Enter the key again.</source>
             <translation>キーをもう一度入力してください。</translation>
         </message>
@@ -5462,6 +5486,10 @@ Double-click or press F2 to rename</source>
             <translation>画像モデル {0} の読み込みに時間がかかりすぎます</translation>
         </message>
         <message>
+            <source>Look for a new version in its window, or run `desktop-rag open` with --check and its name, {0}: what is damaged is fetched again.</source>
+            <translation>そのウィンドウで新しい版を探すか、--check とその名前 {0} を付けて `desktop-rag open` を実行してください。壊れた部分が取得し直されます。</translation>
+        </message>
+        <message>
             <source>Looking at the picture needs too much memory</source>
             <translation>画像を見るのに必要なメモリが多すぎます</translation>
         </message>
@@ -5572,6 +5600,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Not complete: these are notes on {0} of {1} parts.</source>
             <translation>不完全：これは {1} 部分中 {0} 部分についてのメモです。</translation>
+        </message>
+        <message>
+            <source>Nothing is written through it. Remove it, or publish to an empty folder.</source>
+            <translation>リンク越しには何も書き込まれません。リンクを取り除くか、空のフォルダーに公開してください。</translation>
         </message>
         <message>
             <source>Nothing stands behind {0}:</source>
@@ -5766,8 +5798,8 @@ Double-click or press F2 to rename</source>
             <translation>名前を変更してから、追加し直してください。</translation>
         </message>
         <message>
-            <source>Run `desktop-rag doctor`, or start the window again: it is rebuilt from the catalog.</source>
-            <translation>`desktop-rag doctor` を実行するか、ウィンドウを起動し直してください。カタログから再構築されます。</translation>
+            <source>Run `desktop-rag doctor`, or start the window again: it is rebuilt from the catalog. That of a shared library is fetched again when you look for a new version.</source>
+            <translation>`desktop-rag doctor` を実行するか、ウィンドウを起動し直してください。カタログから再構築されます。共有ライブラリの索引は、新しい版を探すと取得し直されます。</translation>
         </message>
         <message>
             <source>SHA-256 {0}, as the catalog gives it</source>
@@ -5940,6 +5972,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The copy of the library's catalog cannot be used: {0}</source>
             <translation>ライブラリのカタログのコピーは使えません：{0}</translation>
+        </message>
+        <message>
+            <source>The copy on this computer is damaged, and is not fetched again: {0}</source>
+            <translation>このコンピューターのコピーは壊れていますが、取得し直せません：{0}</translation>
         </message>
         <message>
             <source>The credentials for {0} are refused</source>
@@ -6432,10 +6468,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The text layer was kept, as it says the same (page {0}).</source>
             <translation>テキスト層が同じ内容のため残しました（{0} ページ）。</translation>
-        </message>
-        <message>
-            <source>The version that is here answers on. Ask for the library to be published again, to an empty place.</source>
-            <translation>手元の版は引き続き使えます。ライブラリを空の場所にもう一度公開してもらってください。</translation>
         </message>
         <message>
             <source>There are no collections yet.</source>

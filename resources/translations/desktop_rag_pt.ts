@@ -3977,8 +3977,16 @@ Clique para deixar de fora</translation>
             <translation>Procurando uma nova versão…</translation>
         </message>
         <message>
+            <source>The copy of {0} was damaged, and is whole again</source>
+            <translation>A cópia de {0} estava danificada e está inteira de novo</translation>
+        </message>
+        <message>
             <source>This is the newest version.</source>
             <translation>Esta é a versão mais recente.</translation>
+        </message>
+        <message>
+            <source>What was damaged on this computer was fetched again.</source>
+            <translation>O que estava danificado neste computador foi buscado de novo.</translation>
         </message>
     </context>
     <context>
@@ -4810,12 +4818,20 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Uma biblioteca com senha não é publicada</translation>
         </message>
         <message>
+            <source>A link is in the way: {0}</source>
+            <translation>Um link está no caminho: {0}</translation>
+        </message>
+        <message>
             <source>A part of the document is too large</source>
             <translation>Uma parte do documento é grande demais</translation>
         </message>
         <message>
             <source>A part of the program is missing: {0}</source>
             <translation>Falta uma parte do programa: {0}</translation>
+        </message>
+        <message>
+            <source>A path cannot have a null character</source>
+            <translation>Um caminho não pode conter um caractere nulo</translation>
         </message>
         <message>
             <source>A pattern is not used</source>
@@ -4828,6 +4844,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>A translation is not checked: compare it with the passages that it names.</source>
             <translation>Uma tradução não é verificada: compare-a com os trechos que ela indica.</translation>
+        </message>
+        <message>
+            <source>A version that is here answers on. Ask for the library to be published again, to an empty place.</source>
+            <translation>Uma versão que esteja aqui continua respondendo. Peça que a biblioteca seja publicada de novo, em um lugar vazio.</translation>
         </message>
         <message>
             <source>Add documents first.</source>
@@ -5214,6 +5234,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Digite na janela uma chave de acesso e sua chave secreta, ou defina AWS_ACCESS_KEY_ID e AWS_SECRET_ACCESS_KEY, ou AWS_PROFILE.</translation>
         </message>
         <message>
+            <source>Enter it again.</source>
+            <translation>Digite-o de novo.</translation>
+        </message>
+        <message>
             <source>Enter the key again.</source>
             <translation>Digite a chave de novo.</translation>
         </message>
@@ -5506,6 +5530,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Carregar o modelo de imagens {0} demora demais</translation>
         </message>
         <message>
+            <source>Look for a new version in its window, or run `desktop-rag open` with --check and its name, {0}: what is damaged is fetched again.</source>
+            <translation>Procure uma nova versão na janela dela, ou execute `desktop-rag open` com --check e o nome dela, {0}: o que está danificado é buscado de novo.</translation>
+        </message>
+        <message>
             <source>Looking at the picture needs too much memory</source>
             <translation>Olhar a imagem exige memória demais</translation>
         </message>
@@ -5616,6 +5644,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Not complete: these are notes on {0} of {1} parts.</source>
             <translation>Incompleto: são notas sobre {0} de {1} partes.</translation>
+        </message>
+        <message>
+            <source>Nothing is written through it. Remove it, or publish to an empty folder.</source>
+            <translation>Nada é gravado através dele. Remova-o, ou publique em uma pasta vazia.</translation>
         </message>
         <message>
             <source>Nothing stands behind {0}:</source>
@@ -5810,8 +5842,8 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Renomeie-o e adicione-o de novo.</translation>
         </message>
         <message>
-            <source>Run `desktop-rag doctor`, or start the window again: it is rebuilt from the catalog.</source>
-            <translation>Execute `desktop-rag doctor`, ou reinicie a janela: ele é reconstruído a partir do catálogo.</translation>
+            <source>Run `desktop-rag doctor`, or start the window again: it is rebuilt from the catalog. That of a shared library is fetched again when you look for a new version.</source>
+            <translation>Execute `desktop-rag doctor`, ou reinicie a janela: ele é reconstruído a partir do catálogo. O de uma biblioteca compartilhada é buscado de novo quando você procura uma nova versão.</translation>
         </message>
         <message>
             <source>SHA-256 {0}, as the catalog gives it</source>
@@ -5984,6 +6016,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>The copy of the library's catalog cannot be used: {0}</source>
             <translation>A cópia do catálogo da biblioteca não pode ser usada: {0}</translation>
+        </message>
+        <message>
+            <source>The copy on this computer is damaged, and is not fetched again: {0}</source>
+            <translation>A cópia neste computador está danificada e não é buscada de novo: {0}</translation>
         </message>
         <message>
             <source>The credentials for {0} are refused</source>
@@ -6476,10 +6512,6 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>The text layer was kept, as it says the same (page {0}).</source>
             <translation>A camada de texto foi mantida, pois diz o mesmo (página {0}).</translation>
-        </message>
-        <message>
-            <source>The version that is here answers on. Ask for the library to be published again, to an empty place.</source>
-            <translation>A versão que está aqui continua respondendo. Peça que a biblioteca seja publicada de novo, em um lugar vazio.</translation>
         </message>
         <message>
             <source>There are no collections yet.</source>

@@ -3937,8 +3937,16 @@ Click to leave it out</source>
             <translation>正在查找新版本…</translation>
         </message>
         <message>
+            <source>The copy of {0} was damaged, and is whole again</source>
+            <translation>{0} 的副本曾损坏，现已恢复完整</translation>
+        </message>
+        <message>
             <source>This is the newest version.</source>
             <translation>这是最新版本。</translation>
+        </message>
+        <message>
+            <source>What was damaged on this computer was fetched again.</source>
+            <translation>本机上损坏的部分已重新获取。</translation>
         </message>
     </context>
     <context>
@@ -4766,12 +4774,20 @@ Double-click or press F2 to rename</source>
             <translation>带密码的资料库不会发布</translation>
         </message>
         <message>
+            <source>A link is in the way: {0}</source>
+            <translation>有一个链接挡在这里：{0}</translation>
+        </message>
+        <message>
             <source>A part of the document is too large</source>
             <translation>文档的某个部分太大</translation>
         </message>
         <message>
             <source>A part of the program is missing: {0}</source>
             <translation>程序缺少一个部分：{0}</translation>
+        </message>
+        <message>
+            <source>A path cannot have a null character</source>
+            <translation>路径不能包含空字符</translation>
         </message>
         <message>
             <source>A pattern is not used</source>
@@ -4784,6 +4800,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>A translation is not checked: compare it with the passages that it names.</source>
             <translation>译文未经核对：请与其注明的段落比对。</translation>
+        </message>
+        <message>
+            <source>A version that is here answers on. Ask for the library to be published again, to an empty place.</source>
+            <translation>本机上已有的版本继续可用。请让发布者把资料库重新发布到一个空的位置。</translation>
         </message>
         <message>
             <source>Add documents first.</source>
@@ -5170,6 +5190,10 @@ Double-click or press F2 to rename</source>
             <translation>请在窗口中输入访问密钥及其私有密钥，或设置 AWS_ACCESS_KEY_ID 和 AWS_SECRET_ACCESS_KEY，或 AWS_PROFILE。</translation>
         </message>
         <message>
+            <source>Enter it again.</source>
+            <translation>请重新输入。</translation>
+        </message>
+        <message>
             <source>Enter the key again.</source>
             <translation>请重新输入密钥。</translation>
         </message>
@@ -5462,6 +5486,10 @@ Double-click or press F2 to rename</source>
             <translation>加载图片模型 {0} 的时间过长</translation>
         </message>
         <message>
+            <source>Look for a new version in its window, or run `desktop-rag open` with --check and its name, {0}: what is damaged is fetched again.</source>
+            <translation>请在它的窗口中查找新版本，或运行 `desktop-rag open` 并加上 --check 和它的名称 {0}：损坏的部分会重新获取。</translation>
+        </message>
+        <message>
             <source>Looking at the picture needs too much memory</source>
             <translation>查看这张图片需要的内存过多</translation>
         </message>
@@ -5572,6 +5600,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Not complete: these are notes on {0} of {1} parts.</source>
             <translation>不完整：这是对 {0}/{1} 个部分的笔记。</translation>
+        </message>
+        <message>
+            <source>Nothing is written through it. Remove it, or publish to an empty folder.</source>
+            <translation>不会通过它写入任何内容。请删除它，或发布到一个空文件夹。</translation>
         </message>
         <message>
             <source>Nothing stands behind {0}:</source>
@@ -5766,8 +5798,8 @@ Double-click or press F2 to rename</source>
             <translation>请重命名，然后重新添加。</translation>
         </message>
         <message>
-            <source>Run `desktop-rag doctor`, or start the window again: it is rebuilt from the catalog.</source>
-            <translation>请运行 `desktop-rag doctor`，或重新打开窗口：它会根据目录重建。</translation>
+            <source>Run `desktop-rag doctor`, or start the window again: it is rebuilt from the catalog. That of a shared library is fetched again when you look for a new version.</source>
+            <translation>请运行 `desktop-rag doctor`，或重新打开窗口：它会根据目录重建。共享资料库的索引会在您查找新版本时重新获取。</translation>
         </message>
         <message>
             <source>SHA-256 {0}, as the catalog gives it</source>
@@ -5940,6 +5972,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The copy of the library's catalog cannot be used: {0}</source>
             <translation>资料库目录的副本无法使用：{0}</translation>
+        </message>
+        <message>
+            <source>The copy on this computer is damaged, and is not fetched again: {0}</source>
+            <translation>本机上的副本已损坏，且无法重新获取：{0}</translation>
         </message>
         <message>
             <source>The credentials for {0} are refused</source>
@@ -6432,10 +6468,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The text layer was kept, as it says the same (page {0}).</source>
             <translation>文本层内容相同，已保留（第 {0} 页）。</translation>
-        </message>
-        <message>
-            <source>The version that is here answers on. Ask for the library to be published again, to an empty place.</source>
-            <translation>本机上的版本继续可用。请让发布者把资料库重新发布到一个空的位置。</translation>
         </message>
         <message>
             <source>There are no collections yet.</source>

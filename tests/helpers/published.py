@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Generator
 from contextlib import closing
 from pathlib import Path
@@ -15,6 +16,7 @@ from desktop_rag.document_types import AnalyzedPassage
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.sharing.folder_store import FolderStore
+from desktop_rag.sharing.manifest import Manifest, decode_manifest
 from desktop_rag.sharing.publishing import PublishResult, publish_library
 from desktop_rag.sharing.shared_library import NewVersion, SharedLibrary
 from desktop_rag.sharing.snapshot_store import SnapshotStore
@@ -69,8 +71,19 @@ def open_shared(target: Path, folder: Path) -> SharedLibrary:
     return SharedLibrary.remember(Target.parse(str(target)), folder)
 
 
-def sync(library: SharedLibrary, store: SnapshotStore | None = None) -> NewVersion | None:
-    return run_steps(library.sync(CancelToken(), store))
+def sync(
+    library: SharedLibrary, store: SnapshotStore | None = None, *, thorough: bool = False
+) -> NewVersion | None:
+    return run_steps(library.sync(CancelToken(), store, thorough=thorough))
+
+
+def read_manifest(place: Path, number: int) -> Manifest:
+    return decode_manifest((place / "versions" / f"{number:08d}.json").read_bytes())
+
+
+def rewrite_manifest(place: Path, number: int, **fields: object) -> None:
+    file = place / "versions" / f"{number:08d}.json"
+    file.write_bytes(json.dumps({**json.loads(file.read_bytes()), **fields}).encode())
 
 
 def find_words(folder: Path, *words: str) -> list[str]:

@@ -291,6 +291,23 @@ def test_a_place_that_is_away_is_one_quiet_line_and_the_version_that_is_here_ans
     driver.qtbot.waitUntil(lambda: header.note.text() == "This is the newest version.", timeout=WAIT_MS)
 
 
+def test_a_damaged_copy_is_fetched_again_when_one_looks_for_a_new_version(opened: Path, start: Start) -> None:
+    driver = start()
+    driver.wait_for_file("ferry.txt")
+    version = SharedLibrary(opened).current_folder
+    assert version is not None
+    [vectors, *_] = version.glob("index.lance/vectors*/data/*.lance")
+    content = vectors.read_bytes()
+    vectors.write_bytes(content[:100] + bytes(100) + content[200:])
+    driver.window.actions_.look_for_version.trigger()
+    driver.wait_for_notice("The copy of harbour was damaged, and is whole again")
+    again = SharedLibrary(opened).current_folder
+    assert again is not None
+    assert again != version
+    assert (again / vectors.relative_to(version)).read_bytes() == content
+    assert driver.ask("When does the ferry leave?").found
+
+
 def test_libraries_are_switched_in_a_menu(opened: Path, start: Start) -> None:
     driver = start()
     menu = driver.window.libraries_menu

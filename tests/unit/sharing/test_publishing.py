@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import shutil
 import sqlite3
@@ -19,7 +18,6 @@ from filelock import FileLock
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.catalog.collections import CollectionWriter
 from desktop_rag.catalog.database import CATALOG_FILE_NAME
-from desktop_rag.catalog.shared_folder import TARGET_FILE_NAME
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.encryption.library_key import unlock_library
 from desktop_rag.errors import (
@@ -34,53 +32,21 @@ from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.library.protection import protect_library
 from desktop_rag.sharing import publishing
 from desktop_rag.sharing.folder_store import FolderStore
-from desktop_rag.sharing.manifest import Manifest, cut_file, decode_manifest, encode_manifest, write_part
+from desktop_rag.sharing.manifest import cut_file, decode_manifest, encode_manifest, write_part
 from desktop_rag.sharing.published_catalog import name_published_files
 from desktop_rag.sharing.publishing import publish_library
 from desktop_rag.sharing.shared_library import SharedLibrary
 from desktop_rag.sharing.targets import Target
-from tests.helpers.published import fill, find_words, open_shared, publish, run_steps, sync
-
-
-@pytest.fixture(scope="module")
-def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with a library, the first version and the copy of it; not to write."""
-    root = tmp_path_factory.mktemp("published")
-    library = fill(root / "library", "lighthouse", "ferry")
-    shutil.copytree(library, root / "unpublished")
-    publish(library, root / "town")
-    sync(open_shared(root / "town", root / "shared"))
-    return root
-
-
-@pytest.fixture
-def library(made: Path, tmp_path: Path) -> Path:
-    return shutil.copytree(made / "unpublished", tmp_path / "library")
-
-
-@pytest.fixture
-def place(tmp_path: Path) -> Path:
-    """Where it is published."""
-    return tmp_path / "network" / "town"
-
-
-@pytest.fixture
-def shared(made: Path, library: Path, place: Path, tmp_path: Path) -> SharedLibrary:
-    """The first version of the library, fetched."""
-    for name, target in (("library", library), ("town", place), ("shared", tmp_path / "shared")):
-        shutil.copytree(made / name, target, dirs_exist_ok=True)
-    fields = Target.parse(str(place)).to_fields()
-    (tmp_path / "shared" / TARGET_FILE_NAME).write_text(json.dumps(fields))
-    return open_shared(place, tmp_path / "shared")
-
-
-def read_manifest(place: Path, number: int) -> Manifest:
-    return decode_manifest((place / "versions" / f"{number:08d}.json").read_bytes())
-
-
-def rewrite_manifest(place: Path, number: int, **fields: object) -> None:
-    file = place / "versions" / f"{number:08d}.json"
-    file.write_bytes(json.dumps({**json.loads(file.read_bytes()), **fields}).encode())
+from tests.helpers.published import (
+    fill,
+    find_words,
+    open_shared,
+    publish,
+    read_manifest,
+    rewrite_manifest,
+    run_steps,
+    sync,
+)
 
 
 def run_until(share: float, steps: Iterator[tuple[int, int]], token: CancelToken) -> None:
@@ -532,6 +498,6 @@ def test_a_catalog_with_a_view_in_it_is_refused(library: Path, place: Path, shar
     store.create_object(
         "versions/00000003.json", encode_manifest(msgspec.structs.replace(manifest, files=files))
     )
-    with pytest.raises(LibraryError, match="changed by another program"):
+    with pytest.raises(SharingError, match="What is published there is damaged"):
         sync(shared)
     assert shared.current_version == 1

@@ -1,0 +1,200 @@
+"""Places where somebody has put what does harm: nothing of it is made, and nothing that is there is lost."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from desktop_rag.errors import LibraryError, SharingError
+from desktop_rag.sharing import publishing
+from desktop_rag.sharing.folder_store import FolderStore
+from desktop_rag.sharing.manifest import cut_file, encode_manifest, write_part
+from desktop_rag.sharing.shared_library import SharedLibrary
+from tests.helpers.published import (
+    fill,
+    find_words,
+    open_shared,
+    publish,
+    read_manifest,
+    rewrite_manifest,
+    sync,
+)
+
+DIGEST = "0" * 64
+CATALOG: dict[str, Any] = {"name": "catalog.sqlite3", "size": 1, "part_bytes": 1, "parts": [DIGEST]}
+
+
+def describe_file(name: str, size: int = 0, part_bytes: int = 1 << 24) -> dict[str, Any]:
+    parts = [DIGEST] * max(0, -(-size // part_bytes))
+    return {"name": name, "size": size, "part_bytes": part_bytes, "parts": parts}
+
+
+def offer(place: Path, *files: dict[str, Any]) -> None:
+    """Offer a second version of these files besides a catalog."""
+    shutil.copyfile(place / "versions" / "00000001.json", place / "versions" / "00000002.json")
+    rewrite_manifest(place, 2, files=[CATALOG, *files])
+
+
+def list_files(folder: Path) -> set[Path]:
+    return {path for path in folder.rglob("*") if path.name != "syncing.lock"}
+
+
+def test_more_than_fits_on_the_disk_is_said_before_anything_is_written(
+    place: Path, shared: SharedLibrary
+) -> None:
+    offer(place, describe_file("index.lance/passages.lance/data/1.lance", 10**13))
+    before = list_files(shared.folder)
+    with pytest.raises(LibraryError, match=r"The disk is too full: 10000000 MB are needed, \d+ MB are free"):
+        sync(shared)
+    assert list_files(shared.folder) == before
+    assert find_words(shared.folder, "ferry") == ["ferry"]
+
+
+@pytest.mark.parametrize(
+    "files",
+    [
+        [describe_file(f"index.lance/{number}") for number in range(100_001)],
+        [describe_file("index.lance/a", -1)],
+        [describe_file("index.lance/a", 10) | {"parts": []}],
+        [describe_file("index.lance/a", 10) | {"size": 10**30}],
+        [describe_file("index.lance/a", 10) | {"part_bytes": 0}],
+        [describe_file("index.lance/a", 10, 1 << 30)],
+        [describe_file("index.lance/a", 10) | {"parts": ["../" + DIGEST[3:]]}],
+        [describe_file("index.lance/a"), describe_file("index.lance/A")],
+        [describe_file("index.lance/a"), describe_file("index.lance/a/b")],
+        *(
+            [describe_file(name)]
+            for name in (
+                "index.lance/../../outside", "/etc/passwd", "C:/outside", "index.lance\\outside",
+                "index.lance/CON", "index.lance/nul.txt", "index.lance/x/Com1", "index.lance/a.",
+                "index.lance/a:b", "index.lance/\u0430", "index.lance/" + "/".join(["a" * 150] * 3),
+                "index.lance//a", "index.lance/a\0", "current", "versions/x",
+            )
+        ),
+    ],
+)  # fmt: skip
+def test_files_that_no_library_has_make_no_version(
+    place: Path, shared: SharedLibrary, files: list[dict[str, Any]]
+) -> None:
+    offer(place, *files)
+    before = list_files(shared.folder)
+    assert sync(shared) is None
+    assert list_files(shared.folder) == before
+
+
+def test_a_place_with_such_a_version_alone_is_said_to_be_damaged(place: Path, tmp_path: Path) -> None:
+    publish(fill(tmp_path / "mine", "harbour"), place)
+    rewrite_manifest(place, 1, files=[CATALOG, describe_file("index.lance/../../outside")])
+    with pytest.raises(SharingError, match="What is published there is damaged"):
+        sync(open_shared(place, tmp_path / "other"))
+
+
+def offer_catalog(place: Path, change: Callable[[Path], None], scratch: Path) -> None:
+    """Offer a second version with a changed catalog, in parts that have the hashes that it names."""
+    manifest = read_manifest(place, 1)
+    [file] = [each for each in manifest.files if each.name == "catalog.sqlite3"]
+    assert file.size
+    change(scratch)
+    cut = cut_file(scratch, "catalog.sqlite3")
+    content, store = scratch.read_bytes(), FolderStore(place)
+    for part in cut.iterate_parts():
+        write_part(store, part.digest, content[part.offset : part.offset + part.size])
+    files = tuple(cut if each.name == "catalog.sqlite3" else each for each in manifest.files)
+    encoded = encode_manifest(type(manifest)(**{**_to_fields(manifest), "files": files}))
+    (place / "versions" / "00000002.json").write_bytes(encoded)
+
+
+def _to_fields(manifest: Any) -> dict[str, Any]:
+    return {name: getattr(manifest, name) for name in manifest.__struct_fields__}
+
+
+def run_sql(*statements: str) -> Callable[[Path], None]:
+    def change(catalog: Path) -> None:
+        with closing(sqlite3.connect(catalog)) as database:
+            for each in statements:
+                database.execute(each)
+            database.commit()
+            database.execute("PRAGMA wal_checkpoint (TRUNCATE)")
+
+    return change
+
+
+def overwrite(catalog: Path) -> None:
+    content = catalog.read_bytes()
+    catalog.write_bytes(content[:5000] + b"\xff" * (len(content) - 5000))
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        overwrite,
+        lambda catalog: catalog.write_bytes(b"No database at all."),
+        lambda catalog: catalog.write_bytes(catalog.read_bytes()[:200]),
+        run_sql("CREATE TABLE more (x)"),
+        run_sql("PRAGMA application_id = 7"),
+        run_sql("UPDATE documents SET name = x'ff'"),
+        run_sql("UPDATE documents SET passages = 'many'"),
+        run_sql("PRAGMA user_version = 3"),
+    ],
+)
+def test_a_catalog_that_is_none_is_one_plain_sentence_and_the_old_version_answers(
+    place: Path, shared: SharedLibrary, tmp_path: Path, change: Callable[[Path], None]
+) -> None:
+    assert shared.current_folder is not None
+    shutil.copyfile(shared.current_folder / "catalog.sqlite3", tmp_path / "changed.sqlite3")
+    offer_catalog(place, change, tmp_path / "changed.sqlite3")
+    with pytest.raises(SharingError) as raised:
+        sync(shared)
+    assert raised.value.title == "What is published there is damaged"
+    assert shared.current_version == 1
+    assert find_words(shared.folder, "ferry") == ["ferry"]
+
+
+@pytest.mark.skipif(os.name != "posix", reason="links")
+@pytest.mark.parametrize("linked", ["parts", "versions", "parts/ab"])
+def test_nothing_is_written_or_deleted_behind_a_link(
+    library: Path, place: Path, tmp_path: Path, linked: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(publishing, "_UNNAMED_PART_S", -1.0)
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    (elsewhere / "letter.txt").write_text("Mine.")
+    link = place / linked
+    link.parent.mkdir(parents=True)
+    link.symlink_to(elsewhere)
+    store = FolderStore(place)
+    for attempt in (
+        lambda: store.write_object(f"{linked}/x", b"x"),
+        lambda: store.create_object(f"{linked}/x", b"x"),
+        lambda: store.delete_objects([f"{linked}/letter.txt"]),
+        lambda: store.list_objects(linked),
+    ):
+        with pytest.raises(SharingError, match="A link is in the way"):
+            attempt()
+    if linked != "parts/ab":
+        with pytest.raises(SharingError, match="A link is in the way"):
+            publish(library, place)
+    assert [path.name for path in elsewhere.iterdir()] == ["letter.txt"]
+
+
+def test_what_somebody_else_keeps_among_the_parts_is_not_deleted(
+    library: Path, place: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(publishing, "_KEPT_S", -1.0)
+    monkeypatch.setattr(publishing, "_UNNAMED_PART_S", -1.0)
+    for word in ("slipway", "harbour", "museum", "pier"):
+        publish(library, place)
+        (place / "parts" / "letter.txt").write_text("Mine.")
+        (place / "parts" / "ab").mkdir(exist_ok=True)
+        (place / "parts" / "ab" / ("c" * 64)).write_text("Mine.")
+        fill(library, word)
+    publish(library, place)
+    assert (place / "parts" / "letter.txt").exists()
+    assert (place / "parts" / "ab" / ("c" * 64)).exists()
