@@ -7,8 +7,8 @@ from fnmatch import fnmatch
 # Imported inside functions, or from native code, where PyInstaller does not see it: with all their modules.
 IMPORTED_ON_DEMAND = (
     "charset_normalizer", "cryptography", "desktop_rag", "fastembed", "gpt4all", "jinja2", "keyring",
-    "kreuzberg", "lancedb", "mcp", "mcp_types", "msgspec", "msoffcrypto", "olefile",
-    "onnxruntime.capi", "pi_heif", "PIL", "psutil",
+    "kreuzberg", "lancedb", "mcp", "mcp_types", "msgspec", "msoffcrypto", "obstore",
+    "olefile", "onnxruntime.capi", "pi_heif", "PIL", "psutil",
     "py3langid", "py_rust_stemmers", "pyarrow", "pypdfium2", "python_multipart", "rensa",
     "secretstorage", "jeepney", "semantic_text_splitter", "sentencex", "sqlcipher3", "starlette",
     "tokenizers", "uvicorn", "watchfiles", "xllamacpp",
@@ -27,7 +27,6 @@ LEFT_OUT_MODULES = {
     "hf_xet": "downloads from Hugging Face, which fastembed would make; the program makes its own",
     "matplotlib": "plots",
     "mcp.cli": "a command of the SDK, which needs more packages",
-    "obstore": "object storage, optional",
     "pandas": "data frames, optional for pyarrow and LanceDB",
     "PIL.ImageQt": "Qt widgets",
     "PIL.ImageTk": "Tk",

@@ -31,6 +31,7 @@ _TEXTS = {
     "lance-namespace": _APACHE,
     "lance-namespace-urllib3-client": _APACHE,
     "loguru": (_MIT,),
+    "obstore": (_MIT,),
     "pyside6-essentials": _LGPL,
     "pyside6-pdf": _LGPL,
     "semantic-text-splitter": (_MIT,),
@@ -123,7 +124,7 @@ def _read_text(licence: str, package: Distribution) -> str:
 
 
 def _describe_packages() -> Iterator[str]:
-    for package in list_packages("desktop-rag", "pyinstaller"):
+    for package in list_packages("desktop-rag", "obstore", "pyinstaller"):
         if normalise_name(package.name) in {
             "desktop-rag",
             "hf-xet",

@@ -10,7 +10,6 @@ from datetime import timedelta
 from typing import TYPE_CHECKING
 
 from desktop_rag.errors import AccessError, SharingError, is_library_failure
-from desktop_rag.program_start import is_frozen
 from desktop_rag.sharing.credentials import Credentials
 from desktop_rag.sharing.snapshot_store import MissingObjectError, StoredObject, damaged_snapshot_error
 
@@ -48,9 +47,7 @@ class ObjectStore:
         except ImportError as error:
             raise SharingError(
                 "What reads s3:// addresses is not installed",
-                "It is not part of this edition of the program: use a folder, also on a network."
-                if is_frozen()
-                else 'Install it with: pip install "desktop-rag[s3]"',
+                'Install it with: pip install "desktop-rag[s3]"',
             ) from error
         self._address = target.address
         self._has_key = bool(credentials.access_key)

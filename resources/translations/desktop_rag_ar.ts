@@ -5598,10 +5598,6 @@ Double-click or press F2 to rename</source>
             <translation>قد يكون أي ملف. اختر نموذجًا آخر، أو نزّله رغم ذلك إن كنت تثق بالخادم (desktop-rag models download NAME --unverified).</translation>
         </message>
         <message>
-            <source>It is not part of this edition of the program: use a folder, also on a network.</source>
-            <translation>ليس ذلك جزءًا من هذه النسخة من البرنامج: استخدم مجلدًا، ولو كان على الشبكة.</translation>
-        </message>
-        <message>
             <source>It is not published there any more: {0}</source>
             <translation>لم يعد منشورًا هناك: ⁨{0}⁩</translation>
         </message>

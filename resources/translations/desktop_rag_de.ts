@@ -5422,10 +5422,6 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Es könnte irgendeine Datei sein. Wählen Sie ein anderes Modell, oder laden Sie es trotzdem herunter, wenn Sie dem Server vertrauen (desktop-rag models download NAME --unverified).</translation>
         </message>
         <message>
-            <source>It is not part of this edition of the program: use a folder, also on a network.</source>
-            <translation>Es gehört nicht zu dieser Ausgabe des Programms: Nehmen Sie einen Ordner, auch im Netzwerk.</translation>
-        </message>
-        <message>
             <source>It is not published there any more: {0}</source>
             <translation>Dort nicht mehr veröffentlicht: {0}</translation>
         </message>

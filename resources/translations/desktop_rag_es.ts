@@ -5422,10 +5422,6 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Podría ser cualquier archivo. Elija otro modelo, o descárguelo igualmente si confía en el servidor (desktop-rag models download NAME --unverified).</translation>
         </message>
         <message>
-            <source>It is not part of this edition of the program: use a folder, also on a network.</source>
-            <translation>No forma parte de esta edición del programa: use una carpeta, también en una red.</translation>
-        </message>
-        <message>
             <source>It is not published there any more: {0}</source>
             <translation>Ya no está publicado allí: {0}</translation>
         </message>

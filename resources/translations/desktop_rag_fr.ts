@@ -5422,10 +5422,6 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Ce pourrait être n’importe quel fichier. Choisissez un autre modèle, ou téléchargez-le quand même si vous faites confiance au serveur (desktop-rag models download NAME --unverified).</translation>
         </message>
         <message>
-            <source>It is not part of this edition of the program: use a folder, also on a network.</source>
-            <translation>Cela ne fait pas partie de cette édition du programme : utilisez un dossier, aussi sur un réseau.</translation>
-        </message>
-        <message>
             <source>It is not published there any more: {0}</source>
             <translation>N’y est plus publié : {0}</translation>
         </message>

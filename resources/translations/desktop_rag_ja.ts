@@ -5378,10 +5378,6 @@ Double-click or press F2 to rename</source>
             <translation>どのようなファイルか分かりません。別のモデルを選択するか、サーバーを信頼できる場合はそのままダウンロードしてください（desktop-rag models download NAME --unverified）。</translation>
         </message>
         <message>
-            <source>It is not part of this edition of the program: use a folder, also on a network.</source>
-            <translation>プログラムのこの版には含まれていません。フォルダー（ネットワーク上でも可）を使ってください。</translation>
-        </message>
-        <message>
             <source>It is not published there any more: {0}</source>
             <translation>そこではもう公開されていません：{0}</translation>
         </message>

@@ -5422,10 +5422,6 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Pode ser qualquer arquivo. Escolha outro modelo, ou baixe-o mesmo assim se confiar no servidor (desktop-rag models download NAME --unverified).</translation>
         </message>
         <message>
-            <source>It is not part of this edition of the program: use a folder, also on a network.</source>
-            <translation>Isso não faz parte desta edição do programa: use uma pasta, também em uma rede.</translation>
-        </message>
-        <message>
             <source>It is not published there any more: {0}</source>
             <translation>Não está mais publicado lá: {0}</translation>
         </message>

@@ -5378,10 +5378,6 @@ Double-click or press F2 to rename</source>
             <translation>它可能是任何文件。请选择其他模型；如果您信任该服务器，也可以仍然下载（desktop-rag models download NAME --unverified）。</translation>
         </message>
         <message>
-            <source>It is not part of this edition of the program: use a folder, also on a network.</source>
-            <translation>程序的这个版本不含此功能：请使用文件夹，也可以在网络上。</translation>
-        </message>
-        <message>
             <source>It is not published there any more: {0}</source>
             <translation>那里已不再发布：{0}</translation>
         </message>

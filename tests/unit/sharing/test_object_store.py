@@ -168,15 +168,6 @@ def test_without_the_optional_group_the_command_that_installs_it_is_named(
     assert 'pip install "desktop-rag[s3]"' in raised.value.hint
 
 
-def test_the_installed_program_names_no_command_that_cannot_help(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "obstore.store", None)
-    monkeypatch.setattr(sys, "frozen", True, raising=False)
-    with pytest.raises(SharingError) as raised:
-        open_store(Target.parse("s3://team/town"))
-    assert "pip" not in raised.value.hint
-    assert "use a folder" in raised.value.hint
-
-
 # -- addresses and credentials -----------------------------------------------------------------
 
 
