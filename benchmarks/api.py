@@ -247,7 +247,7 @@ def changing(library: Path, home: Path) -> Iterator[list[int]]:
     done, ended = [0], threading.Event()
 
     def change(folder: Path) -> None:
-        for seed in itertools.count(1):
+        for seed in itertools.count(1_000):
             write_documents(folder, _CHANGED_FILES, seed * _CHANGED_FILES)
             command = [*COMMAND, "ingest", str(folder), "--library", str(library)]
             nowhere = subprocess.DEVNULL

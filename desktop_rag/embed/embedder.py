@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import hashlib
 import sys
-from collections import deque
+from collections import OrderedDict, deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
@@ -43,6 +44,8 @@ if TYPE_CHECKING:
 _MAX_PENDING_TEXTS = 64  # texts queued while the caller does something else: nearly half a second of work
 _TEXTS_PER_YIELD = 8  # a twentieth of a second of work
 _TEXTS_PER_TOKENIZATION = 32  # bounds the memory of the tokens, about 40 kB per text
+_REMEMBERED_TEXTS = 2_048  # 1.6 kB each with 384 numbers: the best passages of some hundred questions
+_KEY_BYTES = 16  # of the hash of a text: no two texts of a library have the same
 _MIN_CENTRED_LENGTH = 1e-3  # shorter is rounding: the network gives all texts the same vector
 
 
@@ -64,6 +67,8 @@ class _LoadedModel:
         self._encoder: TextEmbedding | None = None
         self._centres: dict[str, NDArray[np.float32]] = {}  # by prefix
         self._centring_lock = Lock()
+        self._remembered: OrderedDict[bytes, NDArray[np.float32]] = OrderedDict()
+        self._remembering_lock = Lock()
 
     def load_tokenizer(self) -> Tokenizer:
         with loading_lock:
@@ -85,6 +90,25 @@ class _LoadedModel:
             if prefix not in self._centres:
                 self._centres[prefix] = load_centre(self._model, prefix, embed_text)
             return self._centres[prefix]
+
+    def find_vector(self, text: str) -> NDArray[np.float32] | None:
+        """Return the (dim,) vector of a text that was embedded lately, None of others."""
+        key = _hash_text(text)
+        with self._remembering_lock:
+            if key in self._remembered:
+                self._remembered.move_to_end(key)
+            return self._remembered.get(key)
+
+    def remember_vector(self, text: str, vector: NDArray[np.float32]) -> None:
+        """Keep the (dim,) vector of a text, and drop the one that nobody asked for the longest."""
+        with self._remembering_lock:
+            self._remembered[_hash_text(text)] = vector
+            if len(self._remembered) > _REMEMBERED_TEXTS:
+                self._remembered.popitem(last=False)
+
+
+def _hash_text(text: str) -> bytes:
+    return hashlib.blake2b(text.encode(errors="surrogatepass"), digest_size=_KEY_BYTES).digest()
 
 
 _loaded_models: WeakValueDictionary[EmbeddingModel, _LoadedModel] = WeakValueDictionary()
@@ -162,13 +186,21 @@ class Embedder:
         several, the rounding of 8-bit models depends on the other texts, which moves cosines by up
         to 0.03 (measured), and only a twentieth of the time is saved.
 
+        Its threads have a lower priority than others: questions come first.
+
         Raises:
             Cancelled: before a text, once `token` is cancelled.
             EmbeddingError: the model is missing or damaged, or gave unusable vectors.
         """
+        return self._embed_batches(batches, token, process_priority.lower_thread)
+
+    def _embed_batches(
+        self, batches: Iterable[Sequence[str]], token: CancelToken, start_thread: Callable[[], None] | None
+    ) -> Iterator[tuple[list[int], NDArray[np.float32]]]:
+        """Yield as `embed_passages` does; each thread begins with `start_thread`."""
         prefix = self.model.passage_prefix
         pending: deque[_PendingText] = deque()
-        pool = ThreadPoolExecutor(self._threads, "embedder", process_priority.lower_thread)
+        pool = ThreadPoolExecutor(self._threads, "embedder", start_thread)
         try:
             for batch, texts in enumerate(batches):
                 counts = self.count_tokens([prefix + text for text in texts])
@@ -191,10 +223,22 @@ class Embedder:
         return self._embed_text(prefix, text, count, CancelToken())
 
     def embed_texts(self, texts: Sequence[str]) -> NDArray[np.float32]:
-        """Return (n, dim) float32 unit rows of n texts; raises EmbeddingError as `embed_passages`."""
+        """Return (n, dim) float32 unit rows of n texts; raises EmbeddingError as `embed_passages`.
+
+        For questions: with the priority of the caller, and from memory where texts were embedded lately.
+        """
         rows = np.empty((len(texts), self.model.dim), dtype=np.float32)
-        for indices, vectors in self.embed_passages([texts], CancelToken()):
-            rows[indices] = vectors
+        missing: dict[str, list[int]] = {}  # text -> its rows
+        for row, text in enumerate(texts):
+            if (vector := self._loaded.find_vector(text)) is None:
+                missing.setdefault(text, []).append(row)
+            else:
+                rows[row] = vector
+        wanted = list(missing)
+        for indices, vectors in self._embed_batches([wanted] if wanted else [], CancelToken(), None):
+            for index, vector in zip(indices, vectors, strict=True):
+                rows[missing[wanted[index]]] = vector
+                self._loaded.remember_vector(wanted[index], vector.copy())
         return rows
 
     def _embed_text(self, prefix: str, text: str, count: int, token: CancelToken) -> NDArray[np.float32]:

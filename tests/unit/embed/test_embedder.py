@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import json
+import os
 import shutil
 import subprocess
 import sys
@@ -20,6 +21,7 @@ from tokenizers import Tokenizer
 from tokenizers.models import BPE
 
 from desktop_rag.cancel import Cancelled, CancelToken
+from desktop_rag.embed import embedder as embedder_module
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.embed.embedding_model import BUNDLED, EmbeddingModel
 from desktop_rag.errors import EmbeddingError
@@ -181,6 +183,56 @@ def test_a_question_may_be_asked_while_passages_are_embedded() -> None:
     asking.join()
     assert np.isfinite(rows).all()
     assert all(np.allclose(answer, answers[0], atol=1e-5) for answer in answers)
+
+
+@pytest.fixture
+def runs(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int]]:
+    """Texts that the model runs on, and the niceness of the thread that runs it."""
+    seen: list[tuple[str, int]] = []
+    run = Embedder._run_model
+
+    def record(self: Embedder, text: str) -> NDArray[np.float32]:
+        priority = os.getpriority(os.PRIO_PROCESS, 0) if sys.platform == "linux" else 0
+        seen.append((text, priority))
+        return run(self, text)
+
+    monkeypatch.setattr(Embedder, "_run_model", record)
+    return seen
+
+
+def test_texts_of_a_question_that_were_embedded_lately_are_remembered(
+    copied: EmbeddingModel, runs: list[tuple[str, int]]
+) -> None:
+    embedder, texts = Embedder(copied), ["owl", "hawk", "owl"]
+    first = embedder.embed_texts(texts)
+    kept = first.copy()
+    first[:] = 0  # it belongs to the caller
+    assert np.array_equal(Embedder(copied).embed_texts(["bat", *texts])[1:], kept)
+    assert np.array_equal(embed(embedder, texts), kept)
+    words = [text for text, _ in runs if text in ("owl", "hawk", "bat")]
+    assert sorted(words[:3]) == ["bat", "hawk", "owl"]
+    assert embedder.embed_texts([]).shape == (0, copied.dim)
+
+
+def test_only_the_latest_texts_are_remembered(
+    copied: EmbeddingModel, runs: list[tuple[str, int]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(embedder_module, "_REMEMBERED_TEXTS", 2)
+    embedder = Embedder(copied)
+    for text in ("owl", "hawk", "owl", "bat", "owl", "hawk"):
+        embedder.embed_texts([text])
+    assert [text for text, _ in runs if text in ("owl", "hawk", "bat")] == ["owl", "hawk", "bat", "hawk"]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux has priorities per thread")
+def test_passages_are_embedded_with_a_lower_priority_and_texts_of_a_question_are_not(
+    copied: EmbeddingModel, runs: list[tuple[str, int]]
+) -> None:
+    own = os.getpriority(os.PRIO_PROCESS, 0)
+    embed(Embedder(copied), ["owl"])
+    Embedder(copied).embed_texts(["hawk"])
+    niceness = dict(runs)
+    assert niceness["owl"] > niceness["hawk"] == own
 
 
 def test_prefixes_go_before_questions_and_passages(embedder: Embedder) -> None:

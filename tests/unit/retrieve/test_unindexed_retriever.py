@@ -8,7 +8,9 @@ import pytest
 
 from desktop_rag.document_types import Passage
 from desktop_rag.library.library_writer import LibraryWriter
+from desktop_rag.retrieve import unindexed_retriever
 from desktop_rag.retrieve.unindexed_retriever import PassageScorer, search_unindexed
+from desktop_rag.text.terms import Terms, analyze_text
 from tests.helpers.documents import add, index, read_file
 
 OWLS = ("Owls sleep. Owls hunt.", "Hawks sleep in the tower of the town.", "Bats hang.")
@@ -42,6 +44,34 @@ def test_stems_are_scored_by_bm25(filled: LibraryWriter) -> None:
 def test_a_word_that_is_asked_twice_counts_once(filled: LibraryWriter) -> None:
     once, _ = PassageScorer(filled, "owl").compute_scores(passages(*OWLS))
     assert PassageScorer(filled, "owl owls").compute_scores(passages(*OWLS))[0] == once
+
+
+def test_a_word_is_counted_as_often_as_it_stands_in_a_row(filled: LibraryWriter) -> None:
+    thrice, _ = PassageScorer(filled, "owl").compute_scores(passages("owl owl owl"))
+    apart, _ = PassageScorer(filled, "owl").compute_scores(passages("owl, owl and owl"))
+    scores, idf = (thrice["0"], apart["0"]), filled.catalog.compute_idf(["owl"])["owl"]
+    assert scores == pytest.approx((idf * 3 * 2.2 / (3 + 1.2),) * 2)
+    part, _ = PassageScorer(filled, "ow").compute_scores(passages("owl owl owl"))
+    assert part == {"0": 0.0}
+
+
+def test_a_passage_is_analyzed_once_for_many_questions(
+    filled: LibraryWriter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    analyzed: list[str] = []
+
+    def record(text: str, language: str) -> Terms:
+        analyzed.append(text)
+        return analyze_text(text, language)
+
+    monkeypatch.setattr(unindexed_retriever, "analyze_text", record)
+    text = "Nobody analyzed this of barn owls before."
+    first = PassageScorer(filled, "owls").compute_scores(passages(text))
+    assert PassageScorer(filled, "owls").compute_scores(passages(text)) == first
+    PassageScorer(filled, "barn").compute_scores(passages(text))
+    assert analyzed.count(text) == 1
+    PassageScorer(filled, "barn").compute_scores(passages(text, language="de"))
+    assert analyzed.count(text) == 2
 
 
 def test_letter_groups_are_scored_by_the_share_that_is_there(filled: LibraryWriter) -> None:
