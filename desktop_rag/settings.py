@@ -22,6 +22,8 @@ EngineChoice = Literal["automatic", "GPT4All", "llama.cpp"]
 READING_SECONDS = 10  # of a language model before an answer, unless the user sets another time
 DEFAULT_API_PORT = 7424  # of the local API; registered for nothing that is common
 MAX_INSTRUCTION_CHARACTERS = 500  # about 120 tokens of the smallest context, 2,048
+# What `Settings.window` calls where a library was published the last time, before its folder.
+PUBLISHED_ADDRESS, PUBLISHED_ENDPOINT = "published ", "published by "
 _CHOICES = {
     "slow": get_args(SlowMode),
     "recognition": get_args(RecognitionMode),

@@ -20,6 +20,7 @@ from desktop_rag import __version__, paths
 from desktop_rag.app.opened_files import OpenedFiles, read_opened_path
 from desktop_rag.app.single_instance import SingleInstance
 from desktop_rag.cancel import end_process_soon
+from desktop_rag.catalog.shared_folder import is_shared_library
 from desktop_rag.crash_report import CrashReport, collect_report
 from desktop_rag.encryption.library_key import is_locked, is_protected
 from desktop_rag.errors import DesktopRagError, LibraryError
@@ -176,7 +177,12 @@ def _delete_library(folder: Path) -> None:
     from desktop_rag.ui.widgets.messages import translate_message
 
     try:
-        delete_library(folder, FilePasswords())
+        if is_shared_library(folder):
+            from desktop_rag.sharing.forgetting import forget_shared_library
+
+            forget_shared_library(folder)
+        else:
+            delete_library(folder, FilePasswords())
     except DesktopRagError as error:
         icon, name = QMessageBox.Icon.Warning, QApplication.applicationDisplayName()
         box = QMessageBox(icon, name, translate_message(error.title))

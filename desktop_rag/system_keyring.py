@@ -39,6 +39,20 @@ def keep_secret(account: str, secret: str) -> bool:
     return _run_in_time(keep, _ANSWER_S) or False
 
 
+def forget_secret(account: str) -> bool:
+    """Remove a secret if there is a keyring that is unlocked; return whether it has none now."""
+
+    def forget() -> bool:
+        backend = _find_backend()
+        if backend is None or _is_locked(backend):
+            return False
+        if backend.get_password(KEYRING_SERVICE, account) is not None:
+            backend.delete_password(KEYRING_SERVICE, account)
+        return True
+
+    return _run_in_time(forget, _ANSWER_S) or False
+
+
 def read_secret(account: str) -> str | None:
     """Return a secret, "" if there is none, None if no keyring answers; the system may ask the user."""
 

@@ -18,10 +18,12 @@ from desktop_rag.conversations.chat import Chat, FinishTurn
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.embed.embedding_model import (
     BUNDLED,
+    describe_missing_model,
     embedding_folder,
     find_embedding_model,
     find_first_model,
     list_embedding_models,
+    name_missing_model,
 )
 from desktop_rag.embed.model_trial import ensure_model_tried
 from desktop_rag.embed.picture_model import (
@@ -146,6 +148,8 @@ def open_model(path: Path, engine: str, read_options: ReadOptions) -> Generator:
 def make_search_embedder(library: LibraryReader) -> Embedder:
     """Return an embedder for the vectors in `library`; the default model if theirs is missing or fails."""
     key = library.index_state.read_model_key()
+    if missing := name_missing_model(key, embedding_folder()):
+        return Embedder(failure=describe_missing_model(missing))
     usable = (model for model in list_embedding_models(embedding_folder()) if not model.problem)
     model = next((model for model in usable if model.key == key), BUNDLED)
     try:

@@ -466,7 +466,15 @@ class Desktop(QObject):
         self.conversation_pane.setDisabled(moving)
 
     def _use_embedding_model(self, name: str) -> None:
-        """Re-embed the library with another model; the existing vectors are searched until then."""
+        """Re-embed the library with another model; the existing vectors are searched until then.
+
+        A shared library is searched with the model of its publisher, once that is installed.
+        """
+        if self.shared is not None:
+            self.shared.thread_.look_now()
+            self.answer_thread.reopen_resource()
+            self.search_controller.reopen_library()
+            return
         self._save_setting(embedding_model=name)
         self.ingest_thread.reopen_library()
         self.library_controller.ensure_ingesting()

@@ -12,6 +12,7 @@ from desktop_rag.app.settings_store import SettingsStore
 from desktop_rag.app.sharing_controller import read_entered_place
 from desktop_rag.cancel import CancelToken
 from desktop_rag.errors import SharingError
+from desktop_rag.settings import PUBLISHED_ADDRESS, PUBLISHED_ENDPOINT
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.workers import ingest_events as events
 from desktop_rag.workers.ingest_thread import IngestThread
@@ -32,8 +33,8 @@ class PublishController(QObject):
         self._window = window
         self._settings = settings
         self._ingest = ingest
-        self._address_key = f"published {folder}"
-        self._endpoint_key = f"published by {folder}"
+        self._address_key = f"{PUBLISHED_ADDRESS}{folder}"
+        self._endpoint_key = f"{PUBLISHED_ENDPOINT}{folder}"
         self._publishing: CancelToken | None = None
         self.dialog: PublishDialog | None = None
         window.actions_.publish.triggered.connect(self.open_dialog)
@@ -84,10 +85,12 @@ class PublishController(QObject):
             case events.PublishProgressed(done, total):
                 if self.dialog is not None:
                     self.dialog.show_sent(done, total)
-            case events.LibraryPublished(version, is_new, sent_bytes):
+            case events.LibraryPublished(version, is_new, sent_bytes, keys_lost):
                 self._publishing = None
                 if self.dialog is not None:
                     self.dialog.show_published(version, sent_bytes, is_new=is_new)
+                    if keys_lost:
+                        self.dialog.show_keys_lost()
             case events.LibraryNotPublished(error):
                 self._publishing = None
                 if self.dialog is not None:

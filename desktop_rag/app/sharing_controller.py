@@ -132,11 +132,18 @@ class SharingController(QObject):
         self.dialog.show_fetching()
 
     def _show_event(self, folder: Path, event: WorkerEvent) -> None:
-        from desktop_rag.workers.fetch_thread import FetchProgressed, NothingNewer, VersionFetched
+        from desktop_rag.workers.fetch_thread import (
+            FetchProgressed,
+            KeysNotKept,
+            NothingNewer,
+            VersionFetched,
+        )
 
         match event:
             case FetchProgressed(done, total) if self.dialog is not None:
                 self.dialog.show_fetched(done, total)
+            case KeysNotKept() if self.dialog is not None:
+                self.dialog.show_keys_lost(folder)
             case VersionFetched() | NothingNewer() if self.dialog is not None:
                 self._open_remembered(folder)
             case WorkFailed(error) if self.dialog is not None:
@@ -157,10 +164,10 @@ class SharingController(QObject):
         if folder == self._folder:
             self.deletion_requested.emit()
             return
-        from desktop_rag.library.deletion import delete_library
+        from desktop_rag.sharing.forgetting import forget_shared_library
         from desktop_rag.ui.widgets.disk_question import ask_disk
 
-        ask_disk(folder, partial(_catch_error, partial(delete_library, folder)), self._show_forgotten)
+        ask_disk(folder, partial(_catch_error, partial(forget_shared_library, folder)), self._show_forgotten)
 
     def _show_forgotten(self, error: DesktopRagError | None) -> None:
         if self.dialog is not None:

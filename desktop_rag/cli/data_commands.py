@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from desktop_rag.byte_size import format_size
 from desktop_rag.cancel import CancelToken
+from desktop_rag.catalog.shared_folder import is_shared_library
 from desktop_rag.cli import DONE, ask_line, output, print_line
 from desktop_rag.cli.arguments import UsageError
 from desktop_rag.cli.passwords import try_unlocking
@@ -44,7 +45,12 @@ def _delete_library(options: argparse.Namespace) -> None:
             return
     knows_files = try_unlocking(options)
     uploads = [each.path for each in list_data_places(options.library) if each.name == "uploads"]
-    delete_library(options.library, FilePasswords())
+    if is_shared_library(options.library):
+        from desktop_rag.sharing.forgetting import forget_shared_library
+
+        forget_shared_library(options.library)
+    else:
+        delete_library(options.library, FilePasswords())
     if not knows_files:
         reason = "which files it had cannot be read without its password"
         print_line(f"Passwords of its files that the keyring keeps stay there: {reason}", to=sys.stderr)

@@ -5,12 +5,13 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import AbstractContextManager, nullcontext, suppress
 
 from desktop_rag.byte_size import format_size
 from desktop_rag.cancel import CancelToken
 from desktop_rag.cli import DONE, output, print_error, print_line
 from desktop_rag.cli.arguments import UsageError
+from desktop_rag.embed.embedding_model import embedding_folder
 from desktop_rag.errors import DesktopRagError, SharingError
 from desktop_rag.library.library_reader import require_library
 from desktop_rag.library.library_writer import LibraryWriter
@@ -89,7 +90,9 @@ def _sync(library: SharedLibrary, token: CancelToken, *, thorough: bool = False)
 
 
 def _print_library(library: SharedLibrary, options: argparse.Namespace) -> None:
-    name, address = library.folder.name, library.target.address
+    name, address, missing = library.folder.name, library.target.address, ""
+    with suppress(DesktopRagError):  # whoever searches it is told what is wrong with it
+        missing = library.name_missing_model()
     if options.json:
         folder = library.current_folder
         output.print_json_line(
@@ -99,8 +102,15 @@ def _print_library(library: SharedLibrary, options: argparse.Namespace) -> None:
                 "version": library.current_version,
                 "library": str(library.folder),
                 "folder": str(folder) if folder else None,
+                "missing_model": missing,
             }
         )
         return
     print_line(f"{name}: version {library.current_version} of {address}")
+    if missing:
+        print_line(
+            f"  Only words are searched: its embedding model, {missing}, is not on this computer. Install it"
+            f" under Models in the window, or put it in {embedding_folder()}.",
+            to=sys.stderr,
+        )
     print_line(f'  desktop-rag search QUESTION --library "{name}"', to=sys.stderr)

@@ -147,6 +147,21 @@ def find_embedding_model(name: str, folder: Path) -> EmbeddingModel:
     raise EmbeddingError(f"There is no embedding model “{name}”", f"Choose one of: {', '.join(usable)}.")
 
 
+def name_missing_model(key: str | None, folder: Path) -> str:
+    """Return the name of the model with a key if it is not installed in `folder` or bundled, "" if it is.
+
+    Raises EmbeddingError as `list_embedding_models` does.
+    """
+    if key is None or any(model.key == key for model in list_embedding_models(folder) if not model.problem):
+        return ""
+    return key.partition("__")[0]
+
+
+def describe_missing_model(name: str) -> str:
+    """Return why questions cannot be compared with the vectors of a library, without a full stop."""
+    return f"The embedding model of this library, {name}, is not installed here"
+
+
 def inspect_embedding_model(folder: Path) -> EmbeddingModel:
     """Return the model in a folder; if it is unusable, `problem` says why."""
     try:

@@ -10,7 +10,7 @@ import configparser
 import json
 import logging
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 from desktop_rag import paths
 from desktop_rag.atomic_files import write_atomically
 from desktop_rag.errors import AccessError
-from desktop_rag.system_keyring import keep_secret, read_secret
+from desktop_rag.system_keyring import forget_secret, keep_secret, read_secret
 
 if TYPE_CHECKING:
     from desktop_rag.sharing.targets import Target
@@ -60,25 +60,49 @@ def find_credentials(target: Target) -> Credentials:
     )
 
 
+@dataclass(slots=True)
+class CredentialsUse:
+    """Whether what was entered was lost to the keyring, and holds until the program ends."""
+
+    is_lost: bool = False
+
+
 @contextmanager
-def use_credentials(target: Target, credentials: Credentials | None) -> Iterator[None]:
+def use_credentials(target: Target, credentials: Credentials | None) -> Iterator[CredentialsUse]:
     """Use what was entered for the bucket of a target, None for nothing, in the block and after it.
 
-    The keyring gets it once the block has ended well, if there is one; what is refused is forgotten.
+    The keyring gets it once the block has ended well; what is refused is forgotten. What is yielded says
+    afterwards whether there was no keyring that was unlocked.
     """
+    use = CredentialsUse()
     if credentials is None:
-        yield
+        yield use
         return
     account = _name_account(target)
     fields = {"aws_access_key_id": credentials.access_key, "aws_secret_access_key": credentials.secret}
     _entered[account] = fields
     try:
-        yield
+        yield use
     except AccessError:
         _entered.pop(account, None)
         raise
     if keep_secret(account, json.dumps(fields)):
-        _list_account(account)
+        _write_listed_accounts(_read_listed_accounts() | {account})
+    else:
+        use.is_lost = True
+
+
+def forget_credentials(kept_for: Iterable[Target]) -> None:
+    """Forget what was entered and kept for the buckets that none of these targets is in.
+
+    A keyring that is locked keeps it until the next call.
+    """
+    used = set(map(_name_account, kept_for))
+    for account in _entered.keys() - used:
+        _entered.pop(account, None)
+    listed = _read_listed_accounts()
+    if gone := {account for account in listed - used if forget_secret(account)}:
+        _write_listed_accounts(listed - gone)
 
 
 def _read_environment() -> dict[str, str]:
@@ -116,12 +140,10 @@ def _read_listed_accounts() -> frozenset[str]:
         return frozenset()
 
 
-def _list_account(account: str) -> None:
-    listed = _read_listed_accounts()
-    if account not in listed:
-        with suppress(OSError):  # they hold until the program ends
-            _accounts_list().parent.mkdir(parents=True, exist_ok=True)
-            write_atomically(_accounts_list(), json.dumps(sorted({*listed, account}), indent=1).encode())
+def _write_listed_accounts(accounts: frozenset[str]) -> None:
+    with suppress(OSError):  # they hold until the program ends
+        _accounts_list().parent.mkdir(parents=True, exist_ok=True)
+        write_atomically(_accounts_list(), json.dumps(sorted(accounts), indent=1).encode())
 
 
 def _read_profile() -> dict[str, str]:

@@ -19,6 +19,7 @@ from desktop_rag.atomic_files import write_atomically
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.catalog_schema import APPLICATION_ID, MIGRATIONS
 from desktop_rag.catalog.database import CATALOG_FILE_NAME, CatalogDamagedError, Database
+from desktop_rag.catalog.index_state import IndexState
 from desktop_rag.catalog.library_exchange import sync_folder
 from desktop_rag.catalog.shared_folder import (
     SYNC_LOCK_NAME,
@@ -29,6 +30,7 @@ from desktop_rag.catalog.shared_folder import (
     versions_folder,
 )
 from desktop_rag.catalog.writable_database import WritableDatabase
+from desktop_rag.embed.embedding_model import embedding_folder, name_missing_model
 from desktop_rag.errors import LibraryError, SharingError, convert_os_errors
 from desktop_rag.index.lance_errors import IndexDamagedError
 from desktop_rag.index.search_index import SearchIndex
@@ -138,6 +140,16 @@ class SharedLibrary:
         """Return when the current version was published (s since the epoch); None if that is unknown."""
         manifest = _read_manifest(self.current_folder) if self.current_folder else None
         return manifest.made_at if manifest else None
+
+    def name_missing_model(self) -> str:
+        """Return the name of the embedding model of the current version, "" if it is on this computer.
+
+        Without it, only words are searched. Raises LibraryError or EmbeddingError if that cannot be told.
+        """
+        if self.current_folder is None:
+            return ""
+        with closing(Database(self.current_folder)) as database:
+            return name_missing_model(IndexState(database).read_model_key(), embedding_folder())
 
     def sync(
         self, token: CancelToken, store: SnapshotStore | None = None, *, thorough: bool = False

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from desktop_rag.cancel import Cancelled
+from desktop_rag.errors import DesktopRagError
 from desktop_rag.process_priority import lower_thread
 from desktop_rag.steps import StepLoop
 from desktop_rag.workers.search_thread import OpenFinder
@@ -35,6 +36,7 @@ class VersionKnown(WorkerEvent):
     version: int
     published_at: float | None  # seconds since the epoch, by the publisher's clock
     address: str
+    missing_model: str = ""  # its embedding model, where that is not on this computer
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +57,11 @@ class VersionFetched(WorkerEvent):
     """A new version is the current one from now on."""
 
     known: VersionKnown
+
+
+@dataclass(frozen=True, slots=True)
+class KeysNotKept(WorkerEvent):
+    """The library was fetched, and is not to be opened at once: what was entered is in no keyring."""
 
 
 class _FetchingThread(WorkerThread):
@@ -95,10 +102,11 @@ class FirstFetchThread(_FetchingThread):
 
         with (
             SharedLibrary.remember_while_fetching(self._target, self._folder) as library,
-            use_credentials(self._target, self._credentials),
+            use_credentials(self._target, self._credentials) as keys,
         ):
             outcome = self._fetch_newest(library)
-        self.event_emitted.emit(outcome)  # now that the keyring has what was entered: the window may close
+        # Now that the keyring has what was entered: the window may close.
+        self.event_emitted.emit(KeysNotKept() if keys.is_lost else outcome)
 
     def _wake_loop(self) -> None:
         """Nothing waits: the token is checked after each part."""
@@ -132,8 +140,8 @@ class FollowThread(_FetchingThread):
 
         lower_thread()
         library = SharedLibrary(self._folder)
-        self.event_emitted.emit(_describe(library))
         while not self._closing.cancelled:
+            self.event_emitted.emit(_describe(library))
             with self._held:
                 thorough = self._is_asked.is_set()
                 self._is_asked.clear()
@@ -150,4 +158,7 @@ class FollowThread(_FetchingThread):
 
 
 def _describe(library: SharedLibrary) -> VersionKnown:
-    return VersionKnown(library.current_version, library.read_publish_time(), library.target.address)
+    missing = ""
+    with suppress(DesktopRagError):  # whoever opens the library is told what is wrong with it
+        missing = library.name_missing_model()
+    return VersionKnown(library.current_version, library.read_publish_time(), library.target.address, missing)

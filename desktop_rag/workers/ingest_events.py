@@ -191,6 +191,7 @@ class LibraryPublished(WorkerEvent):
     version: int
     is_new: bool
     sent_bytes: int
+    keys_lost: bool  # what was entered is in no keyring
 
 
 @dataclass(frozen=True, slots=True)

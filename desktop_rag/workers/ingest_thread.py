@@ -489,12 +489,16 @@ class IngestThread(WorkerThread):
 
         def run_publishing() -> None:
             token.raise_if_cancelled()
-            with use_credentials(target, credentials):
+            with use_credentials(target, credentials) as keys:
                 steps = StepLoop(publish_library(session.library.folder, open_store(target), token))
                 for done, total in self._thin_out(steps):
                     self._emit(events.PublishProgressed(done, total))
             published = steps.result
-            self._emit(events.LibraryPublished(published.version, published.is_new, published.sent_bytes))
+            self._emit(
+                events.LibraryPublished(
+                    published.version, published.is_new, published.sent_bytes, keys.is_lost
+                )
+            )
 
         with catch_errors(lambda error: self._emit(events.LibraryNotPublished(error))):
             try:

@@ -3400,6 +3400,10 @@ Try fewer or other words.</source>
             <translation>افتح مكتبة مشتركة</translation>
         </message>
         <message>
+            <source>Open the library</source>
+            <translation>افتح المكتبة</translation>
+        </message>
+        <message>
             <source>Shared libraries on this computer</source>
             <translation>المكتبات المشتركة على هذا الحاسوب</translation>
         </message>
@@ -4110,6 +4114,10 @@ Click to leave it out</source>
             <translation>نُشرت في ⁨{0}⁩.</translation>
         </message>
         <message>
+            <source>Only words are searched: its embedding model, {0}, is not on this computer. Install it under Models.</source>
+            <translation>يُبحث عن الكلمات فقط: نموذج التضمين الخاص بها، ⁨{0}⁩، ليس على هذا الحاسوب. ثبّته من «النماذج».</translation>
+        </message>
+        <message>
             <source>Published {0}.</source>
             <translation>نُشرت في ⁨{0}⁩.</translation>
         </message>
@@ -4687,6 +4695,17 @@ Double-click or press F2 to rename</source>
         <message>
             <source>{0}. It is tried again in a moment.</source>
             <translation>⁨{0}⁩. يُعاد بعد لحظة.</translation>
+        </message>
+    </context>
+    <context>
+        <name>TransferForm</name>
+        <message>
+            <source>The keys are not kept</source>
+            <translation>لم تُحفظ المفاتيح</translation>
+        </message>
+        <message>
+            <source>This computer's keyring is locked, or there is none. They hold until the program is closed or opens another library; then they are asked for again.</source>
+            <translation>حلقة مفاتيح هذا الحاسوب مقفلة، أو لا توجد. تبقى صالحة إلى أن يُغلق البرنامج أو يفتح مكتبة أخرى؛ ثم تُطلب من جديد.</translation>
         </message>
     </context>
     <context>
@@ -6244,6 +6263,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The embedding model gave vectors of the wrong size</source>
             <translation>أعطى نموذج التضمين متجهات بحجم خاطئ</translation>
+        </message>
+        <message>
+            <source>The embedding model of this library, {0}, is not installed here</source>
+            <translation>نموذج التضمين لهذه المكتبة، ⁨{0}⁩، غير مثبت هنا</translation>
         </message>
         <message>
             <source>The embedding model {0} is damaged</source>

@@ -3268,6 +3268,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Geteilte Bibliothek öffnen</translation>
         </message>
         <message>
+            <source>Open the library</source>
+            <translation>Bibliothek öffnen</translation>
+        </message>
+        <message>
             <source>Shared libraries on this computer</source>
             <translation>Geteilte Bibliotheken auf diesem Computer</translation>
         </message>
@@ -3950,6 +3954,10 @@ Klicken, um es auszulassen</translation>
             <translation>Sie ist in {0} veröffentlicht.</translation>
         </message>
         <message>
+            <source>Only words are searched: its embedding model, {0}, is not on this computer. Install it under Models.</source>
+            <translation>Nur Wörter werden gesucht: Ihr Embedding-Modell, {0}, ist nicht auf diesem Computer. Installieren Sie es unter „Modelle“.</translation>
+        </message>
+        <message>
             <source>Published {0}.</source>
             <translation>Veröffentlicht {0}.</translation>
         </message>
@@ -4511,6 +4519,17 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>{0}. It is tried again in a moment.</source>
             <translation>{0}. Gleich folgt ein neuer Versuch.</translation>
+        </message>
+    </context>
+    <context>
+        <name>TransferForm</name>
+        <message>
+            <source>The keys are not kept</source>
+            <translation>Die Schlüssel werden nicht aufbewahrt</translation>
+        </message>
+        <message>
+            <source>This computer's keyring is locked, or there is none. They hold until the program is closed or opens another library; then they are asked for again.</source>
+            <translation>Der Schlüsselbund dieses Computers ist gesperrt, oder es gibt keinen. Sie gelten, bis das Programm geschlossen wird oder eine andere Bibliothek öffnet; dann wird wieder nach ihnen gefragt.</translation>
         </message>
     </context>
     <context>
@@ -6068,6 +6087,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>The embedding model gave vectors of the wrong size</source>
             <translation>Das Embedding-Modell lieferte Vektoren der falschen Größe</translation>
+        </message>
+        <message>
+            <source>The embedding model of this library, {0}, is not installed here</source>
+            <translation>Das Embedding-Modell dieser Bibliothek, {0}, ist hier nicht installiert</translation>
         </message>
         <message>
             <source>The embedding model {0} is damaged</source>

@@ -3268,6 +3268,10 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Abrir una biblioteca compartida</translation>
         </message>
         <message>
+            <source>Open the library</source>
+            <translation>Abrir la biblioteca</translation>
+        </message>
+        <message>
             <source>Shared libraries on this computer</source>
             <translation>Bibliotecas compartidas en este equipo</translation>
         </message>
@@ -3950,6 +3954,10 @@ Haga clic para excluirlo</translation>
             <translation>Está publicada en {0}.</translation>
         </message>
         <message>
+            <source>Only words are searched: its embedding model, {0}, is not on this computer. Install it under Models.</source>
+            <translation>Solo se buscan palabras: su modelo de embeddings, {0}, no está en este equipo. Instálelo en Modelos.</translation>
+        </message>
+        <message>
             <source>Published {0}.</source>
             <translation>Publicada el {0}.</translation>
         </message>
@@ -4511,6 +4519,17 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>{0}. It is tried again in a moment.</source>
             <translation>{0}. Se reintentará en un momento.</translation>
+        </message>
+    </context>
+    <context>
+        <name>TransferForm</name>
+        <message>
+            <source>The keys are not kept</source>
+            <translation>Las claves no se conservan</translation>
+        </message>
+        <message>
+            <source>This computer's keyring is locked, or there is none. They hold until the program is closed or opens another library; then they are asked for again.</source>
+            <translation>El llavero de este equipo está bloqueado o no existe. Valen hasta que el programa se cierre o abra otra biblioteca; después se vuelven a pedir.</translation>
         </message>
     </context>
     <context>
@@ -6068,6 +6087,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>The embedding model gave vectors of the wrong size</source>
             <translation>El modelo de embeddings dio vectores de tamaño incorrecto</translation>
+        </message>
+        <message>
+            <source>The embedding model of this library, {0}, is not installed here</source>
+            <translation>El modelo de embeddings de esta biblioteca, {0}, no está instalado aquí</translation>
         </message>
         <message>
             <source>The embedding model {0} is damaged</source>

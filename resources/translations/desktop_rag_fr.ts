@@ -3268,6 +3268,10 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Ouvrir une bibliothèque partagée</translation>
         </message>
         <message>
+            <source>Open the library</source>
+            <translation>Ouvrir la bibliothèque</translation>
+        </message>
+        <message>
             <source>Shared libraries on this computer</source>
             <translation>Bibliothèques partagées sur cet ordinateur</translation>
         </message>
@@ -3950,6 +3954,10 @@ Cliquez pour l’exclure</translation>
             <translation>Elle est publiée dans {0}.</translation>
         </message>
         <message>
+            <source>Only words are searched: its embedding model, {0}, is not on this computer. Install it under Models.</source>
+            <translation>Seuls les mots sont recherchés : son modèle de recherche, {0}, n’est pas sur cet ordinateur. Installez-le dans Modèles.</translation>
+        </message>
+        <message>
             <source>Published {0}.</source>
             <translation>Publiée le {0}.</translation>
         </message>
@@ -4511,6 +4519,17 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>{0}. It is tried again in a moment.</source>
             <translation>{0}. Nouvel essai dans un instant.</translation>
+        </message>
+    </context>
+    <context>
+        <name>TransferForm</name>
+        <message>
+            <source>The keys are not kept</source>
+            <translation>Les clés ne sont pas conservées</translation>
+        </message>
+        <message>
+            <source>This computer's keyring is locked, or there is none. They hold until the program is closed or opens another library; then they are asked for again.</source>
+            <translation>Le trousseau de cet ordinateur est verrouillé, ou il n’y en a pas. Elles sont valables jusqu’à ce que le programme soit fermé ou ouvre une autre bibliothèque ; elles sont ensuite redemandées.</translation>
         </message>
     </context>
     <context>
@@ -6068,6 +6087,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>The embedding model gave vectors of the wrong size</source>
             <translation>Le modèle de recherche a donné des vecteurs de mauvaise taille</translation>
+        </message>
+        <message>
+            <source>The embedding model of this library, {0}, is not installed here</source>
+            <translation>Le modèle de recherche de cette bibliothèque, {0}, n’est pas installé ici</translation>
         </message>
         <message>
             <source>The embedding model {0} is damaged</source>

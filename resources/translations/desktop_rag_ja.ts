@@ -3235,6 +3235,10 @@ Try fewer or other words.</source>
             <translation>共有ライブラリを開く</translation>
         </message>
         <message>
+            <source>Open the library</source>
+            <translation>ライブラリを開く</translation>
+        </message>
+        <message>
             <source>Shared libraries on this computer</source>
             <translation>このコンピューターの共有ライブラリ</translation>
         </message>
@@ -3910,6 +3914,10 @@ Click to leave it out</source>
             <translation>{0} で公開されています。</translation>
         </message>
         <message>
+            <source>Only words are searched: its embedding model, {0}, is not on this computer. Install it under Models.</source>
+            <translation>単語だけが検索されます：埋め込みモデル {0} がこのコンピューターにありません。「モデル」からインストールしてください。</translation>
+        </message>
+        <message>
             <source>Published {0}.</source>
             <translation>公開：{0}。</translation>
         </message>
@@ -4467,6 +4475,17 @@ Double-click or press F2 to rename</source>
         <message>
             <source>{0}. It is tried again in a moment.</source>
             <translation>{0}。まもなく再試行します。</translation>
+        </message>
+    </context>
+    <context>
+        <name>TransferForm</name>
+        <message>
+            <source>The keys are not kept</source>
+            <translation>キーは保存されません</translation>
+        </message>
+        <message>
+            <source>This computer's keyring is locked, or there is none. They hold until the program is closed or opens another library; then they are asked for again.</source>
+            <translation>このコンピューターのキーリングがロックされているか、ありません。プログラムを閉じるか別のライブラリを開くまで有効で、その後もう一度入力が必要です。</translation>
         </message>
     </context>
     <context>
@@ -6024,6 +6043,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The embedding model gave vectors of the wrong size</source>
             <translation>埋め込みモデルのベクトルの大きさが違います</translation>
+        </message>
+        <message>
+            <source>The embedding model of this library, {0}, is not installed here</source>
+            <translation>このライブラリの埋め込みモデル {0} はここにインストールされていません</translation>
         </message>
         <message>
             <source>The embedding model {0} is damaged</source>

@@ -3268,6 +3268,10 @@ Tente menos palavras ou outras.</translation>
             <translation>Abrir uma biblioteca compartilhada</translation>
         </message>
         <message>
+            <source>Open the library</source>
+            <translation>Abrir a biblioteca</translation>
+        </message>
+        <message>
             <source>Shared libraries on this computer</source>
             <translation>Bibliotecas compartilhadas neste computador</translation>
         </message>
@@ -3950,6 +3954,10 @@ Clique para deixar de fora</translation>
             <translation>Está publicada em {0}.</translation>
         </message>
         <message>
+            <source>Only words are searched: its embedding model, {0}, is not on this computer. Install it under Models.</source>
+            <translation>Só palavras são pesquisadas: o modelo de embeddings dela, {0}, não está neste computador. Instale-o em Modelos.</translation>
+        </message>
+        <message>
             <source>Published {0}.</source>
             <translation>Publicada em {0}.</translation>
         </message>
@@ -4511,6 +4519,17 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>{0}. It is tried again in a moment.</source>
             <translation>{0}. Nova tentativa em instantes.</translation>
+        </message>
+    </context>
+    <context>
+        <name>TransferForm</name>
+        <message>
+            <source>The keys are not kept</source>
+            <translation>As chaves não são guardadas</translation>
+        </message>
+        <message>
+            <source>This computer's keyring is locked, or there is none. They hold until the program is closed or opens another library; then they are asked for again.</source>
+            <translation>O chaveiro deste computador está bloqueado, ou não existe. Elas valem até o programa ser fechado ou abrir outra biblioteca; depois são pedidas de novo.</translation>
         </message>
     </context>
     <context>
@@ -6068,6 +6087,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>The embedding model gave vectors of the wrong size</source>
             <translation>O modelo de embeddings deu vetores do tamanho errado</translation>
+        </message>
+        <message>
+            <source>The embedding model of this library, {0}, is not installed here</source>
+            <translation>O modelo de embeddings desta biblioteca, {0}, não está instalado aqui</translation>
         </message>
         <message>
             <source>The embedding model {0} is damaged</source>

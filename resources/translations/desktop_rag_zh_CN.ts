@@ -3235,6 +3235,10 @@ Try fewer or other words.</source>
             <translation>打开共享资料库</translation>
         </message>
         <message>
+            <source>Open the library</source>
+            <translation>打开资料库</translation>
+        </message>
+        <message>
             <source>Shared libraries on this computer</source>
             <translation>本机上的共享资料库</translation>
         </message>
@@ -3910,6 +3914,10 @@ Click to leave it out</source>
             <translation>它发布在 {0}。</translation>
         </message>
         <message>
+            <source>Only words are searched: its embedding model, {0}, is not on this computer. Install it under Models.</source>
+            <translation>仅按字词搜索：其嵌入模型 {0} 不在本机上。请在“模型”中安装。</translation>
+        </message>
+        <message>
             <source>Published {0}.</source>
             <translation>发布于 {0}。</translation>
         </message>
@@ -4467,6 +4475,17 @@ Double-click or press F2 to rename</source>
         <message>
             <source>{0}. It is tried again in a moment.</source>
             <translation>{0}。稍后会重试。</translation>
+        </message>
+    </context>
+    <context>
+        <name>TransferForm</name>
+        <message>
+            <source>The keys are not kept</source>
+            <translation>密钥未被保存</translation>
+        </message>
+        <message>
+            <source>This computer's keyring is locked, or there is none. They hold until the program is closed or opens another library; then they are asked for again.</source>
+            <translation>本机的密钥环已锁定，或没有密钥环。密钥在程序关闭或打开另一个资料库之前有效；之后需要重新输入。</translation>
         </message>
     </context>
     <context>
@@ -6024,6 +6043,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The embedding model gave vectors of the wrong size</source>
             <translation>嵌入模型给出的向量大小有误</translation>
+        </message>
+        <message>
+            <source>The embedding model of this library, {0}, is not installed here</source>
+            <translation>此资料库的嵌入模型 {0} 未安装在本机</translation>
         </message>
         <message>
             <source>The embedding model {0} is damaged</source>

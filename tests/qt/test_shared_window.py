@@ -16,10 +16,13 @@ from desktop_rag.app.assembly import open_pipeline
 from desktop_rag.app.library_openers import LibraryOpener
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.database import Database
+from desktop_rag.catalog.file_states import EMBEDDING_MODEL_KEY
+from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.file_passwords import FilePasswords
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.settings import Settings
 from desktop_rag.sharing.folder_store import FolderStore
+from desktop_rag.sharing.object_store import ObjectStore
 from desktop_rag.sharing.shared_library import SharedLibrary
 from desktop_rag.sharing.targets import Target, shared_library_folder
 from desktop_rag.types import FileState
@@ -28,6 +31,7 @@ from desktop_rag.ui.window.publish_dialog import PublishDialog
 from desktop_rag.workers.fetch_thread import FollowThread, VersionFetched
 from desktop_rag.workers.worker_thread import WorkerEvent
 from tests.helpers.published import publish
+from tests.helpers.s3_server import WRITER, find_program, serve_bucket
 from tests.helpers.window import WAIT_MS, Driver, write_pdf
 from tests.helpers.window_fixtures import Start
 
@@ -306,6 +310,46 @@ def test_a_damaged_copy_is_fetched_again_when_one_looks_for_a_new_version(opened
     assert again != version
     assert (again / vectors.relative_to(version)).read_bytes() == content
     assert driver.ask("When does the ferry leave?").found
+
+
+def test_the_publishers_model_is_named_if_it_is_not_here(
+    publisher: Publisher, start: Start, home: Path
+) -> None:
+    with closing(WritableDatabase(publisher.library, create=False)) as database:
+        database.write_key_value(EMBEDDING_MODEL_KEY, "multilingual-e5-small__384__abc")
+    publish(publisher.library, publisher.place)
+    shared = SharedLibrary.remember(Target.parse(str(publisher.place)), shared_library_folder("harbour"))
+    list(shared.sync(CancelToken()))
+    Settings(library=str(shared.folder)).save_settings()
+    driver = start()
+    driver.wait_for_file("ferry.txt")
+    header = driver.desktop.library_pane.shared_header
+    assert header is not None
+    driver.qtbot.waitUntil(lambda: "multilingual-e5-small" in header.state.text(), timeout=WAIT_MS)
+    assert "Only words are searched" in header.state.text()
+    answer = driver.ask("When does the ferry leave?")
+    assert answer.found
+
+
+@pytest.mark.skipif(find_program() is None, reason="needs SeaweedFS")
+def test_keys_that_no_keyring_keeps_are_said_before_the_library_opens(
+    driver: Driver, publisher: Publisher, tmp_path: Path, qtbot: QtBot
+) -> None:
+    pytest.importorskip("obstore")
+    with serve_bucket(tmp_path) as server:
+        publish(publisher.library, ObjectStore(Target.parse("s3://team/harbour", server), WRITER))
+        dialog = open_dialog(driver)
+        dialog.address.edit.setText("s3://team/harbour")
+        dialog.address.endpoint.setText(server)
+        dialog.address.access_key.setText(WRITER.access_key)
+        dialog.address.secret_key.setText(WRITER.secret)
+        dialog.fetch_button.click()
+        qtbot.waitUntil(lambda: bool(dialog.notices.visible_notices()), timeout=WAIT_MS)
+        [notice] = dialog.notices.visible_notices()
+        assert (notice.kind, notice.title) == ("info", "The keys are not kept")
+        with qtbot.waitSignal(driver.desktop.restart_requested, timeout=WAIT_MS):
+            press(dialog, "Open the library")
+    assert SharedLibrary(shared_library_folder("harbour")).current_version == 1
 
 
 def test_libraries_are_switched_in_a_menu(opened: Path, start: Start) -> None:

@@ -36,12 +36,19 @@ class SharedHeader(QWidget):
         top = arrange_row((self.name, 1), self.menu_button)
         arrange_column(top, self.state, self.note, parent=self, spacing=UNIT // 2)
 
-    def show_version(self, published_at: float | None, address: str) -> None:
-        """Show when the version that is read was published, and where as tool tip."""
+    def show_version(self, published_at: float | None, address: str, missing_model: str = "") -> None:
+        """Show when what is read was published, where as tool tip, and which model is not here."""
         words = [self.tr("Shared, read-only.")]
         if published_at is not None:
             words.append(self.tr("Published {0}.").format(format_date_time(published_at)))
-        self.state.setText(join_sentences(words))
+        if missing_model:
+            words.append(
+                self.tr(
+                    "Only words are searched: its embedding model, {0}, is not on this computer."
+                    " Install it under Models."
+                ).format(isolate_name(missing_model))
+            )
+        show_label_text(self.state, allow_breaks(join_sentences(words)))
         tip = self.tr("It is published in {0}.").format(isolate_name(address))
         for label in (self.name, self.state):
             label.setToolTip(wrap_tooltip(tip))

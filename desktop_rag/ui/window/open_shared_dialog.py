@@ -18,7 +18,13 @@ from desktop_rag.ui.widgets.long_text import wrap_tooltip
 from desktop_rag.ui.widgets.notices import Notices
 from desktop_rag.ui.widgets.row_painting import style_list_view
 from desktop_rag.ui.widgets.theme import UNIT
-from desktop_rag.ui.window.transfer_form import AddressField, TransferProgress, make_form, make_scrolled
+from desktop_rag.ui.window.transfer_form import (
+    AddressField,
+    TransferProgress,
+    make_form,
+    make_scrolled,
+    show_keys_lost,
+)
 
 _LIBRARY = Qt.ItemDataRole.UserRole
 _LEAST_ROWS = 2
@@ -153,6 +159,10 @@ class OpenSharedDialog(QDialog):
         self._update_buttons()
         if title:
             self.notices.show_notice(title, hint, "error")
+
+    def show_keys_lost(self, folder: Path) -> None:
+        """Show that a library is here, and that its keys are in no keyring, before it is opened."""
+        show_keys_lost(self.notices, (self.tr("Open the library"), lambda: self.open_requested.emit(folder)))
 
     def _update_buttons(self) -> None:
         is_fetching = not self.progress.isHidden()

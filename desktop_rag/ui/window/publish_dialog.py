@@ -11,7 +11,13 @@ from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row,
 from desktop_rag.ui.widgets.locale_words import localise_number, localise_size
 from desktop_rag.ui.widgets.notices import Notices
 from desktop_rag.ui.widgets.theme import UNIT
-from desktop_rag.ui.window.transfer_form import AddressField, TransferProgress, make_form, make_scrolled
+from desktop_rag.ui.window.transfer_form import (
+    AddressField,
+    TransferProgress,
+    make_form,
+    make_scrolled,
+    show_keys_lost,
+)
 
 
 class PublishDialog(QDialog):
@@ -111,6 +117,10 @@ class PublishDialog(QDialog):
         else:
             title = self.tr("Nothing has changed since version {0}").format(localise_number(version))
             self.notices.show_notice(title, self.tr("Nothing was sent."))
+
+    def show_keys_lost(self) -> None:
+        """Show that the keys that were entered are in no keyring."""
+        show_keys_lost(self.notices)
 
     def show_ended(self, title: str = "", hint: str = "") -> None:
         """Show that nothing is being published any more, and why if that has a reason."""

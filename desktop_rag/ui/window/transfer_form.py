@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, Qt, QTimer, Signal
 from PySide6.QtWidgets import (
     QFileDialog,
     QFormLayout,
@@ -23,6 +23,7 @@ from desktop_rag.ui.widgets.joined_words import join_sentences
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.layouts import arrange_column, arrange_row
 from desktop_rag.ui.widgets.locale_words import localise_size
+from desktop_rag.ui.widgets.notices import NoticeAction, Notices
 from desktop_rag.ui.widgets.theme import UNIT
 
 _LOOK_MS = 100  # between two looks whether the keyring has answered
@@ -162,6 +163,17 @@ class TransferProgress(QWidget):
         self.text.setText(text.format(localise_size(done), localise_size(total)))
         self.bar.setRange(0, _STEPS)
         self.bar.setValue(round(_STEPS * done / max(total, 1)))
+
+
+def show_keys_lost(notices: Notices, action: NoticeAction | None = None) -> None:
+    """Say that the keys that were entered are not kept; `action` is what follows."""
+    title = QCoreApplication.translate("TransferForm", "The keys are not kept")
+    hint = QCoreApplication.translate(
+        "TransferForm",
+        "This computer's keyring is locked, or there is none. They hold until the program is closed or opens"
+        " another library; then they are asked for again.",
+    )
+    notices.show_notice(title, hint, "info", action)
 
 
 def make_scrolled(page: QWidget) -> QScrollArea:

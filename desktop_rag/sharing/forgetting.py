@@ -1,0 +1,39 @@
+"""Forget a shared library: its copy on this computer, and the keys of its bucket."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+from desktop_rag.errors import LibraryError, SharingError
+from desktop_rag.library.deletion import delete_library
+from desktop_rag.settings import PUBLISHED_ADDRESS, PUBLISHED_ENDPOINT, Settings
+from desktop_rag.sharing.credentials import forget_credentials
+from desktop_rag.sharing.shared_library import SharedLibrary
+from desktop_rag.sharing.targets import Target, list_shared_libraries
+
+
+def forget_shared_library(folder: Path) -> None:
+    """Delete the copy of a shared library; the keys of a bucket go with the last library that is in it.
+
+    Raises LibraryError if it cannot be deleted.
+    """
+    delete_library(folder)
+    forget_credentials([*_list_remembered_targets(), *_list_published_targets()])
+
+
+def _list_remembered_targets() -> Iterator[Target]:
+    for folder in list_shared_libraries():
+        with suppress(LibraryError):  # what tells its place is damaged
+            yield SharedLibrary(folder).target
+
+
+def _list_published_targets() -> Iterator[Target]:
+    """Yield where the libraries of one's own were published the last time from the window."""
+    window = Settings.load_settings().window
+    for name, address in window.items():
+        if name.startswith(PUBLISHED_ADDRESS) and address.startswith("s3://"):
+            endpoint = window.get(name.replace(PUBLISHED_ADDRESS, PUBLISHED_ENDPOINT, 1), "")
+            with suppress(SharingError):  # it was mistyped
+                yield Target.parse(address, endpoint)

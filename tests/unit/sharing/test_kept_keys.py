@@ -1,0 +1,98 @@
+"""The keys of a bucket in the keyring: kept once they worked, gone with the last library that needs them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from desktop_rag import paths
+from desktop_rag.errors import AccessError
+from desktop_rag.settings import Settings
+from desktop_rag.sharing import credentials
+from desktop_rag.sharing.credentials import Credentials, find_credentials, use_credentials
+from desktop_rag.sharing.forgetting import forget_shared_library
+from desktop_rag.sharing.shared_library import SharedLibrary
+from desktop_rag.sharing.targets import Target, shared_library_folder
+from tests.helpers.memory_keyring import MemoryKeyring, use_memory_keyring
+
+KEYS = Credentials("ada", "secret of ada")
+PAPERS, MINUTES = Target.parse("s3://team/papers"), Target.parse("s3://team/minutes")
+
+
+@pytest.fixture
+def keyring() -> Iterator[MemoryKeyring]:
+    with use_memory_keyring() as memory:
+        yield memory
+
+
+@pytest.fixture(autouse=True)
+def _fresh_start(monkeypatch: pytest.MonkeyPatch, home: Path) -> None:
+    monkeypatch.setattr(credentials, "_entered", {})
+    for name in ("AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"):
+        monkeypatch.delenv(name, raising=False)
+
+
+def enter_keys(target: Target) -> bool:
+    """Enter keys that work; return whether they were lost."""
+    with use_credentials(target, KEYS) as use:
+        assert find_credentials(target).access_key == "ada"
+    return use.is_lost
+
+
+def remember(name: str, target: Target) -> Path:
+    return SharedLibrary.remember(target, shared_library_folder(name)).folder
+
+
+def test_keys_go_with_the_last_library_of_their_bucket(
+    keyring: MemoryKeyring, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    papers, minutes = remember("papers", PAPERS), remember("minutes", MINUTES)
+    assert not enter_keys(PAPERS)
+    monkeypatch.setattr(credentials, "_entered", {})  # as after another start
+    forget_shared_library(papers)
+    assert find_credentials(MINUTES).access_key == "ada"
+    forget_shared_library(minutes)
+    assert keyring.kept == {}
+    assert find_credentials(MINUTES) == Credentials()
+    assert json.loads(paths.settings_file().with_name("kept-credentials.json").read_bytes()) == []
+
+
+def test_keys_of_a_bucket_to_which_one_publishes_stay(keyring: MemoryKeyring) -> None:
+    papers = remember("papers", PAPERS)
+    enter_keys(PAPERS)
+    Settings(window={"published /home/ada/library": MINUTES.address}).save_settings()
+    forget_shared_library(papers)
+    assert len(keyring.kept) == 1
+
+
+def test_what_a_locked_keyring_does_not_give_up_goes_the_next_time(
+    keyring: MemoryKeyring, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    papers, minutes = remember("papers", PAPERS), remember("minutes", MINUTES)
+    enter_keys(PAPERS)
+    forget_shared_library(papers)
+    with monkeypatch.context() as locked:
+        locked.setattr("desktop_rag.system_keyring._is_locked", lambda _: True)
+        forget_shared_library(minutes)
+        assert len(keyring.kept) == 1
+    forget_shared_library(remember("other", Target.parse("s3://other/x")))
+    assert keyring.kept == {}
+
+
+def test_whoever_enters_keys_is_told_if_no_keyring_keeps_them(
+    keyring: MemoryKeyring, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("desktop_rag.system_keyring._is_locked", lambda _: True)
+    assert enter_keys(PAPERS)
+    assert find_credentials(PAPERS).access_key == "ada", "until the program ends"
+    assert keyring.kept == {}
+
+
+def test_keys_that_are_refused_are_forgotten_at_once(keyring: MemoryKeyring) -> None:
+    with pytest.raises(AccessError), use_credentials(PAPERS, KEYS):
+        raise AccessError("The credentials are refused", "")
+    assert find_credentials(PAPERS) == Credentials()
+    assert keyring.kept == {}
