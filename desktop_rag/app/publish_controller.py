@@ -88,9 +88,7 @@ class PublishController(QObject):
             case events.LibraryPublished(version, is_new, sent_bytes, keys_lost):
                 self._publishing = None
                 if self.dialog is not None:
-                    self.dialog.show_published(version, sent_bytes, is_new=is_new)
-                    if keys_lost:
-                        self.dialog.show_keys_lost()
+                    self.dialog.show_published(version, sent_bytes, is_new=is_new, keys_lost=keys_lost)
             case events.LibraryNotPublished(error):
                 self._publishing = None
                 if self.dialog is not None:

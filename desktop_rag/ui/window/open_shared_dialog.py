@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QDialog, QLineEdit, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QDialog, QLineEdit, QListWidget, QListWidgetItem, QSizePolicy, QWidget
 
 from desktop_rag.ui.widgets.buttons import make_button, make_dialog_close
 from desktop_rag.ui.widgets.foreign_text import isolate_name
@@ -21,13 +21,14 @@ from desktop_rag.ui.widgets.theme import UNIT
 from desktop_rag.ui.window.transfer_form import (
     AddressField,
     TransferProgress,
+    describe_lost_keys,
     make_form,
     make_scrolled,
-    show_keys_lost,
 )
 
 _LIBRARY = Qt.ItemDataRole.UserRole
 _LEAST_ROWS = 2
+_ROW_PADDING_PX = 2 * UNIT
 
 
 class RememberedLibrary(NamedTuple):
@@ -64,7 +65,10 @@ class OpenSharedDialog(QDialog):
         self.list = QListWidget()
         self.list.setAccessibleName(self.tr("Shared libraries on this computer"))
         style_list_view(self.list, "boxed")
-        self.list.setMinimumHeight(_LEAST_ROWS * (self.list.fontMetrics().lineSpacing() + 2 * UNIT))
+        # It takes what height is left, and the page scrolls only where two rows are too much.
+        self.list.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
+        self.list.setTextElideMode(Qt.TextElideMode.ElideMiddle)
+        self.list.setMinimumHeight(_LEAST_ROWS * (self.list.fontMetrics().lineSpacing() + _ROW_PADDING_PX))
         self.open_button = make_button(self.tr("&Open"), self._open_selected)
         self.forget_button = make_button(self.tr("For&get…"), self._confirm_forgetting)
         for button in (self.fetch_button, self.open_button, self.forget_button):
@@ -108,15 +112,9 @@ class OpenSharedDialog(QDialog):
 
     def _connect_dialog(self) -> None:
         self.address.changed.connect(self.address_changed)
-        self.address.changed.connect(self._update_buttons)
-        self.address.storage_changed.connect(self._update_buttons)
-        self.address.storage_shown.connect(
-            lambda height: resize_within_screen(self, self.size() + QSize(0, height))
-        )
+        self.address.connect_dialog(self, self._update_buttons, self._request_fetch)
         self.name.textChanged.connect(self._update_buttons)
-        address = self.address
-        for field in (address.edit, self.name, address.endpoint, address.access_key, address.secret_key):
-            field.returnPressed.connect(self._request_fetch)
+        self.name.returnPressed.connect(self._request_fetch)
         self.progress.stop_requested.connect(self.stop_requested)
         self.list.itemSelectionChanged.connect(self._update_buttons)
         self.list.itemActivated.connect(lambda _: self._open_selected())
@@ -133,6 +131,7 @@ class OpenSharedDialog(QDialog):
         self.list.clear()
         for library in libraries:
             item = QListWidgetItem(pair_words(library.name, library.address))
+            item.setSizeHint(QSize(0, self.list.fontMetrics().lineSpacing() + _ROW_PADDING_PX))  # not wider
             item.setData(_LIBRARY, str(library.folder))
             item.setToolTip(wrap_tooltip(library.address))
             self.list.addItem(item)
@@ -162,7 +161,9 @@ class OpenSharedDialog(QDialog):
 
     def show_keys_lost(self, folder: Path) -> None:
         """Show that a library is here, and that its keys are in no keyring, before it is opened."""
-        show_keys_lost(self.notices, (self.tr("Open the library"), lambda: self.open_requested.emit(folder)))
+        title, hint = describe_lost_keys()
+        opening = self.tr("Open the library"), lambda: self.open_requested.emit(folder)
+        self.notices.show_notice(title, hint, "info", opening)
 
     def _update_buttons(self) -> None:
         is_fetching = not self.progress.isHidden()

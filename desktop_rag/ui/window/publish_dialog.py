@@ -6,6 +6,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QDialog, QWidget
 
 from desktop_rag.ui.widgets.buttons import make_button, make_dialog_close
+from desktop_rag.ui.widgets.joined_words import join_sentences, pair_words
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row, resize_within_screen
 from desktop_rag.ui.widgets.locale_words import localise_number, localise_size
@@ -14,9 +15,9 @@ from desktop_rag.ui.widgets.theme import UNIT
 from desktop_rag.ui.window.transfer_form import (
     AddressField,
     TransferProgress,
+    describe_lost_keys,
     make_form,
     make_scrolled,
-    show_keys_lost,
 )
 
 
@@ -37,21 +38,14 @@ class PublishDialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("Publish the library"))
         self.setMinimumSize(60 * UNIT, 50 * UNIT)
-        resize_within_screen(self, QSize(76 * UNIT, 54 * UNIT))
+        resize_within_screen(self, QSize(76 * UNIT, 62 * UNIT))
         self.notices = Notices(self)
         self.address = AddressField(self.tr("Where to publish the library"))
         self.progress = TransferProgress()
         self.publish_button = make_button(self.tr("&Publish"), self._request_publishing, role="primary")
         self.publish_button.setAutoDefault(False)
         self._build_dialog_layout()
-        self.address.changed.connect(self._update_buttons)
-        self.address.storage_changed.connect(self._update_buttons)
-        self.address.storage_shown.connect(
-            lambda height: resize_within_screen(self, self.size() + QSize(0, height))
-        )
-        place = self.address
-        for field in (place.edit, place.endpoint, place.access_key, place.secret_key):
-            field.returnPressed.connect(self._request_publishing)
+        self.address.connect_dialog(self, self._update_buttons, self._request_publishing)
         self.progress.stop_requested.connect(self.stop_requested)
         self.address.edit.setText(address)
         self.address.endpoint.setText(endpoint)
@@ -108,19 +102,18 @@ class PublishDialog(QDialog):
         if total:
             self.progress.show_transferred(self.tr("Sending: {0} of {1}"), done, total)
 
-    def show_published(self, version: int, sent_bytes: int, *, is_new: bool) -> None:
-        """Show what was published."""
+    def show_published(self, version: int, sent_bytes: int, *, is_new: bool, keys_lost: bool = False) -> None:
+        """Show what was published, and whether the keys that were entered are in no keyring."""
         self.show_ended()
         if is_new:
             title = self.tr("Version {0} is published").format(localise_number(version))
-            self.notices.show_notice(title, self.tr("{0} were sent.").format(localise_size(sent_bytes)))
+            hint = self.tr("{0} were sent.").format(localise_size(sent_bytes))
         else:
             title = self.tr("Nothing has changed since version {0}").format(localise_number(version))
-            self.notices.show_notice(title, self.tr("Nothing was sent."))
-
-    def show_keys_lost(self) -> None:
-        """Show that the keys that were entered are in no keyring."""
-        show_keys_lost(self.notices)
+            hint = self.tr("Nothing was sent.")
+        if keys_lost:
+            hint = join_sentences((hint, pair_words(*describe_lost_keys())))
+        self.notices.show_notice(title, hint)
 
     def show_ended(self, title: str = "", hint: str = "") -> None:
         """Show that nothing is being published any more, and why if that has a reason."""

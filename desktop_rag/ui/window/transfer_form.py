@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, Qt, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import (
+    QDialog,
     QFileDialog,
     QFormLayout,
     QFrame,
@@ -21,9 +22,8 @@ from desktop_rag.file_passwords import KeyringCheck
 from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.joined_words import join_sentences
 from desktop_rag.ui.widgets.labels import make_label
-from desktop_rag.ui.widgets.layouts import arrange_column, arrange_row
+from desktop_rag.ui.widgets.layouts import arrange_column, arrange_row, resize_within_screen
 from desktop_rag.ui.widgets.locale_words import localise_size
-from desktop_rag.ui.widgets.notices import NoticeAction, Notices
 from desktop_rag.ui.widgets.theme import UNIT
 
 _LOOK_MS = 100  # between two looks whether the keyring has answered
@@ -89,6 +89,16 @@ class AddressField(QWidget):
 
         self.changed.connect(show_rows)
         show_rows()
+
+    def connect_dialog(self, dialog: QDialog, update: Callable[[], None], submit: Callable[[], None]) -> None:
+        """Call `update` when something is entered, `submit` at Return; make room for the rows of storage."""
+        for changed in (self.changed, self.storage_changed):
+            changed.connect(update)
+        self.storage_shown.connect(
+            lambda height: resize_within_screen(dialog, dialog.size() + QSize(0, height))
+        )
+        for line in (self.edit, self.endpoint, self.access_key, self.secret_key):
+            line.returnPressed.connect(submit)
 
     def place(self) -> EnteredPlace | None:
         """Return what was entered, None as long as something is missing."""
@@ -165,15 +175,15 @@ class TransferProgress(QWidget):
         self.bar.setValue(round(_STEPS * done / max(total, 1)))
 
 
-def show_keys_lost(notices: Notices, action: NoticeAction | None = None) -> None:
-    """Say that the keys that were entered are not kept; `action` is what follows."""
+def describe_lost_keys() -> tuple[str, str]:
+    """Return title and hint for keys that were entered and are in no keyring."""
     title = QCoreApplication.translate("TransferForm", "The keys are not kept")
     hint = QCoreApplication.translate(
         "TransferForm",
         "This computer's keyring is locked, or there is none. They hold until the program is closed or opens"
         " another library; then they are asked for again.",
     )
-    notices.show_notice(title, hint, "info", action)
+    return title, hint
 
 
 def make_scrolled(page: QWidget) -> QScrollArea:
@@ -202,11 +212,3 @@ def add_form_row(form: QFormLayout, title: str, widget: QWidget, *hints: QWidget
     label = make_label(title)
     label.setBuddy(widget)
     form.addRow(label, arrange_column(widget, *hints, spacing=UNIT // 2))
-
-
-def add_paragraphs(texts: Sequence[str]) -> QWidget:
-    """Return sentences below each other."""
-    column = QWidget()
-    labels = [make_label(text, wraps=True) for text in texts]
-    arrange_column(*labels, parent=column, spacing=UNIT)
-    return column
