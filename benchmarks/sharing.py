@@ -1,12 +1,12 @@
 """What it takes to share a library: to publish it, to fetch it, to search meanwhile, and to survive kills.
 
     python -m benchmarks.sharing [--passages 100000] [--questions 100]
-    python -m benchmarks.sharing --kills 100
+    python -m benchmarks.sharing --kills 50 [--object-storage]
 
 The first makes a library up as `benchmarks.search` does, publishes it to a folder and to a real server of
 object storage behind a line of 20 ms and 20 Mbit/s, and compares searches: of the library itself, of the copy
 that was fetched, and of LanceDB's tables where they are, over that line. The second kills publishers and
-readers at random moments, in turn; after each kill the reader has to have one whole version.
+readers so often each, at random moments, in turn; after each kill the reader has to have one whole version.
 """
 
 from __future__ import annotations
@@ -59,7 +59,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Shared libraries: figures, and kills.")
     parser.add_argument("--passages", type=int, default=100_000)
     parser.add_argument("--questions", type=int, default=100)
-    parser.add_argument("--kills", type=int, default=0, help="kill so often instead")
+    parser.add_argument("--kills", type=int, default=0, help="kill each side so often instead")
+    parser.add_argument("--object-storage", action="store_true", help="kill at a server of object storage")
     parser.add_argument("--sync", type=Path, help=argparse.SUPPRESS)
     options = parser.parse_args()
     if options.sync:
@@ -68,7 +69,8 @@ def main() -> None:
         return
     with tempfile.TemporaryDirectory(prefix="sharing-") as name:
         if options.kills:
-            sys.exit(not _survive_kills(Path(name), options.kills))
+            with _open_place(Path(name), in_storage=options.object_storage) as target:
+                sys.exit(not _survive_kills(Path(name), options.kills, target))
         _measure(Path(name), options.passages, options.questions)
 
 
@@ -224,28 +226,43 @@ def _p95(times: Sequence[float]) -> float:
 # -- kills -------------------------------------------------------------------------------------
 
 
-def _survive_kills(root: Path, kills: int) -> bool:
+@contextmanager
+def _open_place(root: Path, *, in_storage: bool) -> Iterator[Target]:
+    """Yield where to publish; the children find the credentials in their environment."""
+    if not in_storage:
+        yield Target.parse(str(root / "place"))
+        return
+    os.environ |= {"AWS_ACCESS_KEY_ID": WRITER.access_key, "AWS_SECRET_ACCESS_KEY": WRITER.secret}
+    (root / "s3").mkdir()
+    with serve_bucket(root / "s3") as server:
+        yield Target.parse("s3://team/library", server)
+
+
+def _survive_kills(root: Path, kills: int, target: Target) -> bool:
     """Kill publishers and readers in turn; return whether the reader always had one whole version."""
     import lancedb  # noqa: F401 - loaded once for all children
 
-    library, place = root / "library", root / "place"
-    shared = SharedLibrary.remember(Target.parse(str(place)), root / "shared")
+    library = root / "library"
+    shared = SharedLibrary.remember(target, root / "shared")
     assert _run_child(lambda: fill(library, "round0"), None)
-    publishing_s = _time_child(lambda: _publish_quietly(library, place))
+    publishing_s = _time_child(lambda: _publish_quietly(library, target))
     syncing_s = _time_child(lambda: _sync_quietly(shared))
-    killed, faults, versions, number = 0, 0, {1}, 0
-    while killed < kills:
+    publishers, readers, faults, versions, number = 0, 0, 0, {1}, 0
+    while min(publishers, readers) < kills:
         number += 1
         assert _run_child(partial(fill, library, f"round{number}"), None)
-        killed += not _run_child(lambda: _publish_quietly(library, place), random.uniform(0, publishing_s))
+        publishers += not _run_child(
+            lambda: _publish_quietly(library, target), random.uniform(0, publishing_s)
+        )
         faults += not _run_child(lambda: _require_whole(shared), None)
-        killed += not _run_child(lambda: _sync_quietly(shared), random.uniform(0, syncing_s))
+        readers += not _run_child(lambda: _sync_quietly(shared), random.uniform(0, syncing_s))
         faults += not _run_child(lambda: _require_whole(shared), None)
         versions.add(shared.current_version)
         if number % 5 == 0:  # now and then one gets to its end
-            assert _run_child(lambda: _publish_quietly(library, place), None)
+            assert _run_child(lambda: _publish_quietly(library, target), None)
             assert _run_child(lambda: _sync_quietly(shared), None)
-    print(f"{killed} kills in {2 * number} runs, {len(versions)} versions read")
+    print(f"{publishers} publishers and {readers} readers killed in {number} runs each", end="")
+    print(f", {len(versions)} versions read")
     print(f"{faults} times the reader had not one whole version")
     return faults == 0
 
@@ -275,9 +292,9 @@ def _run_child(work: Callable[[], object], lifetime_s: float | None) -> bool:
     return os.waitstatus_to_exitcode(status) == 0
 
 
-def _publish_quietly(library: Path, place: Path) -> None:
+def _publish_quietly(library: Path, target: Target) -> None:
     with LibraryWriter(library):
-        StepLoop(publish_library(library, open_store(Target.parse(str(place))), CancelToken())).run_to_end()
+        StepLoop(publish_library(library, open_store(target), CancelToken())).run_to_end()
 
 
 def _sync_quietly(shared: SharedLibrary) -> None:
