@@ -6,11 +6,12 @@ import errno
 import platform
 import sys
 from collections import defaultdict
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import lru_cache
 from importlib.metadata import PackageNotFoundError, version
+from itertools import chain
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
@@ -59,7 +60,7 @@ def read_files(files: Sequence[FileToRead]) -> bytes:
     """
     with TemporaryDirectory(prefix="desktop-rag-") as folder:
         messages = _read_placed(files, _find_places(files, Path(folder)))
-    return replies_to_table(list(_limit_replies(messages)))
+    return replies_to_table([(number, each) for number, sent in messages.items() for each in sent])
 
 
 def _read_placed(files: Sequence[FileToRead], places: Sequence[Path | None]) -> dict[int, list[bytes]]:
@@ -75,26 +76,23 @@ def _read_placed(files: Sequence[FileToRead], places: Sequence[Path | None]) -> 
                 readers.submit_request(key, replace(file.request, path=str(path)), file.limit_s)
         while waiting:
             for reply in readers.collect_replies(_WAIT_SECONDS):
+                number = waiting.get(reply.key, -1)
+                if number < 0:  # the rest of a file that was given up
+                    continue
                 if isinstance(reply.value, RequestRestarted):
-                    messages[waiting[reply.key]].clear()
+                    messages[number].clear()
                 else:
-                    messages[waiting[reply.key]].append(REPLIES.encode(reply.value, last=reply.last))
-                if reply.last:
+                    messages[number].append(REPLIES.encode(reply.value, last=reply.last))
+                is_too_much = sum(map(len, chain.from_iterable(messages.values()))) > _MAX_TABLE_BYTES
+                if is_too_much:
+                    messages[number].clear()
+                    readers.cancel_request(reply.key)
+                if reply.last or is_too_much:
                     del waiting[reply.key]
     except BaseException:  # also KeyboardInterrupt, by which Ray cancels a task, wherever it was
         readers.close()
         raise
     return messages
-
-
-def _limit_replies(messages: Mapping[int, Sequence[bytes]]) -> Iterator[tuple[int, bytes]]:
-    """Yield (number of the file, message), without the files with which the table would be too large."""
-    total = 0
-    for number, sent in messages.items():
-        size = sum(map(len, sent))
-        if total + size <= _MAX_TABLE_BYTES:
-            total += size
-            yield from ((number, each) for each in sent)
 
 
 def embed_texts(model_name: str, texts: Sequence[str]) -> bytes:

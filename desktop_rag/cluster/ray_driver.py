@@ -34,8 +34,8 @@ CONNECTION_LOST = (
     "Your files stay in the queue: run it again, with --ray or without.",
 )
 _JOIN_HINT = (
-    "This computer has to be a node of the cluster: run `ray start --address={0} --num-cpus=0` on it."
-    " Ray says: {1}"
+    "This computer has to be a node of the cluster: run `ray start --address={0} --num-cpus=0` on it,"
+    " with the token of the cluster if it has one. Ray says: {1}"
 )
 
 

@@ -391,6 +391,20 @@ def test_a_name_that_the_disk_of_a_node_does_not_take_is_no_fault_of_the_disk(tm
         node_tasks._find_places([file], tmp_path / "no disk")
 
 
+def test_a_file_with_more_text_than_a_table_holds_is_left_to_this_computer(
+    folder: Path, join: Callable[..., Joined], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(node_tasks, "_MAX_TABLE_BYTES", 10_000)
+    for name, lines in (("first.txt", 10), ("large.txt", 1_000), ("last.txt", 10)):
+        write(folder, name, f"The {name} harbour opens at six. " * lines)
+    work = join(InlineCluster(slots=1))
+    monkeypatch.setattr("desktop_rag.cluster.cluster_readers._TASKS_PER_SLOT", 1)
+    work.add(folder)
+    work.run(vectors=False)
+    assert set(work.states().values()) == {FileState.SEARCHABLE}
+    assert work.shares.files.total() == 2
+
+
 def test_a_task_that_ray_interrupts_ends_its_reader_processes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -56,7 +56,8 @@ def test_an_address_where_nothing_answers_is_refused_at_once() -> None:
         (
             "No node of this address was found.\nMore about it",
             "The cluster at auto cannot be joined",
-            "`ray start --address=auto --num-cpus=0` on it. Ray says: No node of this address was found.",
+            "`ray start --address=auto --num-cpus=0` on it, with the token of the cluster if it has one."
+            " Ray says: No node of this address was found.",
         ),
     ],
 )
