@@ -9,7 +9,7 @@ from desktop_rag.index.lance_tables import LanceTables
 from desktop_rag.index.quantized_vectors import QuantizedVectors, RowVectors
 from desktop_rag.index.row_id_cache import RowIds
 from desktop_rag.index.table_cache import TableCache
-from desktop_rag.index.vector_cache import CachedVectors, VectorCache
+from desktop_rag.index.vector_cache import CachedVectors
 
 
 class IndexCache:
@@ -17,8 +17,8 @@ class IndexCache:
 
     Measured with `benchmarks.search`, in milliseconds a question and bytes of memory:
 
-    - Vectors of a table of up to 20,000: 35 MB, read at the first search; 0.4 ms instead of 9 to 15
-      at 5,000 passages.
+    - Vectors of a table of up to 20,000: 35 MB, read at the first search of the first reader; 0.4 ms
+      instead of 9 to 15 at 5,000 passages.
     - Quantized vectors of a larger table: 433 MB at a million; nearest vectors 6 ms instead of 15,
       cosines of 285 passages 1 ms instead of 25.
     - Row ids and passage positions: 70 bytes a passage; the ids of found rows save 2 of 26 ms at
@@ -28,7 +28,7 @@ class IndexCache:
 
     A process that searches a million passages takes 916 MB, 100,000 547 MB and 5,000 440 MB. They
     are loaded in the background within 9.5, 1.1 and 0.5 s. Each kind takes at most a sixteenth of
-    the computer's memory, and all readers of a process share it, except for the small tables.
+    the computer's memory, and all readers of a process share it.
 
     Args:
         tables: the tables of the reader, in whose thread the cache is used.
@@ -38,7 +38,6 @@ class IndexCache:
     def __init__(self, tables: LanceTables, shared: TableCache | None) -> None:
         self._tables = tables
         self._shared = shared
-        self._small_tables = VectorCache(tables)
 
     def close(self) -> None:
         """Hold nothing any more, and stop loading unless other readers use it."""
@@ -58,7 +57,8 @@ class IndexCache:
 
     def find_all_vectors(self, name: str) -> CachedVectors | None:
         """Return all vectors of a small table in its current state."""
-        return self._small_tables.load_table_vectors(name) if self._shared else None
+        shared = self._shared  # another thread may release it
+        return shared.small_tables.load_table_vectors(self._tables, name) if shared else None
 
     def find_vectors(self, name: str) -> CachedVectors | QuantizedVectors | None:
         """Return vectors by passage id: all of a small table, or the loaded ones of a large one."""

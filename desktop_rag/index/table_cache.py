@@ -37,6 +37,7 @@ from desktop_rag.index.row_id_cache import (
     read_row_ids,
     read_rows_and_positions,
 )
+from desktop_rag.index.vector_cache import VectorCache
 
 if TYPE_CHECKING:
     import pyarrow as pa
@@ -63,6 +64,7 @@ class TableCache:
         session: LanceDB's own caches, sized by the current size of its indices.
         reference_count: how many acquired it and have not closed it.
         positions: of the passages, as of the last load of the full text.
+        small_tables: all vectors of those, read when they are first searched.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -79,6 +81,7 @@ class TableCache:
         self._token = CancelToken()
         self._row_ids: dict[str, tuple[TableState, RowIds]] = {}
         self.positions: PassagePositions | None = None
+        self.small_tables = VectorCache()
         self._vectors: dict[str, QuantizedVectors] = {}
         self._row_vectors: dict[str, tuple[TableState, RowVectors]] = {}
 

@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 from contextlib import suppress
 from functools import cached_property
+from threading import Lock
 from typing import Any
 
 import numpy as np
@@ -86,26 +87,26 @@ def compute_dot_products(rows: NDArray[np.float32], vector: _Vector) -> _Vector:
 
 
 class VectorCache:
-    """Caches the vectors of small tables until the tables change."""
+    """Caches the vectors of the small tables of a folder until they change. Any thread may use it."""
 
-    def __init__(self, tables: LanceTables) -> None:
-        self._tables = tables
+    def __init__(self) -> None:
         self._cached_tables: dict[str, tuple[TableState, CachedVectors | None]] = {}
+        self._lock = Lock()  # of several readers one reads the table, and the others wait for it
 
-    def load_table_vectors(self, name: str) -> CachedVectors | None:
+    def load_table_vectors(self, tables: LanceTables, name: str) -> CachedVectors | None:
         """Return a table's current vectors, None if it is missing, too large or cannot be read."""
-        cached = self._cached_tables.get(name)
-        with suppress(LibraryError):
-            state = self._tables.table_state(name)
-            if cached is None or cached[0] != state:
-                self._cached_tables.pop(name, None)
-                if state is None:
-                    return None
-                vectors = self._tables.query_table(name, _read_table_vectors, None)
-                cached = self._cached_tables[name] = state, vectors
-            return cached[1]
-        self._cached_tables.pop(name, None)
-        return None
+        with self._lock:
+            with suppress(LibraryError):
+                state, cached = tables.table_state(name), self._cached_tables.get(name)
+                if cached is None or cached[0] != state:
+                    self._cached_tables.pop(name, None)
+                    if state is None:
+                        return None
+                    vectors = tables.query_table(name, _read_table_vectors, None)
+                    cached = self._cached_tables[name] = state, vectors
+                return cached[1]
+            self._cached_tables.pop(name, None)
+            return None
 
 
 def _read_table_vectors(table: Any) -> CachedVectors | None:

@@ -39,15 +39,15 @@ class FakeTables:
 
 def test_vectors_are_read_once_until_their_table_changes() -> None:
     tables = FakeTables()
-    cache = VectorCache(cast(LanceTables, tables))
-    assert cache.load_table_vectors("vectors") is None
+    cache, reader = VectorCache(), cast(LanceTables, tables)
+    assert cache.load_table_vectors(reader, "vectors") is None
     assert tables.reads == 0
     for version, reads in ((1, 1), (1, 1), (2, 2)):
         tables.state = ("uuid", version)
-        assert cache.load_table_vectors("vectors") is CACHED
+        assert cache.load_table_vectors(reader, "vectors") is CACHED
         assert tables.reads == reads
     tables.state = None
-    assert cache.load_table_vectors("vectors") is None
+    assert cache.load_table_vectors(reader, "vectors") is None
     assert tables.reads == 2
 
 
