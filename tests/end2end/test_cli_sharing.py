@@ -65,6 +65,20 @@ def test_a_wrong_address_takes_up_no_name(place: Path, tmp_path: Path) -> None:
     assert run("open", place, "--json", home=home).line()["version"] == 1
 
 
+def test_a_damaged_copy_is_said_and_fetched_again(place: Path, tmp_path: Path) -> None:
+    home = tmp_path / "reader"
+    version = Path(run("open", place, "--json", home=home).line()["folder"])
+    [vectors, *_] = version.glob("index.lance/vectors*/data/*.lance")
+    content = vectors.read_bytes()
+    vectors.write_bytes(bytes(len(content)))
+    searched = run("search", "When does the ferry leave?", "--library", "harbour", home=home)
+    assert searched.status == 3
+    assert searched.complaint()[0] == "The copy of the shared library on this computer is damaged"
+    again = Path(run("open", "harbour", "--check", "--json", home=home).line()["folder"])
+    assert (again / vectors.relative_to(version)).read_bytes() == content
+    assert run("search", "When does the ferry leave?", "--library", "harbour", home=home).status == 0
+
+
 def test_an_unchanged_library_is_not_published_again(place: Path, copy: Path, filled: Filled) -> None:
     done = run("publish", place, "--library", copy, home=filled.home)
     assert "Nothing has changed since version 1" in done.stdout
