@@ -3,12 +3,15 @@
     python -m benchmarks.api [--calls 1000] [--at-once 20] [--passages 5000] [--threads 2] [--data DIR]
 
 The doors are REST, MCP over HTTP and over stdio, and OpenAI's protocol with quotes, each with a server of
-its own. In this process the calls go to a pool of `--threads` open libraries, as those of the servers do. All
-are asked in turns, in five rounds: each a twenty-fifth of `--calls` one at a time, call by call, then a
-fifth with `--at-once` in flight, fifty by fifty. Prints for each how many calls failed; the p50 and p95 in ms
-that a caller waits, and how many times the p95 of this process that is; the ms of processor time that a call
-takes of its server and its client while others are in flight; and the memory of the server at rest after each
-round. DIR keeps the library.
+its own. In this process the calls go to a pool of `--threads` open libraries, as those of the servers do. By
+MCP some calls are others than searches: tools are listed, documents read, questions answered with quotes.
+All are asked in turns, in five rounds: each a twenty-fifth of `--calls` one at a time, call by call, then a
+fifth with `--at-once` in flight, fifty by fifty, the doors in another order each time, as a search takes
+longer or shorter by what is being added; of quotes, which take long, a tenth of that. After each round
+prints for each how many calls failed; the p50 and p95 in ms that a caller waits for a search or for quotes,
+and how many times the p95 of this process that is; the ms of processor time that a call takes of its server
+and its client while others are in flight; and the memory of the server at rest, at the beginning and after
+each round. DIR keeps the library.
 """
 
 from __future__ import annotations
@@ -16,6 +19,7 @@ from __future__ import annotations
 import argparse
 import itertools
 import os
+import random
 import shutil
 import signal
 import subprocess
@@ -23,7 +27,7 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import AsyncExitStack, ExitStack, asynccontextmanager, closing, contextmanager
 from dataclasses import dataclass, field
 from functools import partial
@@ -55,7 +59,9 @@ _CHANGED_FILES = 100  # by another process, again and again
 _TOP_K = 10
 _ROUNDS = 5
 _ALONE_SHARE = 5  # of the calls of a round, so many times fewer one at a time
+_QUOTES_SHARE = 10  # so many times fewer than of searches
 _TURN = 50  # calls, with some in flight
+_LISTED_EVERY, _READ_EVERY, _ASKED_EVERY = 50, 10, 25  # calls by MCP that are no searches
 _REST_S = 1.0  # before memory is measured
 _SHOWN_ERRORS = 3
 
@@ -66,13 +72,18 @@ Ask = Callable[[str], Awaitable[object]]  # raises if the reply is an error
 class Door:
     """A way to ask, the process that answers, and what was measured.
 
-    `waited` are ms by calls in flight, `memory` bytes, `processor_s` the seconds of server and client.
+    `others` are further calls, each by how many calls lie between two of them. `waited` are ms by calls in
+    flight, without the others, `memory` bytes, `processor_s` the seconds of server and client.
     """
 
     name: str
     ask: Ask
     pid: int
     basis: Door | None = None  # asks the same in this process
+    share: int = 1  # so many times fewer calls than by others
+    others: Mapping[int, Ask] = field(default_factory=dict)
+    calls: int = 0
+    in_flight: int = 0  # of the calls, with others
     waited: dict[int, list[float]] = field(default_factory=dict)
     memory: list[int] = field(default_factory=list)
     processor_s: list[float] = field(default_factory=lambda: [0.0, 0.0])
@@ -85,12 +96,15 @@ class Door:
 
         async def call(question: str) -> None:
             async with limiter:
+                self.calls += 1
+                other = next((ask for every, ask in self.others.items() if self.calls % every == 0), None)
                 began = time.perf_counter()
                 try:
-                    await self.ask(question)
+                    await (other or self.ask)(question)
                 except Exception as error:  # noqa: BLE001 - it is counted
                     self.errors.append(f"{type(error).__name__}: {error}")
-                waited.append((time.perf_counter() - began) * 1000)
+                if other is None:
+                    waited.append((time.perf_counter() - began) * 1000)
 
         async with anyio.create_task_group() as group:
             for question in questions:
@@ -98,38 +112,53 @@ class Door:
 
     def format_row(self) -> str:
         """Return what was measured, as a row of the table."""
-        cells = [f"{self.name:<22}{sum(map(len, self.waited.values())):>6}{len(self.errors):>7}"]
+        cells = [f"{self.name:<22}{self.calls:>6}{len(self.errors):>7}"]
         for at_once, waited in self.waited.items():
             p95 = np.percentile(waited, 95)
             ratio = p95 / np.percentile(self.basis.waited[at_once], 95) if self.basis else 1.0
             cells.append(f"{np.percentile(waited, 50):9.1f}{p95:9.1f}{ratio:6.2f}")
-        share = 1000 / len(waited)
+        share = 1000 / self.in_flight
         server, client = (each * share for each in self.processor_s)
         cells.append(f"{server:9.1f}" + (f" +{client:5.1f}" if self.basis else " " * 7))
         sizes = " ".join(f"{each / 1e6:.0f}" for each in self.memory)
         return "".join(cells) + f"  {sizes}  {self.memory[-1] / self.memory[0] - 1:+.1%}"
 
 
-async def measure_doors(doors: Sequence[Door], questions: Sequence[str], at_once: int) -> None:
-    """Ask by all doors in turns."""
+async def measure_doors(doors: Sequence[Door], questions: Sequence[str], at_once: int) -> AsyncIterator[int]:
+    """Ask by all doors in turns; yield how many rounds are done."""
     for door in doors:
         await door.measure_calls(questions[:_TURN], at_once)
         door.waited.clear()
+        door.calls = 0
+    await measure_memory(doors)
     share = len(questions) // _ROUNDS
-    for start in range(0, share * _ROUNDS, share):
-        asked = questions[start : start + share]
-        for question in asked[: share // _ALONE_SHARE]:
+    order = random.Random(0)
+    for number in range(_ROUNDS):
+        asked = questions[number * share : (number + 1) * share]
+        for index, question in enumerate(asked[: share // _ALONE_SHARE]):
             for door in doors:
-                await door.measure_calls([question], 1)
-        for first in range(0, share, _TURN):
-            for door in doors:
-                before = measure_processor(door.pid), measure_processor(os.getpid())
-                await door.measure_calls(asked[first : first + _TURN], at_once)
-                door.processor_s[0] += measure_processor(door.pid) - before[0]
-                door.processor_s[1] += measure_processor(os.getpid()) - before[1]
-        await anyio.sleep(_REST_S)
-        for door in doors:
-            door.memory.append(psutil.Process(door.pid).memory_info().rss)
+                if index % door.share == 0:
+                    await door.measure_calls([question], 1)
+        turns = [
+            (door, asked[first : first + _TURN][:: door.share])
+            for first in range(0, share, _TURN)
+            for door in order.sample(doors, len(doors))
+        ]
+        for door, turn in turns:
+            before = measure_processor(door.pid), measure_processor(os.getpid())
+            await door.measure_calls(turn, at_once)
+            door.in_flight += len(turn)
+            door.processor_s[0] += measure_processor(door.pid) - before[0]
+            door.processor_s[1] += measure_processor(os.getpid()) - before[1]
+        await measure_memory(doors)
+        yield number + 1
+
+
+async def measure_memory(doors: Sequence[Door]) -> None:
+    """Measure what all hold when they rest."""
+    await anyio.sleep(_REST_S)
+    for door in doors:
+        door.memory.append(psutil.Process(door.pid).memory_info().rss)
 
 
 def measure_processor(pid: int) -> float:
@@ -157,7 +186,7 @@ def open_pools(library: Path, threads: int, at_once: int) -> Iterator[list[Door]
 
         yield [
             Door("in process", partial(ask, searching, _search), os.getpid()),
-            Door("in process, quotes", partial(ask, answering, _quote), os.getpid()),
+            Door("in process, quotes", partial(ask, answering, _quote), os.getpid(), share=_QUOTES_SHARE),
         ]
 
 
@@ -190,11 +219,14 @@ async def open_doors(library: Path, home: Path, basis: Sequence[Door]) -> AsyncI
         [child] = [each for each in psutil.Process().children() if "mcp" in each.cmdline()]
         chatting = openai.AsyncOpenAI(base_url=f"{chat.url}/v1", api_key=chat.token, max_retries=0)
         await stack.enter_async_context(chatting)
+        [path] = [each["path"] for each in rest.read("/documents", limit=1)["documents"]]
         yield [
             Door("REST", partial(_ask_rest, http), rest.process.pid, search),
-            Door("MCP by HTTP", partial(_ask_mcp, clients[0]), mcp.process.pid, search),
-            Door("MCP by stdio", partial(_ask_mcp, clients[1]), child.pid, search),
-            Door("OpenAI's, quotes", partial(_ask_chat, chatting), chat.process.pid, quote),
+            _make_mcp_door("MCP by HTTP", clients[0], mcp.process.pid, search, path),
+            _make_mcp_door("MCP by stdio", clients[1], child.pid, search, path),
+            Door(
+                "OpenAI's, quotes", partial(_ask_chat, chatting), chat.process.pid, quote, share=_QUOTES_SHARE
+            ),
         ]
 
 
@@ -208,10 +240,25 @@ async def _ask_rest(client: httpx.AsyncClient, question: str) -> None:
     reply.json()
 
 
-async def _ask_mcp(client: Client, question: str) -> None:
-    result = await client.call_tool("search", {"question": question, "top_k": _TOP_K})
-    if result.is_error:
-        raise RuntimeError(result.content)
+def _make_mcp_door(name: str, client: Client, pid: int, basis: Door, path: str) -> Door:
+    """Return a door by which tools are listed, questions answered and this document read, beside searches."""
+
+    async def list_tools(_question: str) -> None:
+        if not (await client.list_tools()).tools:
+            raise RuntimeError
+
+    async def call_tool(tool: str, make_arguments: Callable[[str], dict[str, Any]], question: str) -> None:
+        result = await client.call_tool(tool, make_arguments(question))
+        if result.is_error:
+            raise RuntimeError(result.content)
+
+    others: dict[int, Ask] = {
+        _LISTED_EVERY: list_tools,
+        _ASKED_EVERY: partial(call_tool, "ask", lambda question: {"question": question, "quotes": True}),
+        _READ_EVERY: partial(call_tool, "read_document", lambda _question: {"path": path}),
+    }
+    search = partial(call_tool, "search", lambda question: {"question": question, "top_k": _TOP_K})
+    return Door(name, search, pid, basis, others=others)
 
 
 async def _ask_chat(client: openai.AsyncOpenAI, question: str) -> None:
@@ -271,19 +318,23 @@ def changing(library: Path, home: Path) -> Iterator[list[int]]:
 
 
 async def measure(library: Path, home: Path, options: argparse.Namespace) -> None:
-    """Measure all doors and print the table."""
+    """Measure all doors and print the table after each round."""
     questions = list_questions(options.calls)
     with open_pools(library, options.threads, options.at_once) as pools:
         async with open_doors(library, home, pools) as doors:
             with changing(library, home) as added:
-                await measure_doors([*pools, *doors], questions, options.at_once)
-                print(f"{added[0]} files were added or changed meanwhile, and more were about to be")
-            several = f"{options.at_once} at a time"
-            head = f"{'':<22}{'calls':>6}{'errors':>7}{'one at a time: p50, p95':>24}{several:>24}"
-            print(f"{head}{'processor':>16}  MB")
-            for door in (*pools, *doors):
-                print(door.format_row())
-                print("".join(f"  {each}\n" for each in door.errors[:_SHOWN_ERRORS]), end="")
+                async for rounds in measure_doors([*pools, *doors], questions, options.at_once):
+                    print(f"{rounds} of {_ROUNDS} rounds; {added[0]} files were added or changed meanwhile")
+                    print_table([*pools, *doors], options.at_once)
+
+
+def print_table(doors: Sequence[Door], at_once: int) -> None:
+    """Print what was measured so far."""
+    head = f"{'':<22}{'calls':>6}{'errors':>7}{'one at a time: p50, p95':>24}{f'{at_once} at a time':>24}"
+    print(f"{head}{'processor':>16}  MB")
+    for door in doors:
+        print(door.format_row())
+        print("".join(f"  {each}\n" for each in door.errors[:_SHOWN_ERRORS]), end="", flush=True)
 
 
 def main() -> int:
