@@ -12,6 +12,7 @@ from typing import Any
 import anyio
 import httpx2
 import pytest
+from anyio.from_thread import start_blocking_portal
 from mcp import Client, MCPError, StdioServerParameters
 from mcp.client.streamable_http import streamable_http_client
 
@@ -48,20 +49,13 @@ async def connect_by_http(server: ApiServer) -> AsyncIterator[Client]:
         yield client
 
 
-@pytest.fixture(params=["stdio", "http"])
-def run_with(request: pytest.FixtureRequest, server: ApiServer, filled: Filled) -> RunWith:
-    """Run what uses a client that is connected."""
-
-    def run_with_client(use: Use) -> None:
-        async def connect_and_use() -> None:
-            by_stdio = request.param == "stdio"
-            connected = connect_by_stdio(filled.library, filled.home) if by_stdio else connect_by_http(server)
-            async with connected as client:
-                await use(client)
-
-        anyio.run(connect_and_use)
-
-    return run_with_client
+@pytest.fixture(scope="module", params=["stdio", "http"])
+def run_with(request: pytest.FixtureRequest, server: ApiServer, filled: Filled) -> Iterator[RunWith]:
+    """Run what uses a client that is connected; all tests share it."""
+    by_stdio = request.param == "stdio"
+    connected = connect_by_stdio(filled.library, filled.home) if by_stdio else connect_by_http(server)
+    with start_blocking_portal() as portal, portal.wrap_async_context_manager(connected) as client:
+        yield lambda use: portal.call(use, client)
 
 
 def without_times(values: dict[str, Any]) -> dict[str, Any]:
@@ -89,18 +83,19 @@ def test_tools_answer_what_the_commands_print(run_with: RunWith, filled: Filled)
     def do(*arguments: str) -> list[dict[str, Any]]:
         return run(*arguments, "--json", "--library", filled.library, home=filled.home).lines()
 
+    [searched], [asked] = do("search", QUESTION, "--top-k", "3"), do("ask", QUESTION)
+    documents = do("documents")
+
     async def use(client: Client) -> None:
         found = await client.call_tool("search", {"question": QUESTION, "top_k": 3})
-        assert without_times(found.structured_content) == without_times(
-            do("search", QUESTION, "--top-k", "3")[0]
-        )
+        assert without_times(found.structured_content) == without_times(searched)
         assert json.loads(found.content[0].text) == found.structured_content  # type: ignore[union-attr]
         answered = await client.call_tool("ask", {"question": QUESTION})
-        assert without_times(answered.structured_content) == without_times(do("ask", QUESTION)[0])
+        assert without_times(answered.structured_content) == without_times(asked)
         listed = await client.call_tool("list_documents", {"limit": 200})
-        assert listed.structured_content["documents"] == do("documents")
+        assert listed.structured_content["documents"] == documents
         status = await client.call_tool("library_status", {})
-        assert status.structured_content["files"] == len(do("documents"))
+        assert status.structured_content["files"] == len(documents)
 
     run_with(use)
 
