@@ -69,6 +69,8 @@ def run(*arguments: str | Path, home: Path) -> Done:
         patched.setenv("DESKTOP_RAG_HOME", str(home))
         patched.setattr(sys, "argv", ["desktop-rag", *map(str, arguments)])
         patched.setattr(logging, "raiseExceptions", logging.raiseExceptions)
+        # A lower priority would last for all later tests of this process, and for the processes of those.
+        patched.setattr("desktop_rag.cli.sharing_commands.lower_process", lambda: None)
         try:
             status = main()
         except SystemExit as ended:  # of the parser
