@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import sysconfig
@@ -12,10 +13,12 @@ import pytest
 ROOT = Path(__file__).resolve().parents[1]
 SCRIPTS = Path(sysconfig.get_path("scripts"))
 
+# In a fresh clone no cache of types is written: nobody reads it, and it takes 7 of 41 s.
+FRESH = () if (ROOT / ".mypy_cache").is_dir() else ("--cache-dir", os.devnull)
 COMMANDS = {
     "formatting": [sys.executable, "-m", "ruff", "format", "--check", "."],
     "lint": [sys.executable, "-m", "ruff", "check", "."],
-    "types": [sys.executable, "-m", "mypy"],
+    "types": [sys.executable, "-m", "mypy", *FRESH],
     "imports": [str(SCRIPTS / "lint-imports"), "--no-cache"],
 }
 
