@@ -172,10 +172,10 @@ def test_two_requests_of_one_key_are_refused(pool: ReaderPool) -> None:
 
 
 def test_collecting_waits_no_longer_than_told(pool: ReaderPool) -> None:
-    pool.submit_request("a", ("sleep", 3.0), _LIMIT_S)
+    pool.submit_request("a", ("sleep", 60.0), _LIMIT_S)
     started = time.monotonic()
     assert pool.collect_replies(0.3) == []
-    assert 0.25 < time.monotonic() - started < 2.0
+    assert 0.25 < time.monotonic() - started < 10
 
 
 def test_large_requests_and_large_answers_block_nobody(pool: ReaderPool) -> None:
@@ -404,7 +404,7 @@ def test_cancel_is_quick_and_nothing_comes_after_it(single: ReaderPool) -> None:
     assert single.busy == 1
     replies = finish(single)
     assert [reply.key for reply in replies] == ["b"]
-    assert time.monotonic() - started < 2.0
+    assert time.monotonic() - started < 20  # it sleeps for 60
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs signals")
@@ -424,7 +424,7 @@ def test_a_child_that_is_stopped_holds_up_neither_cancel_nor_close(single: Reade
     single.submit_request("small", ("echo", 1), _LIMIT_S)
     single.collect_replies(0.2)
     single.close()
-    assert time.monotonic() - started < 4.0  # two starts among them
+    assert time.monotonic() - started < 15  # two starts among them; nothing waits for its limit
     assert not psutil.pid_exists(child)
     assert not psutil.pid_exists(other)
 
@@ -445,7 +445,7 @@ def test_what_was_cancelled_in_a_pipe_holds_up_nothing(single: ReaderPool) -> No
     single.cancel_request("b")
     started = time.monotonic()
     assert ends(finish(single)) == {"a": 1, "c": 3}
-    assert time.monotonic() - started < 4.0
+    assert time.monotonic() - started < 20
 
 
 def test_closing_ends_the_children_and_the_pool_can_be_used_again(pool: ReaderPool) -> None:

@@ -59,7 +59,7 @@ def test_a_disk_that_does_not_answer_is_not_waited_for_and_asked_again(
     monkeypatch.setattr(disk_question, "LIMIT_S", 0.1)
     started = time.monotonic()
     open_externally(dead_disk.folder / "a.txt")
-    assert time.monotonic() - started < 1
+    assert time.monotonic() - started < 10
     for attempt in (1, 2):
         qtbot.waitUntil(lambda: any(isinstance(w, QMessageBox) for w in QApplication.topLevelWidgets()))
         box = find_question()

@@ -71,9 +71,9 @@ def test_a_pattern_without_meaning_is_refused_and_the_others_count(bad: str) -> 
 )
 def test_a_pattern_made_to_backtrack_is_matched_as_fast_as_any(pattern: str) -> None:
     ignored = IgnorePatterns(TOP, [pattern])
-    started = time.monotonic()
+    started = time.thread_time()
     assert not leaves_out(ignored, "a/" * 300 + "a" * 250)
-    assert time.monotonic() - started < 1  # endless where stars are tried in all combinations
+    assert time.thread_time() - started < 1  # endless where stars are tried in all combinations
 
 
 def test_of_too_many_patterns_the_first_count_and_the_rest_is_refused(tmp_path: Path) -> None:

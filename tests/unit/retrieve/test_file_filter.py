@@ -59,9 +59,9 @@ def test_a_name_is_not_found_elsewhere(name: str, file: str) -> None:
 
 
 def test_many_stars_take_no_time() -> None:
-    begun = time.perf_counter()
+    begun = time.thread_time()
     assert not is_named(Path("a" * 200 + ".txt"), ["*a" * 40 + "b"])
-    assert time.perf_counter() - begun < 1
+    assert time.thread_time() - begun < 1
 
 
 @pytest.mark.parametrize(

@@ -225,17 +225,17 @@ def test_a_phrase_is_found_where_a_line_ends_in_it_too(changeable: LibraryWriter
 
 @pytest.mark.parametrize("odd", ["hotel \ud800", "hotel -\udfff", "hotel " * 90_000, "\0", "😀"])
 def test_any_text_can_be_searched_for(odd: str, searcher: Searcher) -> None:
-    begun = time.perf_counter()
+    begun = time.process_time()
     searcher.search_passages(parse_question(odd), 5)
-    assert time.perf_counter() - begun < 5
+    assert time.process_time() - begun < 5
 
 
 def test_thousands_of_excluded_words_take_no_time(searcher: Searcher) -> None:
-    begun = time.perf_counter()
+    begun = time.process_time()
     assert searcher.search_passages(
         parse_question("hotel " + " ".join(f"-no{each}" for each in range(5_000))), 5
     ).hits
-    assert time.perf_counter() - begun < 5
+    assert time.process_time() - begun < 5
 
 
 def test_collections_are_left_out_with_a_minus(changeable: LibraryWriter, embedder: Embedder) -> None:

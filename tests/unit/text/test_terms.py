@@ -136,9 +136,9 @@ def test_terms_hold_no_white_space_and_are_never_too_long(language: str) -> None
 
 @pytest.mark.parametrize("text", ["a" * 50_000, "_" * 50_000, "a_" * 25_000, "1," * 25_000])
 def test_a_very_long_word_takes_no_longer_than_it_must(text: str) -> None:
-    begun = time.monotonic()
+    begun = time.thread_time()
     analyze_text(text, "en")
-    assert time.monotonic() - begun < 2
+    assert time.thread_time() - begun < 2
 
 
 @pytest.mark.parametrize(
