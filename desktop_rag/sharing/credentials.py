@@ -71,8 +71,8 @@ class CredentialsUse:
 def use_credentials(target: Target, credentials: Credentials | None) -> Iterator[CredentialsUse]:
     """Use what was entered for the bucket of a target, None for nothing, in the block and after it.
 
-    The keyring gets it once the block has ended well; what is refused is forgotten. What is yielded says
-    afterwards whether there was no keyring that was unlocked.
+    The keyring gets it once the block has ended well; what is refused is forgotten, and what was entered
+    before holds again. What is yielded says afterwards whether there was no keyring that was unlocked.
     """
     use = CredentialsUse()
     if credentials is None:
@@ -80,29 +80,36 @@ def use_credentials(target: Target, credentials: Credentials | None) -> Iterator
         return
     account = _name_account(target)
     fields = {"aws_access_key_id": credentials.access_key, "aws_secret_access_key": credentials.secret}
+    before = _entered.get(account)
     _entered[account] = fields
     try:
         yield use
     except AccessError:
-        _entered.pop(account, None)
+        if before is None:
+            _entered.pop(account, None)
+        else:
+            _entered[account] = before
         raise
     if keep_secret(account, json.dumps(fields)):
-        _write_listed_accounts(_read_listed_accounts() | {account})
+        _write_listed_accounts(_read_listed_accounts() | {account: True})
     else:
         use.is_lost = True
 
 
-def forget_credentials(kept_for: Iterable[Target]) -> None:
-    """Forget what was entered and kept for the buckets that none of these targets is in.
+def forget_credentials(target: Target, kept_for: Iterable[Target]) -> None:
+    """Forget what was entered and kept for the bucket of a target, unless one of the others is in it.
 
-    A keyring that is locked keeps it until the next call.
+    A keyring that is locked keeps it until the next call, for whichever target.
     """
-    used = set(map(_name_account, kept_for))
-    for account in _entered.keys() - used:
+    used, account = set(map(_name_account, kept_for)), _name_account(target)
+    if account not in used:
         _entered.pop(account, None)
     listed = _read_listed_accounts()
-    if gone := {account for account in listed - used if forget_secret(account)}:
-        _write_listed_accounts(listed - gone)
+    unneeded = {each for each, is_needed in listed.items() if each == account or not is_needed} - used
+    if unneeded:
+        gone = {each for each in unneeded if forget_secret(each)}
+        kept = listed | dict.fromkeys(unneeded, False)
+        _write_listed_accounts({each: is_needed for each, is_needed in kept.items() if each not in gone})
 
 
 def _read_environment() -> dict[str, str]:
@@ -130,20 +137,24 @@ def _accounts_list() -> Path:
     return paths.settings_file().with_name("kept-credentials.json")
 
 
-def _read_listed_accounts() -> frozenset[str]:
+def _read_listed_accounts() -> dict[str, bool]:
+    """Return the accounts that the keyring has, each with whether it is needed: a locked one keeps others."""
     try:
-        return frozenset(map(str, json.loads(_accounts_list().read_bytes())))
+        accounts = json.loads(_accounts_list().read_bytes())
+        if isinstance(accounts, list):  # as it was written before it told which are needed
+            return dict.fromkeys(map(str, accounts), True)
+        return {account: bool(is_needed) for account, is_needed in accounts.items()}
     except FileNotFoundError:
-        return frozenset()
-    except (OSError, ValueError, TypeError, RecursionError) as error:
+        return {}
+    except (OSError, ValueError, AttributeError, RecursionError) as error:
         log.warning("The list of kept credentials cannot be read: %s", type(error).__name__)
-        return frozenset()
+        return {}
 
 
-def _write_listed_accounts(accounts: frozenset[str]) -> None:
+def _write_listed_accounts(accounts: dict[str, bool]) -> None:
     with suppress(OSError):  # they hold until the program ends
         _accounts_list().parent.mkdir(parents=True, exist_ok=True)
-        write_atomically(_accounts_list(), json.dumps(sorted(accounts), indent=1).encode())
+        write_atomically(_accounts_list(), json.dumps(accounts, indent=1, sort_keys=True).encode())
 
 
 def _read_profile() -> dict[str, str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
 
@@ -15,16 +15,19 @@ from desktop_rag.sharing.targets import Target, list_shared_libraries
 
 
 def forget_shared_library(folder: Path) -> None:
-    """Delete the copy of a shared library; the keys of a bucket go with the last library that is in it.
+    """Delete the copy of a shared library; the keys of its bucket go with the last library that is in it.
 
-    Raises LibraryError if it cannot be deleted.
+    No other keys go: what tells where they are used may be damaged. Raises LibraryError if the copy cannot be
+    deleted.
     """
+    forgotten = list(_read_targets([folder]))
     delete_library(folder)
-    forget_credentials([*_list_remembered_targets(), *_list_published_targets()])
+    for target in forgotten:
+        forget_credentials(target, [*_read_targets(list_shared_libraries()), *_list_published_targets()])
 
 
-def _list_remembered_targets() -> Iterator[Target]:
-    for folder in list_shared_libraries():
+def _read_targets(folders: Iterable[Path]) -> Iterator[Target]:
+    for folder in folders:
         with suppress(LibraryError):  # what tells its place is damaged
             yield SharedLibrary(folder).target
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from desktop_rag import paths
+from desktop_rag.catalog.shared_folder import TARGET_FILE_NAME
 from desktop_rag.errors import AccessError
 from desktop_rag.settings import Settings
 from desktop_rag.sharing import credentials
@@ -46,6 +47,10 @@ def remember(name: str, target: Target) -> Path:
     return SharedLibrary.remember(target, shared_library_folder(name)).folder
 
 
+def accounts_list() -> Path:
+    return paths.settings_file().with_name("kept-credentials.json")
+
+
 def test_keys_go_with_the_last_library_of_their_bucket(
     keyring: MemoryKeyring, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -57,7 +62,7 @@ def test_keys_go_with_the_last_library_of_their_bucket(
     forget_shared_library(minutes)
     assert keyring.kept == {}
     assert find_credentials(MINUTES) == Credentials()
-    assert json.loads(paths.settings_file().with_name("kept-credentials.json").read_bytes()) == []
+    assert json.loads(accounts_list().read_bytes()) == {}
 
 
 def test_keys_of_a_bucket_to_which_one_publishes_stay(keyring: MemoryKeyring) -> None:
@@ -66,6 +71,43 @@ def test_keys_of_a_bucket_to_which_one_publishes_stay(keyring: MemoryKeyring) ->
     Settings(window={"published /home/ada/library": MINUTES.address}).save_settings()
     forget_shared_library(papers)
     assert len(keyring.kept) == 1
+
+
+def test_keys_of_other_buckets_stay_where_what_tells_of_their_use_is_damaged(keyring: MemoryKeyring) -> None:
+    other, published = Target.parse("s3://other/x"), Target.parse("s3://press/library")
+    papers, unreadable = remember("papers", PAPERS), remember("other", other)
+    for target in (PAPERS, other, published):
+        enter_keys(target)
+    (unreadable / TARGET_FILE_NAME).write_text('{"address"', encoding="utf-8")
+    paths.settings_file().write_text('{"window"', encoding="utf-8")
+    forget_shared_library(papers)
+    assert len(keyring.kept) == 2
+    assert find_credentials(PAPERS) == Credentials()
+    for target in (other, published):
+        assert find_credentials(target).access_key == "ada"
+
+
+def test_a_list_of_buckets_without_their_need_is_understood(
+    keyring: MemoryKeyring, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    papers = remember("papers", PAPERS)
+    enter_keys(PAPERS)
+    accounts_list().write_text(json.dumps(list(json.loads(accounts_list().read_bytes()))), encoding="utf-8")
+    monkeypatch.setattr(credentials, "_entered", {})  # as after another start
+    forget_shared_library(remember("other", Target.parse("s3://other/x")))
+    assert find_credentials(PAPERS).access_key == "ada"
+    forget_shared_library(papers)
+    assert keyring.kept == {}
+
+
+@pytest.mark.parametrize("text", ["{", "7", "null"])
+def test_a_damaged_list_of_buckets_counts_as_empty(keyring: MemoryKeyring, text: str) -> None:
+    papers = remember("papers", PAPERS)
+    accounts_list().parent.mkdir(parents=True, exist_ok=True)
+    accounts_list().write_text(text, encoding="utf-8")
+    assert find_credentials(PAPERS) == Credentials()
+    forget_shared_library(papers)
+    assert not papers.exists()
 
 
 def test_what_a_locked_keyring_does_not_give_up_goes_the_next_time(
@@ -82,6 +124,19 @@ def test_what_a_locked_keyring_does_not_give_up_goes_the_next_time(
     assert keyring.kept == {}
 
 
+def test_keys_that_are_entered_again_after_a_locked_keyring_kept_others_stay(
+    keyring: MemoryKeyring, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    papers = remember("papers", PAPERS)
+    enter_keys(PAPERS)
+    with monkeypatch.context() as locked:
+        locked.setattr("desktop_rag.system_keyring._is_locked", lambda _: True)
+        forget_shared_library(papers)
+    enter_keys(PAPERS)
+    forget_shared_library(remember("other", Target.parse("s3://other/x")))
+    assert len(keyring.kept) == 1
+
+
 def test_whoever_enters_keys_is_told_if_no_keyring_keeps_them(
     keyring: MemoryKeyring, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -96,3 +151,14 @@ def test_keys_that_are_refused_are_forgotten_at_once(keyring: MemoryKeyring) -> 
         raise AccessError("The credentials are refused", "")
     assert find_credentials(PAPERS) == Credentials()
     assert keyring.kept == {}
+
+
+def test_keys_that_worked_hold_again_once_others_for_their_bucket_are_refused(
+    keyring: MemoryKeyring, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as locked:
+        locked.setattr("desktop_rag.system_keyring._is_locked", lambda _: True)
+        enter_keys(PAPERS)
+    with pytest.raises(AccessError), use_credentials(MINUTES, Credentials("eve", "secret of eve")):
+        raise AccessError("The credentials are refused", "")
+    assert find_credentials(PAPERS).access_key == "ada"
