@@ -46,7 +46,8 @@ class RayCluster:
 
     def __init__(self, address: str, model_name: str, token: CancelToken) -> None:
         if find_spec("ray") is None:
-            raise ClusterError("Ray is not installed", 'Install it: python -m pip install "desktop-rag[ray]"')
+            hint = 'Clusters need the program as a Python package: python -m pip install "desktop-rag[ray]"'
+            raise ClusterError("Ray is not installed", hint)
         self._numbers = count()
         self._awaited: set[Hashable] = set()  # the numbers of tasks whose results are taken
         self._ended: dict[Hashable, TaskDone | TaskWasLost] = {}

@@ -23,6 +23,7 @@ from typing import Any, Literal, get_args
 
 from desktop_rag.errors import EmbeddingError, describe_os_error
 from desktop_rag.file_access import open_regular_file, read_regular_file
+from desktop_rag.index.index_schema import parse_model_name
 from desktop_rag.resources import resource_path
 from desktop_rag.settings import models_folder
 
@@ -148,18 +149,18 @@ def find_embedding_model(name: str, folder: Path) -> EmbeddingModel:
 
 
 def name_missing_model(key: str | None, folder: Path) -> str:
-    """Return the name of the model with a key if it is not installed in `folder` or bundled, "" if it is.
+    """Return the name of the model with a key, "" if a usable one with it is in `folder` or bundled.
 
     Raises EmbeddingError as `list_embedding_models` does.
     """
     if key is None or any(model.key == key for model in list_embedding_models(folder) if not model.problem):
         return ""
-    return key.partition("__")[0]
+    return parse_model_name(key)
 
 
 def describe_missing_model(name: str) -> str:
     """Return why questions cannot be compared with the vectors of a library, without a full stop."""
-    return f"The embedding model of this library, {name}, is not installed here"
+    return f"The embedding model of this library, {name}, is not usable on this computer"
 
 
 def inspect_embedding_model(folder: Path) -> EmbeddingModel:

@@ -39,6 +39,11 @@ def parse_model_key(table: str) -> str:
     return table.removeprefix(_VECTOR_TABLE_PREFIX) if table.startswith(_VECTOR_TABLE_PREFIX) else ""
 
 
+def parse_model_name(key: str) -> str:
+    """Return the name of a model, which may contain any part of a key, from its key."""
+    return _DIM_IN_NAME.sub("", key)
+
+
 def is_picture_key(key: str) -> bool:
     """Whether a key of vectors is of a picture model."""
     return key.startswith(PICTURE_KEY_PREFIX)

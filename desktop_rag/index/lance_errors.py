@@ -22,7 +22,8 @@ def damaged_index_error() -> IndexDamagedError:
     """Return the error for an index of which the reason does not help."""
     hint = (
         "Run `desktop-rag doctor`, or start the window again: it is rebuilt from the catalog."
-        " That of a shared library is fetched again when you look for a new version."
+        " For a shared library, look for a new version in its window, or run `desktop-rag open` with --check"
+        " and its name: what is damaged is fetched again."
     )
     return IndexDamagedError("The search index is damaged", hint)
 

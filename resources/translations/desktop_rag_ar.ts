@@ -6033,8 +6033,8 @@ Double-click or press F2 to rename</source>
             <translation>أعد تسميته ثم أضفه من جديد.</translation>
         </message>
         <message>
-            <source>Run `desktop-rag doctor`, or start the window again: it is rebuilt from the catalog. That of a shared library is fetched again when you look for a new version.</source>
-            <translation>شغّل `desktop-rag doctor`، أو ابدأ النافذة من جديد: يُعاد بناؤه من الفهرس. أما فهرس المكتبة المشتركة فيُجلب من جديد عندما تبحث عن إصدار جديد.</translation>
+            <source>Run `desktop-rag doctor`, or start the window again: it is rebuilt from the catalog. For a shared library, look for a new version in its window, or run `desktop-rag open` with --check and its name: what is damaged is fetched again.</source>
+            <translation>شغّل `desktop-rag doctor`، أو ابدأ النافذة من جديد: يُعاد بناؤه من الفهرس. وللمكتبة المشتركة، ابحث عن إصدار جديد في نافذتها، أو شغّل `desktop-rag open` مع --check واسمها: يُجلب التالف من جديد.</translation>
         </message>
         <message>
             <source>SHA-256 {0}, as the catalog gives it</source>
@@ -6265,8 +6265,8 @@ Double-click or press F2 to rename</source>
             <translation>أعطى نموذج التضمين متجهات بحجم خاطئ</translation>
         </message>
         <message>
-            <source>The embedding model of this library, {0}, is not installed here</source>
-            <translation>نموذج التضمين لهذه المكتبة، ⁨{0}⁩، غير مثبت هنا</translation>
+            <source>The embedding model of this library, {0}, is not usable on this computer</source>
+            <translation>نموذج التضمين لهذه المكتبة، ⁨{0}⁩، غير قابل للاستخدام على هذا الحاسوب</translation>
         </message>
         <message>
             <source>The embedding model {0} is damaged</source>

@@ -5857,8 +5857,8 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Benennen Sie es um, und fügen Sie es noch einmal hinzu.</translation>
         </message>
         <message>
-            <source>Run `desktop-rag doctor`, or start the window again: it is rebuilt from the catalog. That of a shared library is fetched again when you look for a new version.</source>
-            <translation>Rufen Sie `desktop-rag doctor` auf, oder starten Sie das Fenster neu: Er wird aus dem Katalog neu aufgebaut. Der einer geteilten Bibliothek wird noch einmal geholt, wenn Sie nach einer neuen Version suchen.</translation>
+            <source>Run `desktop-rag doctor`, or start the window again: it is rebuilt from the catalog. For a shared library, look for a new version in its window, or run `desktop-rag open` with --check and its name: what is damaged is fetched again.</source>
+            <translation>Rufen Sie `desktop-rag doctor` auf, oder starten Sie das Fenster neu: Er wird aus dem Katalog neu aufgebaut. Bei einer geteilten Bibliothek suchen Sie in ihrem Fenster nach einer neuen Version, oder rufen Sie `desktop-rag open` mit --check und ihrem Namen auf: Was beschädigt ist, wird noch einmal geholt.</translation>
         </message>
         <message>
             <source>SHA-256 {0}, as the catalog gives it</source>
@@ -6089,8 +6089,8 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Das Embedding-Modell lieferte Vektoren der falschen Größe</translation>
         </message>
         <message>
-            <source>The embedding model of this library, {0}, is not installed here</source>
-            <translation>Das Embedding-Modell dieser Bibliothek, {0}, ist hier nicht installiert</translation>
+            <source>The embedding model of this library, {0}, is not usable on this computer</source>
+            <translation>Das Embedding-Modell dieser Bibliothek, {0}, ist auf diesem Computer nicht verwendbar</translation>
         </message>
         <message>
             <source>The embedding model {0} is damaged</source>

@@ -5857,8 +5857,8 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Cámbiele el nombre y vuelva a añadirlo.</translation>
         </message>
         <message>
-            <source>Run `desktop-rag doctor`, or start the window again: it is rebuilt from the catalog. That of a shared library is fetched again when you look for a new version.</source>
-            <translation>Ejecute `desktop-rag doctor` o vuelva a abrir la ventana: se reconstruye a partir del catálogo. El de una biblioteca compartida se vuelve a traer al buscar una versión nueva.</translation>
+            <source>Run `desktop-rag doctor`, or start the window again: it is rebuilt from the catalog. For a shared library, look for a new version in its window, or run `desktop-rag open` with --check and its name: what is damaged is fetched again.</source>
+            <translation>Ejecute `desktop-rag doctor` o vuelva a abrir la ventana: se reconstruye a partir del catálogo. Si es una biblioteca compartida, busque una versión nueva en su ventana, o ejecute `desktop-rag open` con --check y su nombre: lo dañado se vuelve a traer.</translation>
         </message>
         <message>
             <source>SHA-256 {0}, as the catalog gives it</source>
@@ -6089,8 +6089,8 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>El modelo de embeddings dio vectores de tamaño incorrecto</translation>
         </message>
         <message>
-            <source>The embedding model of this library, {0}, is not installed here</source>
-            <translation>El modelo de embeddings de esta biblioteca, {0}, no está instalado aquí</translation>
+            <source>The embedding model of this library, {0}, is not usable on this computer</source>
+            <translation>El modelo de embeddings de esta biblioteca, {0}, no se puede usar en este equipo</translation>
         </message>
         <message>
             <source>The embedding model {0} is damaged</source>

@@ -5857,8 +5857,8 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Renommez-le, puis ajoutez-le à nouveau.</translation>
         </message>
         <message>
-            <source>Run `desktop-rag doctor`, or start the window again: it is rebuilt from the catalog. That of a shared library is fetched again when you look for a new version.</source>
-            <translation>Exécutez `desktop-rag doctor`, ou redémarrez la fenêtre : il est reconstruit à partir du catalogue. Celui d’une bibliothèque partagée est récupéré de nouveau quand vous recherchez une nouvelle version.</translation>
+            <source>Run `desktop-rag doctor`, or start the window again: it is rebuilt from the catalog. For a shared library, look for a new version in its window, or run `desktop-rag open` with --check and its name: what is damaged is fetched again.</source>
+            <translation>Exécutez `desktop-rag doctor`, ou redémarrez la fenêtre : il est reconstruit à partir du catalogue. Pour une bibliothèque partagée, recherchez une nouvelle version dans sa fenêtre, ou exécutez `desktop-rag open` avec --check et son nom : ce qui est endommagé est récupéré de nouveau.</translation>
         </message>
         <message>
             <source>SHA-256 {0}, as the catalog gives it</source>
@@ -6089,8 +6089,8 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Le modèle de recherche a donné des vecteurs de mauvaise taille</translation>
         </message>
         <message>
-            <source>The embedding model of this library, {0}, is not installed here</source>
-            <translation>Le modèle de recherche de cette bibliothèque, {0}, n’est pas installé ici</translation>
+            <source>The embedding model of this library, {0}, is not usable on this computer</source>
+            <translation>Le modèle de recherche de cette bibliothèque, {0}, n’est pas utilisable sur cet ordinateur</translation>
         </message>
         <message>
             <source>The embedding model {0} is damaged</source>

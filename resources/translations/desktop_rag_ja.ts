@@ -5813,8 +5813,8 @@ Double-click or press F2 to rename</source>
             <translation>名前を変更してから、追加し直してください。</translation>
         </message>
         <message>
-            <source>Run `desktop-rag doctor`, or start the window again: it is rebuilt from the catalog. That of a shared library is fetched again when you look for a new version.</source>
-            <translation>`desktop-rag doctor` を実行するか、ウィンドウを起動し直してください。カタログから再構築されます。共有ライブラリの索引は、新しい版を探すと取得し直されます。</translation>
+            <source>Run `desktop-rag doctor`, or start the window again: it is rebuilt from the catalog. For a shared library, look for a new version in its window, or run `desktop-rag open` with --check and its name: what is damaged is fetched again.</source>
+            <translation>`desktop-rag doctor` を実行するか、ウィンドウを起動し直してください。カタログから再構築されます。共有ライブラリの場合は、そのウィンドウで新しい版を探すか、--check とその名前を付けて `desktop-rag open` を実行してください。壊れた部分が取得し直されます。</translation>
         </message>
         <message>
             <source>SHA-256 {0}, as the catalog gives it</source>
@@ -6045,8 +6045,8 @@ Double-click or press F2 to rename</source>
             <translation>埋め込みモデルのベクトルの大きさが違います</translation>
         </message>
         <message>
-            <source>The embedding model of this library, {0}, is not installed here</source>
-            <translation>このライブラリの埋め込みモデル {0} はここにインストールされていません</translation>
+            <source>The embedding model of this library, {0}, is not usable on this computer</source>
+            <translation>このライブラリの埋め込みモデル {0} はこのコンピューターでは使用できません</translation>
         </message>
         <message>
             <source>The embedding model {0} is damaged</source>

@@ -5857,8 +5857,8 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Renomeie-o e adicione-o de novo.</translation>
         </message>
         <message>
-            <source>Run `desktop-rag doctor`, or start the window again: it is rebuilt from the catalog. That of a shared library is fetched again when you look for a new version.</source>
-            <translation>Execute `desktop-rag doctor`, ou reinicie a janela: ele é reconstruído a partir do catálogo. O de uma biblioteca compartilhada é buscado de novo quando você procura uma nova versão.</translation>
+            <source>Run `desktop-rag doctor`, or start the window again: it is rebuilt from the catalog. For a shared library, look for a new version in its window, or run `desktop-rag open` with --check and its name: what is damaged is fetched again.</source>
+            <translation>Execute `desktop-rag doctor`, ou reinicie a janela: ele é reconstruído a partir do catálogo. No caso de uma biblioteca compartilhada, procure uma nova versão na janela dela, ou execute `desktop-rag open` com --check e o nome dela: o que está danificado é buscado de novo.</translation>
         </message>
         <message>
             <source>SHA-256 {0}, as the catalog gives it</source>
@@ -6089,8 +6089,8 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>O modelo de embeddings deu vetores do tamanho errado</translation>
         </message>
         <message>
-            <source>The embedding model of this library, {0}, is not installed here</source>
-            <translation>O modelo de embeddings desta biblioteca, {0}, não está instalado aqui</translation>
+            <source>The embedding model of this library, {0}, is not usable on this computer</source>
+            <translation>O modelo de embeddings desta biblioteca, {0}, não pode ser usado neste computador</translation>
         </message>
         <message>
             <source>The embedding model {0} is damaged</source>

@@ -5813,8 +5813,8 @@ Double-click or press F2 to rename</source>
             <translation>请重命名，然后重新添加。</translation>
         </message>
         <message>
-            <source>Run `desktop-rag doctor`, or start the window again: it is rebuilt from the catalog. That of a shared library is fetched again when you look for a new version.</source>
-            <translation>请运行 `desktop-rag doctor`，或重新打开窗口：它会根据目录重建。共享资料库的索引会在您查找新版本时重新获取。</translation>
+            <source>Run `desktop-rag doctor`, or start the window again: it is rebuilt from the catalog. For a shared library, look for a new version in its window, or run `desktop-rag open` with --check and its name: what is damaged is fetched again.</source>
+            <translation>请运行 `desktop-rag doctor`，或重新打开窗口：它会根据目录重建。如果是共享资料库，请在它的窗口中查找新版本，或运行 `desktop-rag open` 并加上 --check 和它的名称：损坏的部分会重新获取。</translation>
         </message>
         <message>
             <source>SHA-256 {0}, as the catalog gives it</source>
@@ -6045,8 +6045,8 @@ Double-click or press F2 to rename</source>
             <translation>嵌入模型给出的向量大小有误</translation>
         </message>
         <message>
-            <source>The embedding model of this library, {0}, is not installed here</source>
-            <translation>此资料库的嵌入模型 {0} 未安装在本机</translation>
+            <source>The embedding model of this library, {0}, is not usable on this computer</source>
+            <translation>此资料库的嵌入模型 {0} 在本机上无法使用</translation>
         </message>
         <message>
             <source>The embedding model {0} is damaged</source>

@@ -109,6 +109,7 @@ def test_without_ray_the_command_that_installs_it_is_named(monkeypatch: pytest.M
     monkeypatch.setattr(ray_cluster, "find_spec", lambda _name: None)
     with pytest.raises(ClusterError, match="Ray is not installed") as caught:
         RayCluster("auto", BUNDLED.name, CancelToken())
+    assert "need the program as a Python package" in caught.value.hint, "the frozen program has no pip"
     assert 'python -m pip install "desktop-rag[ray]"' in caught.value.hint
 
 

@@ -20,6 +20,7 @@ from desktop_rag.embed.embedding_model import (
     find_embedding_model,
     inspect_embedding_model,
     list_embedding_models,
+    name_missing_model,
 )
 from desktop_rag.errors import EmbeddingError
 from desktop_rag.resources import resource_path
@@ -223,3 +224,10 @@ def test_a_model_that_may_not_be_read_is_listed_with_the_reason(
 def test_a_model_with_a_pipe_among_its_files_is_listed_with_the_reason(folder: Path) -> None:
     os.mkfifo(folder / "mini" / "model.onnx_data")
     assert list_embedding_models(folder)[1].problem == "This is a device or a pipe, not a file"
+
+
+def test_a_model_that_has_a_problem_is_named_as_one_that_is_missing(folder: Path) -> None:
+    key = inspect_embedding_model(describe(folder / "mini", name="intfloat__e5")).key
+    assert name_missing_model(key, folder) == ""
+    (folder / "mini" / "config.json").unlink()
+    assert name_missing_model(key, folder) == "intfloat__e5"

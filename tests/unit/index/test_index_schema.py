@@ -31,6 +31,19 @@ def test_a_table_belongs_to_the_index_by_its_name(name: str, model: str, *, belo
 
 
 @pytest.mark.parametrize(
+    ("key", "name"),
+    [
+        ("mini__384", "mini"),
+        ("mini__384__0123456789", "mini"),
+        ("intfloat-multilingual__e5__8", "intfloat-multilingual__e5"),
+        ("a__7__4__0123456789", "a__7"),
+    ],
+)
+def test_the_name_of_a_model_is_its_key_without_dimension_and_digest(key: str, name: str) -> None:
+    assert index_schema.parse_model_name(key) == name
+
+
+@pytest.mark.parametrize(
     ("column", "rows", "dim", "worth"),
     [
         ("stems", 1, 8, True),

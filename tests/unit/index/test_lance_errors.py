@@ -66,8 +66,9 @@ def test_codes_of_every_system_are_understood(said: str, code: int, title: str) 
     ],
 )
 def test_everything_else_of_lancedb_is_damage(error: Exception) -> None:
-    with pytest.raises(IndexDamagedError), convert_lance_errors():
+    with pytest.raises(IndexDamagedError) as caught, convert_lance_errors():
         raise error
+    assert "`desktop-rag open` with --check" in caught.value.hint, "what fetches a damaged copy again"
 
 
 def test_a_fault_of_ours_is_left_as_it_is() -> None:

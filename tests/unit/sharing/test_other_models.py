@@ -24,14 +24,14 @@ def publish_with_model(root: Path, key: str) -> SharedLibrary:
 
 
 def test_words_alone_are_searched_and_that_is_said(tmp_path: Path) -> None:
-    shared = publish_with_model(tmp_path, "multilingual-e5-small__384__abc")
+    shared = publish_with_model(tmp_path, "multilingual-e5-small__384__0123456789")
     assert shared.name_missing_model() == "multilingual-e5-small"
     with open_library(shared.folder) as (library, embedder):
         result = make_searcher(library, embedder).search_passages(parse_question("the ferry"), 5)
     assert result.hits[0].passage.document_id == "ferry"
     assert result.notices == (
-        "The embedding model of this library, multilingual-e5-small, is not installed here. Only words are"
-        " searched.",
+        "The embedding model of this library, multilingual-e5-small, is not usable on this computer. Only"
+        " words are searched.",
     )
 
 
