@@ -131,7 +131,8 @@ class TableCache:
     def _load_pending_tables(self) -> None:
         try:
             while table_names := self._pop_pending_tables():
-                for name in {*self._row_ids, *self._vectors} - set(table_names):
+                held = {*self._row_ids, *self._vectors, *self.small_tables.list_tables()}
+                for name in held - set(table_names):
                     self._evict_table(name)
                 for name in table_names:
                     self._try_load_table(name)
@@ -153,6 +154,7 @@ class TableCache:
     def _evict_table(self, name: str) -> None:
         for cache in (self._row_ids, self._vectors, self._row_vectors):
             cache.pop(name, None)
+        self.small_tables.evict_table(name)
         if name == index_schema.PASSAGES:
             self.positions = None
 

@@ -87,7 +87,7 @@ def compute_dot_products(rows: NDArray[np.float32], vector: _Vector) -> _Vector:
 
 
 class VectorCache:
-    """Caches the vectors of the small tables of a folder until they change. Any thread may use it."""
+    """Caches vectors of the small tables of a folder until they change or are evicted, for any thread."""
 
     def __init__(self) -> None:
         self._cached_tables: dict[str, tuple[TableState, CachedVectors | None]] = {}
@@ -107,6 +107,16 @@ class VectorCache:
                 return cached[1]
             self._cached_tables.pop(name, None)
             return None
+
+    def list_tables(self) -> list[str]:
+        """Return the names of the tables that are cached."""
+        with self._lock:
+            return list(self._cached_tables)
+
+    def evict_table(self, name: str) -> None:
+        """Cache a table no longer."""
+        with self._lock:
+            self._cached_tables.pop(name, None)
 
 
 def _read_table_vectors(table: Any) -> CachedVectors | None:

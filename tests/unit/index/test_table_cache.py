@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
@@ -229,6 +230,23 @@ def test_tables_that_are_not_asked_for_any_more_are_forgotten(cache: TableCache,
     load(cache, VECTORS)
     assert cache.positions is None
     assert cache.find_row_ids(PASSAGES, state_of(folder, PASSAGES)) is None
+
+
+def test_vectors_of_small_tables_that_are_gone_or_not_asked_for_are_forgotten(
+    writer: SearchIndexWriter, cache: TableCache, folder: Path
+) -> None:
+    tables = LanceTables(folder, LanceSession(*WRITER_CACHES))
+    store_vectors(writer, 0, ROWS)
+    load(cache, PASSAGES, VECTORS)
+    held = cache.small_tables.load_table_vectors(tables, VECTORS)
+    load(cache, PASSAGES, VECTORS)
+    assert cache.small_tables.load_table_vectors(tables, VECTORS) is held is not None
+    load(cache, PASSAGES)
+    assert cache.small_tables.list_tables() == []
+    cache.small_tables.load_table_vectors(tables, VECTORS)
+    shutil.rmtree(folder / f"{VECTORS}.lance")
+    load(cache, PASSAGES, VECTORS)
+    assert cache.small_tables.list_tables() == []
 
 
 def test_a_cache_lives_as_long_as_one_who_acquired_it(writer: SearchIndexWriter, folder: Path) -> None:
