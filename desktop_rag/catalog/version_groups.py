@@ -24,6 +24,10 @@ class VersionGroups:
     def __init__(self, database: Database) -> None:
         self._database = database
 
+    def is_empty(self) -> bool:
+        """Whether no document has other versions."""
+        return self._database.fetch_one("SELECT 1 FROM versions LIMIT 1") is None
+
     def find_version(self, document_id: str) -> DocumentVersion | None:
         """Return the version group and age of a document, None if it has no other versions."""
         row = self._database.fetch_one(

@@ -174,6 +174,8 @@ class Searcher:
         weights = choose_weights(question.text, readable=readable)
         prefers_prose = not asks_for_non_prose(question.text)
         favoured: Mapping[str, Passage] = exact.passages if exact else {}
+        versions = self._library.version_groups
+        version_of = _find_no_version if versions.is_empty() else cache(versions.find_version)
         best: list[Hit] = []
         wanted = top_k
         for candidates in self._iter_candidate_rounds(
@@ -185,7 +187,7 @@ class Searcher:
             matching = (hit for hit in hits if conditions.is_met_by(hit.passage))
             ranked = rank_by_rows(matching, question.idf)
             most = max(top_k, _COMPARED_PASSAGES)
-            best = drop_near_duplicates(ranked, most, cache(self._library.version_groups.find_version))
+            best = drop_near_duplicates(ranked, most, version_of)
             if len(best) >= wanted or not conditions:
                 break
             wanted = 1
@@ -409,6 +411,10 @@ class Searcher:
         document_ids = {passage.document_id for passage in passages}
         in_scope = {id_: path for id_ in document_ids if (path := scope_paths.get(id_))}
         return self._library.catalog.find_owners(document_ids - in_scope.keys()) | in_scope
+
+
+def _find_no_version(_document_id: str) -> None:
+    """Find the version of a document of a library without versions."""
 
 
 def _drop_cosine(hit: Hit) -> Hit:

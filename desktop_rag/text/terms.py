@@ -20,6 +20,7 @@ from desktop_rag.text.light_stemmers import stem_hindi, stem_korean
 from desktop_rag.text.scripts import (
     DENSE,
     DENSE_CHARACTER,
+    DENSE_RUN,
     HANGUL,
     INDIC,
     JOINERS,
@@ -140,8 +141,7 @@ def find_grams(text: str, language: str, wanted: AbstractSet[str]) -> set[str]:
     words of several scripts are missed.
     """
     normal = _normalize_text(text, language)
-    words = [word for word in _split_words(normal) if not DENSE_CHARACTER.match(word)]
-    folded = fold_accents(_normalize_indic(" ".join(words)))
+    folded = fold_accents(_normalize_indic(" ".join(_split_words(DENSE_RUN.sub(" ", normal)))))
     short = set(folded.split(" "))
     return {
         gram

@@ -21,11 +21,13 @@ def test_a_version_is_as_old_as_the_oldest_file_that_holds_it(tmp_path: Path) ->
             " VALUES (?, 'indexed', 0, ?, ?, 0)",
             (path, modified_ns, document_id),
         )
+    families = VersionGroups(database)
+    assert families.is_empty()
     for document_id in ("draft", "final"):
         database.execute("INSERT INTO versions VALUES (?, 'family')", (document_id,))
-    families = VersionGroups(database)
     assert families.find_version("draft") == DocumentVersion("family", 5)
     assert families.find_version("final") == DocumentVersion("family", 0)
     assert families.find_version("alone") is None
     assert families.find_version("nowhere") is None
+    assert not families.is_empty()
     database.close()
