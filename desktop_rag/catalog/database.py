@@ -125,9 +125,14 @@ class Database:
     def _check_schema_version(self) -> None:
         version = self._read_schema_version()
         if version < len(MIGRATIONS):
-            hint = "Open it once in the window, or add a file to it, to bring it up to date."
-            raise LibraryError("This library was written by an older version", hint)
+            raise LibraryError("This library was written by an older version", self._suggest_update())
         self._check_schema(version)
+
+    def _suggest_update(self) -> str:
+        if is_version(self._file.parent):
+            name = self._file.parent.parent.parent.name
+            return f"Open it once in the window, or run `desktop-rag open` with its name, {name}."
+        return "Open it once in the window, or add a file to it, to bring it up to date."
 
     def _read_schema_version(self) -> int:
         """Return the number of migrations that were run; raises LibraryError for none or too many."""

@@ -58,7 +58,9 @@ def run_open_command(options: argparse.Namespace, token: CancelToken) -> int:
         started_without = library.current_folder is None
         is_new = _sync(library, token, thorough=options.check)
     if not is_new and started_without:
-        raise SharingError("Another program is fetching this library", "Wait until it is done.")
+        raise SharingError(
+            "Another program is fetching this library", "Wait until it is done, then try again."
+        )
     _print_library(library, options)
     while options.follow:
         token.wait(_FOLLOW_S)

@@ -11,11 +11,11 @@ import re
 import shutil
 from collections.abc import Generator, Iterable, Iterator, Mapping
 from contextlib import closing, contextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import NamedTuple
 
-from desktop_rag.atomic_files import write_atomically
+from desktop_rag.atomic_files import hold_temporary_folder, write_atomically
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.catalog_schema import APPLICATION_ID, MIGRATIONS
 from desktop_rag.catalog.database import CATALOG_FILE_NAME, CatalogDamagedError, Database
@@ -74,6 +74,7 @@ class NewVersion:
     folder: Path
     published_at: float  # seconds since the epoch, by the publisher's clock
     fetched_bytes: int  # uncompressed
+    was_damaged: bool  # the copy of it that was on this computer before
 
 
 class SharedLibrary:
@@ -160,7 +161,8 @@ class SharedLibrary:
         another process is fetching it. Readers go on with the version that they opened; one that is no
         longer current or open is removed at a later call. What was fetched when it is stopped, or killed,
         is not fetched again. A current version that is damaged is made anew, of its parts that are not; until
-        then another whole one is current, if there is one on this computer.
+        then another whole one is current, if there is one on this computer. One that an older program
+        brought here is made anew of what is here, before the place is asked.
 
         Args:
             token: stops it.
@@ -168,22 +170,34 @@ class SharedLibrary:
             thorough: read all of the current version to see whether it is damaged, and not only its sizes.
 
         Raises:
-            Cancelled: the version that was current stays so.
-            AccessError, SharingError, LibraryError: alike.
+            Cancelled: the version that was current stays so, or the one that took its place as it was damaged
+                or of an older program.
+            AccessError, SharingError, LibraryError: alike. SharingError too if another process is fetching,
+                and it is to be thorough.
         """
         with _lock_syncing(self.folder) as is_ours:
             if not is_ours:
+                if thorough:
+                    raise SharingError(
+                        "Another program is fetching this library", "Wait until it is done, then try again."
+                    )
                 return None
             with convert_os_errors(SharingError):
-                source = resolve_version(self.folder)
-                is_damaged = source != self.folder and not _is_whole(source, token, thorough=thorough)
+                current = resolve_version(self.folder)
+                is_damaged = current != self.folder and not _is_whole(current, token, thorough=thorough)
+                source = max([current, *self._list_versions_above()], key=_read_number)
                 if is_damaged:
-                    self._fall_back(source, token)
+                    self._fall_back(current, token)
                 else:
-                    self._remove_unused_versions()
+                    self._remove_unused_versions(self._list_versions_above())
                 try:
                     opened = store or open_store(self.target)
-                    return (yield from self._sync_newest(opened, source, token, is_damaged=is_damaged))
+                    migrated = None
+                    if not is_damaged or resolve_version(self.folder) != current:
+                        migrated = yield from self._migrate_version(opened, token)
+                    newer = yield from self._sync_newest(
+                        opened, source, token, damaged=current if is_damaged else None
+                    )
                 except SharingError as error:
                     if not is_damaged:
                         raise
@@ -191,6 +205,16 @@ class SharedLibrary:
                         f"The copy on this computer is damaged, and is not fetched again: {error.title}",
                         error.hint,
                     ) from error
+                return newer or migrated
+
+    def _list_versions_above(self) -> list[Path]:
+        """Return the versions on this computer with a higher number than the current one.
+
+        They are damaged, or of a place that was emptied and used again.
+        """
+        paths = versions_folder(self.folder).iterdir()
+        versions = [path for path in paths if _VERSION_NAME.fullmatch(path.name)]
+        return [path for path in versions if _read_number(path) > self.current_version]
 
     def _fall_back(self, damaged: Path, token: CancelToken) -> None:
         """Make the newest whole version current that is here besides a damaged one, if there is one."""
@@ -203,12 +227,30 @@ class SharedLibrary:
                 point_to_version(self.folder, path.name)
                 return
 
+    def _migrate_version(
+        self, store: SnapshotStore, token: CancelToken
+    ) -> Generator[tuple[int, int], None, NewVersion | None]:
+        """Make the current version anew if an older program brought it here; the store has what is damaged.
+
+        Return None if that is not needed, or what is damaged is not published any more.
+        """
+        current = self.current_folder
+        version = _read_version(current) if current and _is_outdated(current) else None
+        if current is None or version is None:
+            return None
+        try:
+            made = yield from self._fetch_version(store, version, current, token)
+        except MissingObjectError:  # the next version is
+            return None
+        return replace(made, was_damaged=made.fetched_bytes > 0)
+
     def _sync_newest(
-        self, store: SnapshotStore, source: Path, token: CancelToken, *, is_damaged: bool
+        self, store: SnapshotStore, source: Path, token: CancelToken, *, damaged: Path | None
     ) -> Generator[tuple[int, int], None, NewVersion | None]:
         for attempt in range(_MOST_RESTARTS):
-            newest = self._find_newer_version(store, source if is_damaged else None)
+            newest = self._find_newer_version(store, damaged)
             if newest is None:
+                self._remove_unused_versions()
                 return None
             try:
                 return (yield from self._fetch_version(store, newest, source, token))
@@ -248,7 +290,8 @@ class SharedLibrary:
         former = version.manifest if _is_copy_of(source, version) else _read_manifest(source)
         former_files = {file.name: file for file in former.files} if former else {}
         partial = versions_folder(self.folder) / _PARTIAL_NAME
-        check_free_space(self.folder, _count_new_bytes(partial, version.manifest, former_files))
+        needed = _count_new_bytes(partial, version.manifest, source, former_files)
+        check_free_space(self.folder, needed)
         partial.mkdir(mode=0o700, exist_ok=True)
         places = list(_prepare_files(partial, version.manifest, source, former_files, token))
         done, total = 0, sum(place.part.size for place in places)
@@ -263,7 +306,8 @@ class SharedLibrary:
         _remove_strays(partial, {file.name for file in version.manifest.files})
         _check_version(partial, version, token)
         folder = self._name_version(partial, version.name)
-        return NewVersion(version.number, folder, version.manifest.made_at, total)
+        was_damaged = _is_copy_of(source, version)
+        return NewVersion(version.number, folder, version.manifest.made_at, total, was_damaged)
 
     def _name_version(self, partial: Path, name: str) -> Path:
         for path in (*partial.rglob("*"), partial):
@@ -279,11 +323,11 @@ class SharedLibrary:
         point_to_version(self.folder, folder.name)
         return folder
 
-    def _remove_unused_versions(self) -> None:
-        """Remove the versions that are neither current nor open."""
-        current = self.current_folder
+    def _remove_unused_versions(self, kept: Iterable[Path] = ()) -> None:
+        """Remove the versions that are neither current nor open, nor to be kept."""
+        others = {self.current_folder, *kept}
         for path in versions_folder(self.folder).iterdir():
-            if path == current or not path.is_dir() or path.name == _PARTIAL_NAME:
+            if path in others or not path.is_dir() or path.name == _PARTIAL_NAME:
                 continue
             if not path.name.startswith(_OBSOLETE_PREFIX):
                 if is_version_held(path):
@@ -308,15 +352,45 @@ def _is_copy_of(folder: Path, version: PublishedVersion) -> bool:
     return folder.name.startswith(version.name)
 
 
-def _count_new_bytes(partial: Path, manifest: Manifest, former_files: Mapping[str, PublishedFile]) -> int:
+def _read_number(version: Path) -> int:
+    """Return the number of a version, -1 for the folder of a library that has none yet."""
+    return int(version.name.partition("-")[0]) if _VERSION_NAME.fullmatch(version.name) else -1
+
+
+def _count_new_bytes(
+    partial: Path, manifest: Manifest, source: Path, former_files: Mapping[str, PublishedFile]
+) -> int:
     """Return how much a version takes on the disk besides what is there already."""
-    needed = 0
+    needed, has_links = 0, _has_links(partial.parent)
     for file in manifest.files:
-        if file.name == CATALOG_FILE_NAME or former_files.get(file.name) != file:
-            needed += file.size
-            with suppress(OSError, AttributeError):  # on Windows, where no blocks are counted
-                needed -= min(file.size, (partial / file.name).lstat().st_blocks * _BLOCK_BYTES)
+        same = file.name != CATALOG_FILE_NAME and former_files.get(file.name) == file
+        with suppress(OSError):  # missing, in a damaged copy
+            if same and has_links and (source / file.name).stat().st_size == file.size:
+                continue
+        needed += file.size
+        with suppress(OSError):
+            needed -= min(file.size, _count_stored_bytes((partial / file.name).lstat()))
     return needed
+
+
+def _count_stored_bytes(status: os.stat_result) -> int:
+    """Return what a file takes on the disk; where no blocks are counted, as on Windows, it has no holes."""
+    blocks = _read_blocks(status)
+    return status.st_size if blocks is None else blocks * _BLOCK_BYTES
+
+
+def _read_blocks(status: os.stat_result) -> int | None:
+    return getattr(status, "st_blocks", None)
+
+
+def _has_links(folder: Path) -> bool:
+    """Whether the file system of a folder has hard links, as exFAT has not; raises OSError."""
+    with hold_temporary_folder(folder) as trial:
+        (trial / "file").touch()
+        with suppress(OSError):
+            (trial / "link").hardlink_to(trial / "file")
+            return True
+    return False
 
 
 def _prepare_files(
@@ -453,6 +527,8 @@ def _has_file(path: Path, file: PublishedFile, token: CancelToken, *, thorough: 
 
 def _has_damaged_catalog(version: Path) -> bool:
     """Whether the catalog of a version is damaged that was changed since it was fetched."""
+    if _is_outdated(version):
+        return False  # it is made anew in any case
     try:
         with closing(Database(version)) as database:
             found = [row[0] for row in database.fetch_all("PRAGMA integrity_check(1)")]
@@ -466,13 +542,11 @@ def _check_version(partial: Path, version: PublishedVersion, token: CancelToken)
 
     Raises SharingError if it is damaged, LibraryError if the disk is full, or the like.
     """
-    catalog = partial / CATALOG_FILE_NAME
-    with catalog.open("rb") as file:
-        header = file.read(_HEADER_BYTES)
-    if int.from_bytes(header[68:72], "big") != APPLICATION_ID:
+    schema, application = _read_catalog_header(partial)
+    if application != APPLICATION_ID:
         raise damaged_snapshot_error()
-    if int.from_bytes(header[60:64], "big") != len(MIGRATIONS) or _SEPARATOR != "/":
-        shutil.copyfile(catalog, partial / _PRISTINE_NAME)
+    if schema != len(MIGRATIONS) or _SEPARATOR != "/":
+        shutil.copyfile(partial / CATALOG_FILE_NAME, partial / _PRISTINE_NAME)
     try:
         check_catalog(partial, token)
         if _SEPARATOR != "/":
@@ -483,6 +557,18 @@ def _check_version(partial: Path, version: PublishedVersion, token: CancelToken)
         log.warning("Version %d is damaged: %s", version.number, error)
         raise damaged_snapshot_error() from error
     (partial / MANIFEST_FILE_NAME).write_bytes(version.content)
+
+
+def _read_catalog_header(version: Path) -> tuple[int, int]:
+    """Return (number of migrations, application) of a catalog that nobody writes; raises OSError."""
+    with (version / CATALOG_FILE_NAME).open("rb") as file:
+        header = file.read(_HEADER_BYTES)
+    return int.from_bytes(header[60:64], "big"), int.from_bytes(header[68:72], "big")
+
+
+def _is_outdated(version: Path) -> bool:
+    """Whether the catalog of a version lacks migrations, as the program was updated since; raises OSError."""
+    return _read_catalog_header(version)[0] < len(MIGRATIONS)
 
 
 def _use_own_separator(partial: Path) -> None:
@@ -499,6 +585,15 @@ def _read_manifest(version: Path) -> Manifest | None:
         return decode_manifest(content) if name_version(0, content)[9:] in version.name else None
     except (OSError, ValueError, RecursionError, LibraryError):
         return None
+
+
+def _read_version(folder: Path) -> PublishedVersion | None:
+    """Return the published version that a folder is a copy of, None if that cannot be told."""
+    manifest = _read_manifest(folder)
+    if manifest is None:
+        return None
+    content, number = (folder / MANIFEST_FILE_NAME).read_bytes(), _read_number(folder)
+    return PublishedVersion(number, name_version(number, content), manifest, content)
 
 
 def _read_target(folder: Path) -> Target:

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import errno
 import shutil
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from filelock import FileLock
 
 from desktop_rag.app.assembly import open_library
+from desktop_rag.cancel import Cancelled, CancelToken
+from desktop_rag.catalog.catalog_schema import MIGRATIONS
 from desktop_rag.catalog.database import CATALOG_FILE_NAME
+from desktop_rag.catalog.shared_folder import SYNC_LOCK_NAME
 from desktop_rag.errors import LibraryError, SharingError
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.sharing.manifest import CATALOG_PART_BYTES, cut_file
 from desktop_rag.sharing.shared_library import MANIFEST_FILE_NAME, NewVersion, SharedLibrary
+from desktop_rag.sharing.targets import Target
 from tests.helpers.published import fill, find_words, publish, read_manifest, sync
 
 WORDS = ["lighthouse", "ferry"]
@@ -119,9 +125,13 @@ def test_without_a_connection_an_older_whole_version_answers(
         with pytest.raises(SharingError, match="The copy on this computer is damaged"):
             sync(shared)
         assert find_words(shared.folder, *WORDS, "slipway") == WORDS
+        with pytest.raises(SharingError, match=r"^There is no folder"):
+            sync(shared)
         shutil.move(place.with_name("away"), place)
-        assert sync(shared) is not None
-    assert shared.current_version == 2
+        new = sync(shared)
+        assert new is not None
+    assert (new.number, new.was_damaged) == (2, True)
+    assert new.fetched_bytes <= read_manifest(place, 2).files[0].size, "the rest of it is still here"
     assert find_words(shared.folder, *WORDS, "slipway") == [*WORDS, "slipway"]
 
 
@@ -147,3 +157,127 @@ def test_who_searches_a_damaged_copy_is_told_what_to_do(shared: SharedLibrary, w
         pass
     assert "is damaged" in raised.value.title
     assert "run `desktop-rag open` with --check and its name, shared" in raised.value.hint
+
+
+def test_whoever_wants_all_to_be_read_is_told_that_another_program_is_fetching(
+    shared: SharedLibrary,
+) -> None:
+    with FileLock(shared.folder / SYNC_LOCK_NAME):
+        assert sync(shared) is None
+        with pytest.raises(SharingError, match="Another program is fetching this library") as raised:
+            sync(shared, thorough=True)
+    assert raised.value.hint == "Wait until it is done, then try again."
+
+
+# -- the space it needs ----------------------------------------------------------------------------
+
+
+@pytest.fixture
+def needed(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """How many bytes were needed each time that a version was fetched."""
+    sizes: list[int] = []
+    monkeypatch.setattr(
+        "desktop_rag.sharing.shared_library.check_free_space", lambda _, size: sizes.append(size)
+    )
+    return sizes
+
+
+def test_what_is_missing_from_a_damaged_copy_needs_space(
+    place: Path, shared: SharedLibrary, needed: list[int]
+) -> None:
+    catalog, *_ = (file.size for file in read_manifest(place, 1).files if file.name == CATALOG_FILE_NAME)
+    index = find_file(shared, "index")
+    size = index.stat().st_size
+    index.unlink()
+    sync(shared)
+    assert needed == [catalog + size]
+
+
+def test_without_hard_links_all_files_need_space(
+    place: Path, shared: SharedLibrary, needed: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(link: Path, target: Path) -> None:
+        raise OSError(errno.EPERM, "no links", str(link), None, str(target))
+
+    monkeypatch.setattr(Path, "hardlink_to", refuse)
+    find_file(shared, "index").unlink()
+    sync(shared)
+    assert needed == [sum(file.size for file in read_manifest(place, 1).files)]
+    require_whole(shared, place)
+
+
+def test_where_blocks_are_not_counted_a_stopped_fetch_needs_the_rest_alone(
+    library: Path, place: Path, tmp_path: Path, needed: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    publish(library, place)
+    opened, token = SharedLibrary.remember(Target.parse(str(place)), tmp_path / "new"), CancelToken()
+    monkeypatch.setattr("desktop_rag.sharing.shared_library._read_blocks", lambda _: None)
+    steps = opened.sync(token)
+    next(steps)
+    token.cancel()
+    with pytest.raises(Cancelled):
+        list(steps)
+    sync(opened)
+    first, again = needed
+    assert first == sum(file.size for file in read_manifest(place, 1).files)
+    assert again < first
+
+
+# -- an update of the program --------------------------------------------------------------------
+
+
+def update_program(monkeypatch: pytest.MonkeyPatch, *tables: str) -> None:
+    """Let the program have a migration more for each table."""
+    more = (*MIGRATIONS, *(f"CREATE TABLE {name} (value TEXT NOT NULL) STRICT" for name in tables))
+    for module in ("catalog.database", "catalog.writable_database", "sharing.manifest"):
+        monkeypatch.setattr(f"desktop_rag.{module}.MIGRATIONS", more)
+    monkeypatch.setattr("desktop_rag.sharing.shared_library.MIGRATIONS", more)
+
+
+def test_a_newer_program_brings_the_copy_up_to_date_without_fetching_it(
+    place: Path, shared: SharedLibrary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for tables in (["first"], ["first", "second"]):
+        update_program(monkeypatch, *tables)
+        with pytest.raises(LibraryError, match="written by an older version") as raised:
+            LibraryReader(shared.folder)
+        assert "run `desktop-rag open` with its name, shared" in raised.value.hint
+        new = sync(shared, thorough=True)
+        assert new is not None
+        assert (new.number, new.fetched_bytes, new.was_damaged) == (1, 0, False)
+        assert find_words(shared.folder, *WORDS) == WORDS
+        assert sync(shared, thorough=True) is None
+    assert len(list((shared.folder / "versions").iterdir())) == 1
+
+
+def test_a_newer_program_reads_the_copy_without_a_connection(
+    place: Path, shared: SharedLibrary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shutil.move(place, place.with_name("away"))
+    update_program(monkeypatch, "first")
+    with pytest.raises(SharingError, match=r"^There is no folder"):
+        sync(shared)
+    assert find_words(shared.folder, *WORDS) == WORDS
+
+
+def test_a_newer_program_fetches_what_is_damaged_of_the_copy(
+    place: Path, shared: SharedLibrary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    flip_byte(find_file(shared, "index"))
+    update_program(monkeypatch, "first")
+    new = sync(shared)
+    assert new is not None
+    assert new.was_damaged
+    assert 0 < new.fetched_bytes <= CATALOG_PART_BYTES
+    assert find_words(shared.folder, *WORDS) == WORDS
+
+
+def test_a_newer_program_goes_on_to_the_next_version(
+    library: Path, place: Path, shared: SharedLibrary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    publish(fill(library, "slipway"), place)
+    update_program(monkeypatch, "first")
+    new = sync(shared)
+    assert new is not None
+    assert (new.number, new.was_damaged) == (2, False)
+    assert find_words(shared.folder, *WORDS, "slipway") == [*WORDS, "slipway"]
