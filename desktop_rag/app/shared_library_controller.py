@@ -18,6 +18,7 @@ from desktop_rag.workers.fetch_thread import (
     NothingNewer,
     VersionFetched,
     VersionKnown,
+    VersionReplaced,
 )
 from desktop_rag.workers.search_thread import OpenFinder
 from desktop_rag.workers.worker_thread import WorkerEvent, WorkFailed
@@ -61,22 +62,25 @@ class SharedLibraryController(QObject):
             case NothingNewer():
                 self.header.show_note(self.tr("This is the newest version.") if self._is_asked else "")
                 self._is_asked = False
-            case VersionFetched(known):
-                self._take_version(known)
+            case VersionFetched(known, was_damaged):
+                self._take_version(known, was_damaged=was_damaged)
+            case VersionReplaced(known):
+                self._show_version(known)
+                self.version_changed.emit()
             case WorkFailed(error):
                 self._show_failure(error)
 
-    def _take_version(self, known: VersionKnown) -> None:
+    def _take_version(self, known: VersionKnown, *, was_damaged: bool) -> None:
         before, self._is_asked = self._known, False
         self._show_version(known)
         self.header.show_note("")
         self.version_changed.emit()
         name = isolate_name(self._name)
-        if known == before:
+        if was_damaged:
             title = self.tr("The copy of {0} was damaged, and is whole again").format(name)
             hint = self.tr("What was damaged on this computer was fetched again.")
             self._window.notices.show_notice(title, hint)
-        elif before is not None and before.version:
+        elif before is not None and before.version and _name_version(known) != _name_version(before):
             self._window.notices.show_notice(self.tr("A new version of {0} is here").format(name), "")
 
     def _show_version(self, known: VersionKnown) -> None:
@@ -87,3 +91,8 @@ class SharedLibraryController(QObject):
         """Say in one line why no new version comes, until one does: what is here answers on."""
         self._is_asked = False
         self.header.show_note(error.title, error.hint)
+
+
+def _name_version(known: VersionKnown) -> tuple[int, float | None]:
+    """Return what tells a version from others: a copy that is made anew is the same."""
+    return known.version, known.published_at

@@ -57,6 +57,14 @@ class VersionFetched(WorkerEvent):
     """A new version is the current one from now on."""
 
     known: VersionKnown
+    was_damaged: bool  # the copy of it that was here before
+
+
+@dataclass(frozen=True, slots=True)
+class VersionReplaced(WorkerEvent):
+    """Another copy is current, of what is here: the one before was damaged, or of an older program."""
+
+    known: VersionKnown
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +85,7 @@ class _FetchingThread(WorkerThread):
         if steps.result is None:
             return NothingNewer()
         self._warm_up_version()
-        return VersionFetched(_describe(library))
+        return VersionFetched(_describe(library), steps.result.was_damaged)
 
     def _warm_up_version(self) -> None:
         """Prepare what others open once they know of the version; raises nothing."""
@@ -146,9 +154,18 @@ class FollowThread(_FetchingThread):
                 thorough = self._is_asked.is_set()
                 self._is_asked.clear()
                 with catch_errors(self._report_failure), suppress(Cancelled):
-                    self.event_emitted.emit(self._fetch_newest(library, thorough=thorough))
+                    self.event_emitted.emit(self._follow(library, thorough=thorough))
                 self._woken.wait(FOLLOW_INTERVAL_S)
             self._woken.clear()
+
+    def _follow(self, library: SharedLibrary, *, thorough: bool) -> VersionFetched | NothingNewer:
+        before = library.current_folder
+        try:
+            return self._fetch_newest(library, thorough=thorough)
+        except DesktopRagError:
+            if library.current_folder != before:
+                self.event_emitted.emit(VersionReplaced(_describe(library)))
+            raise
 
     def _warm_up_version(self) -> None:
         with catch_errors(lambda error: log.warning("A new version is not warm: %s", error)):

@@ -5069,6 +5069,10 @@ Double-click or press F2 to rename</source>
             <translation>أحد مدخلات الكتالوج ليس كائنًا</translation>
         </message>
         <message>
+            <source>Another program is fetching this library</source>
+            <translation>برنامج آخر يجلب هذه المكتبة الآن</translation>
+        </message>
+        <message>
             <source>Another program is using it. Try again in a moment.</source>
             <translation>يستخدمها برنامج آخر. أعد المحاولة بعد لحظة.</translation>
         </message>
@@ -5887,6 +5891,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Open it once in the window, or add a file to it, to bring it up to date.</source>
             <translation>افتحها مرة في النافذة، أو أضف إليها ملفًا، لتحديثها.</translation>
+        </message>
+        <message>
+            <source>Open it once in the window, or run `desktop-rag open` with its name, {0}.</source>
+            <translation>افتحها مرة في النافذة، أو شغّل `desktop-rag open` مع اسمها ⁨{0}⁩.</translation>
         </message>
         <message>
             <source>Open it with `desktop-rag open TARGET`.</source>
@@ -6999,6 +7007,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Wait for it, or close the other program.</source>
             <translation>انتظره، أو أغلق البرنامج الآخر.</translation>
+        </message>
+        <message>
+            <source>Wait until it is done, then try again.</source>
+            <translation>انتظر حتى ينتهي، ثم حاول مرة أخرى.</translation>
         </message>
         <message>
             <source>What is published there is damaged</source>

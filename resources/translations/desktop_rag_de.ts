@@ -4893,6 +4893,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Ein Eintrag des Katalogs ist kein Objekt</translation>
         </message>
         <message>
+            <source>Another program is fetching this library</source>
+            <translation>Ein anderes Programm holt diese Bibliothek gerade</translation>
+        </message>
+        <message>
             <source>Another program is using it. Try again in a moment.</source>
             <translation>Ein anderes Programm verwendet sie. Versuchen Sie es gleich noch einmal.</translation>
         </message>
@@ -5711,6 +5715,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Open it once in the window, or add a file to it, to bring it up to date.</source>
             <translation>Öffnen Sie sie einmal im Fenster, oder fügen Sie eine Datei hinzu, um sie auf den neuen Stand zu bringen.</translation>
+        </message>
+        <message>
+            <source>Open it once in the window, or run `desktop-rag open` with its name, {0}.</source>
+            <translation>Öffnen Sie sie einmal im Fenster, oder rufen Sie `desktop-rag open` mit ihrem Namen auf, {0}.</translation>
         </message>
         <message>
             <source>Open it with `desktop-rag open TARGET`.</source>
@@ -6823,6 +6831,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Wait for it, or close the other program.</source>
             <translation>Warten Sie, oder schließen Sie das andere Programm.</translation>
+        </message>
+        <message>
+            <source>Wait until it is done, then try again.</source>
+            <translation>Warten Sie, bis es fertig ist, und versuchen Sie es dann noch einmal.</translation>
         </message>
         <message>
             <source>What is published there is damaged</source>

@@ -4893,6 +4893,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Una entrada del catálogo no es un objeto</translation>
         </message>
         <message>
+            <source>Another program is fetching this library</source>
+            <translation>Otro programa está trayendo esta biblioteca</translation>
+        </message>
+        <message>
             <source>Another program is using it. Try again in a moment.</source>
             <translation>Otro programa la está usando. Reinténtelo en un momento.</translation>
         </message>
@@ -5711,6 +5715,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Open it once in the window, or add a file to it, to bring it up to date.</source>
             <translation>Ábrala una vez en la ventana, o añada un archivo, para ponerla al día.</translation>
+        </message>
+        <message>
+            <source>Open it once in the window, or run `desktop-rag open` with its name, {0}.</source>
+            <translation>Ábrala una vez en la ventana, o ejecute `desktop-rag open` con su nombre, {0}.</translation>
         </message>
         <message>
             <source>Open it with `desktop-rag open TARGET`.</source>
@@ -6823,6 +6831,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Wait for it, or close the other program.</source>
             <translation>Espere a que termine o cierre el otro programa.</translation>
+        </message>
+        <message>
+            <source>Wait until it is done, then try again.</source>
+            <translation>Espere a que termine y vuelva a intentarlo.</translation>
         </message>
         <message>
             <source>What is published there is damaged</source>

@@ -4893,6 +4893,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Une entrée du catalogue n’est pas un objet</translation>
         </message>
         <message>
+            <source>Another program is fetching this library</source>
+            <translation>Un autre programme est en train de récupérer cette bibliothèque</translation>
+        </message>
+        <message>
             <source>Another program is using it. Try again in a moment.</source>
             <translation>Un autre programme l’utilise. Réessayez dans un instant.</translation>
         </message>
@@ -5711,6 +5715,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Open it once in the window, or add a file to it, to bring it up to date.</source>
             <translation>Ouvrez-la une fois dans la fenêtre, ou ajoutez-y un fichier, pour la mettre à jour.</translation>
+        </message>
+        <message>
+            <source>Open it once in the window, or run `desktop-rag open` with its name, {0}.</source>
+            <translation>Ouvrez-la une fois dans la fenêtre, ou exécutez `desktop-rag open` avec son nom, {0}.</translation>
         </message>
         <message>
             <source>Open it with `desktop-rag open TARGET`.</source>
@@ -6823,6 +6831,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Wait for it, or close the other program.</source>
             <translation>Attendez-le, ou fermez l’autre programme.</translation>
+        </message>
+        <message>
+            <source>Wait until it is done, then try again.</source>
+            <translation>Attendez qu’il ait terminé, puis réessayez.</translation>
         </message>
         <message>
             <source>What is published there is damaged</source>

@@ -4849,6 +4849,10 @@ Double-click or press F2 to rename</source>
             <translation>カタログの項目がオブジェクトではありません</translation>
         </message>
         <message>
+            <source>Another program is fetching this library</source>
+            <translation>別のプログラムがこのライブラリを取得しています</translation>
+        </message>
+        <message>
             <source>Another program is using it. Try again in a moment.</source>
             <translation>別のプログラムが使用中です。しばらくしてからもう一度お試しください。</translation>
         </message>
@@ -5667,6 +5671,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Open it once in the window, or add a file to it, to bring it up to date.</source>
             <translation>ウィンドウで一度開くか、ファイルを追加すると、最新の状態になります。</translation>
+        </message>
+        <message>
+            <source>Open it once in the window, or run `desktop-rag open` with its name, {0}.</source>
+            <translation>ウィンドウで一度開くか、その名前 {0} を付けて `desktop-rag open` を実行してください。</translation>
         </message>
         <message>
             <source>Open it with `desktop-rag open TARGET`.</source>
@@ -6779,6 +6787,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Wait for it, or close the other program.</source>
             <translation>終わるまで待つか、もう一方のプログラムを閉じてください。</translation>
+        </message>
+        <message>
+            <source>Wait until it is done, then try again.</source>
+            <translation>終わるまで待ってから、もう一度お試しください。</translation>
         </message>
         <message>
             <source>What is published there is damaged</source>

@@ -4893,6 +4893,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Uma entrada do catálogo não é um objeto</translation>
         </message>
         <message>
+            <source>Another program is fetching this library</source>
+            <translation>Outro programa está buscando esta biblioteca</translation>
+        </message>
+        <message>
             <source>Another program is using it. Try again in a moment.</source>
             <translation>Outro programa a está usando. Tente de novo em instantes.</translation>
         </message>
@@ -5711,6 +5715,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Open it once in the window, or add a file to it, to bring it up to date.</source>
             <translation>Abra-a uma vez na janela, ou adicione um arquivo a ela, para atualizá-la.</translation>
+        </message>
+        <message>
+            <source>Open it once in the window, or run `desktop-rag open` with its name, {0}.</source>
+            <translation>Abra-a uma vez na janela, ou execute `desktop-rag open` com o nome dela, {0}.</translation>
         </message>
         <message>
             <source>Open it with `desktop-rag open TARGET`.</source>
@@ -6823,6 +6831,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Wait for it, or close the other program.</source>
             <translation>Espere por ele, ou feche o outro programa.</translation>
+        </message>
+        <message>
+            <source>Wait until it is done, then try again.</source>
+            <translation>Espere até que ele termine e tente de novo.</translation>
         </message>
         <message>
             <source>What is published there is damaged</source>

@@ -4849,6 +4849,10 @@ Double-click or press F2 to rename</source>
             <translation>目录中有一个条目不是对象</translation>
         </message>
         <message>
+            <source>Another program is fetching this library</source>
+            <translation>另一个程序正在获取此资料库</translation>
+        </message>
+        <message>
             <source>Another program is using it. Try again in a moment.</source>
             <translation>另一个程序正在使用它。请稍后重试。</translation>
         </message>
@@ -5667,6 +5671,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Open it once in the window, or add a file to it, to bring it up to date.</source>
             <translation>请在窗口中打开一次，或向其中添加文件，使其更新。</translation>
+        </message>
+        <message>
+            <source>Open it once in the window, or run `desktop-rag open` with its name, {0}.</source>
+            <translation>请在窗口中打开一次，或运行 `desktop-rag open` 并加上它的名称 {0}。</translation>
         </message>
         <message>
             <source>Open it with `desktop-rag open TARGET`.</source>
@@ -6779,6 +6787,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Wait for it, or close the other program.</source>
             <translation>请等待它完成，或关闭另一个程序。</translation>
+        </message>
+        <message>
+            <source>Wait until it is done, then try again.</source>
+            <translation>请等它完成后再试。</translation>
         </message>
         <message>
             <source>What is published there is damaged</source>

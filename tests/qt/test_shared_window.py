@@ -15,6 +15,7 @@ from desktop_rag import paths
 from desktop_rag.app.assembly import open_pipeline
 from desktop_rag.app.library_openers import LibraryOpener
 from desktop_rag.cancel import CancelToken
+from desktop_rag.catalog.catalog_schema import MIGRATIONS
 from desktop_rag.catalog.database import Database
 from desktop_rag.catalog.file_states import EMBEDDING_MODEL_KEY
 from desktop_rag.catalog.writable_database import WritableDatabase
@@ -23,7 +24,7 @@ from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.settings import Settings
 from desktop_rag.sharing.folder_store import FolderStore
 from desktop_rag.sharing.object_store import ObjectStore
-from desktop_rag.sharing.shared_library import SharedLibrary
+from desktop_rag.sharing.shared_library import MANIFEST_FILE_NAME, SharedLibrary
 from desktop_rag.sharing.targets import Target, shared_library_folder
 from desktop_rag.types import FileState
 from desktop_rag.ui.window.open_shared_dialog import OpenSharedDialog
@@ -310,6 +311,59 @@ def test_a_damaged_copy_is_fetched_again_when_one_looks_for_a_new_version(opened
     assert again != version
     assert (again / vectors.relative_to(version)).read_bytes() == content
     assert driver.ask("When does the ferry leave?").found
+
+
+def test_a_damaged_copy_without_a_manifest_is_not_said_to_be_new(opened: Path, start: Start) -> None:
+    version = SharedLibrary(opened).current_folder
+    assert version is not None
+    (version / MANIFEST_FILE_NAME).write_bytes(b"{}")
+    driver = start()
+    driver.wait_for_notice("The copy of harbour was damaged, and is whole again")
+    assert len(driver.notices()) == 1
+
+
+def test_readers_go_on_with_the_version_before_if_a_damaged_one_is_not_fetched_again(
+    opened: Path, publisher: Publisher, start: Start
+) -> None:
+    with LibraryReader(opened):  # so that its version stays
+        (publisher.documents / "slipway.txt").write_text(SLIPWAY)
+        publisher.publish()
+        list(SharedLibrary(opened).sync(CancelToken()))
+        version = SharedLibrary(opened).current_folder
+        assert version is not None
+        driver = start()
+        driver.wait_for_file("slipway.txt")
+        header = driver.desktop.library_pane.shared_header
+        assert header is not None
+        shutil.move(publisher.place, publisher.place.with_name("away"))
+        (version / MANIFEST_FILE_NAME).unlink()
+        driver.window.actions_.look_for_version.trigger()
+        driver.qtbot.waitUntil(
+            lambda: set(driver.rows()) == {"ferry.txt"} and "is damaged" in header.note.text(),
+            timeout=WAIT_MS,
+        )
+        assert driver.notices() == []
+        shutil.move(publisher.place.with_name("away"), publisher.place)
+        driver.window.actions_.look_for_version.trigger()
+        driver.wait_for_notice("The copy of harbour was damaged, and is whole again")
+        driver.wait_for_file("slipway.txt")
+
+
+def test_a_newer_program_opens_the_copy_that_an_older_one_brought_here(
+    opened: Path, start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    more = (*MIGRATIONS, "CREATE TABLE added (value TEXT NOT NULL) STRICT")
+    for module in (
+        "catalog.database",
+        "catalog.writable_database",
+        "sharing.manifest",
+        "sharing.shared_library",
+    ):
+        monkeypatch.setattr(f"desktop_rag.{module}.MIGRATIONS", more)
+    driver = start()
+    driver.wait_for_file("ferry.txt")
+    assert driver.ask("When does the ferry leave?").found
+    assert driver.notices() == []
 
 
 def test_the_publishers_model_is_named_if_it_is_not_here(
