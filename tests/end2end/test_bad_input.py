@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shlex
 import shutil
 from pathlib import Path
 
@@ -210,7 +211,8 @@ def test_a_second_process_may_ask_but_not_write(filled: Filled, copy: Path) -> N
 
 
 def test_a_full_disk_loses_nothing_and_the_next_run_finishes(tmp_path: Path) -> None:
-    disk, ingest = tmp_path / "disk", f"desktop-rag ingest {TOWN} --library {tmp_path}/disk/lib"
+    disk = tmp_path / "disk"
+    ingest = f"desktop-rag ingest {shlex.quote(str(TOWN))} --library {disk}/lib"
     disk.mkdir()
     script = f"""
         mount -t tmpfs -o size=150k none {disk} || exit 77
@@ -254,7 +256,7 @@ def test_a_question_on_a_full_disk_is_told_so_and_answered_when_there_is_room(
 def test_a_read_only_library_answers_but_takes_nothing_in(filled: Filled, copy: Path) -> None:
     script = f"""
         mount --bind {copy} {copy} && mount -o remount,ro,bind {copy} || exit 77
-        desktop-rag ingest {TOWN} --library {copy}; echo $?
+        desktop-rag ingest {shlex.quote(str(TOWN))} --library {copy}; echo $?
         desktop-rag ask '{_FERRY}' --library {copy} --json; echo $?
     """
     done = isolated(script, "-rm", home=filled.home)
