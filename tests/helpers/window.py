@@ -24,6 +24,7 @@ from desktop_rag.ui.conversation.message import MessageView
 from desktop_rag.ui.library.file_tree import ROW_ROLE, FolderRow
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.ui.window.panes import fill_window
+from desktop_rag.ui.window.publish_dialog import PublishDialog
 
 WAIT_MS = 30_000
 _CORNER = QPoint(40, 40)
@@ -156,6 +157,14 @@ def held(folder: Path) -> Iterator[None]:
         assert process.stdout.readline() == "held\n"
         yield
         process.communicate("")
+
+
+def open_publish_dialog(driver: Driver) -> PublishDialog:
+    """Open it by its action."""
+    driver.window.actions_.publish.trigger()
+    dialog = driver.desktop.publish_controller.dialog
+    assert dialog is not None
+    return dialog
 
 
 def write_pdf(path: Path, *pages: str) -> Path:

@@ -33,7 +33,7 @@ from desktop_rag.workers.fetch_thread import FollowThread, VersionFetched
 from desktop_rag.workers.worker_thread import WorkerEvent
 from tests.helpers.published import publish
 from tests.helpers.s3_server import WRITER, find_program, serve_bucket
-from tests.helpers.window import WAIT_MS, Driver, write_pdf
+from tests.helpers.window import WAIT_MS, Driver, open_publish_dialog, write_pdf
 from tests.helpers.window_fixtures import Start
 
 FERRY = "The ferry to the lighthouse island leaves at nine in the morning from the north quay."
@@ -63,13 +63,6 @@ def publisher(tmp_path: Path) -> Publisher:
     (made.documents / "ferry.txt").write_text(FERRY)
     made.publish()
     return made
-
-
-def open_publish_dialog(driver: Driver) -> PublishDialog:
-    driver.window.actions_.publish.trigger()
-    dialog = driver.desktop.publish_controller.dialog
-    assert dialog is not None
-    return dialog
 
 
 def wait_for_outcome(dialog: PublishDialog, qtbot: QtBot, title: str) -> None:

@@ -16,12 +16,11 @@ from desktop_rag.sharing.shared_library import SharedLibrary
 from desktop_rag.sharing.targets import Target, open_store, shared_library_folder
 from desktop_rag.types import FileState
 from desktop_rag.ui.window.open_shared_dialog import OpenSharedDialog
-from desktop_rag.ui.window.publish_dialog import PublishDialog
 from desktop_rag.ui.window.transfer_form import AddressField
 from tests.helpers.memory_keyring import MemoryKeyring, use_memory_keyring
 from tests.helpers.published import fill, publish
 from tests.helpers.s3_server import READER, WRITER, find_program, serve_bucket
-from tests.helpers.window import WAIT_MS, Driver
+from tests.helpers.window import WAIT_MS, Driver, open_publish_dialog
 
 pytest.importorskip("obstore")
 pytestmark = pytest.mark.skipif(find_program() is None, reason="needs SeaweedFS")
@@ -59,13 +58,6 @@ def enter_place(field: AddressField, url: str, keys: Credentials) -> None:
 def open_dialog(driver: Driver) -> OpenSharedDialog:
     driver.window.actions_.open_shared.trigger()
     dialog = driver.desktop.sharing_controller.dialog
-    assert dialog is not None
-    return dialog
-
-
-def open_publish_dialog(driver: Driver) -> PublishDialog:
-    driver.window.actions_.publish.trigger()
-    dialog = driver.desktop.publish_controller.dialog
     assert dialog is not None
     return dialog
 
