@@ -16,7 +16,6 @@ import os
 import random
 import signal
 import statistics
-import subprocess
 import sys
 import tempfile
 import threading
@@ -39,7 +38,7 @@ from desktop_rag.index.index_schema import PASSAGES, vector_table_name
 from desktop_rag.index.search_index import FOLDER_NAME
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.library.library_writer import LibraryWriter
-from desktop_rag.process_priority import lower_process
+from desktop_rag.process_priority import lower_thread
 from desktop_rag.retrieve.question import parse_question
 from desktop_rag.sharing.object_store import ObjectStore
 from desktop_rag.sharing.publishing import publish_library
@@ -52,6 +51,8 @@ from tests.helpers.s3_server import WRITER, Line, relay, serve_bucket
 
 _SLOW = Line(bytes_per_s=20e6 / 8, delay_s=0.01)  # each way
 _WARM_UP, _REMOTE_QUESTIONS, _TOP_K = 5, 20, 20
+_ROUNDS_ALONE = 3
+_LATE_MS = 100
 
 
 def main() -> None:
@@ -61,12 +62,7 @@ def main() -> None:
     parser.add_argument("--questions", type=int, default=100)
     parser.add_argument("--kills", type=int, default=0, help="kill each side so often instead")
     parser.add_argument("--object-storage", action="store_true", help="kill at a server of object storage")
-    parser.add_argument("--sync", type=Path, help=argparse.SUPPRESS)
     options = parser.parse_args()
-    if options.sync:
-        lower_process()  # as `desktop-rag open` does
-        _sync_quietly(SharedLibrary(options.sync))
-        return
     with tempfile.TemporaryDirectory(prefix="sharing-") as name:
         if options.kills:
             with _open_place(Path(name), in_storage=options.object_storage) as target:
@@ -91,7 +87,9 @@ def _measure(root: Path, passages: int, count: int) -> None:
     _publish("folder: one document more", library, store, root / "folder")
     _sync("folder: fetched", shared, store)
     _compare_searches(library, shared.folder, embedder, questions)
-    _search_meanwhile(library, shared, store, embedder, questions)
+    for word in ("slipway", "mooring"):
+        fill(library, word)
+        _search_meanwhile(library, shared, store, embedder, questions)
     (root / "s3").mkdir()
     with serve_bucket(root / "s3") as server, relay(server, _SLOW) as slow:
         target = Target.parse("s3://team/library", slow)
@@ -100,6 +98,8 @@ def _measure(root: Path, passages: int, count: int) -> None:
         _publish("object storage: one document more", library, ObjectStore(target, WRITER), None)
         remote = SharedLibrary.remember(target, root / "remote")
         _sync("object storage: fetched", remote, ObjectStore(target, WRITER))
+        fill(library, "buoy")
+        _search_meanwhile(library, remote, ObjectStore(target, WRITER), embedder, questions)
         _search_remotely(library, server, slow, embedder, questions)
 
 
@@ -160,31 +160,51 @@ def _compare_searches(local: Path, shared: Path, embedder: Embedder, questions: 
 def _search_meanwhile(
     library: Path, shared: SharedLibrary, store: SnapshotStore, embedder: Embedder, questions: Sequence[str]
 ) -> None:
-    """Search while a version is fetched in another process, and once it is current."""
-    fill(library, "slipway")
+    """Search while a thread fetches a version and warms it up, as in the window, and once it is there."""
     with LibraryWriter(library):
         StepLoop(publish_library(library, store, CancelToken())).run_to_end()
     with _open_search(shared.folder, embedder) as search:
-        alone = [search(question) for question in questions]
-        command = [sys.executable, "-m", "benchmarks.sharing", "--sync", str(shared.folder)]
-        child = subprocess.Popen(command)
+        rounds = [[search(question) for question in questions] for _ in range(_ROUNDS_ALONE + 1)]
+        alone = [statistics.median(times) for times in zip(*rounds[1:], strict=True)]
+        _print_delays("alone, once more", rounds[0], alone)
+        is_warm, is_done, steps = threading.Event(), threading.Event(), list[tuple[str, float]]()
+
+        def follow() -> None:
+            lower_thread()
+            begun = time.perf_counter()
+            StepLoop(shared.sync(CancelToken(), store)).run_to_end()
+            steps.append(("fetched", time.perf_counter() - begun))
+            with LibraryReader(shared.folder) as new:
+                make_searcher(new, embedder).warm_up_search()
+                new.index.wait_until_preloaded()
+                steps.append(("warm", time.perf_counter() - begun))
+                is_warm.set()
+                is_done.wait()
+
+        thread = threading.Thread(target=follow)
+        thread.start()
         meanwhile: list[float] = []
-        while child.poll() is None:
+        while not is_warm.is_set():
             meanwhile.append(search(questions[len(meanwhile) % len(questions)]))
-    with LibraryReader(shared.folder) as held:  # as the API and the window warm up a next version
-        make_searcher(held, embedder).warm_up_search()
-        held.index.wait_until_preloaded()
-        after = []
-        for question in questions[:_REMOTE_QUESTIONS]:
-            with _open_search(shared.folder, embedder) as search:
-                after.append(search(question))
-    for what, times in (("alone", alone), ("while a version comes", meanwhile)):
-        median, longest = statistics.median(times), max(times)
-        print(f"{len(times)} searches {what}: median {median:.0f}, p95 {_p95(times):.0f} ms", end="")
-        print(f", longest {longest:.0f} ms")
+    print(", ".join(f"{what} after {seconds:.1f} s" for what, seconds in steps))
+    _print_delays("while a version comes", meanwhile, alone)
+    after = []
+    for question in questions[:_REMOTE_QUESTIONS]:
+        with _open_search(shared.folder, embedder) as search:
+            after.append(search(question))
+    is_done.set()
+    thread.join()
+    _print_delays("first of a reader of the new version", after, alone)
+
+
+def _print_delays(what: str, times: Sequence[float], alone: Sequence[float]) -> None:
+    """Print how long searches took, and how much later they came than the same questions alone."""
+    delays = [took - alone[number % len(alone)] for number, took in enumerate(times)]
+    late = sum(delay > _LATE_MS for delay in delays)
     print(
-        f"first search of each of {len(after)} readers of the new version, warmed by another: median"
-        f" {statistics.median(after):.0f} ms, longest {max(after):.0f} ms"
+        f"{len(times)} searches {what}: median {statistics.median(times):.0f}, p95 {_p95(times):.0f} ms,"
+        f" later by {statistics.median(delays):.0f}, p95 {_p95(delays):.0f}, at most {max(delays):.0f} ms;"
+        f" {late} by more than {_LATE_MS}"
     )
 
 
