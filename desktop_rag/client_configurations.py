@@ -35,7 +35,7 @@ class ClientConfiguration:
 
     Attributes:
         client: the name of the program; "" for all others.
-        place: the file or the command that takes the text, "" if that differs.
+        place: the file that takes the text, "" if that differs, or the text is a command.
         needs_server: whether the local API has to run.
     """
 
@@ -93,7 +93,7 @@ def _dump_json(value: object) -> str:
 # The places are those that the documentation of each program names.
 STARTING_CLIENTS = (
     ClientConfiguration("Claude Desktop", "claude_desktop_config.json", _build_json("mcpServers")),
-    ClientConfiguration("Claude Code", "claude mcp add", _build_shell),
+    ClientConfiguration("Claude Code", "", _build_shell),
     ClientConfiguration("Codex", "~/.codex/config.toml", _build_toml),
     ClientConfiguration("Continue", ".continue/mcpServers/desktop-rag.json", _build_json("mcpServers")),
     ClientConfiguration("Cursor", "~/.cursor/mcp.json", _build_json("mcpServers")),

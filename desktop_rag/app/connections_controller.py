@@ -15,6 +15,7 @@ from desktop_rag.workers.worker_thread import WorkerEvent, WorkFailed
 
 if TYPE_CHECKING:  # loaded when the switch is on, or when the page is shown
     from desktop_rag.client_configurations import ClientConfiguration
+    from desktop_rag.ui.widgets.notices import Notice
     from desktop_rag.ui.window.connections_page import ConnectionsPage
     from desktop_rag.workers.api_thread import ApiThread
 
@@ -32,6 +33,7 @@ class ConnectionsController(QObject):
         self._applied = Settings()  # those that the thread was told
         self._may_start = False
         self._state: WorkerEvent | None = None
+        self._copied: Notice | None = None  # what the clipboard holds
         self._url = self._token = ""
         self.thread_: ApiThread | None = None
         settings.changed.connect(self._apply_settings)
@@ -64,9 +66,12 @@ class ConnectionsController(QObject):
         from desktop_rag.workers.api_thread import ApiOptions
 
         self._applied = settings
-        adds = settings.api_allow_add and not self._settings_controller.is_shared
-        options = ApiOptions(settings.api_port, adds) if settings.api_enabled else None
+        options = ApiOptions(settings.api_port, self._may_add()) if settings.api_enabled else None
         self._ensure_thread().serve_library(options)
+
+    def _may_add(self) -> bool:
+        """Whether programs may add and remove files."""
+        return self._settings.snapshot.api_allow_add and not self._settings_controller.is_shared
 
     def _ensure_thread(self) -> ApiThread:
         from desktop_rag.workers.api_thread import ApiThread
@@ -90,6 +95,7 @@ class ConnectionsController(QObject):
         page.shown.connect(self._list_requests)
         page.clear_requested.connect(lambda: self._ensure_thread().forget_requests())
         page.token_renewal_requested.connect(lambda: self._ensure_thread().renew_token())
+        page.token_copied.connect(self._say_token_copied)
         page.configuration_requested.connect(self._copy_configuration)
         if self._state is not None:
             self._handle_event(self._state)
@@ -133,16 +139,16 @@ class ConnectionsController(QObject):
         from desktop_rag.encryption.library_key import is_known_protected
         from desktop_rag.ui.widgets.joined_words import join_sentences
 
-        command = find_mcp_command(allow_add=self._settings.snapshot.api_allow_add)
+        command = find_mcp_command(allow_add=self._may_add())
         QGuiApplication.clipboard().setText(client.build(command, ServedAddress(self._url, self._token)))
-        dialog = self._settings_controller.dialog
-        if dialog is None:
-            return
         if client.needs_server:
             hint = self.tr("The token is in it: paste it only where it belongs.")
-            dialog.notices.show_notice(self.tr("The configuration is copied"), hint)
+            self._say_copied(self.tr("The configuration is copied"), hint)
             return
-        hints = [self.tr("Paste it into this: {0}").format(client.place)]
+        if client.place:
+            hints = [self.tr("Paste it into this: {0}").format(client.place)]
+        else:
+            hints = [self.tr("It is a command: paste it into a terminal.")]
         if is_known_protected(self._folder):
             hints.append(
                 self.tr(
@@ -151,4 +157,17 @@ class ConnectionsController(QObject):
                 )
             )
         title = self.tr("The configuration for {0} is copied").format(client.client)
-        dialog.notices.show_notice(title, join_sentences(hints))
+        self._say_copied(title, join_sentences(hints))
+
+    def _say_token_copied(self) -> None:
+        hint = self.tr("Whoever has it can read the library: paste it only where it belongs.")
+        self._say_copied(self.tr("The token is copied"), hint)
+
+    def _say_copied(self, title: str, hint: str) -> None:
+        """Say what the clipboard holds now, and no more what it held before."""
+        dialog = self._settings_controller.dialog
+        if dialog is None:
+            return
+        if self._copied is not None and self._copied in dialog.notices.visible_notices():
+            self._copied.dismiss_notice()
+        self._copied = dialog.notices.show_notice(title, hint)

@@ -10,6 +10,7 @@ import threading
 from desktop_rag import request_log
 from desktop_rag.api_token import find_token_file, load_token, renew_token
 from desktop_rag.cancel import CancelToken
+from desktop_rag.catalog.shared_folder import is_shared_library
 from desktop_rag.cli import DONE, output, print_error, print_line
 from desktop_rag.cli.passwords import unlock_for_command
 from desktop_rag.encryption import library_key
@@ -65,7 +66,9 @@ def run_mcp_command(options: argparse.Namespace, _token: CancelToken) -> int:
         unlock_for_command(options)
     except LibraryLockedError as error:  # the tools say so, too: a client hides what is printed here
         print_error(error.title, error.hint)
-    service = LibraryService(options.library, allow_add=options.allow_add)
+    # A client starts what it was told once, whichever library is open by now.
+    may_add = options.allow_add and not is_shared_library(options.library)
+    service = LibraryService(options.library, allow_add=may_add)
     requests = request_log.RequestLog(lambda: not library_key.is_protected(options.library))
     request_log.delete_old_requests()
     try:

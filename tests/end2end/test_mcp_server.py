@@ -19,6 +19,7 @@ from mcp.client.streamable_http import streamable_http_client
 from tests.helpers.api_server import ApiServer, serving
 from tests.helpers.command_line import COMMAND, environment, run
 from tests.helpers.filled_library import Filled
+from tests.helpers.published import fill, open_shared, publish, sync
 
 QUESTION = "Who was the keeper of Morrow Light for twenty-six years?"
 Use = Callable[[Client], Awaitable[None]]
@@ -32,8 +33,8 @@ def server(filled: Filled) -> Iterator[ApiServer]:
 
 
 @asynccontextmanager
-async def connect_by_stdio(library: Path, home: Path) -> AsyncIterator[Client]:
-    arguments = [*COMMAND[1:], "mcp", "--library", str(library)]
+async def connect_by_stdio(library: Path, home: Path, *options: str) -> AsyncIterator[Client]:
+    arguments = [*COMMAND[1:], "mcp", "--library", str(library), *options]
     started = StdioServerParameters(command=COMMAND[0], args=arguments, env=environment(home))
     async with Client(started, read_timeout_seconds=60) as client:
         yield client
@@ -190,6 +191,20 @@ def test_the_library_of_a_wrong_folder_is_a_sentence_in_each_answer(filled: Fill
             assert "There is no library in" in result.content[0].text  # type: ignore[union-attr]
 
     anyio.run(call)
+
+
+def test_a_client_that_may_add_files_reads_a_shared_library_too(filled: Filled, tmp_path: Path) -> None:
+    publish(fill(tmp_path / "library", "alpha"), tmp_path / "place")
+    shared = open_shared(tmp_path / "place", tmp_path / "shared")
+    sync(shared)
+
+    async def use() -> None:
+        async with connect_by_stdio(shared.folder, filled.home, "--allow-add") as client:
+            tools = [each.name for each in (await client.list_tools()).tools]
+            assert "search" in tools
+            assert "add_paths" not in tools
+
+    anyio.run(use)
 
 
 def test_half_a_character_in_a_message_does_not_keep_it_from_being_answered(filled: Filled) -> None:

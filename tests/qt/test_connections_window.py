@@ -169,6 +169,13 @@ def test_configuration_is_copied_for_each_client(start: Start, qtbot: QtBot, por
     assert [each.title for each in dialog.notices.visible_notices()] == [
         "The configuration for Claude Desktop is copied"
     ]
+    actions["Claude Code"].trigger()
+    [notice] = dialog.notices.visible_notices()  # only of what the clipboard holds
+    assert notice.hint == "It is a command: paste it into a terminal."
+    page.copy_button.click()
+    [notice] = dialog.notices.visible_notices()
+    assert notice.title == "The token is copied"
+    assert page.copy_button.accessibleDescription() == "Token"
     actions["Other programs with MCP, over HTTP"].trigger()
     server = json.loads(QGuiApplication.clipboard().text())["mcpServers"]["desktop-rag"]
     assert server["url"] == f"http://127.0.0.1:{port}/mcp"

@@ -17,8 +17,10 @@ from desktop_rag.client_configurations import (
 )
 from desktop_rag.request_log import RequestEntry
 from desktop_rag.settings import Settings
+from desktop_rag.ui.widgets.announcements import announce_change
 from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.foreign_text import isolate_text, strip_mnemonic
+from desktop_rag.ui.widgets.joined_words import join_sentences
 from desktop_rag.ui.widgets.labels import make_label, show_label_text
 from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
 from desktop_rag.ui.widgets.row_delegate import make_row_table, set_column_widths
@@ -36,6 +38,7 @@ class ConnectionsPage(SettingsPage):
 
     shown = Signal()  # what was asked is to be listed
     token_renewal_requested = Signal()
+    token_copied = Signal()
     configuration_requested = Signal(ClientConfiguration)
     clear_requested = Signal()
 
@@ -44,7 +47,7 @@ class ConnectionsPage(SettingsPage):
         self.enabled_tick = self._make_tick("api_enabled", self.tr("Let other programs search this librar&y"))
         self.state = make_label(role="title", wraps=True, selectable=True)
         self.state_hint = make_label(role="muted", wraps=True)
-        self.docs_button = make_button(self.tr("What they can as&k"), self._show_docs, role="link")
+        self.docs_button = make_button(self.tr("What they can as&k"), self._show_docs, role="inline")
         self.docs_button.setAccessibleDescription(self.tr("A page in the browser, from this computer."))
         self.port = QSpinBox()
         self.port.lineEdit().setTextMargins(UNIT // 2, 0, 0, 0)
@@ -55,9 +58,7 @@ class ConnectionsPage(SettingsPage):
         self.token = QLineEdit(readOnly=True)
         self.token.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self.show_button = make_button(self.tr("Show"), self._toggle_token)
-        self.copy_button = make_button(
-            self.tr("Copy"), lambda: QGuiApplication.clipboard().setText(self.token.text())
-        )
+        self.copy_button = make_button(self.tr("Copy"), self._copy_token)
         self.renew_button = make_button(self.tr("New token"), self.token_renewal_requested)
         self.configuration_button = make_button(self.tr("Copy confi&guration for"), lambda: None, role="menu")
         self.menu = self._make_menu()
@@ -99,7 +100,7 @@ class ConnectionsPage(SettingsPage):
         return menu
 
     def _build_connection_rows(self) -> None:
-        switch, adding, token, log = QWidget(), QWidget(), QWidget(), QWidget()
+        switch, self._adding, token, log = QWidget(), QWidget(), QWidget(), QWidget()
         hint = self.tr(
             "Assistants, editors and scripts on this computer that know the token, while this window is open."
             " Nothing listens unless this is on."
@@ -110,10 +111,14 @@ class ConnectionsPage(SettingsPage):
         arrange_column(self.enabled_tick, about, state, self.state_hint, parent=switch, spacing=UNIT // 2)
         hint = self.tr("They can then read every file that you can. Your own files stay on the disk.")
         self.add_tick.setAccessibleDescription(hint)
-        arrange_column(self.add_tick, make_label(hint, "muted", wraps=True), parent=adding, spacing=UNIT // 2)
+        arrange_column(
+            self.add_tick, make_label(hint, "muted", wraps=True), parent=self._adding, spacing=UNIT // 2
+        )
         title = make_label(self.tr("&Token"))
         title.setBuddy(self.token)
         self.token.setAccessibleName(strip_mnemonic(title.text()))
+        for button in (self.show_button, self.copy_button):
+            button.setAccessibleDescription(self.token.accessibleName())
         hint = self.tr("Whoever has it can read the library. A new one shuts out all who have the old one.")
         self.token.setAccessibleDescription(hint)
         arrange_column(
@@ -126,6 +131,7 @@ class ConnectionsPage(SettingsPage):
         title = make_label(self.tr("Last re&quests"))
         title.setBuddy(self.table)
         self.table.setAccessibleName(strip_mnemonic(title.text()))
+        self.clear_button.setAccessibleDescription(self.table.accessibleName())
         hint = self.tr(
             "Kept for a week on this computer; of a library with a password without the questions."
         )
@@ -141,7 +147,7 @@ class ConnectionsPage(SettingsPage):
                 self.tr("Of this computer alone: no other one reaches it."),
                 self.port,
             ),
-            adding,
+            self._adding,
             token,
             arrange_column(
                 arrange_row(self.configuration_button, STRETCH),
@@ -166,6 +172,10 @@ class ConnectionsPage(SettingsPage):
             self.port.setValue(settings.api_port)
             self.port.blockSignals(False)  # noqa: FBT003 - Qt
 
+    def show_as_shared(self) -> None:
+        """Offer nothing that changes the library: others publish it."""
+        self._adding.hide()
+
     def list_typed_values(self) -> dict[str, object]:
         """Return the port."""
         return {"api_port": self.port.value()}
@@ -182,8 +192,11 @@ class ConnectionsPage(SettingsPage):
             text = self.tr("Starting…")
         else:
             text = problem or self.tr("Off")
+        is_news = self.isVisible() and isolate_text(text) != self.state.text()
         self.state.setText(isolate_text(text))
         show_label_text(self.state_hint, hint)
+        if is_news:
+            announce_change(self.enabled_tick, join_sentences(each for each in (text, hint) if each))
         self.renew_button.setEnabled(bool(url or is_starting or problem))
         for action in self.served_actions:
             action.setEnabled(bool(url))
@@ -213,6 +226,10 @@ class ConnectionsPage(SettingsPage):
 
     def _show_docs(self) -> None:
         QDesktopServices.openUrl(QUrl(f"{self._url}/docs"))
+
+    def _copy_token(self) -> None:
+        QGuiApplication.clipboard().setText(self.token.text())
+        self.token_copied.emit()
 
     def _toggle_token(self) -> None:
         self._show_token(shown=self.token.echoMode() is QLineEdit.EchoMode.Password)

@@ -100,6 +100,7 @@ class SettingsDialog(QDialog):
         """Offer nothing that changes a library that others publish."""
         self._is_shared = True
         self.library.show_as_shared()
+        self.connections.show_as_shared()
 
     def _build_settings_layout(self) -> None:
         for page in self.list_pages():

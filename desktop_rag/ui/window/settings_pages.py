@@ -281,10 +281,11 @@ class LibraryPage(SettingsPage):
         protection = BoxWidget((self.protection, 1), self.password_button)
         buttons = arrange_row(self.show_button, self.move_button, self.other_button, STRETCH)
         hint = self.tr("A library is a folder with the text of your documents, their index and your chats.")
+        self._about = make_label(hint, "muted", wraps=True)
         arrange_column(
             make_label(self.tr("This library"), "title"),
             self.path,
-            make_label(hint, "muted", wraps=True),
+            self._about,
             buttons,
             protection,
             self.copying,
@@ -342,6 +343,8 @@ class LibraryPage(SettingsPage):
         """Offer nothing that changes a library that others publish."""
         for widget in (self.move_button, *self._own_rows):
             widget.hide()
+        about = self.tr("A copy of what others publish, and your chats about it.")
+        self._about.setText(isolate_text(about))
 
     def show_copy_progress(self, share: float | None) -> None:
         """Show how much of the library is copied, 0 to 1; None while it is not being moved."""
