@@ -60,7 +60,8 @@ class SharedLibraryController(QObject):
             case FetchProgressed():
                 self.header.show_note(self.tr("Checking the new version…"))
             case NothingNewer():
-                self.header.show_note(self.tr("This is the newest version.") if self._is_asked else "")
+                words = self.tr("This is the newest version.") if self._is_asked else ""
+                self.header.show_note(words, was_asked=self._is_asked)
                 self._is_asked = False
             case VersionFetched(known, was_damaged):
                 self._take_version(known, was_damaged=was_damaged)
@@ -89,8 +90,8 @@ class SharedLibraryController(QObject):
 
     def _show_failure(self, error: DesktopRagError) -> None:
         """Say in one line why no new version comes, until one does: what is here answers on."""
+        self.header.show_note(error.title, error.hint, was_asked=self._is_asked)
         self._is_asked = False
-        self.header.show_note(error.title, error.hint)
 
 
 def _name_version(known: VersionKnown) -> tuple[int, float | None]:

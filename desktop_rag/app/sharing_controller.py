@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -99,13 +98,10 @@ class SharingController(QObject):
         self.stop_fetch_thread(0)
 
     def _suggest_name(self, address: str) -> None:
-        from desktop_rag.sharing.targets import Target
+        from desktop_rag.sharing.targets import suggest_name
 
-        name = ""
-        with suppress(DesktopRagError):  # it is being typed
-            name = Target.parse(address).suggest_name() if address.strip() else ""
         if self.dialog is not None:
-            self.dialog.suggest_name(name)
+            self.dialog.suggest_name(suggest_name(address))
 
     def _fetch_library(self, place: EnteredPlace, name: str) -> None:
         """Fetch the library, unless it is here already or another one is called so."""
@@ -183,7 +179,7 @@ def read_entered_place(place: EnteredPlace) -> tuple[Target, Credentials | None]
 
     has_keys = bool(place.access_key)
     credentials = Credentials(place.access_key, place.secret_key) if has_keys else None
-    return Target.parse(place.address, place.endpoint), credentials
+    return Target.parse_whole(place.address, place.endpoint), credentials
 
 
 def _catch_error(act: Callable[[], None]) -> DesktopRagError | None:

@@ -16,6 +16,7 @@ from desktop_rag.sharing.folder_store import FolderStore
 from desktop_rag.sharing.object_store import ObjectStore
 from desktop_rag.sharing.snapshot_store import SnapshotStore
 
+_SCHEME = re.compile(r"[A-Za-z][A-Za-z0-9+.-]+:/")  # not the letter of a drive
 _S3 = re.compile(r"s3://(?P<bucket>[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:/(?P<prefix>[^?#\x00-\x1f]*))?")
 _NAME = re.compile(r"(?![. ])[^\x00-\x1f\x7f/\\<>:\"|?*]{1,80}(?<![. ])")
 
@@ -29,16 +30,39 @@ class Target:
 
     @classmethod
     def parse(cls, text: str, endpoint: str = "") -> Target:
-        """Return the target that a user names; raises SharingError."""
+        """Return the target that a user names; raises SharingError for what is neither path nor s3://."""
         if "\0" in text:
             raise SharingError("A path cannot have a null character", "Enter it again.")
-        if not text.startswith("s3://"):
+        if not _SCHEME.match(text):
             return cls(str(Path(os.path.expanduser(text)).absolute()))  # noqa: PTH111 - keeps unknown users
+        text = re.sub("^[sS]3://", "s3://", text)
+        if not text.startswith("s3://"):
+            raise SharingError(
+                f"{text} is not an address", "Write the path of a folder, or s3://bucket/folder."
+            )
         if not _S3.fullmatch(text):
-            raise SharingError(f"{text} is not an address", "Write it as s3://bucket/folder.")
+            raise SharingError(
+                f"{text} is not an address",
+                "Write it as s3://bucket/folder: a bucket has lower-case letters, digits, dots and hyphens.",
+            )
         if endpoint and not re.fullmatch(r"https?://[^\s/?#@]+/?", endpoint):
             raise SharingError(f"{endpoint} is not the address of a server", "Write it as https://host:port.")
         return cls(text.rstrip("/"), endpoint.rstrip("/"))
+
+    @classmethod
+    def parse_whole(cls, text: str, endpoint: str = "") -> Target:
+        """Return the target as `parse` does; raises SharingError for a relative path too.
+
+        A window is in no folder that its user knows of.
+        """
+        target = cls.parse(text, endpoint)
+        is_path = not target.address.startswith("s3://")
+        if is_path and not Path(os.path.expanduser(text)).is_absolute():  # noqa: PTH111 - as above
+            raise SharingError(
+                f"{text} is not the whole path of a folder",
+                "Write it from its beginning, or choose the folder.",
+            )
+        return target
 
     @classmethod
     def from_fields(cls, fields: Any) -> Target:
@@ -57,8 +81,13 @@ class Target:
         return {"address": self.address, "endpoint": self.endpoint}
 
     def suggest_name(self) -> str:
-        """Return what the library may be called here: the end of the address."""
-        return self.address.replace("\\", "/").rstrip("/").rpartition("/")[2] or "shared"
+        """Return what the library may be called here."""
+        return suggest_name(self.address) or "shared"
+
+
+def suggest_name(address: str) -> str:
+    """Return what the library of an address may be called: its end. It may be half typed, or none at all."""
+    return address.replace("\\", "/").rstrip("/").rpartition("/")[2].rstrip(":")
 
 
 def open_store(target: Target, credentials: Credentials | None = None) -> SnapshotStore:

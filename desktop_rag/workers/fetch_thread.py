@@ -112,7 +112,8 @@ class FirstFetchThread(_FetchingThread):
             SharedLibrary.remember_while_fetching(self._target, self._folder) as library,
             use_credentials(self._target, self._credentials) as keys,
         ):
-            outcome = self._fetch_newest(library)
+            # Without a version, that another process is fetching it is an error.
+            outcome = self._fetch_newest(library, thorough=library.current_folder is None)
         # Now that the keyring has what was entered: the window may close.
         self.event_emitted.emit(KeysNotKept() if keys.is_lost else outcome)
 

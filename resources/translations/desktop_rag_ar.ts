@@ -70,8 +70,8 @@
             <translation>مفتا&amp;ح الوصول</translation>
         </message>
         <message>
-            <source>Empty: those that were kept for this bucket, or else those of this computer.</source>
-            <translation>فارغ: المفاتيح المحفوظة لهذه الحاوية، وإلا فمفاتيح هذا الحاسوب.</translation>
+            <source>Enter both keys, or none.</source>
+            <translation>أدخل المفتاحين معًا، أو لا تُدخل أيًّا منهما.</translation>
         </message>
         <message>
             <source>Only for servers that are not Amazon's.</source>
@@ -82,12 +82,16 @@
             <translation>المفتاح ال&amp;سري</translation>
         </message>
         <message>
-            <source>They are kept in this computer's keyring once they have worked.</source>
-            <translation>تُحفظ في حافظة مفاتيح هذا الحاسوب بعد أن تنجح.</translation>
+            <source>This computer has no keyring: what you enter is forgotten when the program is closed or opens another library.</source>
+            <translation>ليس في هذا الحاسوب حافظة مفاتيح: يُنسى ما تُدخله حين يُغلق البرنامج أو يفتح مكتبة أخرى.</translation>
         </message>
         <message>
-            <source>This computer has no keyring: they hold until the program is closed or opens another library.</source>
-            <translation>ليس في هذا الحاسوب حافظة مفاتيح: تبقى صالحة حتى يُغلق البرنامج أو يفتح مكتبة أخرى.</translation>
+            <source>What you enter is kept in this computer's keyring once it has worked.</source>
+            <translation>يُحفظ ما تُدخله في حافظة مفاتيح هذا الحاسوب متى نجح.</translation>
+        </message>
+        <message>
+            <source>Without keys, those kept for this bucket are used, or else this computer's.</source>
+            <translation>من دون مفاتيح تُستخدم المحفوظة لهذه الحاوية، وإلا فمفاتيح هذا الحاسوب.</translation>
         </message>
     </context>
     <context>
@@ -489,6 +493,10 @@
     <context>
         <name>ConnectionsController</name>
         <message>
+            <source>It is a command: paste it into a terminal.</source>
+            <translation>إنه أمر: الصقه في نافذة طرفية.</translation>
+        </message>
+        <message>
             <source>Paste it into this: {0}</source>
             <translation>الصقها هنا: ⁨{0}⁩</translation>
         </message>
@@ -505,8 +513,16 @@
             <translation>للمكتبة كلمة مرور: دع حافظة المفاتيح تحفظها، أو أضف --password-file ملف بعد mcp.</translation>
         </message>
         <message>
+            <source>The token is copied</source>
+            <translation>نُسخ الرمز المميز</translation>
+        </message>
+        <message>
             <source>The token is in it: paste it only where it belongs.</source>
             <translation>يحتوي على الرمز المميز: الصقه حيث ينبغي فقط.</translation>
+        </message>
+        <message>
+            <source>Whoever has it can read the library: paste it only where it belongs.</source>
+            <translation>من يملكه يستطيع قراءة المكتبة: الصقه حيث ينبغي فقط.</translation>
         </message>
     </context>
     <context>
@@ -2274,6 +2290,10 @@ Try fewer or other words.</source>
         <message>
             <source>&amp;Open another…</source>
             <translation>&amp;فتح أخرى…</translation>
+        </message>
+        <message>
+            <source>A copy of what others publish, and your chats about it.</source>
+            <translation>نسخة مما ينشره آخرون، ومحادثاتك عنه.</translation>
         </message>
         <message>
             <source>A library is a folder with the text of your documents, their index and your chats.</source>
@@ -4704,8 +4724,8 @@ Double-click or press F2 to rename</source>
             <translation>لم تُحفظ المفاتيح</translation>
         </message>
         <message>
-            <source>This computer's keyring is locked, or there is none. They hold until the program is closed or opens another library; then they are asked for again.</source>
-            <translation>حلقة مفاتيح هذا الحاسوب مقفلة، أو لا توجد. تبقى صالحة إلى أن يُغلق البرنامج أو يفتح مكتبة أخرى؛ ثم تُطلب من جديد.</translation>
+            <source>This computer's keyring is locked, or there is none. They are forgotten when the program is closed or opens another library: enter them again then.</source>
+            <translation>حافظة مفاتيح هذا الحاسوب مقفلة، أو لا توجد. تُنسى المفاتيح حين يُغلق البرنامج أو يفتح مكتبة أخرى: أدخلها حينئذ من جديد.</translation>
         </message>
     </context>
     <context>
@@ -4717,6 +4737,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Progress</source>
             <translation>التقدّم</translation>
+        </message>
+        <message>
+            <source>Stopping…</source>
+            <translation>جارٍ الإيقاف…</translation>
         </message>
     </context>
     <context>
@@ -7041,8 +7065,8 @@ Double-click or press F2 to rename</source>
             <translation>اكتبه كما في http://localhost:11434/llama3.2 أو ollama:llama3.2</translation>
         </message>
         <message>
-            <source>Write it as s3://bucket/folder.</source>
-            <translation>اكتبه على شكل s3://bucket/مجلد.</translation>
+            <source>Write it as s3://bucket/folder: a bucket has lower-case letters, digits, dots and hyphens.</source>
+            <translation>اكتبه على شكل s3://bucket/مجلد: تتكون الحاوية من أحرف صغيرة وأرقام ونقاط وواصلات.</translation>
         </message>
         <message>
             <source>Write it beside model.onnx. It holds {0}.</source>
@@ -7053,12 +7077,20 @@ Double-click or press F2 to rename</source>
             <translation>اكتبها أولًا، مثل «إلى الإنجليزية: صباح الخير»، أو اختر مستندات واكتب «إلى الإنجليزية».</translation>
         </message>
         <message>
+            <source>Write it from its beginning, or choose the folder.</source>
+            <translation>اكتبه من بدايته، أو اختر المجلد.</translation>
+        </message>
+        <message>
             <source>Write it there as “model_max_length”.</source>
             <translation>اكتبه هناك باسم «model_max_length».</translation>
         </message>
         <message>
             <source>Write it without a space, as in {0}:{1}, or take {2}: out.</source>
             <translation>اكتبه دون مسافة، كما في ⁨{0}⁩:⁨{1}⁩، أو أزِل ⁨{2}⁩:.</translation>
+        </message>
+        <message>
+            <source>Write the path of a folder, or s3://bucket/folder.</source>
+            <translation>اكتب مسار مجلد، أو s3://bucket/folder.</translation>
         </message>
         <message>
             <source>Write the text behind the language, such as "into German: Good morning", name a file, or choose documents.</source>
@@ -7275,6 +7307,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>{0} is not the address of a server</source>
             <translation>ليس ⁨{0}⁩ عنوان خادم</translation>
+        </message>
+        <message>
+            <source>{0} is not the whole path of a folder</source>
+            <translation>⁨{0}⁩ ليس المسار الكامل لمجلد</translation>
         </message>
         <message>
             <source>{0} is still loading the model</source>

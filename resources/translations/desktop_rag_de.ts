@@ -70,8 +70,8 @@
             <translation>&amp;Zugangsschlüssel</translation>
         </message>
         <message>
-            <source>Empty: those that were kept for this bucket, or else those of this computer.</source>
-            <translation>Leer: die Schlüssel, die für diesen Bucket aufbewahrt sind, sonst die dieses Computers.</translation>
+            <source>Enter both keys, or none.</source>
+            <translation>Geben Sie beide Schlüssel ein, oder keinen.</translation>
         </message>
         <message>
             <source>Only for servers that are not Amazon's.</source>
@@ -82,12 +82,16 @@
             <translation>&amp;Geheimer Schlüssel</translation>
         </message>
         <message>
-            <source>They are kept in this computer's keyring once they have worked.</source>
-            <translation>Sie werden im Schlüsselbund dieses Computers aufbewahrt, sobald sie funktioniert haben.</translation>
+            <source>This computer has no keyring: what you enter is forgotten when the program is closed or opens another library.</source>
+            <translation>Dieser Computer hat keinen Schlüsselbund: Was Sie eingeben, wird vergessen, wenn das Programm geschlossen wird oder eine andere Bibliothek öffnet.</translation>
         </message>
         <message>
-            <source>This computer has no keyring: they hold until the program is closed or opens another library.</source>
-            <translation>Dieser Computer hat keinen Schlüsselbund: Sie gelten, bis das Programm geschlossen wird oder eine andere Bibliothek öffnet.</translation>
+            <source>What you enter is kept in this computer's keyring once it has worked.</source>
+            <translation>Was Sie eingeben, wird im Schlüsselbund dieses Computers aufbewahrt, sobald es funktioniert hat.</translation>
+        </message>
+        <message>
+            <source>Without keys, those kept for this bucket are used, or else this computer's.</source>
+            <translation>Ohne Schlüssel gelten die für diesen Bucket aufbewahrten, sonst die dieses Computers.</translation>
         </message>
     </context>
     <context>
@@ -465,6 +469,10 @@
     <context>
         <name>ConnectionsController</name>
         <message>
+            <source>It is a command: paste it into a terminal.</source>
+            <translation>Es ist ein Befehl: Fügen Sie ihn in ein Terminal ein.</translation>
+        </message>
+        <message>
             <source>Paste it into this: {0}</source>
             <translation>Fügen Sie sie hier ein: {0}</translation>
         </message>
@@ -481,8 +489,16 @@
             <translation>Die Bibliothek hat ein Passwort: Lassen Sie es den Schlüsselbund merken, oder fügen Sie hinter mcp --password-file DATEI hinzu.</translation>
         </message>
         <message>
+            <source>The token is copied</source>
+            <translation>Das Token ist kopiert</translation>
+        </message>
+        <message>
             <source>The token is in it: paste it only where it belongs.</source>
             <translation>Das Token steht darin: Fügen Sie sie nur dort ein, wo sie hingehört.</translation>
+        </message>
+        <message>
+            <source>Whoever has it can read the library: paste it only where it belongs.</source>
+            <translation>Wer es hat, kann die Bibliothek lesen: Fügen Sie es nur dort ein, wo es hingehört.</translation>
         </message>
     </context>
     <context>
@@ -2162,6 +2178,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         <message>
             <source>&amp;Open another…</source>
             <translation>Andere ö&amp;ffnen…</translation>
+        </message>
+        <message>
+            <source>A copy of what others publish, and your chats about it.</source>
+            <translation>Eine Kopie dessen, was andere veröffentlichen, und Ihre Unterhaltungen darüber.</translation>
         </message>
         <message>
             <source>A library is a folder with the text of your documents, their index and your chats.</source>
@@ -4528,8 +4548,8 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Die Schlüssel werden nicht aufbewahrt</translation>
         </message>
         <message>
-            <source>This computer's keyring is locked, or there is none. They hold until the program is closed or opens another library; then they are asked for again.</source>
-            <translation>Der Schlüsselbund dieses Computers ist gesperrt, oder es gibt keinen. Sie gelten, bis das Programm geschlossen wird oder eine andere Bibliothek öffnet; dann wird wieder nach ihnen gefragt.</translation>
+            <source>This computer's keyring is locked, or there is none. They are forgotten when the program is closed or opens another library: enter them again then.</source>
+            <translation>Der Schlüsselbund dieses Computers ist gesperrt, oder es gibt keinen. Sie werden vergessen, wenn das Programm geschlossen wird oder eine andere Bibliothek öffnet: Geben Sie sie dann wieder ein.</translation>
         </message>
     </context>
     <context>
@@ -4541,6 +4561,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Progress</source>
             <translation>Fortschritt</translation>
+        </message>
+        <message>
+            <source>Stopping…</source>
+            <translation>Wird angehalten…</translation>
         </message>
     </context>
     <context>
@@ -6865,8 +6889,8 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Schreiben Sie sie wie in http://localhost:11434/llama3.2 oder ollama:llama3.2</translation>
         </message>
         <message>
-            <source>Write it as s3://bucket/folder.</source>
-            <translation>Schreiben Sie sie als s3://bucket/ordner.</translation>
+            <source>Write it as s3://bucket/folder: a bucket has lower-case letters, digits, dots and hyphens.</source>
+            <translation>Schreiben Sie sie als s3://bucket/ordner: Ein Bucket hat Kleinbuchstaben, Ziffern, Punkte und Bindestriche.</translation>
         </message>
         <message>
             <source>Write it beside model.onnx. It holds {0}.</source>
@@ -6877,12 +6901,20 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Schreiben Sie sie an den Anfang, etwa „auf Englisch: Guten Morgen“, oder wählen Sie Dokumente und schreiben Sie „auf Englisch“.</translation>
         </message>
         <message>
+            <source>Write it from its beginning, or choose the folder.</source>
+            <translation>Schreiben Sie ihn von Anfang an, oder wählen Sie den Ordner aus.</translation>
+        </message>
+        <message>
             <source>Write it there as “model_max_length”.</source>
             <translation>Schreiben Sie es dort als „model_max_length“.</translation>
         </message>
         <message>
             <source>Write it without a space, as in {0}:{1}, or take {2}: out.</source>
             <translation>Schreiben Sie es ohne Leerzeichen, wie in {0}:{1}, oder nehmen Sie {2}: heraus.</translation>
+        </message>
+        <message>
+            <source>Write the path of a folder, or s3://bucket/folder.</source>
+            <translation>Schreiben Sie den Pfad eines Ordners, oder s3://bucket/ordner.</translation>
         </message>
         <message>
             <source>Write the text behind the language, such as "into German: Good morning", name a file, or choose documents.</source>
@@ -7099,6 +7131,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>{0} is not the address of a server</source>
             <translation>{0} ist nicht die Adresse eines Servers</translation>
+        </message>
+        <message>
+            <source>{0} is not the whole path of a folder</source>
+            <translation>{0} ist nicht der ganze Pfad eines Ordners</translation>
         </message>
         <message>
             <source>{0} is still loading the model</source>

@@ -70,8 +70,8 @@
             <translation>C&amp;lave de acceso</translation>
         </message>
         <message>
-            <source>Empty: those that were kept for this bucket, or else those of this computer.</source>
-            <translation>Vacío: las claves guardadas para este bucket o, si no, las de este equipo.</translation>
+            <source>Enter both keys, or none.</source>
+            <translation>Introduzca las dos claves, o ninguna.</translation>
         </message>
         <message>
             <source>Only for servers that are not Amazon's.</source>
@@ -82,12 +82,16 @@
             <translation>Clave &amp;secreta</translation>
         </message>
         <message>
-            <source>They are kept in this computer's keyring once they have worked.</source>
-            <translation>Se guardan en el depósito de claves de este equipo una vez que han funcionado.</translation>
+            <source>This computer has no keyring: what you enter is forgotten when the program is closed or opens another library.</source>
+            <translation>Este equipo no tiene llavero: lo que introduzca se olvida cuando el programa se cierra o abre otra biblioteca.</translation>
         </message>
         <message>
-            <source>This computer has no keyring: they hold until the program is closed or opens another library.</source>
-            <translation>Este equipo no tiene depósito de claves: valen hasta que el programa se cierre o abra otra biblioteca.</translation>
+            <source>What you enter is kept in this computer's keyring once it has worked.</source>
+            <translation>Lo que introduzca se guarda en el llavero de este equipo en cuanto haya funcionado.</translation>
+        </message>
+        <message>
+            <source>Without keys, those kept for this bucket are used, or else this computer's.</source>
+            <translation>Sin claves se usan las guardadas para este bucket o, si no, las de este equipo.</translation>
         </message>
     </context>
     <context>
@@ -465,6 +469,10 @@
     <context>
         <name>ConnectionsController</name>
         <message>
+            <source>It is a command: paste it into a terminal.</source>
+            <translation>Es un comando: péguelo en una terminal.</translation>
+        </message>
+        <message>
             <source>Paste it into this: {0}</source>
             <translation>Péguela aquí: {0}</translation>
         </message>
@@ -481,8 +489,16 @@
             <translation>La biblioteca tiene contraseña: deje que el depósito de claves la recuerde, o añada --password-file ARCHIVO detrás de mcp.</translation>
         </message>
         <message>
+            <source>The token is copied</source>
+            <translation>El token está copiado</translation>
+        </message>
+        <message>
             <source>The token is in it: paste it only where it belongs.</source>
             <translation>Contiene el token: péguela solo donde corresponde.</translation>
+        </message>
+        <message>
+            <source>Whoever has it can read the library: paste it only where it belongs.</source>
+            <translation>Quien lo tiene puede leer la biblioteca: péguelo solo donde corresponda.</translation>
         </message>
     </context>
     <context>
@@ -2162,6 +2178,10 @@ Pruebe con menos palabras o con otras.</translation>
         <message>
             <source>&amp;Open another…</source>
             <translation>Abrir &amp;otra…</translation>
+        </message>
+        <message>
+            <source>A copy of what others publish, and your chats about it.</source>
+            <translation>Una copia de lo que otros publican, y sus conversaciones sobre ello.</translation>
         </message>
         <message>
             <source>A library is a folder with the text of your documents, their index and your chats.</source>
@@ -4528,8 +4548,8 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Las claves no se conservan</translation>
         </message>
         <message>
-            <source>This computer's keyring is locked, or there is none. They hold until the program is closed or opens another library; then they are asked for again.</source>
-            <translation>El llavero de este equipo está bloqueado o no existe. Valen hasta que el programa se cierre o abra otra biblioteca; después se vuelven a pedir.</translation>
+            <source>This computer's keyring is locked, or there is none. They are forgotten when the program is closed or opens another library: enter them again then.</source>
+            <translation>El llavero de este equipo está bloqueado, o no lo hay. Se olvidan cuando el programa se cierra o abre otra biblioteca: introdúzcalas entonces de nuevo.</translation>
         </message>
     </context>
     <context>
@@ -4541,6 +4561,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Progress</source>
             <translation>Progreso</translation>
+        </message>
+        <message>
+            <source>Stopping…</source>
+            <translation>Deteniendo…</translation>
         </message>
     </context>
     <context>
@@ -6865,8 +6889,8 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Escríbalo como en http://localhost:11434/llama3.2 o ollama:llama3.2</translation>
         </message>
         <message>
-            <source>Write it as s3://bucket/folder.</source>
-            <translation>Escríbala como s3://bucket/carpeta.</translation>
+            <source>Write it as s3://bucket/folder: a bucket has lower-case letters, digits, dots and hyphens.</source>
+            <translation>Escríbala como s3://bucket/carpeta: un bucket tiene letras minúsculas, cifras, puntos y guiones.</translation>
         </message>
         <message>
             <source>Write it beside model.onnx. It holds {0}.</source>
@@ -6877,12 +6901,20 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Escríbalo al principio, como «al inglés: Buenos días», o elija documentos y escriba «al inglés».</translation>
         </message>
         <message>
+            <source>Write it from its beginning, or choose the folder.</source>
+            <translation>Escríbala desde el principio, o elija la carpeta.</translation>
+        </message>
+        <message>
             <source>Write it there as “model_max_length”.</source>
             <translation>Escríbalo allí como «model_max_length».</translation>
         </message>
         <message>
             <source>Write it without a space, as in {0}:{1}, or take {2}: out.</source>
             <translation>Escríbalo sin espacio, como en {0}:{1}, o quite {2}:.</translation>
+        </message>
+        <message>
+            <source>Write the path of a folder, or s3://bucket/folder.</source>
+            <translation>Escriba la ruta de una carpeta, o s3://bucket/carpeta.</translation>
         </message>
         <message>
             <source>Write the text behind the language, such as "into German: Good morning", name a file, or choose documents.</source>
@@ -7099,6 +7131,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>{0} is not the address of a server</source>
             <translation>{0} no es la dirección de un servidor</translation>
+        </message>
+        <message>
+            <source>{0} is not the whole path of a folder</source>
+            <translation>{0} no es la ruta completa de una carpeta</translation>
         </message>
         <message>
             <source>{0} is still loading the model</source>

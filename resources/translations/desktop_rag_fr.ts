@@ -70,8 +70,8 @@
             <translation>&amp;Clé d’accès</translation>
         </message>
         <message>
-            <source>Empty: those that were kept for this bucket, or else those of this computer.</source>
-            <translation>Vide : les clés conservées pour ce bucket, sinon celles de cet ordinateur.</translation>
+            <source>Enter both keys, or none.</source>
+            <translation>Saisissez les deux clés, ou aucune.</translation>
         </message>
         <message>
             <source>Only for servers that are not Amazon's.</source>
@@ -82,12 +82,16 @@
             <translation>Clé &amp;secrète</translation>
         </message>
         <message>
-            <source>They are kept in this computer's keyring once they have worked.</source>
-            <translation>Elles sont conservées dans le trousseau de cet ordinateur une fois qu’elles ont fonctionné.</translation>
+            <source>This computer has no keyring: what you enter is forgotten when the program is closed or opens another library.</source>
+            <translation>Cet ordinateur n’a pas de trousseau : ce que vous saisissez est oublié quand le programme est fermé ou ouvre une autre bibliothèque.</translation>
         </message>
         <message>
-            <source>This computer has no keyring: they hold until the program is closed or opens another library.</source>
-            <translation>Cet ordinateur n’a pas de trousseau : elles valent jusqu’à ce que le programme soit fermé ou ouvre une autre bibliothèque.</translation>
+            <source>What you enter is kept in this computer's keyring once it has worked.</source>
+            <translation>Ce que vous saisissez est conservé dans le trousseau de cet ordinateur dès que cela a fonctionné.</translation>
+        </message>
+        <message>
+            <source>Without keys, those kept for this bucket are used, or else this computer's.</source>
+            <translation>Sans clés, celles conservées pour ce bucket sont utilisées, ou sinon celles de cet ordinateur.</translation>
         </message>
     </context>
     <context>
@@ -465,6 +469,10 @@
     <context>
         <name>ConnectionsController</name>
         <message>
+            <source>It is a command: paste it into a terminal.</source>
+            <translation>C’est une commande : collez-la dans un terminal.</translation>
+        </message>
+        <message>
             <source>Paste it into this: {0}</source>
             <translation>Collez-la ici : {0}</translation>
         </message>
@@ -481,8 +489,16 @@
             <translation>La bibliothèque a un mot de passe : confiez-le au trousseau, ou ajoutez --password-file FICHIER après mcp.</translation>
         </message>
         <message>
+            <source>The token is copied</source>
+            <translation>Le jeton est copié</translation>
+        </message>
+        <message>
             <source>The token is in it: paste it only where it belongs.</source>
             <translation>Elle contient le jeton : ne la collez que là où elle doit être.</translation>
+        </message>
+        <message>
+            <source>Whoever has it can read the library: paste it only where it belongs.</source>
+            <translation>Qui l’a peut lire la bibliothèque : ne le collez que là où il doit aller.</translation>
         </message>
     </context>
     <context>
@@ -2162,6 +2178,10 @@ Essayez moins de mots, ou d’autres.</translation>
         <message>
             <source>&amp;Open another…</source>
             <translation>Ouvrir une &amp;autre…</translation>
+        </message>
+        <message>
+            <source>A copy of what others publish, and your chats about it.</source>
+            <translation>Une copie de ce que d’autres publient, et vos conversations à ce sujet.</translation>
         </message>
         <message>
             <source>A library is a folder with the text of your documents, their index and your chats.</source>
@@ -4528,8 +4548,8 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Les clés ne sont pas conservées</translation>
         </message>
         <message>
-            <source>This computer's keyring is locked, or there is none. They hold until the program is closed or opens another library; then they are asked for again.</source>
-            <translation>Le trousseau de cet ordinateur est verrouillé, ou il n’y en a pas. Elles sont valables jusqu’à ce que le programme soit fermé ou ouvre une autre bibliothèque ; elles sont ensuite redemandées.</translation>
+            <source>This computer's keyring is locked, or there is none. They are forgotten when the program is closed or opens another library: enter them again then.</source>
+            <translation>Le trousseau de cet ordinateur est verrouillé, ou il n’y en a pas. Elles sont oubliées quand le programme est fermé ou ouvre une autre bibliothèque : saisissez-les alors de nouveau.</translation>
         </message>
     </context>
     <context>
@@ -4541,6 +4561,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Progress</source>
             <translation>Progression</translation>
+        </message>
+        <message>
+            <source>Stopping…</source>
+            <translation>Arrêt…</translation>
         </message>
     </context>
     <context>
@@ -6865,8 +6889,8 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Écrivez-le comme dans http://localhost:11434/llama3.2 ou ollama:llama3.2</translation>
         </message>
         <message>
-            <source>Write it as s3://bucket/folder.</source>
-            <translation>Écrivez-la sous la forme s3://bucket/dossier.</translation>
+            <source>Write it as s3://bucket/folder: a bucket has lower-case letters, digits, dots and hyphens.</source>
+            <translation>Écrivez-la sous la forme s3://bucket/dossier : un bucket a des lettres minuscules, des chiffres, des points et des traits d’union.</translation>
         </message>
         <message>
             <source>Write it beside model.onnx. It holds {0}.</source>
@@ -6877,12 +6901,20 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Écrivez-la d’abord, par exemple « en anglais : Bonjour », ou choisissez des documents et écrivez « en anglais ».</translation>
         </message>
         <message>
+            <source>Write it from its beginning, or choose the folder.</source>
+            <translation>Écrivez-le depuis le début, ou choisissez le dossier.</translation>
+        </message>
+        <message>
             <source>Write it there as “model_max_length”.</source>
             <translation>Écrivez-la là-bas sous « model_max_length ».</translation>
         </message>
         <message>
             <source>Write it without a space, as in {0}:{1}, or take {2}: out.</source>
             <translation>Écrivez-le sans espace, comme dans {0}:{1}, ou retirez {2}:.</translation>
+        </message>
+        <message>
+            <source>Write the path of a folder, or s3://bucket/folder.</source>
+            <translation>Écrivez le chemin d’un dossier, ou s3://bucket/dossier.</translation>
         </message>
         <message>
             <source>Write the text behind the language, such as "into German: Good morning", name a file, or choose documents.</source>
@@ -7099,6 +7131,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>{0} is not the address of a server</source>
             <translation>{0} n’est pas l’adresse d’un serveur</translation>
+        </message>
+        <message>
+            <source>{0} is not the whole path of a folder</source>
+            <translation>{0} n’est pas le chemin complet d’un dossier</translation>
         </message>
         <message>
             <source>{0} is still loading the model</source>

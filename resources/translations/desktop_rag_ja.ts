@@ -70,8 +70,8 @@
             <translation>アクセスキー(&amp;K)</translation>
         </message>
         <message>
-            <source>Empty: those that were kept for this bucket, or else those of this computer.</source>
-            <translation>空欄：このバケット用に保存されたキー、なければこのコンピューターのキーを使います。</translation>
+            <source>Enter both keys, or none.</source>
+            <translation>キーは両方入力するか、どちらも入力しないでください。</translation>
         </message>
         <message>
             <source>Only for servers that are not Amazon's.</source>
@@ -82,12 +82,16 @@
             <translation>シークレットキー(&amp;T)</translation>
         </message>
         <message>
-            <source>They are kept in this computer's keyring once they have worked.</source>
-            <translation>キーが使えたら、このコンピューターのキーリングに保存されます。</translation>
+            <source>This computer has no keyring: what you enter is forgotten when the program is closed or opens another library.</source>
+            <translation>このコンピューターにはキーリングがありません。入力した内容は、プログラムを閉じるか別のライブラリを開くと失われます。</translation>
         </message>
         <message>
-            <source>This computer has no keyring: they hold until the program is closed or opens another library.</source>
-            <translation>このコンピューターにはキーリングがありません。キーはプログラムを閉じるか別のライブラリを開くまで有効です。</translation>
+            <source>What you enter is kept in this computer's keyring once it has worked.</source>
+            <translation>入力した内容は、使えることが確かめられると、このコンピューターのキーリングに保存されます。</translation>
+        </message>
+        <message>
+            <source>Without keys, those kept for this bucket are used, or else this computer's.</source>
+            <translation>キーを入力しない場合は、このバケット用に保存されたキー、なければこのコンピューターのキーを使います。</translation>
         </message>
     </context>
     <context>
@@ -459,6 +463,10 @@
     <context>
         <name>ConnectionsController</name>
         <message>
+            <source>It is a command: paste it into a terminal.</source>
+            <translation>これはコマンドです。ターミナルに貼り付けてください。</translation>
+        </message>
+        <message>
             <source>Paste it into this: {0}</source>
             <translation>ここに貼り付けてください：{0}</translation>
         </message>
@@ -475,8 +483,16 @@
             <translation>ライブラリにはパスワードがあります：キーリングに保存するか、mcp の後ろに --password-file ファイル を付けてください。</translation>
         </message>
         <message>
+            <source>The token is copied</source>
+            <translation>トークンをコピーしました</translation>
+        </message>
+        <message>
             <source>The token is in it: paste it only where it belongs.</source>
             <translation>トークンが含まれています。必要な場所にだけ貼り付けてください。</translation>
+        </message>
+        <message>
+            <source>Whoever has it can read the library: paste it only where it belongs.</source>
+            <translation>これを持つ人はライブラリを読めます。必要な場所にだけ貼り付けてください。</translation>
         </message>
     </context>
     <context>
@@ -2134,6 +2150,10 @@ Try fewer or other words.</source>
         <message>
             <source>&amp;Open another…</source>
             <translation>別のライブラリを開く(&amp;O)…</translation>
+        </message>
+        <message>
+            <source>A copy of what others publish, and your chats about it.</source>
+            <translation>ほかの人が公開したもののコピーと、それについての会話です。</translation>
         </message>
         <message>
             <source>A library is a folder with the text of your documents, their index and your chats.</source>
@@ -4484,8 +4504,8 @@ Double-click or press F2 to rename</source>
             <translation>キーは保存されません</translation>
         </message>
         <message>
-            <source>This computer's keyring is locked, or there is none. They hold until the program is closed or opens another library; then they are asked for again.</source>
-            <translation>このコンピューターのキーリングがロックされているか、ありません。プログラムを閉じるか別のライブラリを開くまで有効で、その後もう一度入力が必要です。</translation>
+            <source>This computer's keyring is locked, or there is none. They are forgotten when the program is closed or opens another library: enter them again then.</source>
+            <translation>このコンピューターのキーリングがロックされているか、ありません。キーはプログラムを閉じるか別のライブラリを開くと失われます。そのときはもう一度入力してください。</translation>
         </message>
     </context>
     <context>
@@ -4497,6 +4517,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Progress</source>
             <translation>進行状況</translation>
+        </message>
+        <message>
+            <source>Stopping…</source>
+            <translation>停止しています…</translation>
         </message>
     </context>
     <context>
@@ -6821,8 +6845,8 @@ Double-click or press F2 to rename</source>
             <translation>http://localhost:11434/llama3.2 または ollama:llama3.2 のように書いてください</translation>
         </message>
         <message>
-            <source>Write it as s3://bucket/folder.</source>
-            <translation>s3://bucket/フォルダー の形で書いてください。</translation>
+            <source>Write it as s3://bucket/folder: a bucket has lower-case letters, digits, dots and hyphens.</source>
+            <translation>s3://bucket/フォルダー の形で書いてください。バケットの名前は小文字、数字、ピリオド、ハイフンでできています。</translation>
         </message>
         <message>
             <source>Write it beside model.onnx. It holds {0}.</source>
@@ -6833,12 +6857,20 @@ Double-click or press F2 to rename</source>
             <translation>「英語に翻訳：おはよう」のように最初に書くか、文書を選択して「英語に翻訳」と書いてください。</translation>
         </message>
         <message>
+            <source>Write it from its beginning, or choose the folder.</source>
+            <translation>先頭から書くか、フォルダーを選んでください。</translation>
+        </message>
+        <message>
             <source>Write it there as “model_max_length”.</source>
             <translation>そこに「model_max_length」として書いてください。</translation>
         </message>
         <message>
             <source>Write it without a space, as in {0}:{1}, or take {2}: out.</source>
             <translation>{0}:{1} のように空白なしで書くか、{2}: を外してください。</translation>
+        </message>
+        <message>
+            <source>Write the path of a folder, or s3://bucket/folder.</source>
+            <translation>フォルダーのパス、または s3://bucket/フォルダー を書いてください。</translation>
         </message>
         <message>
             <source>Write the text behind the language, such as "into German: Good morning", name a file, or choose documents.</source>
@@ -7055,6 +7087,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>{0} is not the address of a server</source>
             <translation>{0} はサーバーのアドレスではありません</translation>
+        </message>
+        <message>
+            <source>{0} is not the whole path of a folder</source>
+            <translation>{0} はフォルダーの完全なパスではありません</translation>
         </message>
         <message>
             <source>{0} is still loading the model</source>

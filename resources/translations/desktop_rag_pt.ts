@@ -70,8 +70,8 @@
             <translation>&amp;Chave de acesso</translation>
         </message>
         <message>
-            <source>Empty: those that were kept for this bucket, or else those of this computer.</source>
-            <translation>Vazio: as chaves guardadas para este bucket ou, se não houver, as deste computador.</translation>
+            <source>Enter both keys, or none.</source>
+            <translation>Digite as duas chaves, ou nenhuma.</translation>
         </message>
         <message>
             <source>Only for servers that are not Amazon's.</source>
@@ -82,12 +82,16 @@
             <translation>Chave &amp;secreta</translation>
         </message>
         <message>
-            <source>They are kept in this computer's keyring once they have worked.</source>
-            <translation>Elas são guardadas no chaveiro deste computador depois que funcionarem.</translation>
+            <source>This computer has no keyring: what you enter is forgotten when the program is closed or opens another library.</source>
+            <translation>Este computador não tem chaveiro: o que você digitar é esquecido quando o programa é fechado ou abre outra biblioteca.</translation>
         </message>
         <message>
-            <source>This computer has no keyring: they hold until the program is closed or opens another library.</source>
-            <translation>Este computador não tem chaveiro: elas valem até que o programa seja fechado ou abra outra biblioteca.</translation>
+            <source>What you enter is kept in this computer's keyring once it has worked.</source>
+            <translation>O que você digitar é guardado no chaveiro deste computador assim que funcionar.</translation>
+        </message>
+        <message>
+            <source>Without keys, those kept for this bucket are used, or else this computer's.</source>
+            <translation>Sem chaves, são usadas as guardadas para este bucket ou, se não houver, as deste computador.</translation>
         </message>
     </context>
     <context>
@@ -465,6 +469,10 @@
     <context>
         <name>ConnectionsController</name>
         <message>
+            <source>It is a command: paste it into a terminal.</source>
+            <translation>É um comando: cole-o em um terminal.</translation>
+        </message>
+        <message>
             <source>Paste it into this: {0}</source>
             <translation>Cole-a aqui: {0}</translation>
         </message>
@@ -481,8 +489,16 @@
             <translation>A biblioteca tem senha: deixe o chaveiro lembrá-la, ou acrescente --password-file ARQUIVO depois de mcp.</translation>
         </message>
         <message>
+            <source>The token is copied</source>
+            <translation>O token foi copiado</translation>
+        </message>
+        <message>
             <source>The token is in it: paste it only where it belongs.</source>
             <translation>O token está nela: cole-a somente onde deve ficar.</translation>
+        </message>
+        <message>
+            <source>Whoever has it can read the library: paste it only where it belongs.</source>
+            <translation>Quem o tem pode ler a biblioteca: cole-o somente onde for preciso.</translation>
         </message>
     </context>
     <context>
@@ -2162,6 +2178,10 @@ Tente menos palavras ou outras.</translation>
         <message>
             <source>&amp;Open another…</source>
             <translation>Abrir &amp;outra…</translation>
+        </message>
+        <message>
+            <source>A copy of what others publish, and your chats about it.</source>
+            <translation>Uma cópia do que outros publicam, e suas conversas sobre isso.</translation>
         </message>
         <message>
             <source>A library is a folder with the text of your documents, their index and your chats.</source>
@@ -4528,8 +4548,8 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>As chaves não são guardadas</translation>
         </message>
         <message>
-            <source>This computer's keyring is locked, or there is none. They hold until the program is closed or opens another library; then they are asked for again.</source>
-            <translation>O chaveiro deste computador está bloqueado, ou não existe. Elas valem até o programa ser fechado ou abrir outra biblioteca; depois são pedidas de novo.</translation>
+            <source>This computer's keyring is locked, or there is none. They are forgotten when the program is closed or opens another library: enter them again then.</source>
+            <translation>O chaveiro deste computador está bloqueado, ou não existe. Elas são esquecidas quando o programa é fechado ou abre outra biblioteca: digite-as então de novo.</translation>
         </message>
     </context>
     <context>
@@ -4541,6 +4561,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Progress</source>
             <translation>Progresso</translation>
+        </message>
+        <message>
+            <source>Stopping…</source>
+            <translation>Parando…</translation>
         </message>
     </context>
     <context>
@@ -6865,8 +6889,8 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Escreva como em http://localhost:11434/llama3.2 ou ollama:llama3.2</translation>
         </message>
         <message>
-            <source>Write it as s3://bucket/folder.</source>
-            <translation>Escreva-o como s3://bucket/pasta.</translation>
+            <source>Write it as s3://bucket/folder: a bucket has lower-case letters, digits, dots and hyphens.</source>
+            <translation>Escreva-o como s3://bucket/pasta: um bucket tem letras minúsculas, algarismos, pontos e hifens.</translation>
         </message>
         <message>
             <source>Write it beside model.onnx. It holds {0}.</source>
@@ -6877,12 +6901,20 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Escreva-o antes, como “para inglês: Bom dia”, ou escolha documentos e escreva “para inglês”.</translation>
         </message>
         <message>
+            <source>Write it from its beginning, or choose the folder.</source>
+            <translation>Escreva-o desde o início, ou escolha a pasta.</translation>
+        </message>
+        <message>
             <source>Write it there as “model_max_length”.</source>
             <translation>Escreva-o lá como “model_max_length”.</translation>
         </message>
         <message>
             <source>Write it without a space, as in {0}:{1}, or take {2}: out.</source>
             <translation>Escreva-o sem espaço, como em {0}:{1}, ou retire {2}:.</translation>
+        </message>
+        <message>
+            <source>Write the path of a folder, or s3://bucket/folder.</source>
+            <translation>Escreva o caminho de uma pasta, ou s3://bucket/pasta.</translation>
         </message>
         <message>
             <source>Write the text behind the language, such as "into German: Good morning", name a file, or choose documents.</source>
@@ -7099,6 +7131,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>{0} is not the address of a server</source>
             <translation>{0} não é o endereço de um servidor</translation>
+        </message>
+        <message>
+            <source>{0} is not the whole path of a folder</source>
+            <translation>{0} não é o caminho completo de uma pasta</translation>
         </message>
         <message>
             <source>{0} is still loading the model</source>

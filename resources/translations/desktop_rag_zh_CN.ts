@@ -70,8 +70,8 @@
             <translation>访问密钥(&amp;K)</translation>
         </message>
         <message>
-            <source>Empty: those that were kept for this bucket, or else those of this computer.</source>
-            <translation>留空：使用为此存储桶保存的密钥，没有则使用本机的密钥。</translation>
+            <source>Enter both keys, or none.</source>
+            <translation>请输入两个密钥，或都不输入。</translation>
         </message>
         <message>
             <source>Only for servers that are not Amazon's.</source>
@@ -82,12 +82,16 @@
             <translation>私有密钥(&amp;T)</translation>
         </message>
         <message>
-            <source>They are kept in this computer's keyring once they have worked.</source>
-            <translation>密钥一旦可用，就会保存到本机的密钥环中。</translation>
+            <source>This computer has no keyring: what you enter is forgotten when the program is closed or opens another library.</source>
+            <translation>本机没有密钥环：程序关闭或打开其他资料库后，输入的内容不会保留。</translation>
         </message>
         <message>
-            <source>This computer has no keyring: they hold until the program is closed or opens another library.</source>
-            <translation>本机没有密钥环：密钥在程序关闭或打开其他资料库之前有效。</translation>
+            <source>What you enter is kept in this computer's keyring once it has worked.</source>
+            <translation>输入的内容一旦可用，就会保存到本机的密钥环中。</translation>
+        </message>
+        <message>
+            <source>Without keys, those kept for this bucket are used, or else this computer's.</source>
+            <translation>不输入密钥时，使用为此存储桶保存的密钥，没有则使用本机的密钥。</translation>
         </message>
     </context>
     <context>
@@ -459,6 +463,10 @@
     <context>
         <name>ConnectionsController</name>
         <message>
+            <source>It is a command: paste it into a terminal.</source>
+            <translation>这是一条命令：请粘贴到终端中。</translation>
+        </message>
+        <message>
             <source>Paste it into this: {0}</source>
             <translation>请粘贴到此处：{0}</translation>
         </message>
@@ -475,8 +483,16 @@
             <translation>资料库有密码：请让密钥环记住它，或在 mcp 后面加上 --password-file 文件。</translation>
         </message>
         <message>
+            <source>The token is copied</source>
+            <translation>令牌已复制</translation>
+        </message>
+        <message>
             <source>The token is in it: paste it only where it belongs.</source>
             <translation>其中含有令牌：请只粘贴到应放的位置。</translation>
+        </message>
+        <message>
+            <source>Whoever has it can read the library: paste it only where it belongs.</source>
+            <translation>持有令牌者可以读取资料库：请只粘贴到需要它的地方。</translation>
         </message>
     </context>
     <context>
@@ -2134,6 +2150,10 @@ Try fewer or other words.</source>
         <message>
             <source>&amp;Open another…</source>
             <translation>打开其他(&amp;O)…</translation>
+        </message>
+        <message>
+            <source>A copy of what others publish, and your chats about it.</source>
+            <translation>他人发布内容的副本，以及您关于它的对话。</translation>
         </message>
         <message>
             <source>A library is a folder with the text of your documents, their index and your chats.</source>
@@ -4484,8 +4504,8 @@ Double-click or press F2 to rename</source>
             <translation>密钥未被保存</translation>
         </message>
         <message>
-            <source>This computer's keyring is locked, or there is none. They hold until the program is closed or opens another library; then they are asked for again.</source>
-            <translation>本机的密钥环已锁定，或没有密钥环。密钥在程序关闭或打开另一个资料库之前有效；之后需要重新输入。</translation>
+            <source>This computer's keyring is locked, or there is none. They are forgotten when the program is closed or opens another library: enter them again then.</source>
+            <translation>本机的密钥环已锁定，或没有密钥环。程序关闭或打开其他资料库后，密钥不会保留：届时请重新输入。</translation>
         </message>
     </context>
     <context>
@@ -4497,6 +4517,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Progress</source>
             <translation>进度</translation>
+        </message>
+        <message>
+            <source>Stopping…</source>
+            <translation>正在停止…</translation>
         </message>
     </context>
     <context>
@@ -6821,8 +6845,8 @@ Double-click or press F2 to rename</source>
             <translation>请按 http://localhost:11434/llama3.2 或 ollama:llama3.2 的形式书写</translation>
         </message>
         <message>
-            <source>Write it as s3://bucket/folder.</source>
-            <translation>请写成 s3://bucket/文件夹 的形式。</translation>
+            <source>Write it as s3://bucket/folder: a bucket has lower-case letters, digits, dots and hyphens.</source>
+            <translation>请写成 s3://bucket/文件夹 的形式：存储桶名由小写字母、数字、点和连字符组成。</translation>
         </message>
         <message>
             <source>Write it beside model.onnx. It holds {0}.</source>
@@ -6833,12 +6857,20 @@ Double-click or press F2 to rename</source>
             <translation>请先写明语言，例如“译成英语：早上好”，或选择文档并写“译成英语”。</translation>
         </message>
         <message>
+            <source>Write it from its beginning, or choose the folder.</source>
+            <translation>请从头写起，或选择文件夹。</translation>
+        </message>
+        <message>
             <source>Write it there as “model_max_length”.</source>
             <translation>请在那里写为“model_max_length”。</translation>
         </message>
         <message>
             <source>Write it without a space, as in {0}:{1}, or take {2}: out.</source>
             <translation>请不要加空格，例如 {0}:{1}，或去掉 {2}:。</translation>
+        </message>
+        <message>
+            <source>Write the path of a folder, or s3://bucket/folder.</source>
+            <translation>请写出文件夹的路径，或 s3://bucket/文件夹。</translation>
         </message>
         <message>
             <source>Write the text behind the language, such as "into German: Good morning", name a file, or choose documents.</source>
@@ -7055,6 +7087,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>{0} is not the address of a server</source>
             <translation>{0} 不是服务器地址</translation>
+        </message>
+        <message>
+            <source>{0} is not the whole path of a folder</source>
+            <translation>{0} 不是文件夹的完整路径</translation>
         </message>
         <message>
             <source>{0} is still loading the model</source>

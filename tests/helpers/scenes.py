@@ -31,6 +31,7 @@ from desktop_rag.llm.model_records import ModelSpeed
 from desktop_rag.llm.process_exits import ASK_AGAIN_HINT
 from desktop_rag.models.sample_answers import SampleAnswer, SampleAnswers
 from desktop_rag.readers.extract import extract_documents
+from desktop_rag.request_log import RequestEntry
 from desktop_rag.resources import resource_path
 from desktop_rag.retrieve.excerpts import Excerpt
 from desktop_rag.retrieve.passage_finder import FoundPassage, FoundPassages
@@ -44,7 +45,9 @@ from desktop_rag.ui.search.search_words import hit_to_citation
 from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.widgets.disk_question import make_disk_message
 from desktop_rag.ui.widgets.library_password_dialog import LibraryPasswordDialog
+from desktop_rag.ui.window.open_shared_dialog import RememberedLibrary
 from desktop_rag.ui.window.settings_pages import LibraryPage
+from desktop_rag.ui.window.transfer_form import AddressField
 from desktop_rag.ui.window.unlock_page import UnlockPage
 from desktop_rag.workers.ingest_events import FoldersOffered
 from tests.helpers.grounding import make_source
@@ -81,6 +84,19 @@ Current thread 0x00007f3c1a7fe6c0 (most recent call first):
   File "desktop_rag/ui/source/pdf_source.py", line 212 in paintEvent
   File "desktop_rag/start.py", line 88 in run_window
 """
+_REMEMBERED = (
+    RememberedLibrary("papers", Path("papers"), "s3://team/papers", ""),
+    RememberedLibrary("Minutes of the council", Path("minutes"), f"//server/{'archive/' * 8}published", ""),
+    RememberedLibrary("harbour", Path("harbour"), "/srv/harbour", ""),
+)
+_REFUSED_KEYS = (
+    "The credentials for s3://team/harbour are refused",
+    "Check the access key, or ask for the right to read there, or to write if you publish.",
+)
+_REQUESTS = (
+    RequestEntry(1_790_000_000.0, "mail reader", "GET /search", "When does the ferry leave?", 200),
+    RequestEntry(1_789_990_000.0, "curl/8.1", "POST /ask", "", 400),
+)
 _PICTURED = Hit(Passage("p", "d", 0, 21, "turned.heic in pictures"), HEIC, 0.9)
 _READ = tuple(make_source(number, "The board approved a budget.", start=number) for number in (1, 2))
 
@@ -141,6 +157,7 @@ class Scenes:
             self._list_conversations,
             self._open_menus,
             self._open_dialogs,
+            self._share,
             self._offer_folders,
             self._change_settings,
             self._show_notices,
@@ -520,6 +537,41 @@ class Scenes:
         yield "newer version"
         self._close_dialog()
 
+    def _share(self) -> Iterator[str]:
+        self.window.actions_.open_shared.trigger()
+        opening = self._desktop.sharing_controller.dialog
+        assert opening is not None
+        yield "opening a shared library"
+        opening.show_remembered(_REMEMBERED)
+        self._enter_bucket(opening.address)
+        opening.show_ended(*_REFUSED_KEYS)
+        yield "shared library that is refused"
+        opening.show_fetching()
+        opening.show_fetched(12_000_000, 380_000_000)
+        yield "shared library being fetched"
+        opening.show_ended()
+        opening.list.setCurrentRow(0)
+        opening.forget_button.click()
+        yield "shared library about to be forgotten"
+        self._close_dialog()
+        self.window.actions_.publish.trigger()
+        publishing = self._desktop.publish_controller.dialog
+        assert publishing is not None
+        yield "publishing"
+        self._enter_bucket(publishing.address)
+        publishing.show_publishing()
+        publishing.show_sent(3_000_000, 255_000_000)
+        yield "library being published"
+        publishing.show_published(7, 640_000, is_new=True, keys_lost=True)
+        yield "library that is published"
+        self._close_dialog()
+
+    def _enter_bucket(self, field: AddressField) -> None:
+        field.edit.setText("s3://team/harbour")
+        field.endpoint.setText("https://storage.example.org:8333")
+        field.access_key.setText("reader")
+        field.secret_key.setText("wrong-one")
+
     def _try_model(self) -> Iterator[str]:
         dialog = SampleDialog("Qwen 3 4B Instruct", self.window)
         asked = [each.text for each in dialog.list_questions()]
@@ -568,6 +620,12 @@ class Scenes:
         for row in range(dialog.list.count()):
             dialog.list.setCurrentRow(row)
             yield f"settings {dialog.list_pages()[row].title().lower()}"
+        dialog.list.setCurrentRow(dialog.list_pages().index(dialog.connections))
+        dialog.connections.show_state("http://127.0.0.1:7424")
+        dialog.connections.set_token("EUOuKP7IiL81ZVzk1sv33dUSQgbQB92Ja1TgYq4v7L8")
+        dialog.connections.show_requests(_REQUESTS)
+        yield "settings with programs that ask"
+        dialog.list.setCurrentRow(dialog.list_pages().index(dialog.shortcuts))
         dialog.shortcuts.select_command(actions.search)
         dialog.shortcuts.keys.setKeySequence("Ctrl+N")
         dialog.shortcuts.keys.editingFinished.emit()

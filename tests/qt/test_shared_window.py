@@ -8,7 +8,9 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QPushButton
+from filelock import FileLock
+from PySide6.QtGui import QGuiApplication, QPalette
+from PySide6.QtWidgets import QApplication, QDialogButtonBox, QPushButton
 from pytestqt.qtbot import QtBot
 
 from desktop_rag import paths
@@ -18,6 +20,7 @@ from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.catalog_schema import MIGRATIONS
 from desktop_rag.catalog.database import Database
 from desktop_rag.catalog.file_states import EMBEDDING_MODEL_KEY
+from desktop_rag.catalog.shared_folder import SYNC_LOCK_NAME
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.file_passwords import FilePasswords
 from desktop_rag.library.library_reader import LibraryReader
@@ -27,12 +30,15 @@ from desktop_rag.sharing.object_store import ObjectStore
 from desktop_rag.sharing.shared_library import MANIFEST_FILE_NAME, SharedLibrary
 from desktop_rag.sharing.targets import Target, shared_library_folder
 from desktop_rag.types import FileState
+from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.window.open_shared_dialog import OpenSharedDialog
 from desktop_rag.ui.window.publish_dialog import PublishDialog
 from desktop_rag.workers.fetch_thread import FollowThread, VersionFetched
 from desktop_rag.workers.worker_thread import WorkerEvent
 from tests.helpers.published import publish
 from tests.helpers.s3_server import WRITER, find_program, serve_bucket
+from tests.helpers.translating import real_language
+from tests.helpers.widget_audit import find_faults
 from tests.helpers.window import WAIT_MS, Driver, open_publish_dialog, write_pdf
 from tests.helpers.window_fixtures import Start
 
@@ -97,6 +103,63 @@ def test_ones_own_library_is_published_and_read_by_others(
     list(shared.sync(CancelToken()))
     with LibraryReader(shared.folder) as library:
         assert [row.path.name for row in library.files.load_file_rows()] == ["ferry.txt"]
+
+
+@pytest.mark.parametrize(
+    ("entered", "words"),
+    [
+        ("harbour", "harbour is not the whole path of a folder"),
+        ("s3:/team/harbour", "s3:/team/harbour is not an address"),
+        ("https://team.example/harbour", "https://team.example/harbour is not an address"),
+        ("S3://Team/harbour", "s3://Team/harbour is not an address"),
+    ],
+)
+def test_an_address_that_means_no_certain_place_is_refused(driver: Driver, entered: str, words: str) -> None:
+    driver.desktop.publish_controller.open_dialog()
+    publishing, opening = driver.desktop.publish_controller.dialog, open_dialog(driver)
+    assert publishing is not None
+    for dialog, button in ((publishing, publishing.publish_button), (opening, opening.fetch_button)):
+        dialog.address.edit.setText(entered)
+        button.click()
+        assert [each.title for each in dialog.notices.visible_notices()] == [words]
+        assert dialog.progress.isHidden()
+
+
+def test_a_folder_is_entered_by_dropping_it_or_with_quotes(driver: Driver) -> None:
+    dialog = open_dialog(driver)
+    for entered in ("file:///srv/the%20harbour", '"/srv/the harbour" '):
+        dialog.address.edit.setText(entered)
+        assert dialog.address.address() == "/srv/the harbour"
+        assert dialog.name.text() == "the harbour"
+
+
+def test_an_empty_library_is_not_offered_to_be_published(driver: Driver, tmp_path: Path) -> None:
+    assert not driver.window.actions_.publish.isEnabled()
+    (tmp_path / "ferry.txt").write_text(FERRY)
+    driver.drop(tmp_path / "ferry.txt")
+    driver.wait_for("ferry.txt", FileState.INDEXED)
+    assert driver.window.actions_.publish.isEnabled()
+
+
+def test_stop_has_the_focus_while_something_is_sent_and_what_began_it_has_it_again(driver: Driver) -> None:
+    driver.desktop.publish_controller.open_dialog()
+    dialog = driver.desktop.publish_controller.dialog
+    assert dialog is not None
+    dialog.address.edit.setText("/srv/harbour")
+    dialog.address.edit.setFocus()
+    dialog.show_publishing()
+    assert dialog.focusWidget() is dialog.progress.stop_button
+    dialog.progress.stop_button.click()
+    dialog.show_sent(1, 10)
+    assert dialog.progress.text.text() == "Stopping…"
+    dialog.show_ended()
+    assert dialog.focusWidget() is dialog.address.edit
+    dialog.show_publishing()
+    assert dialog.progress.text.text() == "Preparing what is published…"
+    [close] = dialog.findChildren(QDialogButtonBox)
+    close.buttons()[0].setFocus()
+    dialog.show_ended()
+    assert dialog.focusWidget() is close.buttons()[0]
 
 
 def test_publishing_that_is_stopped_publishes_nothing(
@@ -175,6 +238,23 @@ def test_a_wrong_address_is_said_in_the_dialog_and_leaves_nothing(
     assert not shared_library_folder("nowhere").exists()
 
 
+def test_a_first_version_that_another_program_is_fetching_is_not_opened(
+    driver: Driver, publisher: Publisher, qtbot: QtBot
+) -> None:
+    folder = shared_library_folder("harbour")
+    SharedLibrary.remember(Target.parse(str(publisher.place)), folder)
+    dialog = open_dialog(driver)
+    dialog.address.edit.setText(str(publisher.place))
+    with FileLock(folder / SYNC_LOCK_NAME):
+        dialog.fetch_button.click()
+        qtbot.waitUntil(lambda: bool(dialog.notices.visible_notices()), timeout=WAIT_MS)
+        [notice] = dialog.notices.visible_notices()
+        assert notice.title == "Another program is fetching this library"
+        qtbot.waitUntil(dialog.fetch_button.isEnabled, timeout=WAIT_MS)
+    with qtbot.waitSignal(driver.desktop.restart_requested, timeout=WAIT_MS):
+        dialog.fetch_button.click()
+
+
 def test_a_name_that_is_taken_is_refused(opened: Path, start: Start, tmp_path: Path) -> None:
     Settings().save_settings()
     dialog = open_dialog(start())
@@ -206,6 +286,42 @@ def test_a_shared_library_is_read_and_not_written(opened: Path, start: Start, tm
     assert driver.notices() == []
     driver.desktop.add_paths([tmp_path / "mine.txt"])
     assert driver.notices() == ["This library is shared: nothing can be added to it"]
+
+
+def test_its_settings_offer_nothing_that_changes_it(opened: Path, start: Start) -> None:
+    Settings(library=str(opened), api_allow_add=True).save_settings()
+    driver = start()
+    driver.window.actions_.settings.trigger()
+    dialog = driver.desktop.settings_controller.dialog
+    assert dialog is not None
+    page = dialog.connections
+    dialog.list.setCurrentRow(dialog.list_pages().index(page))
+    assert page.enabled_tick.isVisible()
+    assert not page.add_tick.isVisible()
+    page.menu.actions()[0].trigger()
+    assert "--allow-add" not in QGuiApplication.clipboard().text()
+
+
+@pytest.mark.parametrize("language", ["en", "ar"])
+def test_its_header_is_whole_in_the_smallest_window(
+    opened: Path, start: Start, qapp: QApplication, language: str
+) -> None:
+    style, palette = qapp.style().objectName(), QPalette(qapp.palette())
+    theme.apply_theme(qapp)
+    with real_language(qapp, language):
+        driver = start()
+        driver.window.resize(driver.window.minimumSize())
+        driver.wait_for_file("ferry.txt")
+        header = driver.desktop.library_pane.shared_header
+        assert header is not None
+        address = f"//server/department/{'archive' * 12}/harbour"
+        header.show_version(1_790_000_000.0, address, "multilingual-e5-small")
+        header.show_note(f"There is no folder {address}", "Connect the drive or the network folder.")
+        assert find_faults() == []
+        driver.close()
+    qapp.setStyleSheet("")
+    qapp.setStyle(style)
+    qapp.setPalette(palette)
 
 
 def test_conversations_about_it_are_kept_on_this_computer(opened: Path, start: Start) -> None:
@@ -330,9 +446,9 @@ def test_readers_go_on_with_the_version_before_if_a_damaged_one_is_not_fetched_a
         assert header is not None
         notes, show_note = list[str](), header.show_note
 
-        def record_note(*words: str) -> None:
+        def record_note(*words: str, was_asked: bool = False) -> None:
             notes.extend(words)
-            show_note(*words)
+            show_note(*words, was_asked=was_asked)
 
         monkeypatch.setattr(header, "show_note", record_note)
         shutil.move(publisher.place, publisher.place.with_name("away"))

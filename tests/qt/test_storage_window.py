@@ -129,11 +129,13 @@ def test_what_object_storage_wants_shows_for_its_addresses_alone(driver: Driver,
     assert all(each.isVisible() for each in fields)
     assert dialog.address.secret_key.echoMode() == QLineEdit.EchoMode.Password
     assert dialog.fetch_button.isEnabled()
-    dialog.address.access_key.setText("reader")
-    assert not dialog.fetch_button.isEnabled()
     qtbot.waitUntil(
         lambda: "This computer has no keyring" in dialog.address.keys_hint.text(), timeout=WAIT_MS
     )
+    dialog.address.access_key.setText("reader")
+    assert not dialog.fetch_button.isEnabled()
+    assert dialog.address.keys_hint.text() == "Enter both keys, or none."
+    assert dialog.address.secret_key.accessibleDescription() == "Enter both keys, or none."
     dialog.address.edit.setText("/srv/harbour")
     assert not any(each.isVisible() for each in fields)
     assert dialog.fetch_button.isEnabled()

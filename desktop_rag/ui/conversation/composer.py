@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import (
-    QAccessible,
-    QAccessibleAnnouncementEvent,
     QDragEnterEvent,
     QDropEvent,
     QKeyEvent,
@@ -15,6 +13,7 @@ from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy, QWidget
 
 from desktop_rag.types import Mode
 from desktop_rag.ui.conversation.mode_button import mode_placeholder
+from desktop_rag.ui.widgets.announcements import announce_change
 from desktop_rag.ui.widgets.body_font import follow_body_font
 from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.file_drag import parse_dragged_files
@@ -168,8 +167,7 @@ class Composer(QWidget):
 
     def _explain_waiting(self) -> None:
         show_label_text(self.note, self.tr("Still answering. Press Esc to stop, or Enter again afterwards."))
-        if QAccessible.isActive():
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.edit, self.note.text()))
+        announce_change(self.edit, self.note.text())
 
     def _update_send_and_stop(self) -> None:
         self.send_button.setVisible(not self._busy)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
+from desktop_rag.ui.widgets.announcements import announce_change
 from desktop_rag.ui.widgets.buttons import make_icon_button
 from desktop_rag.ui.widgets.foreign_text import isolate_name
 from desktop_rag.ui.widgets.joined_words import join_sentences
@@ -53,7 +54,9 @@ class SharedHeader(QWidget):
         for label in (self.name, self.state):
             label.setToolTip(wrap_tooltip(tip))
 
-    def show_note(self, title: str, hint: str = "") -> None:
-        """Show what goes on, in one line; "" for nothing."""
+    def show_note(self, title: str, hint: str = "", *, was_asked: bool = False) -> None:
+        """Show what goes on, in one line; "" for nothing. Who asked for it hears it too."""
         words = join_sentences([translate_message(each) for each in (title, hint) if each])
         show_label_text(self.note, allow_breaks(words))
+        if was_asked:
+            announce_change(self.menu_button, words)

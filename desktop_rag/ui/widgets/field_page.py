@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import (
-    QAccessible,
-    QAccessibleAnnouncementEvent,
     QContextMenuEvent,
     QKeyEvent,
     QPainter,
@@ -15,6 +13,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QWidget
 
 from desktop_rag.ui.widgets import theme
+from desktop_rag.ui.widgets.announcements import announce_change
 from desktop_rag.ui.widgets.buttons import make_close_button
 from desktop_rag.ui.widgets.layouts import BoxWidget
 from desktop_rag.ui.widgets.result_list_view import ResultListView
@@ -43,8 +42,7 @@ class FieldPage(QWidget):
 
     def announce_change(self, message: str) -> None:
         """Announce a change to screen readers while the focus stays in the field."""
-        if QAccessible.isActive():
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.field, message))
+        announce_change(self.field, message)
 
     def event(self, event: QEvent) -> bool:
         """Accept Esc before the shortcut that stops an answer gets it (override of Qt)."""

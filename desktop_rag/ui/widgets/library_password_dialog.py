@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QWidget
 
+from desktop_rag.ui.widgets.announcements import announce_change
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.layouts import arrange_column
 from desktop_rag.ui.widgets.password_field import KeyringTick, ShowTick, make_password_field
@@ -81,7 +82,10 @@ class LibraryPasswordDialog(QDialog):
         filled = all(field.text() for field in needed)
         differ = self.new in self._asked and self.new.text() != self.repeated.text()
         is_typed = bool(self.new.text() and self.repeated.text())
-        self.problem.setText(self.tr("The two new passwords differ.") if is_typed and differ else "")
+        problem = self.tr("The two new passwords differ.") if is_typed and differ else ""
+        if problem != self.problem.text():
+            self.problem.setText(problem)
+            announce_change(self.repeated, problem)
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(filled and not differ)
 
     def _enter_passwords(self) -> None:

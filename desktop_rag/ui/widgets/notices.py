@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QBoxLayout, QGraphicsOpacityEffect, 
 from shiboken6 import isValid
 
 from desktop_rag.ui.widgets import icons, theme
+from desktop_rag.ui.widgets.announcements import announce_change
 from desktop_rag.ui.widgets.buttons import make_button, make_close_button
 from desktop_rag.ui.widgets.joined_words import join_sentences
 from desktop_rag.ui.widgets.labels import make_label
@@ -177,7 +178,7 @@ class Notices(QObject):
         self.panel.box_layout().insertWidget(0, notice)
         self.panel.show()
         notice.fade_in()
-        self._announce_notice(notice)
+        announce_change(self.panel, notice.accessibleName(), at_once=kind == "error")
         return notice
 
     def can_undo(self) -> bool:
@@ -216,11 +217,3 @@ class Notices(QObject):
     def _remove_notice(self, notice: Notice) -> None:
         self._visible_notices.remove(notice)
         self.panel.setVisible(bool(self._visible_notices))
-
-    def _announce_notice(self, notice: Notice) -> None:
-        from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
-
-        event = QAccessibleAnnouncementEvent(self.panel, notice.accessibleName())
-        if notice.kind == "error":
-            event.setPoliteness(QAccessible.AnnouncementPoliteness.Assertive)
-        QAccessible.updateAccessibility(event)

@@ -358,7 +358,7 @@ QAbstractScrollArea[role="boxed"] {
     border: 1px solid @hairline; border-radius: 6px; background: @surface;
     selection-background-color: @selection; selection-color: @text;
 }
-QTextBrowser[role="boxed"]:focus { border-color: @accent; }
+QTextBrowser[role="boxed"]:focus, QAbstractItemView[role="boxed"]:focus { border-color: @accent; }
 QAbstractItemView[role="boxed"], QAbstractItemView[role="pages"] { outline: 0px; }
 QAbstractItemView[role="boxed"]::item { padding: 4px 7px; border: 1px solid transparent; }
 QAbstractItemView[role="boxed"]::item:focus { border-color: @accent; }

@@ -31,6 +31,7 @@ class WindowActions(QObject):
         self.add_samples = make_command(self, self.tr("Add &sample documents"))
         self.open_shared = make_command(self, self.tr("&Open shared library…"))
         self.publish = make_command(self, self.tr("&Publish library…"))
+        self.publish.setEnabled(False)  # until there is something in it
         self.look_for_version = make_command(self, self.tr("Look for a &new version now"))
         self.look_for_version.setVisible(False)  # but in the window of a shared library
 

@@ -382,7 +382,8 @@ class MainWindow(QMainWindow):
     def _show_panes_or_empty_page(self, empty: bool) -> None:
         self._library_wanted = not empty
         self._fit_panes()
-        self.actions_.search.setEnabled(not empty)
+        for command in (self.actions_.search, self.actions_.publish):
+            command.setEnabled(not empty)
         if empty:
             self.uncover_pages()
             self._middle.setCurrentWidget(self._empty_page)

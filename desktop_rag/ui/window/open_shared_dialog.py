@@ -21,9 +21,9 @@ from desktop_rag.ui.widgets.theme import UNIT
 from desktop_rag.ui.window.transfer_form import (
     AddressField,
     TransferProgress,
+    arrange_dialog,
     describe_lost_keys,
     make_form,
-    make_scrolled,
 )
 
 _LIBRARY = Qt.ItemDataRole.UserRole
@@ -53,8 +53,7 @@ class OpenSharedDialog(QDialog):
         super().__init__(parent, Qt.WindowType.Window)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("Open a shared library"))
-        self.setMinimumSize(60 * UNIT, 62 * UNIT)
-        resize_within_screen(self, QSize(76 * UNIT, 70 * UNIT))
+        self.setMinimumSize(60 * UNIT, 50 * UNIT)
         self._remembered: tuple[RememberedLibrary, ...] = ()
         self._suggested_name = ""
         self.notices = Notices(self)
@@ -94,7 +93,7 @@ class OpenSharedDialog(QDialog):
         self._remembered_part = QWidget()
         title = make_label(self.tr("Shared libraries on this computer"), "title")
         buttons = arrange_row(STRETCH, self.forget_button, self.open_button)
-        arrange_column(title, (self.list, 1), buttons, parent=self._remembered_part)
+        arrange_column(UNIT, title, (self.list, 1), buttons, parent=self._remembered_part)
         page = QWidget()
         arrange_column(
             make_label(about, wraps=True),
@@ -104,11 +103,10 @@ class OpenSharedDialog(QDialog):
             arrange_row(STRETCH, self.fetch_button),
             STRETCH,
             (self._remembered_part, 1000),
-            make_dialog_close(self),
             parent=page,
-            margins=(2 * UNIT, 2 * UNIT, 2 * UNIT, 2 * UNIT),
+            margins=(2 * UNIT, 2 * UNIT, 2 * UNIT, UNIT),
         )
-        arrange_column(self.notices.panel, (make_scrolled(page), 1), parent=self, spacing=0)
+        arrange_dialog(self, self.notices.panel, page, make_dialog_close(self))
 
     def _connect_dialog(self) -> None:
         self.address.changed.connect(self.address_changed)
@@ -136,6 +134,8 @@ class OpenSharedDialog(QDialog):
             item.setToolTip(wrap_tooltip(library.address))
             self.list.addItem(item)
         self._remembered_part.setVisible(bool(libraries))
+        if not self.isVisible():  # as high as it needs, with room for a notice and the progress
+            resize_within_screen(self, QSize(76 * UNIT, (72 if libraries else 52) * UNIT))
         self._update_buttons()
 
     def show_fetching(self) -> None:
@@ -148,14 +148,13 @@ class OpenSharedDialog(QDialog):
     def show_fetched(self, done: int, total: int) -> None:
         """Show how many bytes are fetched."""
         if total and done >= total:
-            self.progress.show_begun(self.tr("Checking what was fetched…"))
+            self.progress.show_stage(self.tr("Checking what was fetched…"))
         else:
             self.progress.show_transferred(self.tr("Fetching: {0} of {1}"), done, total)
 
     def show_ended(self, title: str = "", hint: str = "") -> None:
         """Show that nothing is being fetched any more, and why if that has a reason."""
-        self.progress.hide()
-        self._update_buttons()
+        self.progress.end(self._update_buttons)
         if title:
             self.notices.show_notice(title, hint, "error")
 

@@ -8,16 +8,16 @@ from PySide6.QtWidgets import QDialog, QWidget
 from desktop_rag.ui.widgets.buttons import make_button, make_dialog_close
 from desktop_rag.ui.widgets.joined_words import join_sentences, pair_words
 from desktop_rag.ui.widgets.labels import make_label
-from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row, resize_within_screen
+from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, resize_within_screen
 from desktop_rag.ui.widgets.locale_words import localise_number, localise_size
 from desktop_rag.ui.widgets.notices import Notices
 from desktop_rag.ui.widgets.theme import UNIT
 from desktop_rag.ui.window.transfer_form import (
     AddressField,
     TransferProgress,
+    arrange_dialog,
     describe_lost_keys,
     make_form,
-    make_scrolled,
 )
 
 
@@ -38,7 +38,7 @@ class PublishDialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("Publish the library"))
         self.setMinimumSize(60 * UNIT, 50 * UNIT)
-        resize_within_screen(self, QSize(76 * UNIT, 62 * UNIT))
+        resize_within_screen(self, QSize(76 * UNIT, 58 * UNIT))
         self.notices = Notices(self)
         self.address = AddressField(self.tr("Where to publish the library"))
         self.progress = TransferProgress()
@@ -83,12 +83,11 @@ class PublishDialog(QDialog):
             form,
             self.progress,
             STRETCH,
-            arrange_row(STRETCH, self.publish_button, make_dialog_close(self)),
             parent=page,
-            margins=(2 * UNIT, 2 * UNIT, 2 * UNIT, 2 * UNIT),
+            margins=(2 * UNIT, 2 * UNIT, 2 * UNIT, UNIT),
             spacing=UNIT + UNIT // 2,
         )
-        arrange_column(self.notices.panel, (make_scrolled(page), 1), parent=self, spacing=0)
+        arrange_dialog(self, self.notices.panel, page, self.publish_button, make_dialog_close(self))
 
     def show_publishing(self) -> None:
         """Show that publishing has begun."""
@@ -117,8 +116,7 @@ class PublishDialog(QDialog):
 
     def show_ended(self, title: str = "", hint: str = "") -> None:
         """Show that nothing is being published any more, and why if that has a reason."""
-        self.progress.hide()
-        self._update_buttons()
+        self.progress.end(self._update_buttons)
         if title:
             self.notices.show_notice(title, hint, "error")
 

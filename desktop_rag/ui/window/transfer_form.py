@@ -6,23 +6,26 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QSize, Qt, QTimer, QUrl, Signal
 from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
     QFormLayout,
     QFrame,
+    QLabel,
     QLineEdit,
     QProgressBar,
     QScrollArea,
     QWidget,
 )
+from shiboken6 import isValid
 
 from desktop_rag.file_passwords import KeyringCheck
 from desktop_rag.ui.widgets.buttons import make_button
+from desktop_rag.ui.widgets.foreign_text import strip_mnemonic
 from desktop_rag.ui.widgets.joined_words import join_sentences
 from desktop_rag.ui.widgets.labels import make_label
-from desktop_rag.ui.widgets.layouts import arrange_column, arrange_row, resize_within_screen
+from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row, resize_within_screen
 from desktop_rag.ui.widgets.locale_words import localise_size
 from desktop_rag.ui.widgets.theme import UNIT
 
@@ -52,7 +55,7 @@ class AddressField(QWidget):
         super().__init__()
         self._title = title
         self.edit = QLineEdit()
-        self.edit.textChanged.connect(self.changed)
+        self.edit.textChanged.connect(lambda: self.changed.emit(self.address()))
         self.browse_button = make_button(self.tr("&Browse…"), self._choose_folder)
         self.browse_button.setAutoDefault(False)
         arrange_row((self.edit, 1), self.browse_button, parent=self)
@@ -62,6 +65,7 @@ class AddressField(QWidget):
         self.secret_key.setEchoMode(QLineEdit.EchoMode.Password)
         for each in (self.endpoint, self.access_key, self.secret_key):
             each.textChanged.connect(self.storage_changed)
+        self.storage_changed.connect(self._show_keyring)
         self.keys_hint = make_label(role="muted", wraps=True)
         self._keyring: KeyringCheck | None = None
         self._timer = QTimer(self, interval=_LOOK_MS)
@@ -113,7 +117,7 @@ class AddressField(QWidget):
 
     def uses_storage(self) -> bool:
         """Whether the address is that of object storage."""
-        return self.address().startswith("s3://")
+        return self.address().lower().startswith("s3://")
 
     def set_editable(self, *, editable: bool) -> None:
         """Let what was entered be changed, or not."""
@@ -121,22 +125,31 @@ class AddressField(QWidget):
             each.setEnabled(editable)
 
     def _show_keyring(self) -> None:
-        """Say where the keys are kept, once that is known."""
-        empty = self.tr("Empty: those that were kept for this bucket, or else those of this computer.")
+        """Say where the keys are kept, once that is known, or that one of them is missing."""
         found = self._keyring.has_keyring if self._keyring else None
-        if found is None:
-            self.keys_hint.setText(empty)
+        if found is not None:
+            self._timer.stop()
+        if bool(self.access_key.text().strip()) != bool(self.secret_key.text().strip()):
+            self._show_keys_hint(self.tr("Enter both keys, or none."))
             return
-        self._timer.stop()
-        kept = self.tr("They are kept in this computer's keyring once they have worked.")
-        lost = self.tr(
-            "This computer has no keyring: they hold until the program is closed or opens another library."
-        )
-        self.keys_hint.setText(join_sentences((empty, kept if found else lost)))
+        words = [self.tr("Without keys, those kept for this bucket are used, or else this computer's.")]
+        if found is not None:
+            kept = self.tr("What you enter is kept in this computer's keyring once it has worked.")
+            lost = self.tr(
+                "This computer has no keyring: what you enter is forgotten when the program is closed or"
+                " opens another library."
+            )
+            words.append(kept if found else lost)
+        self._show_keys_hint(join_sentences(words))
+
+    def _show_keys_hint(self, words: str) -> None:
+        self.keys_hint.setText(words)
+        self.secret_key.setAccessibleDescription(words)
 
     def address(self) -> str:
-        """Return what was entered, "" for nothing."""
-        return self.edit.text().strip()
+        """Return what was entered, "" for nothing; a folder that was dropped, or copied with quotes, too."""
+        text = self.edit.text().strip().strip('"')
+        return QUrl(text).toLocalFile() if text.lower().startswith("file://") else text
 
     def _choose_folder(self) -> None:
         begin = self.address() if Path(self.address()).is_absolute() else str(Path.home())
@@ -155,24 +168,51 @@ class TransferProgress(QWidget):
         self.bar = QProgressBar()
         self.bar.setTextVisible(False)
         self.bar.setAccessibleName(self.tr("Progress"))
-        self.stop_button = make_button(self.tr("&Stop"), self.stop_requested)
+        self.stop_button = make_button(self.tr("&Stop"), self._request_stop)
         self.stop_button.setAutoDefault(False)
+        self._focus_before: QWidget | None = None  # what began it, and is disabled meanwhile
+        self._is_stopping = False
         row = arrange_row((self.bar, 1), self.stop_button)
         arrange_column(self.text, row, parent=self, spacing=UNIT // 2)
         self.hide()
 
     def show_begun(self, text: str) -> None:
-        """Show that it has begun; how much there is to do is not known yet."""
-        self.text.setText(text)
-        self.bar.setRange(0, 0)
-        self.stop_button.setEnabled(True)
-        self.show()
+        """Show that it has begun, and focus Stop; how much there is to do is not known yet."""
+        if self.isHidden():
+            self._focus_before = self.window().focusWidget()
+            self._is_stopping = False
+            self.show()
+            self.stop_button.setFocus()
+        self.show_stage(text)
+
+    def show_stage(self, text: str) -> None:
+        """Show what is being done of which it is not known how much there is."""
+        if not self._is_stopping:
+            self.text.setText(text)
+            self.bar.setRange(0, 0)
 
     def show_transferred(self, text: str, done: int, total: int) -> None:
         """Show how many of the bytes are transferred; `text` has a place for each number."""
-        self.text.setText(text.format(localise_size(done), localise_size(total)))
-        self.bar.setRange(0, _STEPS)
-        self.bar.setValue(round(_STEPS * done / max(total, 1)))
+        if not self._is_stopping:
+            self.text.setText(text.format(localise_size(done), localise_size(total)))
+            self.bar.setRange(0, _STEPS)
+            self.bar.setValue(round(_STEPS * done / max(total, 1)))
+
+    def end(self, enable_fields: Callable[[], None]) -> None:
+        """Hide it; what had the focus before has it again, unless the user moved it meanwhile."""
+        had_focus = self.window().focusWidget() in {self.stop_button, None}
+        self.hide()
+        enable_fields()
+        before = self._focus_before
+        self._focus_before = None
+        if had_focus and before is not None and isValid(before):
+            before.setFocus()
+
+    def _request_stop(self) -> None:
+        """Ask for the end, which may have to wait for a server."""
+        self.show_stage(self.tr("Stopping…"))
+        self._is_stopping = True
+        self.stop_requested.emit()
 
 
 def describe_lost_keys() -> tuple[str, str]:
@@ -180,20 +220,24 @@ def describe_lost_keys() -> tuple[str, str]:
     title = QCoreApplication.translate("TransferForm", "The keys are not kept")
     hint = QCoreApplication.translate(
         "TransferForm",
-        "This computer's keyring is locked, or there is none. They hold until the program is closed or opens"
-        " another library; then they are asked for again.",
+        "This computer's keyring is locked, or there is none. They are forgotten when the program is"
+        " closed or opens another library: enter them again then.",
     )
     return title, hint
 
 
-def make_scrolled(page: QWidget) -> QScrollArea:
-    """Return a page that scrolls where the window is not high enough for it."""
+def arrange_dialog(dialog: QDialog, notices: QWidget, page: QWidget, *buttons: QWidget) -> None:
+    """Lay out notices, a page that scrolls where the window is too low for it, and buttons that stay."""
     area = QScrollArea()
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # what is on it can have the focus
     area.setFrameShape(QFrame.Shape.NoFrame)
     area.setWidgetResizable(True)
     area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     area.setWidget(page)
-    return area
+    margins = 2 * UNIT, UNIT, 2 * UNIT, 2 * UNIT
+    arrange_column(
+        notices, (area, 1), arrange_row(STRETCH, *buttons, margins=margins), parent=dialog, spacing=0
+    )
 
 
 def make_form(*rows: tuple[str, QWidget, str]) -> QFormLayout:
@@ -207,8 +251,10 @@ def make_form(*rows: tuple[str, QWidget, str]) -> QFormLayout:
     return form
 
 
-def add_form_row(form: QFormLayout, title: str, widget: QWidget, *hints: QWidget) -> None:
+def add_form_row(form: QFormLayout, title: str, widget: QWidget, *hints: QLabel) -> None:
     """Add a row: a title with a mnemonic, a field, and what stands below it."""
-    label = make_label(title)
-    label.setBuddy(widget)
+    label, field = make_label(title), widget.focusProxy() or widget
+    label.setBuddy(field)
+    field.setAccessibleName(strip_mnemonic(title))  # it may not be beside its label, which would name it
+    field.setAccessibleDescription(join_sentences(each.text() for each in hints))
     form.addRow(label, arrange_column(widget, *hints, spacing=UNIT // 2))

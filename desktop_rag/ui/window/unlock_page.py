@@ -7,6 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
+from desktop_rag.ui.widgets.announcements import announce_change
 from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
@@ -58,6 +59,7 @@ class UnlockPage(QWidget):
         self.problem.setText(translate_message(title))
         self.field.selectAll()
         self.field.setFocus(Qt.FocusReason.OtherFocusReason)
+        announce_change(self.field, self.problem.text())
 
     def _update_button(self) -> None:
         self.unlock_button.setEnabled(bool(self.field.text()))

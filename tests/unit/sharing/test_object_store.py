@@ -171,10 +171,18 @@ def test_without_the_optional_group_the_command_that_installs_it_is_named(
 # -- addresses and credentials -----------------------------------------------------------------
 
 
-@pytest.mark.parametrize("address", ["s3://", "s3://A/b", "s3://team/a?b", "s3://team/a#b", "s3:///x"])
+@pytest.mark.parametrize(
+    "address",
+    ["s3://", "s3://A/b", "s3://team/a?b", "s3://team/a#b", "s3:///x", "s3:/team/a", "https://team/a"],
+)
 def test_what_is_no_address_is_refused(address: str) -> None:
     with pytest.raises(SharingError, match="is not an address"):
         Target.parse(address)
+
+
+def test_an_address_may_begin_with_a_capital_letter() -> None:
+    assert Target.parse("S3://team/town") == Target.parse("s3://team/town")
+    assert Target.parse("C:/town").address.endswith("C:/town")
 
 
 @pytest.mark.parametrize(
