@@ -5,12 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMenu
 
 from desktop_rag.errors import DesktopRagError
 from desktop_rag.ui.library.library_pane import LibraryPane
 from desktop_rag.ui.widgets.foreign_text import isolate_name
 from desktop_rag.ui.widgets.locale_words import localise_number
+from desktop_rag.ui.widgets.menu_commands import set_visible
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.workers.fetch_thread import (
     FetchProgressed,
@@ -37,10 +39,12 @@ class SharedLibraryController(QObject):
         self._is_asked = False  # the user wants to know whether there is a new version
         actions = window.actions_
         menu = QMenu(pane)
-        menu.addActions([actions.look_for_version, window.libraries_menu.menuAction(), actions.open_shared])
+        own = [actions.look_for_version, actions.copy_address]
+        menu.addActions([*own, window.libraries_menu.menuAction(), actions.open_shared])
         self.header = pane.show_as_shared(self._name, menu)
-        actions.look_for_version.setVisible(True)
+        set_visible(own, visible=True)
         actions.look_for_version.triggered.connect(self.look_now)
+        actions.copy_address.triggered.connect(self._copy_address)
         self.thread_ = FollowThread(folder, open_finder)
         self.thread_.event_emitted.connect(self._handle_event)
 
@@ -49,6 +53,12 @@ class SharedLibraryController(QObject):
         self._is_asked = True
         self.header.show_note(self.tr("Looking for a new version…"))
         self.thread_.look_now()
+
+    def _copy_address(self) -> None:
+        """Copy where the library is published, to tell others."""
+        if self._known is not None:
+            QGuiApplication.clipboard().setText(self._known.address)
+            self._window.notices.show_notice(self.tr("The address is copied"), self._known.address)
 
     def _handle_event(self, event: WorkerEvent) -> None:
         match event:

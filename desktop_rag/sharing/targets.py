@@ -18,7 +18,9 @@ from desktop_rag.sharing.snapshot_store import SnapshotStore
 
 _SCHEME = re.compile(r"[A-Za-z][A-Za-z0-9+.-]+:/")  # not the letter of a drive
 _S3 = re.compile(r"s3://(?P<bucket>[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:/(?P<prefix>[^?#\x00-\x1f]*))?")
-_NAME = re.compile(r"(?![. ])[^\x00-\x1f\x7f/\\<>:\"|?*]{1,80}(?<![. ])")
+_NAME = re.compile(r"(?![. ])[^\x00-\x1f\x7f/\\<>:\"|?*]+(?<![. ])")
+_MOST_NAME_CHARACTERS = 80
+_MOST_NAME_BYTES = 255  # NAME_MAX of Linux
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +89,7 @@ class Target:
 
 def suggest_name(address: str) -> str:
     """Return what the library of an address may be called: its end. It may be half typed, or none at all."""
-    return address.replace("\\", "/").rstrip("/").rpartition("/")[2].rstrip(":")
+    return address.replace("\\", "/").rstrip("/").rpartition("/")[2].rstrip(":")[:_MOST_NAME_CHARACTERS]
 
 
 def open_store(target: Target, credentials: Credentials | None = None) -> SnapshotStore:
@@ -102,6 +104,8 @@ def open_store(target: Target, credentials: Credentials | None = None) -> Snapsh
 
 def shared_library_folder(name: str) -> Path:
     """Return the folder of the shared library of this name, which may not be there; raises SharingError."""
+    if len(name) > _MOST_NAME_CHARACTERS or len(name.encode(errors="replace")) > _MOST_NAME_BYTES:
+        raise SharingError("The name is too long", "Choose a shorter one.")
     if not _NAME.fullmatch(name):
         raise SharingError(f"{name} cannot be a name", "Use letters, digits and spaces.")
     return paths.shared_libraries_folder() / name

@@ -4126,10 +4126,6 @@ Click to leave it out</source>
     <context>
         <name>SharedHeader</name>
         <message>
-            <source>About this shared library</source>
-            <translation>عن هذه المكتبة المشتركة</translation>
-        </message>
-        <message>
             <source>It is published in {0}.</source>
             <translation>نُشرت في ⁨{0}⁩.</translation>
         </message>
@@ -4140,6 +4136,10 @@ Click to leave it out</source>
         <message>
             <source>Published {0}.</source>
             <translation>نُشرت في ⁨{0}⁩.</translation>
+        </message>
+        <message>
+            <source>Shared libraries</source>
+            <translation>المكتبات المشتركة</translation>
         </message>
         <message>
             <source>Shared, read-only.</source>
@@ -4163,6 +4163,10 @@ Click to leave it out</source>
         <message>
             <source>Looking for a new version…</source>
             <translation>جارٍ البحث عن نسخة جديدة…</translation>
+        </message>
+        <message>
+            <source>The address is copied</source>
+            <translation>نُسخ العنوان</translation>
         </message>
         <message>
             <source>The copy of {0} was damaged, and is whole again</source>
@@ -4846,6 +4850,10 @@ Double-click or press F2 to rename</source>
             <translation>المحا&amp;دثة</translation>
         </message>
         <message>
+            <source>&amp;Copy its address</source>
+            <translation>ان&amp;سخ عنوانها</translation>
+        </message>
+        <message>
             <source>&amp;Delete conversation</source>
             <translation>&amp;حذف المحادثة</translation>
         </message>
@@ -5299,6 +5307,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Choose a library folder on a disk you can write to.</source>
             <translation>اختر مجلد مكتبة على قرص يمكنك الكتابة عليه.</translation>
+        </message>
+        <message>
+            <source>Choose a shorter one.</source>
+            <translation>اختر اسمًا أقصر.</translation>
         </message>
         <message>
             <source>Choose a smaller model.</source>
@@ -6571,6 +6583,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The model's file may be made to do harm. Choose another model.</source>
             <translation>ربما صُمم ملف النموذج للإضرار. اختر نموذجًا آخر.</translation>
+        </message>
+        <message>
+            <source>The name is too long</source>
+            <translation>الاسم طويل جدًا</translation>
         </message>
         <message>
             <source>The name of the library's folder is not valid text</source>

@@ -3966,10 +3966,6 @@ Klicken, um es auszulassen</translation>
     <context>
         <name>SharedHeader</name>
         <message>
-            <source>About this shared library</source>
-            <translation>Über diese geteilte Bibliothek</translation>
-        </message>
-        <message>
             <source>It is published in {0}.</source>
             <translation>Sie ist in {0} veröffentlicht.</translation>
         </message>
@@ -3980,6 +3976,10 @@ Klicken, um es auszulassen</translation>
         <message>
             <source>Published {0}.</source>
             <translation>Veröffentlicht {0}.</translation>
+        </message>
+        <message>
+            <source>Shared libraries</source>
+            <translation>Geteilte Bibliotheken</translation>
         </message>
         <message>
             <source>Shared, read-only.</source>
@@ -4003,6 +4003,10 @@ Klicken, um es auszulassen</translation>
         <message>
             <source>Looking for a new version…</source>
             <translation>Es wird nach einer neuen Version gesucht…</translation>
+        </message>
+        <message>
+            <source>The address is copied</source>
+            <translation>Die Adresse ist kopiert</translation>
         </message>
         <message>
             <source>The copy of {0} was damaged, and is whole again</source>
@@ -4670,6 +4674,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>&amp;Unterhaltung</translation>
         </message>
         <message>
+            <source>&amp;Copy its address</source>
+            <translation>Adresse &amp;kopieren</translation>
+        </message>
+        <message>
             <source>&amp;Delete conversation</source>
             <translation>Unterhaltung lös&amp;chen</translation>
         </message>
@@ -5123,6 +5131,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Choose a library folder on a disk you can write to.</source>
             <translation>Wählen Sie einen Bibliotheksordner auf einem Datenträger, auf den Sie schreiben können.</translation>
+        </message>
+        <message>
+            <source>Choose a shorter one.</source>
+            <translation>Wählen Sie einen kürzeren.</translation>
         </message>
         <message>
             <source>Choose a smaller model.</source>
@@ -6395,6 +6407,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>The model's file may be made to do harm. Choose another model.</source>
             <translation>Die Datei des Modells ist vielleicht gemacht, um zu schaden. Wählen Sie ein anderes Modell.</translation>
+        </message>
+        <message>
+            <source>The name is too long</source>
+            <translation>Der Name ist zu lang</translation>
         </message>
         <message>
             <source>The name of the library's folder is not valid text</source>

@@ -3966,10 +3966,6 @@ Haga clic para excluirlo</translation>
     <context>
         <name>SharedHeader</name>
         <message>
-            <source>About this shared library</source>
-            <translation>Acerca de esta biblioteca compartida</translation>
-        </message>
-        <message>
             <source>It is published in {0}.</source>
             <translation>Está publicada en {0}.</translation>
         </message>
@@ -3980,6 +3976,10 @@ Haga clic para excluirlo</translation>
         <message>
             <source>Published {0}.</source>
             <translation>Publicada el {0}.</translation>
+        </message>
+        <message>
+            <source>Shared libraries</source>
+            <translation>Bibliotecas compartidas</translation>
         </message>
         <message>
             <source>Shared, read-only.</source>
@@ -4003,6 +4003,10 @@ Haga clic para excluirlo</translation>
         <message>
             <source>Looking for a new version…</source>
             <translation>Se busca una versión nueva…</translation>
+        </message>
+        <message>
+            <source>The address is copied</source>
+            <translation>La dirección está copiada</translation>
         </message>
         <message>
             <source>The copy of {0} was damaged, and is whole again</source>
@@ -4670,6 +4674,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>&amp;Conversación</translation>
         </message>
         <message>
+            <source>&amp;Copy its address</source>
+            <translation>&amp;Copiar su dirección</translation>
+        </message>
+        <message>
             <source>&amp;Delete conversation</source>
             <translation>&amp;Eliminar conversación</translation>
         </message>
@@ -5123,6 +5131,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Choose a library folder on a disk you can write to.</source>
             <translation>Elija una carpeta de biblioteca en un disco en el que pueda escribir.</translation>
+        </message>
+        <message>
+            <source>Choose a shorter one.</source>
+            <translation>Elija uno más corto.</translation>
         </message>
         <message>
             <source>Choose a smaller model.</source>
@@ -6395,6 +6407,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>The model's file may be made to do harm. Choose another model.</source>
             <translation>Puede que el archivo del modelo esté hecho para causar daño. Elija otro modelo.</translation>
+        </message>
+        <message>
+            <source>The name is too long</source>
+            <translation>El nombre es demasiado largo</translation>
         </message>
         <message>
             <source>The name of the library's folder is not valid text</source>

@@ -3966,10 +3966,6 @@ Cliquez pour l’exclure</translation>
     <context>
         <name>SharedHeader</name>
         <message>
-            <source>About this shared library</source>
-            <translation>À propos de cette bibliothèque partagée</translation>
-        </message>
-        <message>
             <source>It is published in {0}.</source>
             <translation>Elle est publiée dans {0}.</translation>
         </message>
@@ -3980,6 +3976,10 @@ Cliquez pour l’exclure</translation>
         <message>
             <source>Published {0}.</source>
             <translation>Publiée le {0}.</translation>
+        </message>
+        <message>
+            <source>Shared libraries</source>
+            <translation>Bibliothèques partagées</translation>
         </message>
         <message>
             <source>Shared, read-only.</source>
@@ -4003,6 +4003,10 @@ Cliquez pour l’exclure</translation>
         <message>
             <source>Looking for a new version…</source>
             <translation>Recherche d’une nouvelle version…</translation>
+        </message>
+        <message>
+            <source>The address is copied</source>
+            <translation>L’adresse est copiée</translation>
         </message>
         <message>
             <source>The copy of {0} was damaged, and is whole again</source>
@@ -4670,6 +4674,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>&amp;Conversation</translation>
         </message>
         <message>
+            <source>&amp;Copy its address</source>
+            <translation>&amp;Copier son adresse</translation>
+        </message>
+        <message>
             <source>&amp;Delete conversation</source>
             <translation>&amp;Supprimer la conversation</translation>
         </message>
@@ -5123,6 +5131,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Choose a library folder on a disk you can write to.</source>
             <translation>Choisissez un dossier de bibliothèque sur un disque où vous pouvez écrire.</translation>
+        </message>
+        <message>
+            <source>Choose a shorter one.</source>
+            <translation>Choisissez-en un plus court.</translation>
         </message>
         <message>
             <source>Choose a smaller model.</source>
@@ -6395,6 +6407,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>The model's file may be made to do harm. Choose another model.</source>
             <translation>Le fichier du modèle est peut-être conçu pour nuire. Choisissez un autre modèle.</translation>
+        </message>
+        <message>
+            <source>The name is too long</source>
+            <translation>Le nom est trop long</translation>
         </message>
         <message>
             <source>The name of the library's folder is not valid text</source>

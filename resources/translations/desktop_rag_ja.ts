@@ -3926,10 +3926,6 @@ Click to leave it out</source>
     <context>
         <name>SharedHeader</name>
         <message>
-            <source>About this shared library</source>
-            <translation>この共有ライブラリについて</translation>
-        </message>
-        <message>
             <source>It is published in {0}.</source>
             <translation>{0} で公開されています。</translation>
         </message>
@@ -3940,6 +3936,10 @@ Click to leave it out</source>
         <message>
             <source>Published {0}.</source>
             <translation>公開：{0}。</translation>
+        </message>
+        <message>
+            <source>Shared libraries</source>
+            <translation>共有ライブラリ</translation>
         </message>
         <message>
             <source>Shared, read-only.</source>
@@ -3963,6 +3963,10 @@ Click to leave it out</source>
         <message>
             <source>Looking for a new version…</source>
             <translation>新しい版を探しています…</translation>
+        </message>
+        <message>
+            <source>The address is copied</source>
+            <translation>アドレスをコピーしました</translation>
         </message>
         <message>
             <source>The copy of {0} was damaged, and is whole again</source>
@@ -4626,6 +4630,10 @@ Double-click or press F2 to rename</source>
             <translation>会話(&amp;C)</translation>
         </message>
         <message>
+            <source>&amp;Copy its address</source>
+            <translation>アドレスをコピー(&amp;C)</translation>
+        </message>
+        <message>
             <source>&amp;Delete conversation</source>
             <translation>会話を削除(&amp;D)</translation>
         </message>
@@ -5079,6 +5087,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Choose a library folder on a disk you can write to.</source>
             <translation>書き込めるディスク上のライブラリフォルダーを選択してください。</translation>
+        </message>
+        <message>
+            <source>Choose a shorter one.</source>
+            <translation>もっと短い名前にしてください。</translation>
         </message>
         <message>
             <source>Choose a smaller model.</source>
@@ -6351,6 +6363,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The model's file may be made to do harm. Choose another model.</source>
             <translation>害を与えるように作られたモデルファイルの可能性があります。別のモデルを選択してください。</translation>
+        </message>
+        <message>
+            <source>The name is too long</source>
+            <translation>名前が長すぎます</translation>
         </message>
         <message>
             <source>The name of the library's folder is not valid text</source>

@@ -3966,10 +3966,6 @@ Clique para deixar de fora</translation>
     <context>
         <name>SharedHeader</name>
         <message>
-            <source>About this shared library</source>
-            <translation>Sobre esta biblioteca compartilhada</translation>
-        </message>
-        <message>
             <source>It is published in {0}.</source>
             <translation>Está publicada em {0}.</translation>
         </message>
@@ -3980,6 +3976,10 @@ Clique para deixar de fora</translation>
         <message>
             <source>Published {0}.</source>
             <translation>Publicada em {0}.</translation>
+        </message>
+        <message>
+            <source>Shared libraries</source>
+            <translation>Bibliotecas compartilhadas</translation>
         </message>
         <message>
             <source>Shared, read-only.</source>
@@ -4003,6 +4003,10 @@ Clique para deixar de fora</translation>
         <message>
             <source>Looking for a new version…</source>
             <translation>Procurando uma nova versão…</translation>
+        </message>
+        <message>
+            <source>The address is copied</source>
+            <translation>O endereço foi copiado</translation>
         </message>
         <message>
             <source>The copy of {0} was damaged, and is whole again</source>
@@ -4670,6 +4674,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>&amp;Conversa</translation>
         </message>
         <message>
+            <source>&amp;Copy its address</source>
+            <translation>&amp;Copiar o endereço</translation>
+        </message>
+        <message>
             <source>&amp;Delete conversation</source>
             <translation>&amp;Excluir conversa</translation>
         </message>
@@ -5123,6 +5131,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Choose a library folder on a disk you can write to.</source>
             <translation>Escolha uma pasta de biblioteca em um disco no qual você possa gravar.</translation>
+        </message>
+        <message>
+            <source>Choose a shorter one.</source>
+            <translation>Escolha um mais curto.</translation>
         </message>
         <message>
             <source>Choose a smaller model.</source>
@@ -6395,6 +6407,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>The model's file may be made to do harm. Choose another model.</source>
             <translation>O arquivo do modelo pode ter sido feito para causar danos. Escolha outro modelo.</translation>
+        </message>
+        <message>
+            <source>The name is too long</source>
+            <translation>O nome é longo demais</translation>
         </message>
         <message>
             <source>The name of the library's folder is not valid text</source>

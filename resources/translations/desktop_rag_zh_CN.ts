@@ -3926,10 +3926,6 @@ Click to leave it out</source>
     <context>
         <name>SharedHeader</name>
         <message>
-            <source>About this shared library</source>
-            <translation>关于此共享资料库</translation>
-        </message>
-        <message>
             <source>It is published in {0}.</source>
             <translation>它发布在 {0}。</translation>
         </message>
@@ -3940,6 +3936,10 @@ Click to leave it out</source>
         <message>
             <source>Published {0}.</source>
             <translation>发布于 {0}。</translation>
+        </message>
+        <message>
+            <source>Shared libraries</source>
+            <translation>共享资料库</translation>
         </message>
         <message>
             <source>Shared, read-only.</source>
@@ -3963,6 +3963,10 @@ Click to leave it out</source>
         <message>
             <source>Looking for a new version…</source>
             <translation>正在查找新版本…</translation>
+        </message>
+        <message>
+            <source>The address is copied</source>
+            <translation>地址已复制</translation>
         </message>
         <message>
             <source>The copy of {0} was damaged, and is whole again</source>
@@ -4626,6 +4630,10 @@ Double-click or press F2 to rename</source>
             <translation>对话(&amp;C)</translation>
         </message>
         <message>
+            <source>&amp;Copy its address</source>
+            <translation>复制其地址(&amp;C)</translation>
+        </message>
+        <message>
             <source>&amp;Delete conversation</source>
             <translation>删除对话(&amp;D)</translation>
         </message>
@@ -5079,6 +5087,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Choose a library folder on a disk you can write to.</source>
             <translation>请选择位于可写入磁盘上的资料库文件夹。</translation>
+        </message>
+        <message>
+            <source>Choose a shorter one.</source>
+            <translation>请选择较短的名称。</translation>
         </message>
         <message>
             <source>Choose a smaller model.</source>
@@ -6351,6 +6363,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The model's file may be made to do harm. Choose another model.</source>
             <translation>模型文件可能是为造成危害而制作的。请选择其他模型。</translation>
+        </message>
+        <message>
+            <source>The name is too long</source>
+            <translation>名称太长</translation>
         </message>
         <message>
             <source>The name of the library's folder is not valid text</source>

@@ -324,6 +324,17 @@ def test_its_header_is_whole_in_the_smallest_window(
     qapp.setPalette(palette)
 
 
+def test_its_address_is_copied_to_tell_others(opened: Path, publisher: Publisher, start: Start) -> None:
+    driver = start()
+    header = driver.desktop.library_pane.shared_header
+    assert header is not None
+    driver.qtbot.waitUntil(lambda: "Published" in header.state.text(), timeout=WAIT_MS)
+    assert driver.window.actions_.copy_address.isVisible()
+    driver.window.actions_.copy_address.trigger()
+    assert QGuiApplication.clipboard().text() == str(publisher.place)
+    assert driver.notices() == ["The address is copied"]
+
+
 def test_conversations_about_it_are_kept_on_this_computer(opened: Path, start: Start) -> None:
     driver = start()
     driver.wait_for_file("ferry.txt")

@@ -33,7 +33,9 @@ class WindowActions(QObject):
         self.publish = make_command(self, self.tr("&Publish library…"))
         self.publish.setEnabled(False)  # until there is something in it
         self.look_for_version = make_command(self, self.tr("Look for a &new version now"))
-        self.look_for_version.setVisible(False)  # but in the window of a shared library
+        self.copy_address = make_command(self, self.tr("&Copy its address"))
+        for command in (self.look_for_version, self.copy_address):
+            command.setVisible(False)  # but in the window of a shared library
 
         self.search = make_command(self, self.tr("Search &documents…"), "Ctrl+K")
         self.search.setEnabled(False)  # until there are documents

@@ -165,7 +165,7 @@ class MainWindow(QMainWindow):
         sharing = QMenu(self.tr("S&hared libraries"), self)
         add_groups(
             sharing,
-            [commands.open_shared, commands.publish, commands.look_for_version],
+            [commands.open_shared, commands.publish, commands.look_for_version, commands.copy_address],
             [self.libraries_menu],
         )
         add_groups(files, [sharing])

@@ -36,7 +36,7 @@ from desktop_rag.sharing.manifest import cut_file, decode_manifest, encode_manif
 from desktop_rag.sharing.published_catalog import name_published_files
 from desktop_rag.sharing.publishing import publish_library
 from desktop_rag.sharing.shared_library import SharedLibrary
-from desktop_rag.sharing.targets import Target
+from desktop_rag.sharing.targets import Target, shared_library_folder
 from tests.helpers.published import (
     fill,
     find_words,
@@ -121,6 +121,13 @@ def test_a_wrong_address_takes_up_no_name(tmp_path: Path) -> None:
 
 def test_an_address_of_ones_home_is_written_out() -> None:
     assert Target.parse("~/town").address == str(Path.home() / "town")
+
+
+@pytest.mark.parametrize("name", ["n" * 81, "\N{ANCHOR}\N{WATER WAVE}" * 40])
+def test_a_name_that_no_folder_can_have_is_said_to_be_too_long(name: str) -> None:
+    with pytest.raises(SharingError, match="The name is too long"):
+        shared_library_folder(name)
+    assert shared_library_folder(name[:50]).name == name[:50]
 
 
 def test_a_version_is_published_though_older_ones_cannot_be_removed(
