@@ -29,6 +29,8 @@ from desktop_rag.ui.window.transfer_form import (
 _LIBRARY = Qt.ItemDataRole.UserRole
 _LEAST_ROWS = 2
 _ROW_PADDING_PX = 2 * UNIT
+_SIZE = QSize(76 * UNIT, 52 * UNIT)  # with room for a notice and the progress
+_LIST_SIZE = QSize(0, 20 * UNIT)  # what is added for the list
 
 
 class RememberedLibrary(NamedTuple):
@@ -133,9 +135,11 @@ class OpenSharedDialog(QDialog):
             item.setData(_LIBRARY, str(library.folder))
             item.setToolTip(wrap_tooltip(library.address))
             self.list.addItem(item)
+        if not self.isVisible():
+            resize_within_screen(self, _SIZE + (_LIST_SIZE if libraries else QSize(0, 0)))
+        elif libraries and self._remembered_part.isHidden():
+            resize_within_screen(self, self.size() + _LIST_SIZE)
         self._remembered_part.setVisible(bool(libraries))
-        if not self.isVisible():  # as high as it needs, with room for a notice and the progress
-            resize_within_screen(self, QSize(76 * UNIT, (72 if libraries else 52) * UNIT))
         self._update_buttons()
 
     def show_fetching(self) -> None:

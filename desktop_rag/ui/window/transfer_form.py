@@ -30,7 +30,7 @@ from desktop_rag.ui.widgets.locale_words import localise_size
 from desktop_rag.ui.widgets.theme import UNIT
 
 _LOOK_MS = 100  # between two looks whether the keyring has answered
-_STORAGE_PX = 16 * UNIT  # three rows with their hints, less what is free
+_STORAGE_PX = 22 * UNIT  # three rows with their hints
 _STEPS = 1000  # of the progress: it can have more bytes than Qt counts
 
 
