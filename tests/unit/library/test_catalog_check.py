@@ -17,7 +17,7 @@ from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.conversations.conversation_check import find_conversation_faults
 from desktop_rag.conversations.conversation_store import ConversationStore
 from desktop_rag.errors import LibraryError
-from desktop_rag.library.catalog_check import find_catalog_faults
+from desktop_rag.library.catalog_check import find_catalog_faults, list_wrong_values
 from desktop_rag.library.library_writer import LibraryWriter
 from tests.helpers.documents import add, index, read_file
 
@@ -159,3 +159,53 @@ def test_values_of_another_type_are_damage(filled: bytes, tmp_path: Path, damage
     with closing(WritableDatabase(tmp_path, create=False)) as opened:
         opened.execute(f"UPDATE passages SET {damage}")  # noqa: S608 - constants
         assert any("was changed" in fault for fault in find_catalog_faults(opened))
+
+
+_SPAN, _LINE = "[0, 4, 0.9, false]", '["ferry", 0.9, 1, 2, 30, 4, 0, [5, 6.5]]'
+
+
+def write_json(folder: Path, column: str, value: str) -> list[str]:
+    """Write JSON into a column, and return what is said of it."""
+    table, name = column.split(".")
+    with closing(WritableDatabase(folder, create=True)) as database:
+        id_ = database.fetch_value("SELECT id FROM documents LIMIT 1")
+        database.execute(
+            "INSERT OR REPLACE INTO recognised_pages (document_id, number, lines) VALUES (?, 1, '[]')", (id_,)
+        )
+        database.execute(f"UPDATE {table} SET {name} = ?", (value,))  # noqa: S608 - ours
+        return list(list_wrong_values(database))
+
+
+@pytest.mark.parametrize(
+    ("column", "value"),
+    [
+        ("pages.headings", '[[0, 1, "Ferries"], [7, 2, "To the island"]]'),
+        ("passages.headings", '["Ferries", "To the island"]'),
+        ("passages.recognised", f"[{_SPAN}, {_SPAN}]"),
+        ("recognised_pages.lines", f"[[{_LINE}, {_LINE}], [], [{_LINE}]]"),
+    ],
+)
+def test_json_as_the_program_writes_it_is_right(
+    filled: bytes, tmp_path: Path, column: str, value: str
+) -> None:
+    (tmp_path / CATALOG_FILE_NAME).write_bytes(filled)
+    assert write_json(tmp_path, column, value) == []
+
+
+@pytest.mark.parametrize(
+    ("column", "values"),
+    [
+        ("pages.headings", ["", "{", "{}", "7", "[7]", "[[]]", "[[0, 1]]", '[[0, 1, "a", 2]]', "[[0, 1, 2]]",
+                            '[["a", 1, "b"]]', '[[0, null, "a"]]', '[[0, 1e400, "a"]]', "[" * 9000]),
+        ("passages.headings", ["[", "[7]", '["a", null]', '[["a"]]', '{"a": "b"}', '"a"']),
+        ("passages.recognised", ["", "[7]", "[[0, 4, 1]]", '[[0, "a", 0.9, true]]', "[[[], 4, 0.9, true]]"]),
+        ("recognised_pages.lines", ["{", "[7]", '{"a": []}', "[[" * 9000]),
+    ],
+)  # fmt: skip
+def test_json_that_could_not_be_taken_to_pieces_is_wrong(
+    filled: bytes, tmp_path: Path, column: str, values: list[str]
+) -> None:
+    (tmp_path / CATALOG_FILE_NAME).write_bytes(filled)
+    table, name = column.split(".")
+    for value in values:
+        assert write_json(tmp_path, column, value) == [f"Values that cannot be, in: {table} ({name})"], value
