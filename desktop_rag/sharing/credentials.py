@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 _DEFAULT_REGION = "us-east-1"  # what servers that are not Amazon's take
+_ANY_ACCOUNT = "*"  # in the list of kept credentials, once it was damaged: the keyring may have more
+_KEYRING = "The keyring of the system"
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +39,7 @@ class Credentials:
     secret: str = field(default="", repr=False)
     session_token: str = field(default="", repr=False)
     region: str = _DEFAULT_REGION
+    unreadable: str = ""  # where some are that cannot be read, if there are no others
 
 
 # Account -> what was entered in this run. The threads that fetch and publish share it.
@@ -49,14 +52,19 @@ def find_credentials(target: Target) -> Credentials:
     They are those that were entered for its bucket, now or with an earlier `use_credentials`, else those of
     `AWS_ACCESS_KEY_ID`, else those of the profile in `~/.aws`, as Amazon's tools find them.
     """
-    profile = _read_profile()
+    profile, unreadable = _read_profile()
     region = os.environ.get("AWS_REGION") or os.environ.get("AWS_DEFAULT_REGION") or profile.get("region", "")
-    found = _entered.get(_name_account(target)) or _read_kept(target) or _read_environment() or profile
+    kept = _entered.get(_name_account(target)) or _read_kept(target)
+    if kept is None:
+        unreadable = _KEYRING
+    found = kept or _read_environment() or profile
+    access_key = found.get("aws_access_key_id", "")
     return Credentials(
-        found.get("aws_access_key_id", ""),
+        access_key,
         found.get("aws_secret_access_key", ""),
         found.get("aws_session_token", ""),
         region or _DEFAULT_REGION,
+        "" if access_key else unreadable,
     )
 
 
@@ -105,7 +113,10 @@ def forget_credentials(target: Target, kept_for: Iterable[Target]) -> None:
     if account not in used:
         _entered.pop(account, None)
     listed = _read_listed_accounts()
-    unneeded = {each for each, is_needed in listed.items() if each == account or not is_needed} - used
+    unneeded = {each for each, is_needed in listed.items() if each == account or not is_needed}
+    if _ANY_ACCOUNT in listed:
+        unneeded.add(account)
+    unneeded -= used
     if unneeded:
         gone = {each for each in unneeded if forget_secret(each)}
         kept = listed | dict.fromkeys(unneeded, False)
@@ -118,13 +129,17 @@ def _read_environment() -> dict[str, str]:
     return values if values["aws_access_key_id"] else {}
 
 
-def _read_kept(target: Target) -> dict[str, str]:
-    if _name_account(target) not in _read_listed_accounts():
+def _read_kept(target: Target) -> dict[str, str] | None:
+    """Return what the keyring has for the bucket of a target; None if it has some that cannot be read."""
+    account, listed = _name_account(target), _read_listed_accounts()
+    if account not in listed and _ANY_ACCOUNT not in listed:
         return {}
-    with suppress(ValueError):
-        fields = json.loads(read_secret(_name_account(target)) or "{}")
-        return {name: str(value) for name, value in fields.items()} if isinstance(fields, dict) else {}
-    return {}
+    secret = read_secret(account)
+    with suppress(ValueError, RecursionError):
+        match json.loads(secret or "null"):
+            case {"aws_access_key_id": str(), "aws_secret_access_key": str()} as fields:
+                return {name: str(value) for name, value in fields.items()}
+    return None if secret or listed.get(account) else {}
 
 
 def _name_account(target: Target) -> str:
@@ -138,7 +153,10 @@ def _accounts_list() -> Path:
 
 
 def _read_listed_accounts() -> dict[str, bool]:
-    """Return the accounts that the keyring has, each with whether it is needed: a locked one keeps others."""
+    """Return the accounts that the keyring has, each with whether it is needed: a locked one keeps others.
+
+    Where the list is damaged, or was, `_ANY_ACCOUNT` is one of them.
+    """
     try:
         accounts = json.loads(_accounts_list().read_bytes())
         if isinstance(accounts, list):  # as it was written before it told which are needed
@@ -148,7 +166,7 @@ def _read_listed_accounts() -> dict[str, bool]:
         return {}
     except (OSError, ValueError, AttributeError, RecursionError) as error:
         log.warning("The list of kept credentials cannot be read: %s", type(error).__name__)
-        return {}
+        return {_ANY_ACCOUNT: True}
 
 
 def _write_listed_accounts(accounts: dict[str, bool]) -> None:
@@ -157,19 +175,25 @@ def _write_listed_accounts(accounts: dict[str, bool]) -> None:
         write_atomically(_accounts_list(), json.dumps(accounts, indent=1, sort_keys=True).encode())
 
 
-def _read_profile() -> dict[str, str]:
-    """Return what the profile says that Amazon's tools would use; nothing where it cannot be read."""
+def _read_profile() -> tuple[dict[str, str], str]:
+    """Return what the profile says that Amazon's tools would use, and which file cannot be read, or ""."""
     folder, name = Path.home() / ".aws", os.environ.get("AWS_PROFILE", "default")
     files = {
         os.environ.get("AWS_CONFIG_FILE") or folder / "config": f"profile {name}",
         os.environ.get("AWS_SHARED_CREDENTIALS_FILE") or folder / "credentials": name,
     }
     values: dict[str, str] = {}
+    unreadable = ""
     for file, section in files.items():
         parser = configparser.ConfigParser(interpolation=None)
-        with suppress(configparser.Error, OSError, UnicodeDecodeError):
-            parser.read(file, encoding="utf-8")
-            for each in (section, name):
-                if parser.has_section(each):
-                    values |= parser.items(each)
-    return values
+        try:
+            parser.read_string(Path(file).read_text(encoding="utf-8"))
+        except FileNotFoundError:
+            continue
+        except (configparser.Error, OSError, UnicodeDecodeError):
+            unreadable = str(file)
+            continue
+        for each in (section, name):
+            if parser.has_section(each):
+                values |= parser.items(each)
+    return values, unreadable

@@ -51,6 +51,7 @@ class ObjectStore:
             ) from error
         self._address = target.address
         self._has_key = bool(credentials.access_key)
+        self._unreadable = credentials.unreadable
         bucket, _, prefix = target.address.removeprefix("s3://").partition("/")
         config: S3Config = {"region": credentials.region}
         if target.endpoint:
@@ -175,6 +176,11 @@ class ObjectStore:
         return SharingError(f"The server of {self._address} refused", "The log holds the details.")
 
     def _describe_refusal(self) -> AccessError:
+        if self._unreadable:
+            return AccessError(
+                f"The credentials for {self._address} cannot be read: {self._unreadable}",
+                "Unlock or mend it, or enter the access key and its secret key again in the window.",
+            )
         if not self._has_key:
             return AccessError(
                 f"There are no credentials for {self._address}",

@@ -15,6 +15,7 @@ from desktop_rag.settings import Settings
 from desktop_rag.sharing import credentials
 from desktop_rag.sharing.credentials import Credentials, find_credentials, use_credentials
 from desktop_rag.sharing.forgetting import forget_shared_library
+from desktop_rag.sharing.object_store import ObjectStore
 from desktop_rag.sharing.shared_library import SharedLibrary
 from desktop_rag.sharing.targets import Target, shared_library_folder
 from tests.helpers.memory_keyring import MemoryKeyring, use_memory_keyring
@@ -41,6 +42,13 @@ def enter_keys(target: Target) -> bool:
     with use_credentials(target, KEYS) as use:
         assert find_credentials(target).access_key == "ada"
     return use.is_lost
+
+
+def refuse_access(found: Credentials) -> None:
+    """Open the place as a server does that wants other credentials."""
+    store = ObjectStore(PAPERS, found)
+    with store._convert_errors(""):
+        raise PermissionError("status code: 403")
 
 
 def remember(name: str, target: Target) -> Path:
@@ -108,6 +116,67 @@ def test_a_damaged_list_of_buckets_counts_as_empty(keyring: MemoryKeyring, text:
     assert find_credentials(PAPERS) == Credentials()
     forget_shared_library(papers)
     assert not papers.exists()
+
+
+def test_a_damaged_list_of_buckets_loses_no_keys(
+    keyring: MemoryKeyring, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    others = Target.parse("s3://others/papers")
+    papers, other = remember("papers", PAPERS), remember("other", others)
+    enter_keys(PAPERS)
+    enter_keys(others)
+    accounts_list().write_text("{", encoding="utf-8")
+    enter_keys(PAPERS)  # so that the list is written
+    monkeypatch.setattr(credentials, "_entered", {})  # as after another start
+    for target in (PAPERS, others):
+        assert find_credentials(target) == KEYS
+    assert find_credentials(Target.parse("s3://public/papers")) == Credentials()
+    forget_shared_library(papers)
+    forget_shared_library(other)
+    assert keyring.kept == {}
+
+
+@pytest.mark.parametrize(
+    "damaged", ["", "{", "7", "[]", '{"aws_access_key_id": 7}', '{"aws_access_key_id": ""}']
+)
+def test_keys_of_a_bucket_that_cannot_be_read_are_said_and_entered_again(
+    keyring: MemoryKeyring, monkeypatch: pytest.MonkeyPatch, damaged: str
+) -> None:
+    enter_keys(PAPERS)
+    [account] = keyring.kept
+    keyring.kept[account] = damaged
+    monkeypatch.setattr(credentials, "_entered", {})  # as after another start
+    found = find_credentials(PAPERS)
+    assert found == Credentials(unreadable="The keyring of the system")
+    assert find_credentials(Target.parse("s3://public/papers")) == Credentials()
+    with pytest.raises(AccessError, match="The credentials for s3://team/papers cannot be read: The keyring"):
+        refuse_access(found)
+    enter_keys(PAPERS)
+    monkeypatch.setattr(credentials, "_entered", {})
+    assert find_credentials(PAPERS) == KEYS
+
+
+def test_a_keyring_that_does_not_answer_is_said(
+    keyring: MemoryKeyring, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    enter_keys(PAPERS)
+    monkeypatch.setattr(credentials, "_entered", {})
+    monkeypatch.setattr(credentials, "read_secret", lambda _: None)
+    assert find_credentials(PAPERS).unreadable == "The keyring of the system"
+    monkeypatch.setenv("AWS_ACCESS_KEY_ID", "eve")
+    assert find_credentials(PAPERS).unreadable == "", "there are others"
+
+
+@pytest.mark.parametrize("text", [b"aws_access_key_id = ada", b"[default", b"\xff\xfe"])
+def test_a_damaged_profile_is_said(
+    keyring: MemoryKeyring, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: bytes
+) -> None:
+    file = tmp_path / "credentials"
+    file.write_bytes(text)
+    monkeypatch.setenv("AWS_SHARED_CREDENTIALS_FILE", str(file))
+    with pytest.raises(AccessError) as raised:
+        refuse_access(find_credentials(PAPERS))
+    assert raised.value.title == f"The credentials for s3://team/papers cannot be read: {file}"
 
 
 def test_what_a_locked_keyring_does_not_give_up_goes_the_next_time(
