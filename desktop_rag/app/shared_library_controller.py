@@ -96,7 +96,7 @@ class SharedLibraryController(QObject):
 
     def _show_version(self, known: VersionKnown) -> None:
         self._known = known
-        self.header.show_version(known.published_at, known.address, known.missing_model)
+        self.header.show_version(known.published_at, known.address, known.missing_model, known.analyzer_lead)
 
     def _show_failure(self, error: DesktopRagError) -> None:
         """Say in one line why no new version comes, until one does: what is here answers on."""

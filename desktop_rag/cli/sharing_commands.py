@@ -5,19 +5,20 @@ from __future__ import annotations
 import argparse
 import sys
 import time
+from collections.abc import Iterator
 from contextlib import AbstractContextManager, nullcontext, suppress
 
 from desktop_rag.byte_size import format_size
 from desktop_rag.cancel import CancelToken
-from desktop_rag.cli import DONE, output, print_error, print_line
+from desktop_rag.cli import DONE, SOME_FAILED, output, print_error, print_line
 from desktop_rag.cli.arguments import UsageError
 from desktop_rag.embed.embedding_model import embedding_folder
-from desktop_rag.errors import DesktopRagError, SharingError
+from desktop_rag.errors import DesktopRagError, LibraryError, SharingError
 from desktop_rag.library.library_reader import require_library
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.process_priority import lower_process
 from desktop_rag.sharing.publishing import publish_library
-from desktop_rag.sharing.shared_library import SharedLibrary
+from desktop_rag.sharing.shared_library import SharedLibrary, VersionLimits
 from desktop_rag.sharing.targets import Target, list_shared_libraries, open_store, shared_library_folder
 
 _FOLLOW_S = 60.0  # between looking for new versions
@@ -48,16 +49,18 @@ def run_publish_command(options: argparse.Namespace, token: CancelToken) -> int:
 
 
 def run_open_command(options: argparse.Namespace, token: CancelToken) -> int:
-    """Open a published library, bring it up to date, or list those that are open."""
+    """Open a published library, bring it up to date, or list those that are open.
+
+    Where the newest version cannot be fetched and another one is here, that is searched: some failed.
+    """
     if options.target is None:
         for folder in list_shared_libraries():
             _print_library(SharedLibrary(folder), options)
         return DONE
     lower_process()  # others may be searching meanwhile
     with _find_library(options) as library:
-        started_without = library.current_folder is None
-        is_new = _sync(library, token, thorough=options.check)
-    if not is_new and started_without:
+        status = _bring_up_to_date(library, token, thorough=options.check)
+    if library.current_folder is None:
         raise SharingError(
             "Another program is fetching this library", "Wait until it is done, then try again."
         )
@@ -69,7 +72,7 @@ def run_open_command(options: argparse.Namespace, token: CancelToken) -> int:
                 _print_library(library, options)
         except DesktopRagError as error:  # it goes on with the version that is here
             print_error(f"{time.strftime('%H:%M')} {error.title}", error.hint)
-    return DONE
+    return status
 
 
 def _find_library(options: argparse.Namespace) -> AbstractContextManager[SharedLibrary]:
@@ -86,15 +89,33 @@ def _find_library(options: argparse.Namespace) -> AbstractContextManager[SharedL
     return SharedLibrary.remember_while_fetching(target, shared_library_folder(name))
 
 
+def _bring_up_to_date(library: SharedLibrary, token: CancelToken, *, thorough: bool) -> int:
+    """Fetch the newest version; return whether some failed: then the version that is here is searched.
+
+    Raises LibraryError if there is none that can be.
+    """
+    try:
+        _sync(library, token, thorough=thorough)
+    except LibraryError as error:
+        if not library.can_be_read():
+            raise
+        print_error(f"The newest version was not fetched: {error.title}", error.hint)
+        published_at = time.localtime(library.read_publish_time())
+        when = time.strftime("%Y-%m-%d %H:%M", published_at)
+        print_line(f"  The version that is here is searched, which was published {when}.", to=sys.stderr)
+        return SOME_FAILED
+    return DONE
+
+
 def _sync(library: SharedLibrary, token: CancelToken, *, thorough: bool = False) -> bool:
     """Fetch a new version, if there is one; return whether there was."""
     return output.show_copy_progress("Fetching", library.sync(token, thorough=thorough)) is not None
 
 
 def _print_library(library: SharedLibrary, options: argparse.Namespace) -> None:
-    name, address, missing = library.folder.name, library.target.address, ""
+    name, address, limits = library.folder.name, library.target.address, VersionLimits()
     with suppress(DesktopRagError):  # whoever searches it is told what is wrong with it
-        missing = library.name_missing_model()
+        limits = library.read_limits()
     if options.json:
         folder = library.current_folder
         output.print_json_line(
@@ -104,15 +125,27 @@ def _print_library(library: SharedLibrary, options: argparse.Namespace) -> None:
                 "version": library.current_version,
                 "library": str(library.folder),
                 "folder": str(folder) if folder else None,
-                "missing_model": missing,
+                "missing_model": limits.missing_model,
+                "analyzer_lead": limits.analyzer_lead,
             }
         )
         return
     print_line(f"{name}: version {library.current_version} of {address}")
-    if missing:
-        print_line(
-            f"  Only words are searched: its embedding model, {missing}, is not on this computer. Install it"
-            f" under Models in the window, or put it in {embedding_folder()}.",
-            to=sys.stderr,
-        )
+    for limit in _describe_limits(limits):
+        print_line(f"  {limit}", to=sys.stderr)
     print_line(f'  desktop-rag search QUESTION --library "{name}"', to=sys.stderr)
+
+
+def _describe_limits(limits: VersionLimits) -> Iterator[str]:
+    if limits.missing_model:
+        yield (
+            f"Only words are searched: its embedding model, {limits.missing_model}, is not on this computer."
+            f" Install it under Models in the window, or put it in {embedding_folder()}."
+        )
+    if limits.analyzer_lead < 0:
+        yield (
+            "Words find less: an older version of the program made its search index. Ask the publisher to"
+            " update the program and publish again."
+        )
+    if limits.analyzer_lead > 0:
+        yield "Words find less: a newer version of the program made its search index. Update the program."

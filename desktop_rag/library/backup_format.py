@@ -42,7 +42,10 @@ _ENCRYPTED_FLAG = 1
 _BLOCK_BYTES = 1 << 20
 _SEAL_BYTES = 64  # hexadecimal digits, as the comment at the end of the zip
 # One component of a path that is portable and stays inside the target folder; Windows has devices in each.
-_DEVICE = r"(?:[cC][oO][nN]|[pP][rR][nN]|[aA][uU][xX]|[nN][uU][lL]|(?:[cC][oO][mM]|[lL][pP][tT])[0-9])"
+_DEVICE = (
+    r"(?:[cC][oO][nN](?:(?:[iI][nN]|[oO][uU][tT])\$)?|[pP][rR][nN]|[aA][uU][xX]|[nN][uU][lL]"
+    r"|(?:[cC][oO][mM]|[lL][pP][tT])[0-9¹²³])"
+)
 _PATH_COMPONENT = rf'(?![. ])(?!{_DEVICE}(?:[./]|$))[^\x00-\x1f\x7f/\\<>:"|?*]{{1,200}}(?<![. ])'
 _MEMBER_NAME = re.compile(
     rf"{'|'.join(map(re.escape, (CATALOG_FILE_NAME, ROWS_FILE_NAME, KEY_FILE_NAME)))}"

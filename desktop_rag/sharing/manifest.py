@@ -31,6 +31,7 @@ from desktop_rag.text.terms import ANALYZER_VERSION
 log = logging.getLogger(__name__)
 
 VERSIONS_FOLDER, PARTS_FOLDER = "versions", "parts"
+LAST_VERSION = 99_999_999  # names of versions have eight digits
 MAX_MANIFEST_BYTES = 1 << 26  # 900,000 parts: a catalog of 200 GB
 CATALOG_PART_BYTES = 1 << 18  # 64 pages of SQLite
 FILE_PART_BYTES = 1 << 20  # a few seconds on a slow line, so that little is lost with a connection
@@ -99,6 +100,7 @@ class PublishedVersion:
     name: str
     manifest: Manifest
     content: bytes  # of the manifest
+    refused: int = 0  # number of a newer one that no library can have, 0 for none
 
 
 def make_manifest(files: tuple[PublishedFile, ...], program: str, made_at: float) -> Manifest:
@@ -116,19 +118,23 @@ def decode_manifest(content: bytes) -> Manifest:
 
     Raises:
         ValueError: it is not whole, or not one.
-        SharingError: a newer program wrote it.
+        SharingError: a newer program wrote it, in another format.
     """
     head = msgspec.json.decode(content, type=_Head)
     if head.kind != _KIND:
         raise ValueError("not a manifest")
-    if head.format > _FORMAT or head.schema > len(MIGRATIONS) or head.analyzer > ANALYZER_VERSION:
-        raise SharingError(
-            "The shared library was published by a newer version of the program",
-            "Update the program; until then the version that is here answers.",
-        )
+    if head.format > _FORMAT:
+        raise _newer_program_error()
     manifest = msgspec.json.decode(content, type=Manifest)
     _check_manifest(manifest)
     return manifest
+
+
+def _newer_program_error() -> SharingError:
+    return SharingError(
+        "The shared library was published by a newer version of the program",
+        "Update the program; until then the version that is here answers.",
+    )
 
 
 def _check_manifest(manifest: Manifest) -> None:
@@ -187,17 +193,29 @@ def list_version_numbers(store: SnapshotStore) -> dict[int, float]:
 def find_newest_version(store: SnapshotStore, numbers: Iterable[int]) -> PublishedVersion | None:
     """Return the newest of these versions that is whole, None if there is none.
 
+    Those that were never written to their end are no versions; one that cannot be is told with it.
+
     Raises SharingError if the place cannot be reached, or a newer program published there.
     """
+    refused = 0
     for number in list(numbers)[:_MOST_TRIED]:
         try:
             content = store.read_object(version_object(number), MAX_MANIFEST_BYTES)
             manifest = decode_manifest(content)
-        except (MissingObjectError, ValueError, RecursionError) as error:  # removed, or never finished
+        except (MissingObjectError, ValueError, RecursionError) as error:
             log.warning("Version %d is passed over: %s", number, error)
+            if not isinstance(error, MissingObjectError) and not _means_unfinished(error):
+                refused = refused or number
             continue
-        return PublishedVersion(number, name_version(number, content), manifest, content)
+        if manifest.schema > len(MIGRATIONS) or manifest.analyzer > ANALYZER_VERSION:
+            raise _newer_program_error()
+        return PublishedVersion(number, name_version(number, content), manifest, content, refused)
     return None
+
+
+def _means_unfinished(error: Exception) -> bool:
+    """Whether an error means that a manifest is no JSON, as one that was not written to its end."""
+    return isinstance(error, msgspec.DecodeError) and not isinstance(error, msgspec.ValidationError)
 
 
 def name_version(number: int, content: bytes) -> str:

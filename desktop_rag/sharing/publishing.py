@@ -6,19 +6,22 @@ import hashlib
 import logging
 import time
 from collections.abc import Generator, Iterable, Mapping
+from contextlib import closing
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
 
 from desktop_rag import __version__
 from desktop_rag.cancel import CancelToken
-from desktop_rag.catalog.database import CATALOG_FILE_NAME
+from desktop_rag.catalog.database import CATALOG_FILE_NAME, Database
+from desktop_rag.catalog.file_states import ANALYZER_KEY
 from desktop_rag.catalog.shared_folder import require_own_library
 from desktop_rag.encryption.library_key import is_protected
 from desktop_rag.errors import PublishedMeanwhileError, SharingError, convert_os_errors
 from desktop_rag.library.backup import list_index_files
 from desktop_rag.library.library_reader import require_library
 from desktop_rag.sharing.manifest import (
+    LAST_VERSION,
     PARTS_FOLDER,
     FilePart,
     PublishedFile,
@@ -36,6 +39,7 @@ from desktop_rag.sharing.manifest import (
 from desktop_rag.sharing.published_catalog import update_published_catalog
 from desktop_rag.sharing.snapshot_store import SnapshotStore
 from desktop_rag.sharing.transfers import transfer_each
+from desktop_rag.text.terms import ANALYZER_VERSION
 
 log = logging.getLogger(__name__)
 
@@ -70,7 +74,8 @@ def publish_library(
         PublishedMeanwhileError: somebody else was first; no version was published.
         AccessError: the place wants other credentials.
         SharingError: the place cannot be reached or written, or a newer program publishes there.
-        LibraryError: the library has a password, is shared itself, or cannot be read.
+        LibraryError: the library has a password, is shared itself, was not brought up to date yet, or cannot
+            be read.
     """
     require_library(folder)
     require_own_library(folder)
@@ -79,8 +84,14 @@ def publish_library(
             "A library with a password is not published",
             "Who fetches it would have its texts unencrypted. Publish a library without a password.",
         )
+    _require_own_analyzer(folder)
     yield 0, 0
     numbers = list_version_numbers(store)
+    number = max(numbers, default=0) + 1
+    if number > LAST_VERSION:
+        raise SharingError(
+            "No further version can be published there", "Its numbers are used up. Publish to an empty place."
+        )
     before = find_newest_version(store, numbers)
     with convert_os_errors(SharingError):
         paths = {CATALOG_FILE_NAME: update_published_catalog(folder, token), **list_index_files(folder)}
@@ -89,7 +100,6 @@ def publish_library(
         if before is not None and before.manifest.files == files:
             return PublishResult(before.number, is_new=False, sent_bytes=0, total_bytes=total)
         sent = yield from _send_parts(store, paths, files, before, token)
-    number = max(numbers, default=0) + 1
     content = encode_manifest(make_manifest(files, __version__, time.time()))
     token.raise_if_cancelled()
     if not store.create_object(version_object(number), content):
@@ -102,6 +112,16 @@ def publish_library(
     except SharingError as error:  # the new version is public all the same; the next publisher tries again
         log.warning("Old versions were not removed: %s", error)
     return PublishResult(number, is_new=True, sent_bytes=sent + len(content), total_bytes=total)
+
+
+def _require_own_analyzer(folder: Path) -> None:
+    """Raise SharingError if the terms in the index are of another analyzer: readers would find less."""
+    with closing(Database(folder)) as database:
+        if database.read_key_value(ANALYZER_KEY) != str(ANALYZER_VERSION):
+            raise SharingError(
+                "The search index was made by another version of the program",
+                "Open the library in the window, or add a file to it, to bring it up to date; then publish.",
+            )
 
 
 def _cut_files(paths: Mapping[str, Path], token: CancelToken) -> Iterable[PublishedFile]:

@@ -19,6 +19,7 @@ from desktop_rag.atomic_files import hold_temporary_folder, write_atomically
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.catalog_schema import APPLICATION_ID, MIGRATIONS
 from desktop_rag.catalog.database import CATALOG_FILE_NAME, CatalogDamagedError, Database
+from desktop_rag.catalog.file_states import ANALYZER_KEY
 from desktop_rag.catalog.index_state import IndexState
 from desktop_rag.catalog.library_exchange import sync_folder
 from desktop_rag.catalog.shared_folder import (
@@ -36,6 +37,7 @@ from desktop_rag.index.lance_errors import IndexDamagedError
 from desktop_rag.index.search_index import SearchIndex
 from desktop_rag.library.backup import check_free_space
 from desktop_rag.library.copied_catalog import check_catalog
+from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.sharing.manifest import (
     FilePart,
     Manifest,
@@ -50,10 +52,12 @@ from desktop_rag.sharing.manifest import (
 from desktop_rag.sharing.snapshot_store import MissingObjectError, SnapshotStore, damaged_snapshot_error
 from desktop_rag.sharing.targets import Target, open_store
 from desktop_rag.sharing.transfers import transfer_each
+from desktop_rag.text.terms import ANALYZER_VERSION
 
 log = logging.getLogger(__name__)
 
 MANIFEST_FILE_NAME = "published.json"  # in a version: what it was made of
+_DAMAGED_NAME = "damaged"  # the name of a version that was found damaged, until the newest one is whole again
 _PRISTINE_NAME = "published.sqlite3"  # the catalog as it was fetched, where it was changed since
 _SEPARATOR = os.sep
 _PARTIAL_NAME = ".partial"  # a version that is being fetched; another start goes on with it
@@ -75,6 +79,13 @@ class NewVersion:
     published_at: float  # seconds since the epoch, by the publisher's clock
     fetched_bytes: int  # uncompressed
     was_damaged: bool  # the copy of it that was on this computer before
+
+
+class VersionLimits(NamedTuple):
+    """What keeps a version from being searched as well as a library of one's own."""
+
+    missing_model: str = ""  # its embedding model if it is not on this computer: only words are searched
+    analyzer_lead: int = 0  # of its terms over this program's, in versions: unless it is 0, words find less
 
 
 class SharedLibrary:
@@ -142,15 +153,29 @@ class SharedLibrary:
         manifest = _read_manifest(self.current_folder) if self.current_folder else None
         return manifest.made_at if manifest else None
 
-    def name_missing_model(self) -> str:
-        """Return the name of the embedding model of the current version, "" if it is on this computer.
+    def read_limits(self) -> VersionLimits:
+        """Return what limits searching in the current version.
 
-        Without it, only words are searched. Raises LibraryError or EmbeddingError if that cannot be told.
+        Raises LibraryError or EmbeddingError if that cannot be told.
         """
         if self.current_folder is None:
-            return ""
+            return VersionLimits()
         with closing(Database(self.current_folder)) as database:
-            return name_missing_model(IndexState(database).read_model_key(), embedding_folder())
+            missing = name_missing_model(IndexState(database).read_model_key(), embedding_folder())
+            analyzer = 0
+            with suppress(ValueError):  # whoever published it may have written anything
+                analyzer = int(database.read_key_value(ANALYZER_KEY) or 0)
+            return VersionLimits(missing, analyzer - ANALYZER_VERSION)
+
+    def can_be_read(self) -> bool:
+        """Whether the current version can be opened, and is not known to be damaged."""
+        if self.current_folder is None or self._read_damaged() == self.current_folder:
+            return False
+        try:
+            LibraryReader(self.folder).close()
+        except LibraryError:
+            return False
+        return True
 
     def sync(
         self, token: CancelToken, store: SnapshotStore | None = None, *, thorough: bool = False
@@ -161,8 +186,8 @@ class SharedLibrary:
         another process is fetching it. Readers go on with the version that they opened; one that is no
         longer current or open is removed at a later call. What was fetched when it is stopped, or killed,
         is not fetched again. A current version that is damaged is made anew, of its parts that are not; until
-        then another whole one is current, if there is one on this computer. One that an older program
-        brought here is made anew of what is here, before the place is asked.
+        then another whole one is current, if there is one on this computer, and each call says so. One that
+        another version of the program brought here is made anew of what is here, before the place is asked.
 
         Args:
             token: stops it.
@@ -171,7 +196,7 @@ class SharedLibrary:
 
         Raises:
             Cancelled: the version that was current stays so, or the one that took its place as it was damaged
-                or of an older program.
+                or of another version of the program.
             AccessError, SharingError, LibraryError: alike. SharingError too if another process is fetching,
                 and it is to be thorough.
         """
@@ -184,28 +209,42 @@ class SharedLibrary:
                 return None
             with convert_os_errors(SharingError):
                 current = resolve_version(self.folder)
-                is_damaged = current != self.folder and not _is_whole(current, token, thorough=thorough)
+                damaged = self._find_damaged(current, token, thorough=thorough)
                 source = max([current, *self._list_versions_above()], key=_read_number)
-                if is_damaged:
-                    self._fall_back(current, token)
-                else:
+                if damaged is None:
                     self._remove_unused_versions(self._list_versions_above())
+                elif damaged == current:
+                    self._fall_back(current, token)
                 try:
-                    opened = store or open_store(self.target)
-                    migrated = None
-                    if not is_damaged or resolve_version(self.folder) != current:
+                    opened, migrated = store or open_store(self.target), None
+                    if damaged is None or damaged != resolve_version(self.folder):
                         migrated = yield from self._migrate_version(opened, token)
-                    newer = yield from self._sync_newest(
-                        opened, source, token, damaged=current if is_damaged else None
-                    )
+                    newer = yield from self._sync_newest(opened, source, token, damaged=damaged)
                 except SharingError as error:
-                    if not is_damaged:
+                    if damaged is None:
                         raise
                     raise type(error)(
                         f"The copy on this computer is damaged, and is not fetched again: {error.title}",
                         error.hint,
                     ) from error
+                (self.folder / _DAMAGED_NAME).unlink(missing_ok=True)
                 return newer or migrated
+
+    def _find_damaged(self, current: Path, token: CancelToken, *, thorough: bool) -> Path | None:
+        """Return the version that is damaged, or was at an earlier call and was not fetched since."""
+        if current != self.folder and not _is_whole(current, token, thorough=thorough):
+            with suppress(OSError):  # as on a full disk: the next call finds it again
+                write_atomically(self.folder / _DAMAGED_NAME, current.name.encode("ascii"))
+            return current
+        return self._read_damaged()
+
+    def _read_damaged(self) -> Path | None:
+        """Return the version that was found damaged and was not fetched since, None if there is none."""
+        with suppress(OSError, ValueError):
+            name = (self.folder / _DAMAGED_NAME).read_bytes().decode("ascii")
+            if _VERSION_NAME.fullmatch(name):
+                return versions_folder(self.folder) / name
+        return None
 
     def _list_versions_above(self) -> list[Path]:
         """Return the versions on this computer with a higher number than the current one.
@@ -230,19 +269,16 @@ class SharedLibrary:
     def _migrate_version(
         self, store: SnapshotStore, token: CancelToken
     ) -> Generator[tuple[int, int], None, NewVersion | None]:
-        """Make the current version anew if an older program brought it here; the store has what is damaged.
+        """Make the current version anew if another version of the program brought it here.
 
-        Return None if that is not needed, or what is damaged is not published any more.
+        Return None if that is not needed, or this program cannot.
         """
         current = self.current_folder
-        version = _read_version(current) if current and _is_outdated(current) else None
-        if current is None or version is None:
+        version = _read_version(current) if current and _has_other_schema(current) else None
+        if current is None or version is None or version.manifest.schema > len(MIGRATIONS):
             return None
-        try:
-            made = yield from self._fetch_version(store, version, current, token)
-        except MissingObjectError:  # the next version is
-            return None
-        return replace(made, was_damaged=made.fetched_bytes > 0)
+        made = yield from self._fetch_version(store, version, current, token)
+        return replace(made, was_damaged=False)
 
     def _sync_newest(
         self, store: SnapshotStore, source: Path, token: CancelToken, *, damaged: Path | None
@@ -265,7 +301,7 @@ class SharedLibrary:
         newest = find_newest_version(store, numbers)
         current = self.current_folder
         if newest is None:
-            if numbers and (current is None or damaged):
+            if numbers:
                 raise damaged_snapshot_error()
             if current is None or damaged:
                 raise SharingError(
@@ -276,6 +312,11 @@ class SharedLibrary:
         if damaged is not None and damaged == resolve_version(self.folder):
             return newest  # whichever it is
         if current is not None and _is_copy_of(current, newest):
+            if newest.refused:
+                raise SharingError(
+                    f"Version {newest.refused} that is published there is damaged",
+                    "The version that is here answers on. Ask for the library to be published again.",
+                )
             return None
         if current is not None and newest.number < self.current_version:
             known = _read_manifest(current)
@@ -363,6 +404,8 @@ def _count_new_bytes(
     """Return how much a version takes on the disk besides what is there already."""
     needed, has_links = 0, _has_links(partial.parent)
     for file in manifest.files:
+        if file.name == CATALOG_FILE_NAME and _is_catalog_changed(manifest.schema):
+            needed += file.size
         same = file.name != CATALOG_FILE_NAME and former_files.get(file.name) == file
         with suppress(OSError):  # missing, in a damaged copy
             if same and has_links and (source / file.name).stat().st_size == file.size:
@@ -496,12 +539,15 @@ def _sync_file(path: Path) -> None:
 
 
 def _is_whole(version: Path, token: CancelToken, *, thorough: bool) -> bool:
-    """Whether a version on this computer is as it was fetched, as far as sizes tell if not `thorough`."""
+    """Whether a version on this computer is as it was fetched, as far as sizes tell if not `thorough`.
+
+    One that another version of the program brought here is read in any case.
+    """
     manifest = _read_manifest(version)
     try:
+        thorough = thorough or _has_other_schema(version)  # it is to be made anew, of what is here
         return (
             manifest is not None
-            and (version / CATALOG_FILE_NAME).exists()
             and all(
                 _has_file(_find_pristine(version, each.name), each, token, thorough=thorough)
                 for each in manifest.files
@@ -527,7 +573,7 @@ def _has_file(path: Path, file: PublishedFile, token: CancelToken, *, thorough: 
 
 def _has_damaged_catalog(version: Path) -> bool:
     """Whether the catalog of a version is damaged that was changed since it was fetched."""
-    if _is_outdated(version):
+    if _has_other_schema(version):
         return False  # it is made anew in any case
     try:
         with closing(Database(version)) as database:
@@ -545,7 +591,7 @@ def _check_version(partial: Path, version: PublishedVersion, token: CancelToken)
     schema, application = _read_catalog_header(partial)
     if application != APPLICATION_ID:
         raise damaged_snapshot_error()
-    if schema != len(MIGRATIONS) or _SEPARATOR != "/":
+    if _is_catalog_changed(schema):
         shutil.copyfile(partial / CATALOG_FILE_NAME, partial / _PRISTINE_NAME)
     try:
         check_catalog(partial, token)
@@ -566,9 +612,14 @@ def _read_catalog_header(version: Path) -> tuple[int, int]:
     return int.from_bytes(header[60:64], "big"), int.from_bytes(header[68:72], "big")
 
 
-def _is_outdated(version: Path) -> bool:
-    """Whether the catalog of a version lacks migrations, as the program was updated since; raises OSError."""
-    return _read_catalog_header(version)[0] < len(MIGRATIONS)
+def _has_other_schema(version: Path) -> bool:
+    """Whether the program had another version when it brought a version here; raises OSError."""
+    return _read_catalog_header(version)[0] != len(MIGRATIONS)
+
+
+def _is_catalog_changed(schema: int) -> bool:
+    """Whether a catalog that is published with so many migrations is changed here, beside a copy of it."""
+    return schema != len(MIGRATIONS) or _SEPARATOR != "/"
 
 
 def _use_own_separator(partial: Path) -> None:

@@ -37,6 +37,7 @@ class VersionKnown(WorkerEvent):
     published_at: float | None  # seconds since the epoch, by the publisher's clock
     address: str
     missing_model: str = ""  # its embedding model, where that is not on this computer
+    analyzer_lead: int = 0  # of its terms over this program's: unless it is 0, words find less
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +177,7 @@ class FollowThread(_FetchingThread):
 
 
 def _describe(library: SharedLibrary) -> VersionKnown:
-    missing = ""
+    limits: tuple[str, int] = "", 0
     with suppress(DesktopRagError):  # whoever opens the library is told what is wrong with it
-        missing = library.name_missing_model()
-    return VersionKnown(library.current_version, library.read_publish_time(), library.target.address, missing)
+        limits = library.read_limits()
+    return VersionKnown(library.current_version, library.read_publish_time(), library.target.address, *limits)

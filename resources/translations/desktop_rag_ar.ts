@@ -4145,6 +4145,14 @@ Click to leave it out</source>
             <source>Shared, read-only.</source>
             <translation>مشتركة، للقراءة فقط.</translation>
         </message>
+        <message>
+            <source>Words find less: a newer version of the program made its search index. Update the program.</source>
+            <translation>الكلمات تجد أقل: أنشأ إصدار أحدث من البرنامج فهرس البحث الخاص بها. حدّث البرنامج.</translation>
+        </message>
+        <message>
+            <source>Words find less: an older version of the program made its search index. Ask the publisher to update the program and publish again.</source>
+            <translation>الكلمات تجد أقل: أنشأ إصدار أقدم من البرنامج فهرس البحث الخاص بها. اطلب من الناشر تحديث البرنامج والنشر من جديد.</translation>
+        </message>
     </context>
     <context>
         <name>SharedLibraryController</name>
@@ -5709,6 +5717,10 @@ Double-click or press F2 to rename</source>
             <translation>ملفاته تالفة أو ناقصة، أو أنه ليس نموذجًا يحوّل النص إلى متجهات.</translation>
         </message>
         <message>
+            <source>Its numbers are used up. Publish to an empty place.</source>
+            <translation>نفدت أرقام الإصدارات هناك. انشر في مكان فارغ.</translation>
+        </message>
+        <message>
             <source>Its parts are nested too deeply</source>
             <translation>أجزاؤه متداخلة أكثر مما ينبغي</translation>
         </message>
@@ -5829,6 +5841,10 @@ Double-click or press F2 to rename</source>
             <translation>لا يوجد ملف آخر تغيير له في ذلك الوقت</translation>
         </message>
         <message>
+            <source>No further version can be published there</source>
+            <translation>لا يمكن نشر إصدار آخر هناك</translation>
+        </message>
+        <message>
             <source>No library is published in {0}</source>
             <translation>لا توجد مكتبة منشورة في ⁨{0}⁩</translation>
         </message>
@@ -5935,6 +5951,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Open it with `desktop-rag open TARGET`.</source>
             <translation>افتحها بالأمر `desktop-rag open TARGET`.</translation>
+        </message>
+        <message>
+            <source>Open the library in the window, or add a file to it, to bring it up to date; then publish.</source>
+            <translation>افتح المكتبة في النافذة، أو أضف إليها ملفًا، لتحديثها؛ ثم انشرها.</translation>
         </message>
         <message>
             <source>PDF files cannot be read: the program's cache folder cannot be written</source>
@@ -6261,6 +6281,10 @@ Double-click or press F2 to rename</source>
             <translation>رُفضت بيانات الدخول إلى ⁨{0}⁩</translation>
         </message>
         <message>
+            <source>The credentials for {0} cannot be read: {1}</source>
+            <translation>تتعذر قراءة بيانات الدخول إلى ⁨{0}⁩: ⁨{1}⁩</translation>
+        </message>
+        <message>
             <source>The disk does not allow locks</source>
             <translation>القرص لا يسمح بالأقفال</translation>
         </message>
@@ -6439,6 +6463,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The keyring has the token of the local API, and does not answer</source>
             <translation>رمز الواجهة المحلية محفوظ في حافظة المفاتيح، وهي لا تستجيب</translation>
+        </message>
+        <message>
+            <source>The keyring of the system</source>
+            <translation>حافظة مفاتيح النظام</translation>
         </message>
         <message>
             <source>The largest here, for computers with much memory: quick, because each word needs a tenth of it.</source>
@@ -6725,6 +6753,10 @@ Double-click or press F2 to rename</source>
             <translation>فهرس البحث تالف</translation>
         </message>
         <message>
+            <source>The search index was made by another version of the program</source>
+            <translation>أنشأ إصدار آخر من البرنامج فهرس البحث</translation>
+        </message>
+        <message>
             <source>The server of {0} does not answer</source>
             <translation>خادم ⁨{0}⁩ لا يستجيب</translation>
         </message>
@@ -6755,6 +6787,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The text layer was kept, as it says the same (page {0}).</source>
             <translation>أُبقيت طبقة النص لأنها تقول الشيء نفسه (الصفحة ⁨{0}⁩).</translation>
+        </message>
+        <message>
+            <source>The version that is here answers on. Ask for the library to be published again.</source>
+            <translation>تواصل النسخة الموجودة هنا الإجابة. اطلب نشر المكتبة من جديد.</translation>
         </message>
         <message>
             <source>There are no collections yet.</source>
@@ -7009,6 +7045,10 @@ Double-click or press F2 to rename</source>
             <translation>افتح قفلها، أو أنشئ رمزًا جديدًا: من الإعدادات &gt; الاتصالات، أو بالأمر desktop-rag token --new.</translation>
         </message>
         <message>
+            <source>Unlock or mend it, or enter the access key and its secret key again in the window.</source>
+            <translation>ألغِ قفله أو أصلحه، أو أدخل مفتاح الوصول ومفتاحه السري من جديد في النافذة.</translation>
+        </message>
+        <message>
             <source>Unpacks to {0} MB</source>
             <translation>يُفك ضغطه إلى ⁨{0}⁩ ميغابايت</translation>
         </message>
@@ -7043,6 +7083,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Vectors of {0}</source>
             <translation>متجهات ⁨{0}⁩</translation>
+        </message>
+        <message>
+            <source>Version {0} that is published there is damaged</source>
+            <translation>الإصدار ⁨{0}⁩ المنشور هناك تالف</translation>
         </message>
         <message>
             <source>Wait for it, or close the other program.</source>

@@ -3985,6 +3985,14 @@ Klicken, um es auszulassen</translation>
             <source>Shared, read-only.</source>
             <translation>Geteilt, nur lesbar.</translation>
         </message>
+        <message>
+            <source>Words find less: a newer version of the program made its search index. Update the program.</source>
+            <translation>Wörter finden weniger: Eine neuere Version des Programms hat ihren Suchindex angelegt. Aktualisieren Sie das Programm.</translation>
+        </message>
+        <message>
+            <source>Words find less: an older version of the program made its search index. Ask the publisher to update the program and publish again.</source>
+            <translation>Wörter finden weniger: Eine ältere Version des Programms hat ihren Suchindex angelegt. Bitten Sie den Herausgeber, das Programm zu aktualisieren und neu zu veröffentlichen.</translation>
+        </message>
     </context>
     <context>
         <name>SharedLibraryController</name>
@@ -5533,6 +5541,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Seine Dateien sind beschädigt oder unvollständig, oder es ist kein Modell, das Text in Vektoren verwandelt.</translation>
         </message>
         <message>
+            <source>Its numbers are used up. Publish to an empty place.</source>
+            <translation>Die Nummern dort sind aufgebraucht. Veröffentlichen Sie an einem leeren Ort.</translation>
+        </message>
+        <message>
             <source>Its parts are nested too deeply</source>
             <translation>Seine Teile sind zu tief verschachtelt</translation>
         </message>
@@ -5653,6 +5665,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Keine Datei wurde in dieser Zeit zuletzt geändert</translation>
         </message>
         <message>
+            <source>No further version can be published there</source>
+            <translation>Dort kann keine weitere Version veröffentlicht werden</translation>
+        </message>
+        <message>
             <source>No library is published in {0}</source>
             <translation>In {0} ist keine Bibliothek veröffentlicht</translation>
         </message>
@@ -5759,6 +5775,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Open it with `desktop-rag open TARGET`.</source>
             <translation>Öffnen Sie sie mit `desktop-rag open TARGET`.</translation>
+        </message>
+        <message>
+            <source>Open the library in the window, or add a file to it, to bring it up to date; then publish.</source>
+            <translation>Öffnen Sie die Bibliothek im Fenster oder fügen Sie ihr eine Datei hinzu, damit sie aktualisiert wird; veröffentlichen Sie sie dann.</translation>
         </message>
         <message>
             <source>PDF files cannot be read: the program's cache folder cannot be written</source>
@@ -6085,6 +6105,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Die Zugangsdaten für {0} werden abgelehnt</translation>
         </message>
         <message>
+            <source>The credentials for {0} cannot be read: {1}</source>
+            <translation>Die Zugangsdaten für {0} können nicht gelesen werden: {1}</translation>
+        </message>
+        <message>
             <source>The disk does not allow locks</source>
             <translation>Der Datenträger lässt keine Sperren zu</translation>
         </message>
@@ -6263,6 +6287,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>The keyring has the token of the local API, and does not answer</source>
             <translation>Das Token der lokalen API liegt im Schlüsselbund, der nicht antwortet</translation>
+        </message>
+        <message>
+            <source>The keyring of the system</source>
+            <translation>Der Schlüsselbund des Systems</translation>
         </message>
         <message>
             <source>The largest here, for computers with much memory: quick, because each word needs a tenth of it.</source>
@@ -6549,6 +6577,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Der Suchindex ist beschädigt</translation>
         </message>
         <message>
+            <source>The search index was made by another version of the program</source>
+            <translation>Der Suchindex wurde von einer anderen Version des Programms angelegt</translation>
+        </message>
+        <message>
             <source>The server of {0} does not answer</source>
             <translation>Der Server von {0} antwortet nicht</translation>
         </message>
@@ -6579,6 +6611,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>The text layer was kept, as it says the same (page {0}).</source>
             <translation>Die Textebene blieb, da sie dasselbe sagt (Seite {0}).</translation>
+        </message>
+        <message>
+            <source>The version that is here answers on. Ask for the library to be published again.</source>
+            <translation>Die Version, die hier ist, antwortet weiter. Lassen Sie die Bibliothek noch einmal veröffentlichen.</translation>
         </message>
         <message>
             <source>There are no collections yet.</source>
@@ -6833,6 +6869,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Entsperren Sie ihn, oder machen Sie ein neues Token: in Einstellungen &gt; Verbindungen oder mit desktop-rag token --new.</translation>
         </message>
         <message>
+            <source>Unlock or mend it, or enter the access key and its secret key again in the window.</source>
+            <translation>Entsperren oder reparieren Sie, was dort genannt ist, oder geben Sie den Zugangsschlüssel und seinen geheimen Schlüssel im Fenster noch einmal ein.</translation>
+        </message>
+        <message>
             <source>Unpacks to {0} MB</source>
             <translation>Entpackt sich auf {0} MB</translation>
         </message>
@@ -6867,6 +6907,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Vectors of {0}</source>
             <translation>Vektoren von {0}</translation>
+        </message>
+        <message>
+            <source>Version {0} that is published there is damaged</source>
+            <translation>Version {0}, die dort veröffentlicht ist, ist beschädigt</translation>
         </message>
         <message>
             <source>Wait for it, or close the other program.</source>

@@ -3985,6 +3985,14 @@ Haga clic para excluirlo</translation>
             <source>Shared, read-only.</source>
             <translation>Compartida, solo lectura.</translation>
         </message>
+        <message>
+            <source>Words find less: a newer version of the program made its search index. Update the program.</source>
+            <translation>Las palabras encuentran menos: una versión más reciente del programa creó su índice de búsqueda. Actualice el programa.</translation>
+        </message>
+        <message>
+            <source>Words find less: an older version of the program made its search index. Ask the publisher to update the program and publish again.</source>
+            <translation>Las palabras encuentran menos: una versión más antigua del programa creó su índice de búsqueda. Pida a quien la publica que actualice el programa y publique de nuevo.</translation>
+        </message>
     </context>
     <context>
         <name>SharedLibraryController</name>
@@ -5533,6 +5541,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Sus archivos están dañados o incompletos, o no es un modelo que convierta texto en vectores.</translation>
         </message>
         <message>
+            <source>Its numbers are used up. Publish to an empty place.</source>
+            <translation>Sus números se han agotado. Publique en un lugar vacío.</translation>
+        </message>
+        <message>
             <source>Its parts are nested too deeply</source>
             <translation>Sus partes están anidadas a demasiada profundidad</translation>
         </message>
@@ -5653,6 +5665,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Ningún archivo se modificó por última vez en ese periodo</translation>
         </message>
         <message>
+            <source>No further version can be published there</source>
+            <translation>No se puede publicar otra versión allí</translation>
+        </message>
+        <message>
             <source>No library is published in {0}</source>
             <translation>No hay ninguna biblioteca publicada en {0}</translation>
         </message>
@@ -5759,6 +5775,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Open it with `desktop-rag open TARGET`.</source>
             <translation>Ábrala con `desktop-rag open TARGET`.</translation>
+        </message>
+        <message>
+            <source>Open the library in the window, or add a file to it, to bring it up to date; then publish.</source>
+            <translation>Abra la biblioteca en la ventana, o añádale un archivo, para actualizarla; después publíquela.</translation>
         </message>
         <message>
             <source>PDF files cannot be read: the program's cache folder cannot be written</source>
@@ -6085,6 +6105,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Las credenciales para {0} se rechazan</translation>
         </message>
         <message>
+            <source>The credentials for {0} cannot be read: {1}</source>
+            <translation>Las credenciales para {0} no se pueden leer: {1}</translation>
+        </message>
+        <message>
             <source>The disk does not allow locks</source>
             <translation>El disco no permite bloqueos</translation>
         </message>
@@ -6263,6 +6287,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>The keyring has the token of the local API, and does not answer</source>
             <translation>El token de la API local está en el depósito de claves, que no responde</translation>
+        </message>
+        <message>
+            <source>The keyring of the system</source>
+            <translation>El depósito de claves del sistema</translation>
         </message>
         <message>
             <source>The largest here, for computers with much memory: quick, because each word needs a tenth of it.</source>
@@ -6549,6 +6577,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>El índice de búsqueda está dañado</translation>
         </message>
         <message>
+            <source>The search index was made by another version of the program</source>
+            <translation>El índice de búsqueda lo creó otra versión del programa</translation>
+        </message>
+        <message>
             <source>The server of {0} does not answer</source>
             <translation>El servidor de {0} no responde</translation>
         </message>
@@ -6579,6 +6611,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>The text layer was kept, as it says the same (page {0}).</source>
             <translation>Se conservó la capa de texto, pues dice lo mismo (página {0}).</translation>
+        </message>
+        <message>
+            <source>The version that is here answers on. Ask for the library to be published again.</source>
+            <translation>La versión que hay aquí sigue respondiendo. Pida que la biblioteca se publique de nuevo.</translation>
         </message>
         <message>
             <source>There are no collections yet.</source>
@@ -6833,6 +6869,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Desbloquéelo, o cree un token nuevo: en Ajustes &gt; Conexiones, o con desktop-rag token --new.</translation>
         </message>
         <message>
+            <source>Unlock or mend it, or enter the access key and its secret key again in the window.</source>
+            <translation>Desbloquéelo o repárelo, o introduzca de nuevo en la ventana la clave de acceso y su clave secreta.</translation>
+        </message>
+        <message>
             <source>Unpacks to {0} MB</source>
             <translation>Se descomprime en {0} MB</translation>
         </message>
@@ -6867,6 +6907,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Vectors of {0}</source>
             <translation>Vectores de {0}</translation>
+        </message>
+        <message>
+            <source>Version {0} that is published there is damaged</source>
+            <translation>La versión {0} publicada allí está dañada</translation>
         </message>
         <message>
             <source>Wait for it, or close the other program.</source>

@@ -3985,6 +3985,14 @@ Cliquez pour l’exclure</translation>
             <source>Shared, read-only.</source>
             <translation>Partagée, lecture seule.</translation>
         </message>
+        <message>
+            <source>Words find less: a newer version of the program made its search index. Update the program.</source>
+            <translation>Les mots trouvent moins : une version plus récente du programme a créé son index de recherche. Mettez le programme à jour.</translation>
+        </message>
+        <message>
+            <source>Words find less: an older version of the program made its search index. Ask the publisher to update the program and publish again.</source>
+            <translation>Les mots trouvent moins : une version plus ancienne du programme a créé son index de recherche. Demandez à qui la publie de mettre le programme à jour et de publier de nouveau.</translation>
+        </message>
     </context>
     <context>
         <name>SharedLibraryController</name>
@@ -5533,6 +5541,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Ses fichiers sont endommagés ou incomplets, ou ce n’est pas un modèle qui transforme du texte en vecteurs.</translation>
         </message>
         <message>
+            <source>Its numbers are used up. Publish to an empty place.</source>
+            <translation>Ses numéros sont épuisés. Publiez à un endroit vide.</translation>
+        </message>
+        <message>
             <source>Its parts are nested too deeply</source>
             <translation>Ses parties sont trop imbriquées</translation>
         </message>
@@ -5653,6 +5665,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Aucun fichier n’a été modifié pour la dernière fois à cette période</translation>
         </message>
         <message>
+            <source>No further version can be published there</source>
+            <translation>Aucune autre version ne peut y être publiée</translation>
+        </message>
+        <message>
             <source>No library is published in {0}</source>
             <translation>Aucune bibliothèque n’est publiée dans {0}</translation>
         </message>
@@ -5759,6 +5775,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Open it with `desktop-rag open TARGET`.</source>
             <translation>Ouvrez-la avec `desktop-rag open TARGET`.</translation>
+        </message>
+        <message>
+            <source>Open the library in the window, or add a file to it, to bring it up to date; then publish.</source>
+            <translation>Ouvrez la bibliothèque dans la fenêtre, ou ajoutez-y un fichier, pour la mettre à jour ; publiez-la ensuite.</translation>
         </message>
         <message>
             <source>PDF files cannot be read: the program's cache folder cannot be written</source>
@@ -6085,6 +6105,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Les identifiants pour {0} sont refusés</translation>
         </message>
         <message>
+            <source>The credentials for {0} cannot be read: {1}</source>
+            <translation>Les identifiants pour {0} ne peuvent pas être lus : {1}</translation>
+        </message>
+        <message>
             <source>The disk does not allow locks</source>
             <translation>Le disque n’accepte pas les verrous</translation>
         </message>
@@ -6263,6 +6287,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>The keyring has the token of the local API, and does not answer</source>
             <translation>Le jeton de l’API locale est dans le trousseau, qui ne répond pas</translation>
+        </message>
+        <message>
+            <source>The keyring of the system</source>
+            <translation>Le trousseau du système</translation>
         </message>
         <message>
             <source>The largest here, for computers with much memory: quick, because each word needs a tenth of it.</source>
@@ -6549,6 +6577,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>L’index de recherche est endommagé</translation>
         </message>
         <message>
+            <source>The search index was made by another version of the program</source>
+            <translation>L’index de recherche a été créé par une autre version du programme</translation>
+        </message>
+        <message>
             <source>The server of {0} does not answer</source>
             <translation>Le serveur de {0} ne répond pas</translation>
         </message>
@@ -6579,6 +6611,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>The text layer was kept, as it says the same (page {0}).</source>
             <translation>La couche de texte a été gardée, car elle dit la même chose (page {0}).</translation>
+        </message>
+        <message>
+            <source>The version that is here answers on. Ask for the library to be published again.</source>
+            <translation>La version présente continue de répondre. Demandez que la bibliothèque soit publiée de nouveau.</translation>
         </message>
         <message>
             <source>There are no collections yet.</source>
@@ -6833,6 +6869,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Déverrouillez-le, ou créez un nouveau jeton : dans Paramètres &gt; Connexions, ou avec desktop-rag token --new.</translation>
         </message>
         <message>
+            <source>Unlock or mend it, or enter the access key and its secret key again in the window.</source>
+            <translation>Déverrouillez-le ou réparez-le, ou saisissez de nouveau dans la fenêtre la clé d’accès et sa clé secrète.</translation>
+        </message>
+        <message>
             <source>Unpacks to {0} MB</source>
             <translation>Décompressé, il fait {0} Mo</translation>
         </message>
@@ -6867,6 +6907,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Vectors of {0}</source>
             <translation>Vecteurs de {0}</translation>
+        </message>
+        <message>
+            <source>Version {0} that is published there is damaged</source>
+            <translation>La version {0} qui y est publiée est endommagée</translation>
         </message>
         <message>
             <source>Wait for it, or close the other program.</source>

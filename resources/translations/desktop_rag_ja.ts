@@ -3945,6 +3945,14 @@ Click to leave it out</source>
             <source>Shared, read-only.</source>
             <translation>共有、読み取り専用。</translation>
         </message>
+        <message>
+            <source>Words find less: a newer version of the program made its search index. Update the program.</source>
+            <translation>単語で見つかるものが少なくなります：検索インデックスはより新しいバージョンのプログラムで作成されました。プログラムを更新してください。</translation>
+        </message>
+        <message>
+            <source>Words find less: an older version of the program made its search index. Ask the publisher to update the program and publish again.</source>
+            <translation>単語で見つかるものが少なくなります：検索インデックスは古いバージョンのプログラムで作成されました。公開者にプログラムの更新と再公開を依頼してください。</translation>
+        </message>
     </context>
     <context>
         <name>SharedLibraryController</name>
@@ -5489,6 +5497,10 @@ Double-click or press F2 to rename</source>
             <translation>ファイルが破損しているか不完全であるか、テキストをベクトルに変換するモデルではありません。</translation>
         </message>
         <message>
+            <source>Its numbers are used up. Publish to an empty place.</source>
+            <translation>そこでは版の番号を使い切りました。空の場所に公開してください。</translation>
+        </message>
+        <message>
             <source>Its parts are nested too deeply</source>
             <translation>入れ子が深すぎます</translation>
         </message>
@@ -5609,6 +5621,10 @@ Double-click or press F2 to rename</source>
             <translation>その期間に最後に更新されたファイルはありません</translation>
         </message>
         <message>
+            <source>No further version can be published there</source>
+            <translation>そこにはこれ以上の版を公開できません</translation>
+        </message>
+        <message>
             <source>No library is published in {0}</source>
             <translation>{0} にはライブラリが公開されていません</translation>
         </message>
@@ -5715,6 +5731,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Open it with `desktop-rag open TARGET`.</source>
             <translation>`desktop-rag open TARGET` で開いてください。</translation>
+        </message>
+        <message>
+            <source>Open the library in the window, or add a file to it, to bring it up to date; then publish.</source>
+            <translation>ウィンドウでライブラリを開くか、ファイルを追加して更新してから、公開してください。</translation>
         </message>
         <message>
             <source>PDF files cannot be read: the program's cache folder cannot be written</source>
@@ -6041,6 +6061,10 @@ Double-click or press F2 to rename</source>
             <translation>{0} の認証情報が拒否されました</translation>
         </message>
         <message>
+            <source>The credentials for {0} cannot be read: {1}</source>
+            <translation>{0} の認証情報を読み取れません：{1}</translation>
+        </message>
+        <message>
             <source>The disk does not allow locks</source>
             <translation>ディスクがロックに対応していません</translation>
         </message>
@@ -6219,6 +6243,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The keyring has the token of the local API, and does not answer</source>
             <translation>ローカル API のトークンはキーリングにありますが、キーリングが応答しません</translation>
+        </message>
+        <message>
+            <source>The keyring of the system</source>
+            <translation>システムのキーリング</translation>
         </message>
         <message>
             <source>The largest here, for computers with much memory: quick, because each word needs a tenth of it.</source>
@@ -6505,6 +6533,10 @@ Double-click or press F2 to rename</source>
             <translation>検索インデックスが破損しています</translation>
         </message>
         <message>
+            <source>The search index was made by another version of the program</source>
+            <translation>検索インデックスは別のバージョンのプログラムで作成されました</translation>
+        </message>
+        <message>
             <source>The server of {0} does not answer</source>
             <translation>{0} のサーバーが応答しません</translation>
         </message>
@@ -6535,6 +6567,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The text layer was kept, as it says the same (page {0}).</source>
             <translation>テキスト層が同じ内容のため残しました（{0} ページ）。</translation>
+        </message>
+        <message>
+            <source>The version that is here answers on. Ask for the library to be published again.</source>
+            <translation>手元の版は引き続き使えます。ライブラリをもう一度公開してもらってください。</translation>
         </message>
         <message>
             <source>There are no collections yet.</source>
@@ -6789,6 +6825,10 @@ Double-click or press F2 to rename</source>
             <translation>ロックを解除するか、新しいトークンを作成してください：[設定] &gt; [接続]、または desktop-rag token --new。</translation>
         </message>
         <message>
+            <source>Unlock or mend it, or enter the access key and its secret key again in the window.</source>
+            <translation>ロックを解除するか修復してください。または、ウィンドウでアクセスキーとシークレットキーをもう一度入力してください。</translation>
+        </message>
+        <message>
             <source>Unpacks to {0} MB</source>
             <translation>展開すると {0} MB になります</translation>
         </message>
@@ -6823,6 +6863,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Vectors of {0}</source>
             <translation>{0} のベクトル</translation>
+        </message>
+        <message>
+            <source>Version {0} that is published there is damaged</source>
+            <translation>そこに公開されている版 {0} が壊れています</translation>
         </message>
         <message>
             <source>Wait for it, or close the other program.</source>

@@ -3985,6 +3985,14 @@ Clique para deixar de fora</translation>
             <source>Shared, read-only.</source>
             <translation>Compartilhada, somente leitura.</translation>
         </message>
+        <message>
+            <source>Words find less: a newer version of the program made its search index. Update the program.</source>
+            <translation>As palavras encontram menos: uma versão mais nova do programa criou o índice de pesquisa dela. Atualize o programa.</translation>
+        </message>
+        <message>
+            <source>Words find less: an older version of the program made its search index. Ask the publisher to update the program and publish again.</source>
+            <translation>As palavras encontram menos: uma versão mais antiga do programa criou o índice de pesquisa dela. Peça a quem a publica que atualize o programa e publique de novo.</translation>
+        </message>
     </context>
     <context>
         <name>SharedLibraryController</name>
@@ -5533,6 +5541,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Os arquivos estão danificados ou incompletos, ou não é um modelo que transforma texto em vetores.</translation>
         </message>
         <message>
+            <source>Its numbers are used up. Publish to an empty place.</source>
+            <translation>Os números dele acabaram. Publique em um lugar vazio.</translation>
+        </message>
+        <message>
             <source>Its parts are nested too deeply</source>
             <translation>As partes dele estão aninhadas demais</translation>
         </message>
@@ -5653,6 +5665,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Nenhum arquivo foi alterado pela última vez nesse período</translation>
         </message>
         <message>
+            <source>No further version can be published there</source>
+            <translation>Nenhuma outra versão pode ser publicada lá</translation>
+        </message>
+        <message>
             <source>No library is published in {0}</source>
             <translation>Nenhuma biblioteca está publicada em {0}</translation>
         </message>
@@ -5759,6 +5775,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Open it with `desktop-rag open TARGET`.</source>
             <translation>Abra-a com `desktop-rag open TARGET`.</translation>
+        </message>
+        <message>
+            <source>Open the library in the window, or add a file to it, to bring it up to date; then publish.</source>
+            <translation>Abra a biblioteca na janela, ou adicione um arquivo a ela, para atualizá-la; depois publique.</translation>
         </message>
         <message>
             <source>PDF files cannot be read: the program's cache folder cannot be written</source>
@@ -6085,6 +6105,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>As credenciais para {0} são recusadas</translation>
         </message>
         <message>
+            <source>The credentials for {0} cannot be read: {1}</source>
+            <translation>As credenciais para {0} não podem ser lidas: {1}</translation>
+        </message>
+        <message>
             <source>The disk does not allow locks</source>
             <translation>O disco não permite bloqueios</translation>
         </message>
@@ -6263,6 +6287,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>The keyring has the token of the local API, and does not answer</source>
             <translation>O token da API local está no chaveiro, que não responde</translation>
+        </message>
+        <message>
+            <source>The keyring of the system</source>
+            <translation>O chaveiro do sistema</translation>
         </message>
         <message>
             <source>The largest here, for computers with much memory: quick, because each word needs a tenth of it.</source>
@@ -6549,6 +6577,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>O índice de pesquisa está danificado</translation>
         </message>
         <message>
+            <source>The search index was made by another version of the program</source>
+            <translation>O índice de pesquisa foi criado por outra versão do programa</translation>
+        </message>
+        <message>
             <source>The server of {0} does not answer</source>
             <translation>O servidor de {0} não responde</translation>
         </message>
@@ -6579,6 +6611,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>The text layer was kept, as it says the same (page {0}).</source>
             <translation>A camada de texto foi mantida, pois diz o mesmo (página {0}).</translation>
+        </message>
+        <message>
+            <source>The version that is here answers on. Ask for the library to be published again.</source>
+            <translation>A versão que está aqui continua respondendo. Peça que a biblioteca seja publicada de novo.</translation>
         </message>
         <message>
             <source>There are no collections yet.</source>
@@ -6833,6 +6869,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Desbloqueie-o, ou crie um novo token: em Configurações &gt; Conexões, ou com desktop-rag token --new.</translation>
         </message>
         <message>
+            <source>Unlock or mend it, or enter the access key and its secret key again in the window.</source>
+            <translation>Desbloqueie-o ou repare-o, ou digite de novo na janela a chave de acesso e sua chave secreta.</translation>
+        </message>
+        <message>
             <source>Unpacks to {0} MB</source>
             <translation>Descompactado, ocupa {0} MB</translation>
         </message>
@@ -6867,6 +6907,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Vectors of {0}</source>
             <translation>Vetores de {0}</translation>
+        </message>
+        <message>
+            <source>Version {0} that is published there is damaged</source>
+            <translation>A versão {0} publicada lá está danificada</translation>
         </message>
         <message>
             <source>Wait for it, or close the other program.</source>

@@ -3945,6 +3945,14 @@ Click to leave it out</source>
             <source>Shared, read-only.</source>
             <translation>共享，只读。</translation>
         </message>
+        <message>
+            <source>Words find less: a newer version of the program made its search index. Update the program.</source>
+            <translation>按字词找到的内容会变少：其搜索索引由较新版本的程序生成。请更新程序。</translation>
+        </message>
+        <message>
+            <source>Words find less: an older version of the program made its search index. Ask the publisher to update the program and publish again.</source>
+            <translation>按字词找到的内容会变少：其搜索索引由较旧版本的程序生成。请让发布者更新程序并重新发布。</translation>
+        </message>
     </context>
     <context>
         <name>SharedLibraryController</name>
@@ -5489,6 +5497,10 @@ Double-click or press F2 to rename</source>
             <translation>它的文件已损坏或不完整，或者它不是把文本转换为向量的模型。</translation>
         </message>
         <message>
+            <source>Its numbers are used up. Publish to an empty place.</source>
+            <translation>那里的版本号已用完。请发布到一个空的位置。</translation>
+        </message>
+        <message>
             <source>Its parts are nested too deeply</source>
             <translation>其内容的嵌套层次太深</translation>
         </message>
@@ -5609,6 +5621,10 @@ Double-click or press F2 to rename</source>
             <translation>没有文件在那段时间内最后更改</translation>
         </message>
         <message>
+            <source>No further version can be published there</source>
+            <translation>那里无法再发布新版本</translation>
+        </message>
+        <message>
             <source>No library is published in {0}</source>
             <translation>{0} 中没有发布资料库</translation>
         </message>
@@ -5715,6 +5731,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Open it with `desktop-rag open TARGET`.</source>
             <translation>请用 `desktop-rag open TARGET` 打开它。</translation>
+        </message>
+        <message>
+            <source>Open the library in the window, or add a file to it, to bring it up to date; then publish.</source>
+            <translation>请在窗口中打开资料库，或向其中添加一个文件，使其更新；然后再发布。</translation>
         </message>
         <message>
             <source>PDF files cannot be read: the program's cache folder cannot be written</source>
@@ -6041,6 +6061,10 @@ Double-click or press F2 to rename</source>
             <translation>{0} 的访问凭据被拒绝</translation>
         </message>
         <message>
+            <source>The credentials for {0} cannot be read: {1}</source>
+            <translation>无法读取 {0} 的访问凭据：{1}</translation>
+        </message>
+        <message>
             <source>The disk does not allow locks</source>
             <translation>磁盘不支持锁定</translation>
         </message>
@@ -6219,6 +6243,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The keyring has the token of the local API, and does not answer</source>
             <translation>本地 API 的令牌在密钥环中，而密钥环没有响应</translation>
+        </message>
+        <message>
+            <source>The keyring of the system</source>
+            <translation>系统密钥环</translation>
         </message>
         <message>
             <source>The largest here, for computers with much memory: quick, because each word needs a tenth of it.</source>
@@ -6505,6 +6533,10 @@ Double-click or press F2 to rename</source>
             <translation>搜索索引已损坏</translation>
         </message>
         <message>
+            <source>The search index was made by another version of the program</source>
+            <translation>搜索索引由另一版本的程序生成</translation>
+        </message>
+        <message>
             <source>The server of {0} does not answer</source>
             <translation>{0} 的服务器没有响应</translation>
         </message>
@@ -6535,6 +6567,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The text layer was kept, as it says the same (page {0}).</source>
             <translation>文本层内容相同，已保留（第 {0} 页）。</translation>
+        </message>
+        <message>
+            <source>The version that is here answers on. Ask for the library to be published again.</source>
+            <translation>本机上的版本继续可用。请让发布者重新发布资料库。</translation>
         </message>
         <message>
             <source>There are no collections yet.</source>
@@ -6789,6 +6825,10 @@ Double-click or press F2 to rename</source>
             <translation>请解锁密钥环，或生成新令牌：在“设置 &gt; 连接”中，或用 desktop-rag token --new。</translation>
         </message>
         <message>
+            <source>Unlock or mend it, or enter the access key and its secret key again in the window.</source>
+            <translation>请将其解锁或修复，或在窗口中重新输入访问密钥及其私有密钥。</translation>
+        </message>
+        <message>
             <source>Unpacks to {0} MB</source>
             <translation>解压后为 {0} MB</translation>
         </message>
@@ -6823,6 +6863,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Vectors of {0}</source>
             <translation>{0} 的向量</translation>
+        </message>
+        <message>
+            <source>Version {0} that is published there is damaged</source>
+            <translation>那里发布的版本 {0} 已损坏</translation>
         </message>
         <message>
             <source>Wait for it, or close the other program.</source>

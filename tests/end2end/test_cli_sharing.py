@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import sys
 from pathlib import Path
 
 import pytest
 
+from desktop_rag.catalog.catalog_schema import MIGRATIONS
+from desktop_rag.text.terms import ANALYZER_VERSION
 from tests.helpers.command_line import COMMAND, run, run_process
 from tests.helpers.filled_library import Filled
 
@@ -77,6 +80,61 @@ def test_a_damaged_copy_is_said_and_fetched_again(place: Path, tmp_path: Path) -
     again = Path(run("open", "harbour", "--check", "--json", home=home).line()["folder"])
     assert (again / vectors.relative_to(version)).read_bytes() == content
     assert run("search", "When does the ferry leave?", "--library", "harbour", home=home).status == 0
+
+
+def test_without_a_connection_the_version_that_is_here_is_said_and_some_failed(
+    place: Path, tmp_path: Path
+) -> None:
+    home = tmp_path / "reader"
+    opened = run("open", place, "--json", home=home).line()
+    shutil.move(place, place.with_name("away"))
+    done = run("open", "harbour", "--json", home=home)
+    assert (done.status, done.line()) == (1, opened)
+    title, hint, version = done.stderr.splitlines()
+    assert title.startswith("The newest version was not fetched: There is no folder")
+    assert hint == "  Connect the drive or the network folder, then try again."
+    assert re.fullmatch(
+        r"  The version that is here is searched, which was published [-\d]+ \d\d:\d\d\.", version
+    )
+
+
+def test_without_a_connection_a_copy_that_is_damaged_is_not_said_to_be_searched(
+    place: Path, tmp_path: Path
+) -> None:
+    home = tmp_path / "reader"
+    version = Path(run("open", place, "--json", home=home).line()["folder"])
+    shutil.move(place, place.with_name("away"))
+    (version / "published.json").unlink()
+    for _ in range(2):
+        done = run("open", "harbour", home=home)
+        assert done.status == 3
+        assert done.complaint()[0].startswith("The copy on this computer is damaged, and is not fetched")
+
+
+@pytest.mark.skipif(len(COMMAND) == 1, reason="the frozen program has its own migrations")
+def test_a_newer_program_searches_the_copy_without_a_connection(
+    place: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home = tmp_path / "reader"
+    run("open", place, home=home)
+    shutil.move(place, place.with_name("away"))
+    more = (*MIGRATIONS, "CREATE TABLE added (value TEXT NOT NULL) STRICT")
+    for module in ("catalog.database", "catalog.writable_database", "sharing.manifest"):
+        monkeypatch.setattr(f"desktop_rag.{module}.MIGRATIONS", more)
+    monkeypatch.setattr("desktop_rag.sharing.shared_library.MIGRATIONS", more)
+    assert run("open", "harbour", home=home).status == 1
+    assert run("search", "When does the ferry leave?", "--library", "harbour", home=home).status == 0
+
+
+@pytest.mark.skipif(len(COMMAND) == 1, reason="the frozen program has its own version of the terms")
+@pytest.mark.parametrize(("lead", "said"), [(-1, "an older version"), (1, "a newer version")])
+def test_terms_of_another_version_of_the_program_are_said(
+    place: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lead: int, said: str
+) -> None:
+    home = tmp_path / "reader"
+    assert run("open", place, "--json", home=home).line()["analyzer_lead"] == 0
+    monkeypatch.setattr("desktop_rag.sharing.shared_library.ANALYZER_VERSION", ANALYZER_VERSION - lead)
+    assert f"Words find less: {said} of the program made its search index." in run("open", home=home).stderr
 
 
 def test_an_unchanged_library_is_not_published_again(place: Path, copy: Path, filled: Filled) -> None:

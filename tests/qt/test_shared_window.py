@@ -29,6 +29,7 @@ from desktop_rag.sharing.folder_store import FolderStore
 from desktop_rag.sharing.object_store import ObjectStore
 from desktop_rag.sharing.shared_library import MANIFEST_FILE_NAME, SharedLibrary
 from desktop_rag.sharing.targets import Target, shared_library_folder
+from desktop_rag.text.terms import ANALYZER_VERSION
 from desktop_rag.types import FileState
 from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.window.open_shared_dialog import OpenSharedDialog
@@ -513,6 +514,18 @@ def test_the_publishers_model_is_named_if_it_is_not_here(
 
 
 @pytest.mark.skipif(find_program() is None, reason="needs SeaweedFS")
+@pytest.mark.parametrize(("lead", "said"), [(-1, "Ask the publisher to update"), (1, "Update the program.")])
+def test_terms_of_another_version_of_the_program_are_said(
+    opened: Path, start: Start, monkeypatch: pytest.MonkeyPatch, lead: int, said: str
+) -> None:
+    monkeypatch.setattr("desktop_rag.sharing.shared_library.ANALYZER_VERSION", ANALYZER_VERSION - lead)
+    driver = start()
+    header = driver.desktop.library_pane.shared_header
+    assert header is not None
+    driver.qtbot.waitUntil(lambda: "Words find less" in header.state.text(), timeout=WAIT_MS)
+    assert said in header.state.text()
+
+
 def test_keys_that_no_keyring_keeps_are_said_before_the_library_opens(
     driver: Driver, publisher: Publisher, tmp_path: Path, qtbot: QtBot
 ) -> None:

@@ -36,8 +36,17 @@ class SharedHeader(QWidget):
         top = arrange_row((self.name, 1), self.menu_button)
         arrange_column(top, self.state, self.note, parent=self, spacing=UNIT // 2)
 
-    def show_version(self, published_at: float | None, address: str, missing_model: str = "") -> None:
-        """Show when what is read was published, where as tool tip, and which model is not here."""
+    def show_version(
+        self, published_at: float | None, address: str, missing_model: str = "", analyzer_lead: int = 0
+    ) -> None:
+        """Show when what is read was published, where as tool tip, and what limits searching in it.
+
+        Args:
+            published_at: seconds since the epoch, None if that is unknown.
+            address: where.
+            missing_model: the name of its embedding model, "" if that is on this computer.
+            analyzer_lead: of its terms over this program's, in versions.
+        """
         words = [self.tr("Shared, read-only.")]
         if published_at is not None:
             words.append(self.tr("Published {0}.").format(format_date_time(published_at)))
@@ -47,6 +56,20 @@ class SharedHeader(QWidget):
                     "Only words are searched: its embedding model, {0}, is not on this computer."
                     " Install it under Models."
                 ).format(isolate_name(missing_model))
+            )
+        if analyzer_lead < 0:
+            words.append(
+                self.tr(
+                    "Words find less: an older version of the program made its search index."
+                    " Ask the publisher to update the program and publish again."
+                )
+            )
+        if analyzer_lead > 0:
+            words.append(
+                self.tr(
+                    "Words find less: a newer version of the program made its search index."
+                    " Update the program."
+                )
             )
         show_label_text(self.state, allow_breaks(join_sentences(words)))
         tip = self.tr("It is published in {0}.").format(isolate_name(address))

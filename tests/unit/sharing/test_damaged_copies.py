@@ -125,7 +125,7 @@ def test_without_a_connection_an_older_whole_version_answers(
         with pytest.raises(SharingError, match="The copy on this computer is damaged"):
             sync(shared)
         assert find_words(shared.folder, *WORDS, "slipway") == WORDS
-        with pytest.raises(SharingError, match=r"^There is no folder"):
+        with pytest.raises(SharingError, match="The copy on this computer is damaged"):
             sync(shared)
         shutil.move(place.with_name("away"), place)
         new = sync(shared)
@@ -133,6 +133,53 @@ def test_without_a_connection_an_older_whole_version_answers(
     assert (new.number, new.was_damaged) == (2, True)
     assert new.fetched_bytes <= read_manifest(place, 2).files[0].size, "the rest of it is still here"
     assert find_words(shared.folder, *WORDS, "slipway") == [*WORDS, "slipway"]
+
+
+def test_damage_that_only_reading_shows_is_said_until_it_is_fetched_again(
+    place: Path, shared: SharedLibrary
+) -> None:
+    flip_byte(find_file(shared, "index"))
+    shutil.move(place, place.with_name("away"))
+    for thorough in (True, False):
+        with pytest.raises(SharingError, match="The copy on this computer is damaged"):
+            sync(shared, thorough=thorough)
+    shutil.move(place.with_name("away"), place)
+    new = sync(shared)
+    assert new is not None
+    assert new.was_damaged
+    require_whole(shared, place)
+    shutil.move(place, place.with_name("away"))
+    with pytest.raises(SharingError, match=r"^There is no folder"):
+        sync(shared)
+
+
+def test_damage_is_not_said_of_what_came_from_a_place_that_was_emptied_and_used_again(
+    library: Path, place: Path, shared: SharedLibrary
+) -> None:
+    publish(fill(library, "slipway"), place)
+    assert sync(shared) is not None
+    with LibraryReader(shared.folder):  # so that its version stays
+        find_file(shared, "index").unlink()
+        shutil.move(place, place.with_name("away"))
+        with pytest.raises(SharingError, match="The copy on this computer is damaged"):
+            sync(shared)
+        assert publish(library, place).version == 1
+        new = sync(shared)
+        assert new is not None
+        assert new.number == 1
+        shutil.rmtree(place)
+        with pytest.raises(SharingError, match=r"^There is no folder"):
+            sync(shared)
+
+
+def test_a_place_without_a_version_does_not_make_a_damaged_copy_whole(
+    place: Path, shared: SharedLibrary
+) -> None:
+    find_file(shared, "index").unlink()
+    shutil.rmtree(place / "versions")
+    for _ in range(2):
+        with pytest.raises(SharingError, match="is not fetched again: No library is published in"):
+            sync(shared)
 
 
 def test_the_copy_of_another_system_is_checked_and_made_anew(
@@ -281,3 +328,82 @@ def test_a_newer_program_goes_on_to_the_next_version(
     assert new is not None
     assert (new.number, new.was_damaged) == (2, False)
     assert find_words(shared.folder, *WORDS, "slipway") == [*WORDS, "slipway"]
+
+
+def test_an_older_program_makes_the_copy_anew_that_a_newer_one_brought_up_to_date(
+    place: Path, shared: SharedLibrary
+) -> None:
+    with pytest.MonkeyPatch.context() as newer:
+        update_program(newer, "first")
+        assert sync(shared) is not None
+    with pytest.raises(LibraryError, match="written by a newer version"):
+        LibraryReader(shared.folder)
+    shutil.move(place, place.with_name("away"))
+    with pytest.raises(SharingError, match=r"^There is no folder"):
+        sync(shared)
+    assert find_words(shared.folder, *WORDS) == WORDS
+
+
+@pytest.mark.parametrize("is_away", [False, True])
+def test_what_an_older_program_cannot_read_is_not_said_to_be_damaged(
+    library: Path, place: Path, shared: SharedLibrary, *, is_away: bool
+) -> None:
+    with pytest.MonkeyPatch.context() as newer:
+        update_program(newer, "first")
+        publish(fill(library, "slipway"), place)
+        assert sync(shared) is not None
+    if is_away:
+        shutil.move(place, place.with_name("away"))
+    said = r"^There is no folder" if is_away else r"^The shared library was published by a newer version"
+    with pytest.raises(SharingError, match=said):
+        sync(shared)
+
+
+def test_a_newer_program_goes_on_to_the_next_version_if_what_is_damaged_is_not_published_any_more(
+    library: Path, place: Path, shared: SharedLibrary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    flip_byte(find_file(shared, "index"))
+    gone = read_manifest(place, 1).list_digests()
+    publish(fill(library, "slipway"), place)
+    for digest in gone - read_manifest(place, 2).list_digests():
+        (place / "parts" / digest[:2] / digest).unlink()
+    (place / "versions" / "00000001.json").unlink()
+    update_program(monkeypatch, "first")
+    new = sync(shared)
+    assert new is not None
+    assert new.number == 2
+    assert find_words(shared.folder, *WORDS, "slipway") == [*WORDS, "slipway"]
+
+
+def test_without_a_connection_a_newer_program_says_that_the_copy_is_damaged(
+    place: Path, shared: SharedLibrary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    flip_byte(find_file(shared, "index"))
+    shutil.move(place, place.with_name("away"))
+    update_program(monkeypatch, "first")
+    with pytest.raises(SharingError, match="is damaged, and is not fetched again: There is no folder"):
+        sync(shared)
+
+
+def test_without_a_connection_a_newer_program_goes_back_to_an_older_whole_version(
+    library: Path, place: Path, shared: SharedLibrary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with LibraryReader(shared.folder):  # so that its version stays
+        publish(fill(library, "slipway"), place)
+        assert sync(shared) is not None
+        flip_byte(find_file(shared, "index"))
+        shutil.move(place, place.with_name("away"))
+        update_program(monkeypatch, "first")
+        for _ in range(2):
+            with pytest.raises(SharingError, match="is damaged, and is not fetched again: There is no"):
+                sync(shared)
+            assert find_words(shared.folder, *WORDS, "slipway") == WORDS
+
+
+def test_the_copy_of_a_catalog_that_is_changed_needs_space_too(
+    place: Path, shared: SharedLibrary, needed: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    update_program(monkeypatch, "first")
+    sync(shared)
+    [catalog] = (file.size for file in read_manifest(place, 1).files if file.name == CATALOG_FILE_NAME)
+    assert needed == [2 * catalog]

@@ -73,20 +73,55 @@ def test_more_than_fits_on_the_disk_is_said_before_anything_is_written(
             [describe_file(name)]
             for name in (
                 "index.lance/../../outside", "/etc/passwd", "C:/outside", "index.lance\\outside",
-                "index.lance/CON", "index.lance/nul.txt", "index.lance/x/Com1", "index.lance/a.",
-                "index.lance/a:b", "index.lance/\u0430", "index.lance/" + "/".join(["a" * 150] * 3),
+                "index.lance/CON", "index.lance/conin$", "index.lance/nul.txt", "index.lance/x/Com1",
+                "index.lance/a.", "index.lance/a:b", "index.lance/\u0430",
+                "index.lance/" + "/".join(["a" * 150] * 3),
                 "index.lance//a", "index.lance/a\0", "current", "versions/x",
             )
         ),
     ],
 )  # fmt: skip
-def test_files_that_no_library_has_make_no_version(
+def test_files_that_no_library_has_make_no_version_and_that_is_said(
     place: Path, shared: SharedLibrary, files: list[dict[str, Any]]
 ) -> None:
     offer(place, *files)
     before = list_files(shared.folder)
-    assert sync(shared) is None
+    with pytest.raises(SharingError, match="Version 2 that is published there is damaged"):
+        sync(shared)
     assert list_files(shared.folder) == before
+
+
+def test_what_is_whole_below_such_a_version_is_fetched_and_the_next_one_replaces_it(
+    library: Path, place: Path, tmp_path: Path
+) -> None:
+    publish(library, place)
+    offer(place, describe_file("index.lance/../../outside"))
+    opened = open_shared(place, tmp_path / "other")
+    new = sync(opened)
+    assert new is not None
+    assert new.number == 1
+    with pytest.raises(SharingError, match="Version 2 that is published there is damaged"):
+        sync(opened)
+    assert publish(fill(library, "slipway"), place).version == 3
+    assert sync(opened) is not None
+    assert sync(opened) is None
+
+
+def test_whoever_has_a_version_is_told_that_a_place_has_none_that_is_whole(
+    place: Path, shared: SharedLibrary
+) -> None:
+    offer(place, describe_file("index.lance/../../outside"))
+    (place / "versions" / "00000001.json").unlink()
+    with pytest.raises(SharingError, match="What is published there is damaged"):
+        sync(shared)
+    assert find_words(shared.folder, "ferry") == ["ferry"]
+
+
+def test_a_place_whose_numbers_are_used_up_takes_no_version(library: Path, place: Path) -> None:
+    publish(library, place)
+    (place / "versions" / "00000001.json").rename(place / "versions" / "99999999.json")
+    with pytest.raises(SharingError, match="No further version can be published there"):
+        publish(fill(library, "slipway"), place)
 
 
 def test_a_place_with_such_a_version_alone_is_said_to_be_damaged(place: Path, tmp_path: Path) -> None:
@@ -141,6 +176,7 @@ def overwrite(catalog: Path) -> None:
         run_sql("PRAGMA application_id = 7"),
         run_sql("UPDATE documents SET name = x'ff'"),
         run_sql("UPDATE documents SET passages = 'many'"),
+        run_sql("UPDATE passages SET headings = '[7]'"),
         run_sql("PRAGMA user_version = 3"),
     ],
 )

@@ -9,7 +9,7 @@ from desktop_rag.catalog.file_states import EMBEDDING_MODEL_KEY
 from desktop_rag.embed.embedding_model import BUNDLED
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.retrieve.question import parse_question
-from desktop_rag.sharing.shared_library import SharedLibrary
+from desktop_rag.sharing.shared_library import SharedLibrary, VersionLimits
 from tests.helpers.published import fill, open_shared, publish, sync
 
 
@@ -25,7 +25,7 @@ def publish_with_model(root: Path, key: str) -> SharedLibrary:
 
 def test_words_alone_are_searched_and_that_is_said(tmp_path: Path) -> None:
     shared = publish_with_model(tmp_path, "multilingual-e5-small__384__0123456789")
-    assert shared.name_missing_model() == "multilingual-e5-small"
+    assert shared.read_limits().missing_model == "multilingual-e5-small"
     with open_library(shared.folder) as (library, embedder):
         result = make_searcher(library, embedder).search_passages(parse_question("the ferry"), 5)
     assert result.hits[0].passage.document_id == "ferry"
@@ -37,6 +37,6 @@ def test_words_alone_are_searched_and_that_is_said(tmp_path: Path) -> None:
 
 def test_a_library_of_the_bundled_model_needs_no_other(tmp_path: Path) -> None:
     shared = publish_with_model(tmp_path, BUNDLED.key)
-    assert shared.name_missing_model() == ""
+    assert shared.read_limits() == VersionLimits()
     with open_library(shared.folder) as (_, embedder):
         assert embedder.failure == ""

@@ -447,7 +447,8 @@ def test_a_name_that_leads_elsewhere_makes_no_version(place: Path, shared: Share
     (place / "versions" / "00000002.json").write_bytes(content)
     with pytest.raises(ValueError, match=r"a file that is not published|a wrong file"):
         decode_manifest(content)
-    assert sync(shared) is None
+    with pytest.raises(SharingError, match="Version 2 that is published there is damaged"):
+        sync(shared)
 
 
 @pytest.mark.parametrize("made_at", [-1.0, 1e300])
@@ -456,7 +457,8 @@ def test_a_version_of_no_possible_time_is_passed_over(
 ) -> None:
     shutil.copyfile(place / "versions" / "00000001.json", place / "versions" / "00000002.json")
     rewrite_manifest(place, 2, made_at=made_at)
-    assert sync(shared) is None
+    with pytest.raises(SharingError, match="Version 2 that is published there is damaged"):
+        sync(shared)
 
 
 def compress(size: int) -> bytes:

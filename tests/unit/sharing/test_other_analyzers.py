@@ -1,0 +1,35 @@
+"""A library whose terms another version of the program made: words find less, and that is said."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from desktop_rag.catalog.file_states import ANALYZER_KEY
+from desktop_rag.errors import SharingError
+from desktop_rag.library.library_writer import LibraryWriter
+from desktop_rag.sharing.shared_library import SharedLibrary
+from desktop_rag.text.terms import ANALYZER_VERSION
+from tests.helpers.published import fill, publish
+
+
+@pytest.mark.parametrize("lead", [-1, 1])
+def test_how_far_its_terms_are_from_those_of_the_program_is_known(
+    shared: SharedLibrary, monkeypatch: pytest.MonkeyPatch, lead: int
+) -> None:
+    assert shared.read_limits().analyzer_lead == 0
+    monkeypatch.setattr("desktop_rag.sharing.shared_library.ANALYZER_VERSION", ANALYZER_VERSION - lead)
+    assert shared.read_limits().analyzer_lead == lead
+
+
+@pytest.mark.parametrize("analyzer", [str(ANALYZER_VERSION - 1), str(ANALYZER_VERSION + 1), "new"])
+def test_a_library_is_published_once_it_was_brought_up_to_date(
+    library: Path, place: Path, analyzer: str
+) -> None:
+    with LibraryWriter(library) as writer:
+        writer.catalog._database.write_key_value(ANALYZER_KEY, analyzer)
+    with pytest.raises(SharingError, match="The search index was made by another version of the program"):
+        publish(library, place)
+    assert not place.exists()
+    assert publish(fill(library), place).version == 1
