@@ -131,6 +131,10 @@ def _open_cluster(
         return
     from desktop_rag.cluster.cluster_work import open_cluster_work, warn_of_open_cluster
 
+    if options.library.exists():
+        with hold_library(options.library):  # one that is in use is told of at once
+            pass
+    print_line(f"Joining the cluster at {options.ray} ...", to=sys.stderr)
     with open_cluster_work(options.ray, model, token, is_shared=options.ray_shared) as work:
         if warning := warn_of_open_cluster(os.environ):
             print_error(*warning)

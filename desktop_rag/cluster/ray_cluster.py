@@ -16,6 +16,7 @@ from desktop_rag.cluster.ray_driver import (
     CONNECTION_LOST,
     REPLIES,
     CancelRequest,
+    ClusterJoined,
     ClusterSize,
     ConnectRequest,
     TaskDone,
@@ -25,7 +26,8 @@ from desktop_rag.cluster.ray_driver import (
 )
 from desktop_rag.errors import ClusterError
 
-_CONNECT_SECONDS = 120.0  # a node may have to import the program from a slow disk first
+_JOIN_SECONDS = 60.0  # Ray says by itself after 22 s that it was refused, after 30 s that no node is here
+_CHECK_SECONDS = 90.0  # for all nodes, which import the program first; the driver names one that is silent
 _POLL_SECONDS = 0.1  # the longest delay of a stop
 # Of results that nobody took yet: others wait with Ray, which keeps them on disk where memory is short.
 _MAX_HELD_BYTES = 64_000_000
@@ -51,21 +53,29 @@ class RayCluster:
         self._numbers = count()
         self._awaited: set[Hashable] = set()  # the numbers of tasks whose results are taken
         self._ended: dict[Hashable, TaskDone | TaskWasLost] = {}
+        self._joined = False
         self._slots = 0
         self._child = ChildProcess(serve_cluster, "desktop-rag cluster")
         try:
             self._child.send_in_background(ConnectRequest(address, model_name, describe_program(model_name)))
-            deadline = time.monotonic() + _CONNECT_SECONDS
-            while not self._slots:
-                token.raise_if_cancelled()
-                self._receive_reply(_POLL_SECONDS)
-                if time.monotonic() > deadline:
-                    raise ClusterError(
-                        f"The cluster at {address} does not answer", "Look whether it is running."
-                    )
+            self._await_reply(lambda: self._joined, _JOIN_SECONDS, address, token)
+            self._await_reply(lambda: self._slots > 0, _CHECK_SECONDS, address, token)
         except BaseException:
             self.close()
             raise
+
+    def _await_reply(
+        self, has_come: Callable[[], bool], limit_s: float, address: str, token: CancelToken
+    ) -> None:
+        deadline = time.monotonic() + limit_s
+        while not has_come():
+            token.raise_if_cancelled()
+            if time.monotonic() > deadline:
+                raise ClusterError(
+                    f"The cluster at {address} does not answer",
+                    "Look with `ray status` whether it is running, and whether it is Ray that listens there.",
+                )
+            self._receive_reply(_POLL_SECONDS)
 
     def close(self) -> None:
         """Leave the cluster, which ends all tasks."""
@@ -122,6 +132,8 @@ class RayCluster:
         match reply:
             case ClusterError():
                 raise reply
+            case ClusterJoined():
+                self._joined = True
             case ClusterSize(slots):
                 self._slots = slots
             case _ if reply.number in self._awaited:

@@ -65,6 +65,11 @@ class CancelRequest:
 
 
 @dataclass(frozen=True, slots=True)
+class ClusterJoined:
+    """Ray answers; its nodes are being asked for their program."""
+
+
+@dataclass(frozen=True, slots=True)
 class ClusterSize:
     """How many tasks run at a time; sent when that changes."""
 
@@ -106,7 +111,7 @@ def _check_reply(reply: object) -> None:
         raise ValueError("not a reason")
 
 
-REPLIES = ReplyCodec(ClusterSize, TaskDone, TaskWasLost, ClusterError, check=_check_reply)
+REPLIES = ReplyCodec(ClusterJoined, ClusterSize, TaskDone, TaskWasLost, ClusterError, check=_check_reply)
 
 
 def serve_cluster(connection: Connection) -> None:
@@ -127,6 +132,7 @@ class _RayDriver:
     def __init__(self, request: ConnectRequest, send: Callable[[object], None]) -> None:
         self._send = send
         self._ray = _connect(request.address)
+        send(ClusterJoined())
         self._run = self._ray.remote(num_cpus=1, max_retries=0)(_run_on_node)
         self._tasks: dict[Any, _PlacedTask] = {}
         self._nodes = ClusterNodes(self._ray, request.model_name, request.facts)
@@ -242,10 +248,11 @@ def _connect(address: str) -> Any:
         log.exception("Ray cannot be used")
         if "Version mismatch" in str(error):
             lines = (line.strip() for line in str(error).splitlines())
-            versions = ", ".join(line for line in lines if line.startswith(("Ray:", "Python:")))
+            versions = [line for line in lines if line.startswith(("Ray:", "Python:"))]
             raise ClusterError(
                 f"The cluster at {address} runs another version of Ray or Python",
-                f"There and here are: {versions}. Install the cluster's versions here, or ours there.",
+                f"It has {', '.join(versions[:2])}; this computer has {', '.join(versions[2:])}."
+                " Install the same versions on all computers.",
             ) from error
         raise ClusterError(
             f"The cluster at {address} cannot be joined", _JOIN_HINT.format(address, first_line(error))

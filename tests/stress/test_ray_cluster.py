@@ -83,6 +83,10 @@ def _start(documents: Path, library: Path, home: Path, *more: str) -> subprocess
     )
 
 
+def _name_joining(nodes: RayNodes) -> str:
+    return f"Joining the cluster at {nodes.address} ...\n"
+
+
 def _wait_until_searchable(library: Path, files: int, running: subprocess.Popen[str]) -> None:
     deadline = time.monotonic() + _LONGEST_S
     while time.monotonic() < deadline:
@@ -108,7 +112,7 @@ def test_the_library_and_the_report_are_those_made_without_ray(
     library = tmp_path / "library"
     options: list[str | Path] = ["--library", library, "--json", "--ray", nodes.address, *more]
     done = run_process("ingest", documents, *options, home=home)
-    assert done.stderr == alone[1].stderr
+    assert done.stderr == _name_joining(nodes) + alone[1].stderr
     assert differences(_read_rows(library), alone[0]) == {}
     report, expected = done.line(), alone[1].line()
     shares = report.pop("nodes")
@@ -129,7 +133,7 @@ def test_a_node_that_is_killed_costs_only_its_tasks(
     nodes.kill_node()
     output, complaint = running.communicate(timeout=_LONGEST_S)
     nodes.add_node()
-    assert complaint == alone[1].stderr
+    assert complaint == _name_joining(nodes) + alone[1].stderr
     assert running.returncode == alone[1].status
     assert differences(_read_rows(library), alone[0]) == {}
     assert json.loads(output)["failed"] == alone[1].line()["failed"]
@@ -145,7 +149,7 @@ def test_an_interrupt_stops_within_seconds_and_the_next_run_goes_on(
     stopped_at = time.monotonic()
     _, complaint = running.communicate(timeout=_LONGEST_S)
     assert time.monotonic() - stopped_at < 5
-    assert (running.returncode, complaint) == (INTERRUPTED, "")
+    assert (running.returncode, complaint) == (INTERRUPTED, _name_joining(nodes))
     again = run_process("ingest", documents, "--library", library, "--json", home=home)
     assert again.status == alone[1].status
     assert differences(_read_rows(library), alone[0]) == {}
@@ -190,7 +194,7 @@ def test_a_cluster_that_is_gone_leaves_the_files_in_the_queue(
         running = _start(documents, library, home, "--ray", nodes.address)
         _wait_until_searchable(library, 10, running)
     output, complaint = running.communicate(timeout=_LONGEST_S)
-    title, hint = complaint.splitlines()
+    _, title, hint = complaint.splitlines()
     assert (running.returncode, output) == (CANNOT_RUN, "")
     assert title in {"The connection to the cluster was lost", "No node of the cluster can work"}
     assert "queue" in hint

@@ -6,10 +6,11 @@ import socket
 import sys
 from itertools import count
 from types import SimpleNamespace
+from typing import ClassVar
 
 import pytest
 
-from desktop_rag.cancel import CancelToken
+from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.cluster import ray_cluster
 from desktop_rag.cluster.cluster_nodes import ClusterNodes, compare_facts, make_probe
 from desktop_rag.cluster.cluster_work import warn_of_open_cluster
@@ -17,6 +18,7 @@ from desktop_rag.cluster.node_tasks import MODEL_FACT, MODEL_PROBLEM, describe_p
 from desktop_rag.cluster.ray_cluster import RayCluster
 from desktop_rag.cluster.ray_driver import (
     REPLIES,
+    ClusterJoined,
     TaskDone,
     TaskRequest,
     TaskWasLost,
@@ -51,7 +53,7 @@ def test_an_address_where_nothing_answers_is_refused_at_once() -> None:
             "Version mismatch: The cluster was started with:\n    Ray: 2.9.0\n    Python: 3.12.1\n"
             "This process on node 10.0.0.2 was started with:\n    Ray: 2.60.0\n    Python: 3.11.7\n",
             "The cluster at auto runs another version of Ray or Python",
-            "Ray: 2.9.0, Python: 3.12.1, Ray: 2.60.0, Python: 3.11.7",
+            "It has Ray: 2.9.0, Python: 3.12.1; this computer has Ray: 2.60.0, Python: 3.11.7.",
         ),
         (
             "No node of this address was found.\nMore about it",
@@ -111,6 +113,46 @@ def test_without_ray_the_command_that_installs_it_is_named(monkeypatch: pytest.M
         RayCluster("auto", BUNDLED.name, CancelToken())
     assert "need the program as a Python package" in caught.value.hint, "the frozen program has no pip"
     assert 'python -m pip install "desktop-rag[ray]"' in caught.value.hint
+
+
+class _MuteChild:
+    """A process for a cluster of which no more is heard than `replies`."""
+
+    replies: ClassVar[list[object]] = []
+    killed = 0
+
+    def __init__(self, *_arguments: object) -> None:
+        self._left = [REPLIES.encode(reply) for reply in self.replies]
+
+    def send_in_background(self, _message: object) -> None:
+        pass
+
+    def receive(self, _timeout_s: float) -> bytes:
+        if self._left:
+            return self._left.pop()
+        raise TimeoutError
+
+    def kill(self) -> None:
+        type(self).killed += 1
+
+
+@pytest.mark.parametrize("replies", [[], [ClusterJoined()]], ids=["of Ray", "of its nodes"])
+def test_a_cluster_of_which_nothing_is_heard_is_given_up(
+    replies: list[object], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ray_cluster, "find_spec", lambda _name: True)
+    monkeypatch.setattr(ray_cluster, "ChildProcess", _MuteChild)
+    monkeypatch.setattr(_MuteChild, "replies", replies)
+    monkeypatch.setattr(_MuteChild, "killed", 0)
+    monkeypatch.setattr(ray_cluster, "_CHECK_SECONDS" if replies else "_JOIN_SECONDS", 0.01)
+    with pytest.raises(ClusterError, match="The cluster at auto does not answer") as caught:
+        RayCluster("auto", BUNDLED.name, CancelToken())
+    assert "ray status" in caught.value.hint
+    token = CancelToken()
+    token.cancel()
+    with pytest.raises(Cancelled):
+        RayCluster("auto", BUNDLED.name, token)
+    assert _MuteChild.killed == 2
 
 
 def test_a_cluster_that_lets_everybody_in_is_told() -> None:
