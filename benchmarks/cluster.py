@@ -1,11 +1,14 @@
 """How reading and embedding scale with the slots of a cluster, and what this computer can take from one.
 
-    python -m benchmarks.cluster [--slots 1 2 4 8] [--files 120] [--writer-files 3000]
+    python -m benchmarks.cluster [--slots 1 2 4 8] [--files 120] [--mixed-files 600] [--writer-files 3000]
 
 Scaling: a real Ray cluster on this computer (pip install "desktop-rag[ray]"), one node for each slot. Its
 nodes sleep for each file and passage as long as a slower computer would take, so that two cores are
 enough for eight slots: what is measured is how work is handed out and taken back. Files are read for
 real besides; vectors are made up. Not counted is the time until each node has started its processes.
+
+Mixture: the same for files of which a few are large, the largest of all added last, with threads that sleep
+in proportion to the sizes instead of Ray. It takes as long as the largest file at least.
 
 Writer: the nodes cost nothing, as what they return was made before. What is left is what this computer
 does for each file and passage: open and send, check, find the terms, write catalog and index.
@@ -17,17 +20,21 @@ import argparse
 import os
 import sys
 import tempfile
+import threading
 import time
+import zipfile
 from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
-from contextlib import closing
+from contextlib import closing, suppress
 from itertools import count
 from pathlib import Path
+from queue import Empty, SimpleQueue
 
 import numpy as np
 
 from benchmarks.generated import write_folder
 from desktop_rag.app.assembly import open_pipeline
 from desktop_rag.cancel import CancelToken
+from desktop_rag.cluster.batches import weigh_file
 from desktop_rag.cluster.cluster_tasks import Cluster, TaskResult
 from desktop_rag.cluster.cluster_work import ClusterWork
 from desktop_rag.cluster.file_loader import LoadedFile
@@ -39,6 +46,8 @@ from desktop_rag.ingest.reader_tasks import REPLIES, ReadRequest, handle_request
 from tests.helpers.ray_nodes import run_nodes
 
 _FILE_S, _PASSAGE_S = 0.5, 0.06  # a very slow computer: a core here takes 0.002 to 0.1 and 0.013
+_WEIGHT_PER_S = 1_500_000  # of files of a mixture, see `weigh_file`
+_LARGEST_BYTES, _LARGE_BYTES, _LARGE_FILES = 16_000_000, 1_500_000, 24
 
 
 def main() -> int:
@@ -46,16 +55,20 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Rates of a cluster and of the writer.")
     parser.add_argument("--slots", type=int, nargs="*", default=[1, 2, 4, 8])
     parser.add_argument("--files", type=int, default=120, help="to read with each number of slots")
+    parser.add_argument("--mixed-files", type=int, default=600, help="small ones, besides 25 large ones")
     parser.add_argument("--writer-files", type=int, default=3000)
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as name:
         root = Path(name)
         os.environ["DESKTOP_RAG_HOME"] = str(root / "home")
-        for each in ("files", "many"):
+        for each in ("files", "mixed", "many"):
             (root / each).mkdir()
-        write_folder(root / "files", options.files)
-        if options.slots:
+        if options.slots and options.files:
+            write_folder(root / "files", options.files)
             measure_scaling(root, options.slots)
+        if options.slots and options.mixed_files:
+            write_mixture(root / "mixed", options.mixed_files)
+            measure_mixture(root, options.slots)
         if options.writer_files:
             write_folder(root / "many", options.writer_files, (5, 15))
             measure_writer(root, root / "many")
@@ -129,14 +142,14 @@ def warm_up(cluster: RayCluster, root: Path, slots: int) -> None:
                 tasks.remove(task)
 
 
-def ingest(cluster: Cluster, folder: Path, library: Path) -> tuple[float, float]:
+def ingest(cluster: Cluster, folder: Path, library: Path, *, vectors: bool = True) -> tuple[float, float]:
     """Return (files a second until all are searchable, passages a second from then on)."""
     with open_pipeline(library, work=ClusterWork(cluster)) as (_, pipeline):
         token = CancelToken()
         files = sum(isinstance(each, Path) for each in pipeline.add_paths([folder], token))
         started_at = searchable_at = time.monotonic()
         passages = 0
-        for step in pipeline.process_queue(token):
+        for step in pipeline.process_queue(token, vectors=vectors):
             if step.searchable:
                 searchable_at = time.monotonic()
             passages += step.passages
@@ -190,6 +203,85 @@ class FreeCluster:
     def cancel_task(self, task: Hashable) -> None:
         """Forget a task."""
         self._results.pop(task, None)
+
+
+class SleepingCluster(FreeCluster):
+    """A cluster whose slots are threads that sleep for each file in proportion to its size."""
+
+    def __init__(self, folder: Path, slots: int) -> None:
+        super().__init__(folder)
+        self._slots = slots
+        self._inbox: SimpleQueue[tuple[Hashable, float] | None] = SimpleQueue()
+        self._outbox: SimpleQueue[Hashable] = SimpleQueue()
+        self._ended: set[Hashable] = set()
+        for _ in range(slots):
+            threading.Thread(target=self._sleep_for_tasks, daemon=True).start()
+
+    def count_slots(self) -> int:
+        """Return how many threads there are."""
+        return self._slots
+
+    def submit_task(self, function: Callable[..., bytes], *arguments: object) -> Hashable:
+        """Let the thread that is free first sleep."""
+        number = super().submit_task(function, *arguments)
+        [files] = arguments
+        assert isinstance(files, list)
+        weight = sum(weigh_file(file.found.size_bytes) for file in files)
+        self._inbox.put((number, weight / _WEIGHT_PER_S))
+        return number
+
+    def wait_for_tasks(self, tasks: Collection[Hashable], timeout_s: float) -> list[Hashable]:
+        """Return those whose threads have slept."""
+        with suppress(Empty):
+            self._ended.add(self._outbox.get(timeout=timeout_s))
+            while True:
+                self._ended.add(self._outbox.get_nowait())
+        ended = [each for each in tasks if each in self._ended]
+        self._ended.difference_update(ended)
+        return ended
+
+    def close(self) -> None:
+        """End the threads."""
+        for _ in range(self._slots):
+            self._inbox.put(None)
+
+    def _sleep_for_tasks(self) -> None:
+        while (task := self._inbox.get()) is not None:
+            time.sleep(task[1])
+            self._outbox.put(task[0])
+
+
+def write_mixture(folder: Path, files: int) -> None:
+    """Write so many small files, large ones among them, and the largest last."""
+    write_folder(folder, files, (1, 3))
+    names = [f"{number * files // _LARGE_FILES:04} large.docx" for number in range(_LARGE_FILES)]
+    for name in (*names, "last.docx"):
+        path = folder / name
+        path.write_bytes(next(folder.glob("*.docx")).read_bytes())
+        with zipfile.ZipFile(path, "a") as container:  # of pictures mostly, as large files are
+            container.writestr(
+                "word/media/1.bin", os.urandom(_LARGEST_BYTES if name == "last.docx" else _LARGE_BYTES)
+            )
+            container.writestr("word/name.txt", name)
+
+
+def measure_mixture(root: Path, numbers: Sequence[int]) -> None:
+    """Print the rates of reading with each number of slots, and how busy those were."""
+    folder = root / "mixed"
+    sizes = [path.stat().st_size for path in folder.iterdir()]
+    work_s = sum(map(weigh_file, sizes)) / _WEIGHT_PER_S
+    longest_s = weigh_file(max(sizes)) / _WEIGHT_PER_S
+    first = 0.0
+    for slots in numbers:
+        with closing(SleepingCluster(folder, slots)) as cluster:
+            rate, _ = ingest(cluster, folder, root / f"mixed {slots}", vectors=False)
+        first = first or rate
+        shortest_s = max(work_s / slots, longest_s)
+        print(
+            f"{slots} slots, mixed sizes: {rate:.2f} files/s ({rate / first:.2f} times the first),"
+            f" {rate * shortest_s / len(sizes):.0%} of what is possible",
+            flush=True,
+        )
 
 
 def _read_before(path: Path) -> Iterator[bytes]:

@@ -15,18 +15,21 @@ def weigh_file(size_bytes: int) -> int:
 
 
 def cut_batches(sizes: Sequence[int], tasks: int) -> Iterator[int]:
-    """Yield how many of the files, given by their sizes in bytes, each next batch takes.
+    """Yield how many of the files, given by their sizes in bytes, the largest first, each next batch takes.
 
     Few files are spread over so many `tasks`, many are cut into batches of `BATCH_BYTES`. A larger file is a
-    batch of its own. All files are in a batch, however many tasks that makes.
+    batch of its own, and the rest is spread over the other tasks. All files are in a batch, however many
+    tasks that makes.
     """
-    weights = list(map(weigh_file, sizes))
-    most = min(BATCH_BYTES, -(-sum(weights) // max(tasks, 1)))
-    length = filled = 0
-    for weight in weights:
+    rest = sum(map(weigh_file, sizes))
+    length = filled = most = 0
+    for weight in map(weigh_file, sizes):
         if length and filled + weight > most:
             yield length
+            rest, tasks = rest - filled, tasks - 1
             length = filled = 0
+        if not length:
+            most = min(BATCH_BYTES, -(-rest // max(tasks, 1)))
         length += 1
         filled += weight
     if length:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import time
-from collections import deque
+from bisect import insort_left
 from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import islice
@@ -38,7 +38,7 @@ class _FileJob:
 
     key: Hashable
     request: ReadRequest
-    limit_s: float
+    limit_s: float  # a larger file has a longer one
     expected_bytes: int = _EXPECTED_BYTES  # no more of it are loaded
     loading_since: float = 0.0
     losses: int = 0  # tasks that were lost with it
@@ -64,7 +64,7 @@ class ClusterReaders:
         self._is_shared = is_shared
         self._loader = FileLoader(MAX_SENT_BYTES, with_content=not is_shared)
         self._jobs: dict[Hashable, _FileJob] = {}
-        self._waiting: deque[_FileJob] = deque()
+        self._waiting: list[_FileJob] = []  # the largest last, which is the next one
         self._loading: dict[_FileJob, None] = {}
         self._loaded: dict[_FileJob, LoadedFile] = {}
         self._tasks: dict[Hashable, dict[_FileJob, LoadedFile]] = {}  # without the contents
@@ -76,9 +76,9 @@ class ClusterReaders:
         return self._local.processes
 
     def has_room(self) -> bool:
-        """Whether further requests are needed to keep the nodes busy."""
+        """Whether further requests are needed to keep the nodes busy, however much stays here."""
         most = self._cluster.count_slots() * _TASKS_PER_SLOT * (BATCH_BYTES // BYTES_PER_FILE)
-        return self._local.has_room() and len(self._jobs) < most
+        return self._local.busy + len(self._jobs) < most
 
     def submit_request(
         self, key: Hashable, request: object, limit_s: float, *, together: bool = False
@@ -87,7 +87,7 @@ class ClusterReaders:
         if isinstance(request, ReadRequest) and _is_for_nodes(request):
             job = _FileJob(key, replace(request, largest_bytes=MAX_FILE_BYTES), limit_s)
             self._jobs[key] = job
-            self._waiting.append(job)
+            self._enqueue_job(job)
         else:
             self._local.submit_request(key, request, limit_s, together=together)
 
@@ -130,6 +130,10 @@ class ClusterReaders:
         self._loader.close()
         self._local.close()
 
+    def _enqueue_job(self, job: _FileJob) -> None:
+        """Let a file wait; what takes long starts early, or one node would go on when all others are done."""
+        insort_left(self._waiting, job, key=lambda each: each.limit_s)
+
     def _is_wanted(self, job: _FileJob) -> bool:
         return self._jobs.get(job.key) is job
 
@@ -140,9 +144,9 @@ class ClusterReaders:
         free_bytes = _MAX_LOADED_BYTES - sum(found.size_bytes for found in self._loaded.values())
         free_bytes -= sum(job.expected_bytes for job in self._loading)
         while self._waiting and len(self._loading) < _MAX_LOADING:
-            if self._waiting[0].expected_bytes > free_bytes:
+            if self._waiting[-1].expected_bytes > free_bytes:
                 break
-            job = self._waiting.popleft()
+            job = self._waiting.pop()
             if self._is_wanted(job):
                 free_bytes -= job.expected_bytes
                 job.loading_since = time.monotonic()
@@ -156,7 +160,7 @@ class ClusterReaders:
                 self._read_here(key)
             elif found.content is None and not self._is_shared:
                 key.expected_bytes = found.size_bytes
-                self._waiting.appendleft(key)
+                self._enqueue_job(key)
             elif self._is_wanted(key):
                 self._loaded[key] = found
         now = time.monotonic()
@@ -194,6 +198,7 @@ class ClusterReaders:
         self._loaded = wanted
         yield from ([job] for job in wanted if job.losses)  # alone: another one may have been the cause
         fresh = [job for job in wanted if not job.losses]
+        fresh.sort(key=lambda job: wanted[job].size_bytes, reverse=True)
         files = iter(fresh)
         for length in cut_batches([wanted[job].size_bytes for job in fresh], tasks):
             yield list(islice(files, length))
@@ -241,7 +246,7 @@ class ClusterReaders:
         for job in jobs:
             job.losses += 1
             if job.losses < MAX_LOSSES:
-                self._waiting.append(job)
+                self._enqueue_job(job)
             else:
                 self._read_here(job)
 

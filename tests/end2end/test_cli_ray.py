@@ -51,9 +51,7 @@ def test_a_cluster_that_cannot_be_used_leaves_no_trace(tmp_path: Path) -> None:
 def test_a_library_that_is_in_use_is_told_of_before_a_cluster_is_joined(tmp_path: Path) -> None:
     library = tmp_path / "library"
     with hold_library(library):
-        done = run(
-            "ingest", tmp_path, "--ray", "127.0.0.1:1", "--library", library, home=tmp_path / "home"
-        )
+        done = run("ingest", tmp_path, "--ray", "127.0.0.1:1", "--library", library, home=tmp_path / "home")
     assert done.status == CANNOT_RUN
     assert done.complaint()[0] == "This library is in use"
 

@@ -12,6 +12,7 @@ import pytest
 
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.cluster import cluster_readers, node_tasks
+from desktop_rag.cluster.batches import BATCH_BYTES
 from desktop_rag.cluster.cluster_readers import ClusterReaders, _is_final
 from desktop_rag.cluster.cluster_tasks import WorkShares
 from desktop_rag.cluster.cluster_work import ClusterWork
@@ -27,7 +28,7 @@ from desktop_rag.errors import (
 )
 from desktop_rag.ingest.reader_tasks import Fingerprint, ReadRequest
 from desktop_rag.library.library_writer import LibraryWriter
-from desktop_rag.readers.reader_pool import ReaderPool, Reply
+from desktop_rag.readers.reader_pool import ReaderPool, Reply, reading_limit_s
 from desktop_rag.types import FileState
 from tests.helpers.inline_cluster import NODES, InlineCluster
 from tests.helpers.library_rows import Rows, differences, rows
@@ -129,8 +130,32 @@ def test_files_that_come_while_all_slots_work_are_spread_over_them_too(
     work = join(cluster)
     work.add(folder)
     work.run(vectors=False)
-    assert max(map(len, cluster.files)) <= 100 // 8
+    assert max(map(len, cluster.files)) <= 100 // 8 + 2  # the sizes differ by a byte
     assert sum(map(len, cluster.files)) == 100
+
+
+def test_the_largest_file_is_handed_over_first_wherever_it_stands(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cluster_readers, "_MAX_LOADING", 1)
+    cluster = InlineCluster()
+    cluster.has_stalled = True
+    readers = ClusterReaders(cluster, FakeReader(processes=1), WorkShares(), is_shared=True)
+    for name, size in (("first.txt", 10), ("large.txt", 2 * BATCH_BYTES), ("last.txt", 10)):
+        path = write(folder, name, "x" * size)
+        readers.submit_request(name, ReadRequest(str(path)), reading_limit_s(size))
+    readers.collect_replies(0.5)
+    readers.close()
+    assert cluster.files == [["large.txt"], ["first.txt"], ["last.txt"]]
+
+
+def test_nodes_get_files_however_many_stay_here(folder: Path) -> None:
+    readers = ClusterReaders(InlineCluster(), FakeReader(processes=1), WorkShares(), is_shared=False)
+    for number in range(100):
+        path = write(folder, f"{number}.txt", "The harbour opens at six.")
+        readers.submit_request(number, ReadRequest(str(path), 0), 60.0)  # only for its hash
+        assert readers.has_room()
+    readers.close()
 
 
 def test_a_file_of_which_nodes_send_nonsense_is_read_here(folder: Path, join: Callable[..., Joined]) -> None:
