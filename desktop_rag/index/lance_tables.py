@@ -64,7 +64,8 @@ class LanceSession:
         index_bytes: the limit of the cache of indices.
         other_bytes: the limit of the other cache.
         measure_indices: returns the size in bytes of the indices on disk. The session is replaced by
-            an empty one when it holds more than a multiple of that.
+            an empty one when it holds more than a multiple of that, and what it held is given back to
+            the system.
     """
 
     def __init__(
@@ -76,6 +77,7 @@ class LanceSession:
         self._expected_bytes = _MIN_EXPECTED_BYTES
         self._lock = threading.Lock()
         self._session: Any = None
+        self._was_replaced = False
         self._next_measure_at = 0.0
 
     def open_session(self) -> Any:
@@ -84,6 +86,7 @@ class LanceSession:
 
         with self._lock:
             if self._session is None or self._is_outgrown():
+                self._was_replaced = self._session is not None
                 self._session = lancedb.Session(self.index_bytes, self._other_bytes)
                 self._next_measure_at = time.monotonic() + _MEASURE_INTERVAL_S
             return self._session
@@ -93,6 +96,9 @@ class LanceSession:
         if self._measure_indices is None or (now := time.monotonic()) < self._next_measure_at:
             return False
         self._next_measure_at = now + _MEASURE_INTERVAL_S
+        if self._was_replaced:  # by now its tables have been closed
+            self._was_replaced = False
+            trim_heap()
         size = self._session.size_bytes
         if size <= self._expected_bytes:
             return False
@@ -122,20 +128,26 @@ class LanceTables:
         self._sync_connection: tuple[Any, Any] | None = None  # session, connection
 
     def _make_connect_options(self) -> dict[str, Any]:
-        """Return connection options. LanceDB is imported only here: listing documents does without it."""
+        """Return connection options; what is open with an earlier session is closed.
+
+        LanceDB is imported only here: listing documents does without it.
+        """
         import_lancedb()
+        session = self._session.open_session()
+        if self._sync_connection and self._sync_connection[0] is not session:
+            self._open_tables.clear()  # each holds all that the session before it has cached
+            self._sync_connection = None
         return {
             "read_consistency_interval": timedelta(seconds=0),  # always read the newest version
-            "session": self._session.open_session(),
+            "session": session,
         }
 
     def _connect(self) -> Any:
-        """Return the connection with the current session; tables of an earlier one are closed."""
+        """Return the connection with the current session."""
         options = self._make_connect_options()
-        if self._sync_connection is None or self._sync_connection[0] is not options["session"]:
+        if self._sync_connection is None:
             import lancedb
 
-            self._open_tables.clear()
             with convert_lance_errors():
                 self._sync_connection = options["session"], lancedb.connect(self._uri, **options)
         return self._sync_connection[1]
