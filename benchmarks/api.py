@@ -1,4 +1,4 @@
-"""Ask by every door of the local API, and the same in this process, while other processes add files.
+"""Ask by every door of the local API, and the same in this process, while the window adds files.
 
     python -m benchmarks.api [--calls 1000] [--at-once 20] [--passages 5000] [--threads 2] [--data DIR]
 
@@ -11,7 +11,10 @@ longer or shorter by what is being added; of quotes, which take long, a tenth of
 prints for each how many calls failed; the p50 and p95 in ms that a caller waits for a search or for quotes,
 and how many times the p95 of this process that is; the ms of processor time that a call takes of its server
 and its client while others are in flight; and the memory of the server at rest, at the beginning and after
-each round. DIR keeps the library.
+each round, with what it grew by altogether and in the last half of the rounds. Beside it stands what the
+library takes on the disk, and the memory of the window, which is the program itself on Qt's offscreen
+platform: it watches a folder of which all files are written anew as soon as it has indexed them, so that the
+library does not grow but for the first time. DIR keeps the library.
 """
 
 from __future__ import annotations
@@ -21,7 +24,6 @@ import itertools
 import os
 import random
 import shutil
-import signal
 import subprocess
 import sys
 import tempfile
@@ -45,17 +47,22 @@ from mcp import Client, StdioServerParameters
 from mcp.client.streamable_http import streamable_http_client
 
 from benchmarks.generated import Writer
+from desktop_rag import paths
 from desktop_rag.api.answer_session import AnswerSession, open_answer_session
 from desktop_rag.api.api_records import AskRequest
 from desktop_rag.api.session_pool import SessionPool
 from desktop_rag.app.library_session import LibrarySession, open_session
 from desktop_rag.cancel import CancelToken
+from desktop_rag.catalog.database import Database
+from desktop_rag.catalog.file_rows import FileRows
+from desktop_rag.data_places import DataPlace, measure_place
+from desktop_rag.types import FileState
 from tests.helpers.api_server import ApiServer, serving
 from tests.helpers.command_line import COMMAND, environment
 
 _LANGUAGES = ("en", "de", "fr", "es", "ru")
 _PASSAGES_PER_FILE = 5
-_CHANGED_FILES = 100  # by another process, again and again
+_CHANGED_FILES = 100  # in the window, again and again
 _TOP_K = 10
 _ROUNDS = 5
 _ALONE_SHARE = 5  # of the calls of a round, so many times fewer one at a time
@@ -63,6 +70,7 @@ _QUOTES_SHARE = 10  # so many times fewer than of searches
 _TURN = 50  # calls, with some in flight
 _LISTED_EVERY, _READ_EVERY, _ASKED_EVERY = 50, 10, 25  # calls by MCP that are no searches
 _REST_S = 1.0  # before memory is measured
+_LOOK_EVERY_S = 0.2  # whether the window has indexed all
 _SHOWN_ERRORS = 3
 
 Ask = Callable[[str], Awaitable[object]]  # raises if the reply is an error
@@ -120,17 +128,24 @@ class Door:
         share = 1000 / self.in_flight
         server, client = (each * share for each in self.processor_s)
         cells.append(f"{server:9.1f}" + (f" +{client:5.1f}" if self.basis else " " * 7))
-        sizes = " ".join(f"{each / 1e6:.0f}" for each in self.memory)
-        return "".join(cells) + f"  {sizes}  {self.memory[-1] / self.memory[0] - 1:+.1%}"
+        return "".join(cells) + f"  {format_growth(self.memory)}"
 
 
-async def measure_doors(doors: Sequence[Door], questions: Sequence[str], at_once: int) -> AsyncIterator[int]:
+def format_growth(sizes: Sequence[int]) -> str:
+    """Return sizes in bytes as MB, with the growth altogether and in the last half."""
+    listed = " ".join(f"{each / 1e6:.0f}" for each in sizes)
+    return f"{listed}  {sizes[-1] / sizes[0] - 1:+.1%} {sizes[-1] / sizes[len(sizes) // 2] - 1:+.1%}"
+
+
+async def measure_doors(
+    doors: Sequence[Door], questions: Sequence[str], at_once: int, filling: FillingWindow
+) -> AsyncIterator[int]:
     """Ask by all doors in turns; yield how many rounds are done."""
     for door in doors:
         await door.measure_calls(questions[:_TURN], at_once)
         door.waited.clear()
         door.calls = 0
-    await measure_memory(doors)
+    await measure_memory(doors, filling)
     share = len(questions) // _ROUNDS
     order = random.Random(0)
     for number in range(_ROUNDS):
@@ -150,15 +165,16 @@ async def measure_doors(doors: Sequence[Door], questions: Sequence[str], at_once
             door.in_flight += len(turn)
             door.processor_s[0] += measure_processor(door.pid) - before[0]
             door.processor_s[1] += measure_processor(os.getpid()) - before[1]
-        await measure_memory(doors)
+        await measure_memory(doors, filling)
         yield number + 1
 
 
-async def measure_memory(doors: Sequence[Door]) -> None:
-    """Measure what all hold when they rest."""
+async def measure_memory(doors: Sequence[Door], filling: FillingWindow) -> None:
+    """Measure what all hold when they rest, and the library."""
     await anyio.sleep(_REST_S)
     for door in doors:
         door.memory.append(psutil.Process(door.pid).memory_info().rss)
+    filling.measure_sizes()
 
 
 def measure_processor(pid: int) -> float:
@@ -285,36 +301,63 @@ def list_questions(count: int) -> list[str]:
     return [" ".join(writers[number % len(writers)].words(4 + number % 4)) for number in range(count)]
 
 
-@contextmanager
-def changing(library: Path, home: Path) -> Iterator[list[int]]:
-    """Let other processes add files, and again with other texts, for the block; yield how many were added.
+class FillingWindow:
+    """The program with its window, which watches a folder in which files change.
 
-    The library does not grow by it, so that memory that does is seen.
+    `indexed` are the files that it has indexed, `memory` and `library` bytes.
     """
-    done, ended = [0], threading.Event()
 
-    def change(folder: Path) -> None:
-        for seed in itertools.count(1_000):
-            write_documents(folder, _CHANGED_FILES, seed * _CHANGED_FILES)
-            command = [*COMMAND, "ingest", str(folder), "--library", str(library)]
-            nowhere = subprocess.DEVNULL
-            with subprocess.Popen(command, env=environment(home), stdout=nowhere, stderr=nowhere) as process:
-                while process.poll() is None:
-                    if ended.wait(0.2):
-                        process.send_signal(signal.SIGINT)
+    def __init__(self, library: Path, home: Path) -> None:
+        self._library = library
+        self._folder = folder = home.parent / "changing documents"
+        self._ended = threading.Event()
+        self.indexed = 0
+        self.memory: list[int] = []
+        self.library: list[int] = []
+        self._write_files(0)
+        env = environment(home, QT_QPA_PLATFORM="offscreen")
+        self._process = subprocess.Popen([*COMMAND, str(folder)], env=env)
+        self._thread = threading.Thread(target=self._change_files)
+        self._thread.start()
+
+    def close(self) -> None:
+        """End the window."""
+        self._ended.set()
+        self._thread.join()
+        self._process.terminate()
+        self._process.wait()
+
+    def wait_until_filled(self) -> None:
+        """Wait until all files were indexed for the first time."""
+        while not self.indexed:
+            if self._process.poll() is not None:
+                raise RuntimeError
+            time.sleep(_LOOK_EVERY_S)
+
+    def measure_sizes(self) -> None:
+        """Measure the memory of the window, and the library on the disk."""
+        self.memory.append(psutil.Process(self._process.pid).memory_info().rss)
+        self.library.append(measure_place(DataPlace("library", self._library), CancelToken()))
+
+    def _change_files(self) -> None:
+        with closing(Database(self._library)) as database:
+            files = FileRows(database)
+            for number in itertools.count(1):
+                while not self._has_indexed_all(files):
+                    if self._ended.wait(_LOOK_EVERY_S):
                         return
-            done[0] += _CHANGED_FILES
+                self.indexed += _CHANGED_FILES
+                self._write_files(number)
 
-    with tempfile.TemporaryDirectory() as root:
-        thread = threading.Thread(target=change, args=(Path(root, "documents"),))
-        thread.start()
-        try:
-            while not done[0]:
-                time.sleep(0.1)
-            yield done
-        finally:
-            ended.set()
-            thread.join()
+    def _write_files(self, number: int) -> None:
+        write_documents(self._folder, _CHANGED_FILES, (1_000 + number) * _CHANGED_FILES)
+
+    def _has_indexed_all(self, files: FileRows) -> bool:
+        """Whether the window has indexed what the files hold now."""
+        written = {path: path.stat().st_mtime_ns for path in self._folder.iterdir()}
+        rows = files.load_file_rows(list(written))
+        indexed = {row.path: row.modified_ns for row in rows if row.state is FileState.INDEXED}
+        return indexed == written
 
 
 async def measure(library: Path, home: Path, options: argparse.Namespace) -> None:
@@ -322,16 +365,20 @@ async def measure(library: Path, home: Path, options: argparse.Namespace) -> Non
     questions = list_questions(options.calls)
     with open_pools(library, options.threads, options.at_once) as pools:
         async with open_doors(library, home, pools) as doors:
-            with changing(library, home) as added:
-                async for rounds in measure_doors([*pools, *doors], questions, options.at_once):
-                    print(f"{rounds} of {_ROUNDS} rounds; {added[0]} files were added or changed meanwhile")
+            with closing(FillingWindow(library, home)) as filling:
+                filling.wait_until_filled()
+                measured = measure_doors([*pools, *doors], questions, options.at_once, filling)
+                async for rounds in measured:
+                    print(f"{rounds} of {_ROUNDS} rounds; the window has indexed {filling.indexed} files")
                     print_table([*pools, *doors], options.at_once)
+                    print(f"the window, MB: {format_growth(filling.memory)}")
+                    print(f"the library on the disk, MB: {format_growth(filling.library)}", flush=True)
 
 
 def print_table(doors: Sequence[Door], at_once: int) -> None:
     """Print what was measured so far."""
     head = f"{'':<22}{'calls':>6}{'errors':>7}{'one at a time: p50, p95':>24}{f'{at_once} at a time':>24}"
-    print(f"{head}{'processor':>16}  MB")
+    print(f"{head}{'processor':>16}  MB, growth, in the last half")
     for door in doors:
         print(door.format_row())
         print("".join(f"  {each}\n" for each in door.errors[:_SHOWN_ERRORS]), end="", flush=True)
@@ -350,14 +397,14 @@ def main() -> int:
     options = parser.parse_args()
     with ExitStack() as stack:
         root = options.data or Path(stack.enter_context(tempfile.TemporaryDirectory()))
-        library, home = root / "library", root / "home"
-        os.environ["DESKTOP_RAG_HOME"] = str(home)
-        if not library.exists():
+        made = root / "home"
+        if not (made / "library").exists():
             write_documents(root / "documents", options.passages // _PASSAGES_PER_FILE, 0)
-            command = [*COMMAND, "ingest", str(root / "documents"), "--library", str(library)]
-            subprocess.run(command, env=environment(home), check=True)
-        copy = Path(stack.enter_context(tempfile.TemporaryDirectory()), "library")
-        anyio.run(measure, shutil.copytree(library, copy), home, options)
+            command = [*COMMAND, "ingest", str(root / "documents")]
+            subprocess.run(command, env=environment(made), check=True)
+        home = Path(stack.enter_context(tempfile.TemporaryDirectory()), "home")
+        os.environ["DESKTOP_RAG_HOME"] = str(shutil.copytree(made, home))
+        anyio.run(measure, paths.default_library(), home, options)
     return 0
 
 
