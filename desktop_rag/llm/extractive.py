@@ -16,7 +16,8 @@ from desktop_rag.llm.central_sentences import build_tfidf_vectors, select_centra
 from desktop_rag.llm.generator import Prompt
 from desktop_rag.llm.sentence_scores import QUESTION_MARKS, EmbedTexts, SentenceCandidate, SentenceScorer
 from desktop_rag.llm.token_budget import EXTRACTIVE_SOURCE_TOKENS, EXTRACTIVE_WHOLE_TOKENS
-from desktop_rag.text.sentences import SENTENCE_ENDINGS
+from desktop_rag.text.sentences import SENTENCE_ENDINGS, is_clause
+from desktop_rag.text.terms import analyze_text
 from desktop_rag.types import Mode
 
 ANSWER_CHARACTERS = 590  # longest answer; 280 on average (benchmarks/RESULTS.md)
@@ -75,6 +76,8 @@ class ExtractiveGenerator:
             quoted = self._select_summary(candidates, token)
         else:
             scores = self._scorer.score_sentences(prompt.question, candidates)
+            answering = _find_answering(prompt.question, candidates)
+            candidates, scores = [candidates[index] for index in answering], scores[answering]
             order = np.argsort(-scores, kind="stable")
             least = scores.max(initial=0.0) * SIMILAR_SHARE
             self.best_sentences = [candidates[index] for index in order if scores[index] >= least]
@@ -143,6 +146,21 @@ class ExtractiveGenerator:
             selected.append(candidate)
             used += len(candidate.text) + 1
         return selected
+
+
+def _find_answering(question: str, candidates: Sequence[SentenceCandidate]) -> list[int]:
+    """Return the indices of candidates without headings that only repeat the question; all if none is left."""
+    languages = {each.source.passage.language for each in candidates}
+    asked = {language: set(analyze_text(question, language).stems) for language in languages}
+    answering = [
+        index
+        for index, each in enumerate(candidates)
+        if each.is_row
+        or is_clause(each.text)
+        or each.text.endswith(_STATEMENT_ENDINGS)
+        or not asked[each.source.passage.language].issuperset(each.terms.stems)
+    ]
+    return answering or list(range(len(candidates)))
 
 
 def _is_worth_quoting(score: float, best: float, filled_share: float) -> bool:

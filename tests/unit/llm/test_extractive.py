@@ -145,6 +145,30 @@ def test_a_line_of_the_table_of_contents_is_not_quoted() -> None:
     assert "..." not in quoted
 
 
+@pytest.mark.parametrize(
+    ("question", "text", "answer"),
+    [
+        (
+            "What is an elastic nut?",
+            "Elastic Nut\n\nIt has a high collar of fiber.",
+            "It has a high collar of fiber.",
+        ),
+        ("Was macht der Elternbeirat?", "# Elternbeirat\n\nEr berät die Schule.", "Er berät die Schule."),
+        ("Is the old harbour closed?", "The old harbour is closed.", "The old harbour is closed."),
+        ("What is an elastic nut?", "Elastic Stop Nut\n\nA collar holds it in place.", "Elastic Stop Nut"),
+    ],
+    ids=("a heading", "a heading of Markdown", "a statement", "a heading that says more"),
+)
+def test_a_heading_that_only_repeats_the_question_is_not_quoted(
+    question: str, text: str, answer: str
+) -> None:
+    assert _pieces(question, _source(1, text), limit=1)[0] == answer
+
+
+def test_a_heading_that_repeats_the_question_is_quoted_if_it_is_all_there_is() -> None:
+    assert _pieces("What is an elastic stop nut?", _source(1, "Elastic Stop Nut")) == ["Elastic Stop Nut"]
+
+
 def test_a_better_source_wins_between_equal_sentences() -> None:
     one, two = "The old tower is 100 metres tall.", "The new tower is 200 metres tall."
     sources = (_source(1, one, 0.2), _source(2, two, 0.9))
