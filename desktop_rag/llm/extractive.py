@@ -149,7 +149,7 @@ class ExtractiveGenerator:
 
 
 def _find_answering(question: str, candidates: Sequence[SentenceCandidate]) -> list[int]:
-    """Return the indices of candidates without headings that only repeat the question; all if none is left."""
+    """Return the indices of candidates but headings that only repeat the question; all if none is left."""
     languages = {each.source.passage.language for each in candidates}
     asked = {language: set(analyze_text(question, language).stems) for language in languages}
     answering = [
