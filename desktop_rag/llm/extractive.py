@@ -6,6 +6,7 @@ summary quotes the most central sentences, in the order of the text.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterator, Sequence
 
 import numpy as np
@@ -16,7 +17,7 @@ from desktop_rag.llm.central_sentences import build_tfidf_vectors, select_centra
 from desktop_rag.llm.generator import Prompt
 from desktop_rag.llm.sentence_scores import QUESTION_MARKS, EmbedTexts, SentenceCandidate, SentenceScorer
 from desktop_rag.llm.token_budget import EXTRACTIVE_SOURCE_TOKENS, EXTRACTIVE_WHOLE_TOKENS
-from desktop_rag.text.sentences import SENTENCE_ENDINGS, is_clause
+from desktop_rag.text.sentences import SENTENCE_ENDINGS
 from desktop_rag.text.terms import analyze_text
 from desktop_rag.types import Mode
 
@@ -37,8 +38,14 @@ _EMBED_BATCH_SENTENCES = 32  # between two checks of the cancel token
 
 # Below this share of sentences with such an ending a text is no prose, and headings and list items
 # are summarised too.
-_STATEMENT_ENDINGS = (*set(SENTENCE_ENDINGS).difference(QUESTION_MARKS), '."', ".”", ".)")
+_STATEMENT_ENDINGS = tuple(
+    stop + closing
+    for stop in set(SENTENCE_ENDINGS).difference(QUESTION_MARKS)
+    for closing in ("", '"', "”", "’", "'", "»", " »", ")", "**", "*")
+)
 _MIN_PROSE_SHARE = 0.25
+# Two words and more, short ones such as "of the" aside all with a capital.
+_TITLE_CASE = re.compile(r"(?=.*\s)[A-ZÀ-ÖØ-Þ][^\W\d_]*(?:[ ](?:[^\W\d_]{1,3}|[A-ZÀ-ÖØ-Þ][^\W_]*))*")
 
 
 class ExtractiveGenerator:
@@ -152,15 +159,26 @@ def _find_answering(question: str, candidates: Sequence[SentenceCandidate]) -> l
     """Return the indices of candidates but headings that only repeat the question; all if none is left."""
     languages = {each.source.passage.language for each in candidates}
     asked = {language: set(analyze_text(question, language).stems) for language in languages}
-    answering = [
-        index
-        for index, each in enumerate(candidates)
-        if each.is_row
-        or is_clause(each.text)
-        or each.text.endswith(_STATEMENT_ENDINGS)
-        or not asked[each.source.passage.language].issuperset(each.terms.stems)
-    ]
+    answering = []
+    for index, each in enumerate(candidates):
+        language, title = each.source.passage.language, _read_title(each)
+        if not title or set(analyze_text(title, language).stems) - asked[language]:
+            answering.append(index)
     return answering or list(range(len(candidates)))
+
+
+def _read_title(candidate: SentenceCandidate) -> str:
+    """Return the words of a heading, "" if it is not known to be one.
+
+    It is by its markup, its document, or Every Word with a Capital: a line without a full stop may just as
+    well be an item of a list, which answers by itself.
+    """
+    text = candidate.text
+    if candidate.is_row or text.endswith(_STATEMENT_ENDINGS):
+        return ""
+    title = text.strip("# \t").lstrip("0123456789. \t")
+    is_titled = text.startswith("#") or title in candidate.source.passage.headings
+    return title if is_titled or _TITLE_CASE.fullmatch(text) else ""
 
 
 def _is_worth_quoting(score: float, best: float, filled_share: float) -> bool:

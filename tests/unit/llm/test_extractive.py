@@ -165,6 +165,43 @@ def test_a_heading_that_only_repeats_the_question_is_not_quoted(
     assert _pieces(question, _source(1, text), limit=1)[0] == answer
 
 
+@pytest.mark.parametrize(
+    ("language", "question", "line"),
+    [
+        ("en", "Did the council approve the new bridge?", "- The council approved the new bridge"),
+        ("en", "Is smoking allowed in the building or not?", "1. Smoking is not allowed in the building"),
+        ("en", "Is the meeting on Monday or Tuesday?", "The meeting is on Tuesday"),
+        ("en", "Is the deposit refundable or non-refundable?", "The deposit is non-refundable"),
+        ("fr", "Les chiens sont-ils interdits dans le parc ?", "Chiens interdits dans le parc"),
+        (
+            "de",
+            "Hat der Rat den Bau der neuen Brücke beschlossen?",
+            "Der Rat hat den Bau der neuen Brücke beschlossen",
+        ),
+        ("de", "Ist das Rauchen im Gebäude verboten?", "Das Rauchen im Gebäude ist „verboten.“"),
+    ],
+)
+def test_a_line_without_a_full_stop_may_answer_a_question_by_itself(
+    language: str, question: str, line: str
+) -> None:
+    text = f"{line}\n\nThe old mill by the river was sold to a family of bakers in the spring."
+    assert line in _pieces(question, _source(1, text, language=language))
+
+
+@pytest.mark.parametrize(
+    ("line", "heading"),
+    [
+        ("Opening hours of the museum", "Opening hours of the museum"),
+        ("2.1 Opening hours of the museum", "Opening hours of the museum"),
+    ],
+)
+def test_a_heading_that_its_document_names_is_not_quoted(line: str, heading: str) -> None:
+    answer = "From ten to six, on Mondays it stays closed."
+    source = _source(1, f"{line}\n\n{answer}")
+    source = replace(source, passage=replace(source.passage, headings=("Visitors", heading)))
+    assert _pieces("What are the opening hours of the museum?", source) == [answer]
+
+
 def test_a_heading_that_repeats_the_question_is_quoted_if_it_is_all_there_is() -> None:
     assert _pieces("What is an elastic stop nut?", _source(1, "Elastic Stop Nut")) == ["Elastic Stop Nut"]
 
