@@ -45,6 +45,7 @@ _WRONG_COLUMNS = {
     "path": "typeof({0}) <> 'text' OR instr({0}, char(0))",
     "modified_ns": "typeof({0}) <> 'integer'",
 }
+_INTEGER, _NUMBER = "'integer'", "'integer', 'real'"  # types of JSON values
 
 
 def _is_other_json(item: str) -> str:
@@ -53,9 +54,13 @@ def _is_other_json(item: str) -> str:
     return f"CASE WHEN json_valid({{0}}) THEN json_type({{0}}) <> 'array' OR {others} ELSE 1 END"
 
 
-def _is_row(length: int, numbers: int) -> str:
-    """Return the condition that an item is an array of this length that begins with so many numbers."""
-    values = (f"json_extract(item.value, '$[{place}]') BETWEEN -1e12 AND 1e12" for place in range(numbers))
+def _is_row(length: int, *kinds: str) -> str:
+    """Return the condition that an item is an array of a length, and begins with numbers of these kinds."""
+    values = (
+        f"json_type(item.value, '$[{place}]') IN ({kind})"
+        f" AND json_extract(item.value, '$[{place}]') BETWEEN -1e12 AND 1e12"
+        for place, kind in enumerate(kinds)
+    )
     checked = " AND ".join((f"json_array_length(item.value) = {length}", *values))
     return f"CASE item.type WHEN 'array' THEN {checked} ELSE 0 END"
 
@@ -63,9 +68,11 @@ def _is_row(length: int, numbers: int) -> str:
 # What JSON in a column of a table is not to be: who reads it takes it to pieces. The lines of a page take
 # 0.4 ms to look at all of them, so that is left to who reads them.
 _WRONG_JSON = {
-    ("pages", "headings"): _is_other_json(f"{_is_row(3, 2)} AND json_type(item.value, '$[2]') = 'text'"),
+    ("pages", "headings"): _is_other_json(
+        f"{_is_row(3, _INTEGER, _INTEGER)} AND json_type(item.value, '$[2]') = 'text'"
+    ),
     ("passages", "headings"): _is_other_json("item.type = 'text'"),
-    ("passages", "recognised"): _is_other_json(_is_row(4, 3)),
+    ("passages", "recognised"): _is_other_json(_is_row(4, _INTEGER, _INTEGER, _NUMBER)),
     ("recognised_pages", "lines"): _is_other_json("item.type = 'array'"),
 }
 

@@ -196,9 +196,11 @@ def test_json_as_the_program_writes_it_is_right(
     ("column", "values"),
     [
         ("pages.headings", ["", "{", "{}", "7", "[7]", "[[]]", "[[0, 1]]", '[[0, 1, "a", 2]]', "[[0, 1, 2]]",
+                            '[[1.5, 1, "a"]]', '[[0, true, "a"]]',
                             '[["a", 1, "b"]]', '[[0, null, "a"]]', '[[0, 1e400, "a"]]', "[" * 9000]),
         ("passages.headings", ["[", "[7]", '["a", null]', '[["a"]]', '{"a": "b"}', '"a"']),
-        ("passages.recognised", ["", "[7]", "[[0, 4, 1]]", '[[0, "a", 0.9, true]]', "[[[], 4, 0.9, true]]"]),
+        ("passages.recognised", ["", "[7]", "[[0, 4, 1]]", "[[0, 4.5, 1, true]]",
+                                 '[[0, "a", 0.9, true]]', "[[[], 4, 0.9, true]]"]),
         ("recognised_pages.lines", ["{", "[7]", '{"a": []}', "[[" * 9000]),
     ],
 )  # fmt: skip
