@@ -97,7 +97,7 @@ def publish_library(
         paths = {CATALOG_FILE_NAME: update_published_catalog(folder, token), **list_index_files(folder)}
         files = tuple(_cut_files(paths, token))
         total = sum(file.size for file in files)
-        if before is not None and before.manifest.files == files:
+        if before is not None and before.manifest.files == files and not before.refused:
             return PublishResult(before.number, is_new=False, sent_bytes=0, total_bytes=total)
         sent = yield from _send_parts(store, paths, files, before, token)
     content = encode_manifest(make_manifest(files, __version__, time.time()))

@@ -8,10 +8,11 @@ import pytest
 
 from desktop_rag.catalog.file_states import ANALYZER_KEY
 from desktop_rag.errors import SharingError
+from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.sharing.shared_library import SharedLibrary
 from desktop_rag.text.terms import ANALYZER_VERSION
-from tests.helpers.published import fill, publish
+from tests.helpers.published import fill, publish, sync
 
 
 @pytest.mark.parametrize("lead", [-1, 1])
@@ -33,3 +34,15 @@ def test_a_library_is_published_once_it_was_brought_up_to_date(
         publish(library, place)
     assert not place.exists()
     assert publish(fill(library), place).version == 1
+
+
+def test_while_a_library_is_brought_up_to_date_readers_of_it_find_words(
+    library: Path, place: Path, shared: SharedLibrary
+) -> None:
+    with LibraryWriter(library) as writer:
+        writer.catalog._database.write_key_value(ANALYZER_KEY, str(ANALYZER_VERSION - 1))
+        writer.repair_index()
+    assert publish(library, place).version == 2
+    sync(shared)
+    with LibraryReader(shared.folder) as reader:
+        assert reader.unindexed_text.search_words("Where is the lighthouse?", ["en"], 5) == ["lighthouse-0"]

@@ -415,6 +415,20 @@ def test_a_system_with_another_separator_has_its_own_paths_and_fetches_only_chan
         assert "\\papers\\slipway.txt" in {str(row.path) for row in reader.files.load_file_rows()}
 
 
+def test_a_damaged_newest_version_is_replaced_though_nothing_has_changed(
+    library: Path, place: Path, shared: SharedLibrary
+) -> None:
+    versions = place / "versions"
+    shutil.copyfile(versions / "00000001.json", versions / "00000002.json")
+    rewrite_manifest(place, 2, kind="something else")
+    with pytest.raises(SharingError, match="Version 2 that is published there is damaged"):
+        sync(shared)
+    assert publish(library, place).version == 3
+    sync(shared)
+    assert shared.current_version == 3
+    assert not publish(library, place).is_new
+
+
 @pytest.mark.parametrize("field", ["format", "schema", "analyzer"])
 def test_an_older_program_says_that_it_is_to_be_updated(
     library: Path, place: Path, shared: SharedLibrary, field: str
