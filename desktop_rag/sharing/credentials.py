@@ -135,11 +135,13 @@ def _read_kept(target: Target) -> dict[str, str] | None:
     if account not in listed and _ANY_ACCOUNT not in listed:
         return {}
     secret = read_secret(account)
+    if not secret and (secret is not None or not listed.get(account)):
+        return {}  # it was deleted there, or never kept
     with suppress(ValueError, RecursionError):
-        match json.loads(secret or "null"):
+        match json.loads(secret or ""):
             case {"aws_access_key_id": str(), "aws_secret_access_key": str()} as fields:
                 return {name: str(value) for name, value in fields.items()}
-    return None if secret or listed.get(account) else {}
+    return None
 
 
 def _name_account(target: Target) -> str:

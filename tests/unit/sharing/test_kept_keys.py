@@ -136,9 +136,7 @@ def test_a_damaged_list_of_buckets_loses_no_keys(
     assert keyring.kept == {}
 
 
-@pytest.mark.parametrize(
-    "damaged", ["", "{", "7", "[]", '{"aws_access_key_id": 7}', '{"aws_access_key_id": ""}']
-)
+@pytest.mark.parametrize("damaged", ["{", "7", "[]", '{"aws_access_key_id": 7}', '{"aws_access_key_id": ""}'])
 def test_keys_of_a_bucket_that_cannot_be_read_are_said_and_entered_again(
     keyring: MemoryKeyring, monkeypatch: pytest.MonkeyPatch, damaged: str
 ) -> None:
@@ -154,6 +152,17 @@ def test_keys_of_a_bucket_that_cannot_be_read_are_said_and_entered_again(
     enter_keys(PAPERS)
     monkeypatch.setattr(credentials, "_entered", {})
     assert find_credentials(PAPERS) == KEYS
+
+
+def test_keys_that_were_deleted_in_the_keyring_are_not_missed(
+    keyring: MemoryKeyring, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    enter_keys(PAPERS)
+    keyring.kept.clear()
+    monkeypatch.setattr(credentials, "_entered", {})
+    assert find_credentials(PAPERS) == Credentials()
+    monkeypatch.setenv("AWS_ACCESS_KEY_ID", "of the environment")
+    assert find_credentials(PAPERS).access_key == "of the environment"
 
 
 def test_a_keyring_that_does_not_answer_is_said(
