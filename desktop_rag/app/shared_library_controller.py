@@ -43,6 +43,7 @@ class SharedLibraryController(QObject):
         menu.addActions([*own, window.libraries_menu.menuAction(), actions.open_shared])
         self.header = pane.show_as_shared(self._name, menu)
         set_visible(own, visible=True)
+        actions.copy_address.setEnabled(False)  # until it is known
         actions.look_for_version.triggered.connect(self.look_now)
         actions.copy_address.triggered.connect(self._copy_address)
         self.thread_ = FollowThread(folder, open_finder)
@@ -57,8 +58,11 @@ class SharedLibraryController(QObject):
     def _copy_address(self) -> None:
         """Copy where the library is published, to tell others."""
         if self._known is not None:
-            QGuiApplication.clipboard().setText(self._known.address)
-            self._window.notices.show_notice(self.tr("The address is copied"), self._known.address)
+            target, text = self._known.target, self._known.target.address
+            if target.endpoint:
+                text = self.tr("{0}\nServer: {1}").format(text, target.endpoint)
+            QGuiApplication.clipboard().setText(text)
+            self._window.notices.show_notice(self.tr("The address is copied"), text)
 
     def _handle_event(self, event: WorkerEvent) -> None:
         match event:
@@ -96,7 +100,10 @@ class SharedLibraryController(QObject):
 
     def _show_version(self, known: VersionKnown) -> None:
         self._known = known
-        self.header.show_version(known.published_at, known.address, known.missing_model, known.analyzer_lead)
+        self._window.actions_.copy_address.setEnabled(True)
+        self.header.show_version(
+            known.published_at, known.target.address, known.missing_model, known.analyzer_lead
+        )
 
     def _show_failure(self, error: DesktopRagError) -> None:
         """Say in one line why no new version comes, until one does: what is here answers on."""

@@ -54,9 +54,7 @@ def run_open_command(options: argparse.Namespace, token: CancelToken) -> int:
     Where the newest version cannot be fetched and another one is here, that is searched: some failed.
     """
     if options.target is None:
-        for folder in list_shared_libraries():
-            _print_library(SharedLibrary(folder), options)
-        return DONE
+        return _list_libraries(options)
     lower_process()  # others may be searching meanwhile
     with _find_library(options) as library:
         status = _bring_up_to_date(library, token, thorough=options.check)
@@ -72,6 +70,18 @@ def run_open_command(options: argparse.Namespace, token: CancelToken) -> int:
                 _print_library(library, options)
         except DesktopRagError as error:  # it goes on with the version that is here
             print_error(f"{time.strftime('%H:%M')} {error.title}", error.hint)
+    return status
+
+
+def _list_libraries(options: argparse.Namespace) -> int:
+    """Print the shared libraries; return whether some failed: what tells their place is damaged."""
+    status = DONE
+    for folder in list_shared_libraries():
+        try:
+            _print_library(SharedLibrary(folder), options)
+        except LibraryError as error:
+            print_error(error.title, error.hint)
+            status = SOME_FAILED
     return status
 
 
@@ -100,9 +110,10 @@ def _bring_up_to_date(library: SharedLibrary, token: CancelToken, *, thorough: b
         if not library.can_be_read():
             raise
         print_error(f"The newest version was not fetched: {error.title}", error.hint)
-        published_at = time.localtime(library.read_publish_time())
-        when = time.strftime("%Y-%m-%d %H:%M", published_at)
-        print_line(f"  The version that is here is searched, which was published {when}.", to=sys.stderr)
+        published_at, when = library.read_publish_time(), ""
+        if published_at is not None:
+            when = time.strftime(", which was published %Y-%m-%d %H:%M", time.localtime(published_at))
+        print_line(f"  The version that is here is searched{when}.", to=sys.stderr)
         return SOME_FAILED
     return DONE
 

@@ -650,9 +650,14 @@ def _read_version(folder: Path) -> PublishedVersion | None:
 def _read_target(folder: Path) -> Target:
     try:
         return Target.from_fields(json.loads((folder / TARGET_FILE_NAME).read_bytes()))
-    except (OSError, ValueError, RecursionError) as error:
+    except FileNotFoundError as error:
         raise LibraryError(
             f"There is no shared library in {folder}", "Open it with `desktop-rag open TARGET`."
+        ) from error
+    except (OSError, ValueError, RecursionError) as error:
+        raise LibraryError(
+            f"It cannot be read where the shared library {folder.name} is published",
+            f"Delete {folder}, and open the library again from its address.",
         ) from error
 
 

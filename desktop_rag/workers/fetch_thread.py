@@ -35,7 +35,7 @@ class VersionKnown(WorkerEvent):
 
     version: int
     published_at: float | None  # seconds since the epoch, by the publisher's clock
-    address: str
+    target: Target
     missing_model: str = ""  # its embedding model, where that is not on this computer
     analyzer_lead: int = 0  # of its terms over this program's: unless it is 0, words find less
 
@@ -180,4 +180,4 @@ def _describe(library: SharedLibrary) -> VersionKnown:
     limits: tuple[str, int] = "", 0
     with suppress(DesktopRagError):  # whoever opens the library is told what is wrong with it
         limits = library.read_limits()
-    return VersionKnown(library.current_version, library.read_publish_time(), library.target.address, *limits)
+    return VersionKnown(library.current_version, library.read_publish_time(), library.target, *limits)

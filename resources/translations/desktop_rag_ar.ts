@@ -4188,6 +4188,12 @@ Click to leave it out</source>
             <source>What was damaged on this computer was fetched again.</source>
             <translation>جُلب من جديد ما كان تالفًا على هذا الحاسوب.</translation>
         </message>
+        <message>
+            <source>{0}
+Server: {1}</source>
+            <translation>⁨{0}⁩
+الخادم: ⁨{1}⁩</translation>
+        </message>
     </context>
     <context>
         <name>SharingController</name>
@@ -5457,6 +5463,10 @@ Double-click or press F2 to rename</source>
             <translation>تالف (الصفحة ⁨{0}⁩).</translation>
         </message>
         <message>
+            <source>Delete {0}, and open the library again from its address.</source>
+            <translation>احذف ⁨{0}⁩، ثم افتح المكتبة مرة أخرى من عنوانها.</translation>
+        </message>
+        <message>
             <source>Download or copy it again.</source>
             <translation>نزّله أو انسخه من جديد.</translation>
         </message>
@@ -5655,6 +5665,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>It came with a backup and was not read yet</source>
             <translation>جاء مع نسخة احتياطية ولم يُقرأ بعد</translation>
+        </message>
+        <message>
+            <source>It cannot be read where the shared library {0} is published</source>
+            <translation>لا يمكن قراءة مكان نشر المكتبة المشتركة ⁨{0}⁩</translation>
         </message>
         <message>
             <source>It cannot be removed.</source>

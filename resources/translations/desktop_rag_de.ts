@@ -4028,6 +4028,12 @@ Klicken, um es auszulassen</translation>
             <source>What was damaged on this computer was fetched again.</source>
             <translation>Was auf diesem Computer beschädigt war, wurde noch einmal geholt.</translation>
         </message>
+        <message>
+            <source>{0}
+Server: {1}</source>
+            <translation>{0}
+Server: {1}</translation>
+        </message>
     </context>
     <context>
         <name>SharingController</name>
@@ -5281,6 +5287,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Beschädigt (Seite {0}).</translation>
         </message>
         <message>
+            <source>Delete {0}, and open the library again from its address.</source>
+            <translation>Löschen Sie {0}, und öffnen Sie die Bibliothek wieder mit ihrer Adresse.</translation>
+        </message>
+        <message>
             <source>Download or copy it again.</source>
             <translation>Laden Sie sie noch einmal herunter, oder kopieren Sie sie erneut.</translation>
         </message>
@@ -5479,6 +5489,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>It came with a backup and was not read yet</source>
             <translation>Sie kam mit einer Sicherung und wurde noch nicht gelesen</translation>
+        </message>
+        <message>
+            <source>It cannot be read where the shared library {0} is published</source>
+            <translation>Wo die geteilte Bibliothek {0} veröffentlicht ist, lässt sich nicht lesen</translation>
         </message>
         <message>
             <source>It cannot be removed.</source>

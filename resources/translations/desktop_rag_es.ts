@@ -4028,6 +4028,12 @@ Haga clic para excluirlo</translation>
             <source>What was damaged on this computer was fetched again.</source>
             <translation>Lo que estaba dañado en este equipo se ha vuelto a traer.</translation>
         </message>
+        <message>
+            <source>{0}
+Server: {1}</source>
+            <translation>{0}
+Servidor: {1}</translation>
+        </message>
     </context>
     <context>
         <name>SharingController</name>
@@ -5281,6 +5287,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Dañado (página {0}).</translation>
         </message>
         <message>
+            <source>Delete {0}, and open the library again from its address.</source>
+            <translation>Elimine {0} y vuelva a abrir la biblioteca desde su dirección.</translation>
+        </message>
+        <message>
             <source>Download or copy it again.</source>
             <translation>Descárguelo o cópielo de nuevo.</translation>
         </message>
@@ -5479,6 +5489,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>It came with a backup and was not read yet</source>
             <translation>Vino con una copia de seguridad y aún no se leyó</translation>
+        </message>
+        <message>
+            <source>It cannot be read where the shared library {0} is published</source>
+            <translation>No se puede leer dónde está publicada la biblioteca compartida {0}</translation>
         </message>
         <message>
             <source>It cannot be removed.</source>

@@ -4028,6 +4028,12 @@ Cliquez pour l’exclure</translation>
             <source>What was damaged on this computer was fetched again.</source>
             <translation>Ce qui était endommagé sur cet ordinateur a été récupéré de nouveau.</translation>
         </message>
+        <message>
+            <source>{0}
+Server: {1}</source>
+            <translation>{0}
+Serveur : {1}</translation>
+        </message>
     </context>
     <context>
         <name>SharingController</name>
@@ -5281,6 +5287,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Endommagé (page {0}).</translation>
         </message>
         <message>
+            <source>Delete {0}, and open the library again from its address.</source>
+            <translation>Supprimez {0}, puis rouvrez la bibliothèque à partir de son adresse.</translation>
+        </message>
+        <message>
             <source>Download or copy it again.</source>
             <translation>Téléchargez-le ou copiez-le à nouveau.</translation>
         </message>
@@ -5479,6 +5489,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>It came with a backup and was not read yet</source>
             <translation>Il est venu avec une sauvegarde et n’a pas encore été lu</translation>
+        </message>
+        <message>
+            <source>It cannot be read where the shared library {0} is published</source>
+            <translation>Impossible de lire où la bibliothèque partagée {0} est publiée</translation>
         </message>
         <message>
             <source>It cannot be removed.</source>

@@ -3988,6 +3988,12 @@ Click to leave it out</source>
             <source>What was damaged on this computer was fetched again.</source>
             <translation>このコンピューターで壊れていた部分を取得し直しました。</translation>
         </message>
+        <message>
+            <source>{0}
+Server: {1}</source>
+            <translation>{0}
+サーバー：{1}</translation>
+        </message>
     </context>
     <context>
         <name>SharingController</name>
@@ -5237,6 +5243,10 @@ Double-click or press F2 to rename</source>
             <translation>破損しています（{0} ページ）。</translation>
         </message>
         <message>
+            <source>Delete {0}, and open the library again from its address.</source>
+            <translation>{0} を削除し、ライブラリをアドレスからもう一度開いてください。</translation>
+        </message>
+        <message>
             <source>Download or copy it again.</source>
             <translation>もう一度ダウンロードまたはコピーしてください。</translation>
         </message>
@@ -5435,6 +5445,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>It came with a backup and was not read yet</source>
             <translation>バックアップに含まれていて、まだ読み取られていません</translation>
+        </message>
+        <message>
+            <source>It cannot be read where the shared library {0} is published</source>
+            <translation>共有ライブラリ {0} の公開場所を読み取れません</translation>
         </message>
         <message>
             <source>It cannot be removed.</source>

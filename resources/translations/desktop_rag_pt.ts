@@ -4028,6 +4028,12 @@ Clique para deixar de fora</translation>
             <source>What was damaged on this computer was fetched again.</source>
             <translation>O que estava danificado neste computador foi buscado de novo.</translation>
         </message>
+        <message>
+            <source>{0}
+Server: {1}</source>
+            <translation>{0}
+Servidor: {1}</translation>
+        </message>
     </context>
     <context>
         <name>SharingController</name>
@@ -5281,6 +5287,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Danificado (página {0}).</translation>
         </message>
         <message>
+            <source>Delete {0}, and open the library again from its address.</source>
+            <translation>Exclua {0} e abra a biblioteca de novo pelo endereço dela.</translation>
+        </message>
+        <message>
             <source>Download or copy it again.</source>
             <translation>Baixe ou copie de novo.</translation>
         </message>
@@ -5479,6 +5489,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>It came with a backup and was not read yet</source>
             <translation>Veio com um backup e ainda não foi lido</translation>
+        </message>
+        <message>
+            <source>It cannot be read where the shared library {0} is published</source>
+            <translation>Não é possível ler onde a biblioteca compartilhada {0} está publicada</translation>
         </message>
         <message>
             <source>It cannot be removed.</source>

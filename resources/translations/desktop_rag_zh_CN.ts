@@ -3988,6 +3988,12 @@ Click to leave it out</source>
             <source>What was damaged on this computer was fetched again.</source>
             <translation>本机上损坏的部分已重新获取。</translation>
         </message>
+        <message>
+            <source>{0}
+Server: {1}</source>
+            <translation>{0}
+服务器：{1}</translation>
+        </message>
     </context>
     <context>
         <name>SharingController</name>
@@ -5237,6 +5243,10 @@ Double-click or press F2 to rename</source>
             <translation>已损坏（第 {0} 页）。</translation>
         </message>
         <message>
+            <source>Delete {0}, and open the library again from its address.</source>
+            <translation>删除 {0}，然后通过地址重新打开该资料库。</translation>
+        </message>
+        <message>
             <source>Download or copy it again.</source>
             <translation>请重新下载或复制。</translation>
         </message>
@@ -5435,6 +5445,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>It came with a backup and was not read yet</source>
             <translation>它随备份而来，尚未读取</translation>
+        </message>
+        <message>
+            <source>It cannot be read where the shared library {0} is published</source>
+            <translation>无法读取共享资料库 {0} 的发布位置</translation>
         </message>
         <message>
             <source>It cannot be removed.</source>

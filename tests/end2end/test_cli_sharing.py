@@ -56,6 +56,21 @@ def test_what_writes_says_that_a_shared_library_is_only_read(
     assert done.complaint()[0] == "This library is shared: it can only be read"
 
 
+def test_a_library_whose_place_cannot_be_read_is_said_beside_the_others(place: Path, tmp_path: Path) -> None:
+    home = tmp_path / "reader"
+    opened = run("open", place, "--json", home=home).line()
+    damaged = Path(run("open", place, "--name", "attic", "--json", home=home).line()["library"])
+    (damaged / "shared.json").write_text("{", encoding="utf-8")
+    listed = run("open", "--json", home=home)
+    assert (listed.status, listed.lines()) == (1, [opened])
+    title = "It cannot be read where the shared library attic is published"
+    assert listed.complaint()[0] == title
+    again = run("open", place, "--name", "attic", home=home)
+    assert (again.status, again.complaint()[0]) == (3, title)
+    shutil.rmtree(damaged)
+    assert run("open", place, "--name", "attic", "--json", home=home).line()["version"] == 1
+
+
 def test_what_is_not_there_is_said(filled: Filled, tmp_path: Path) -> None:
     done = run("open", tmp_path / "nothing", home=tmp_path / "reader")
     assert done.status == 3

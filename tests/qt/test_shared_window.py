@@ -34,7 +34,7 @@ from desktop_rag.types import FileState
 from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.window.open_shared_dialog import OpenSharedDialog
 from desktop_rag.ui.window.publish_dialog import PublishDialog
-from desktop_rag.workers.fetch_thread import FollowThread, VersionFetched
+from desktop_rag.workers.fetch_thread import FollowThread, VersionFetched, VersionKnown
 from desktop_rag.workers.worker_thread import WorkerEvent
 from tests.helpers.published import publish
 from tests.helpers.s3_server import WRITER, find_program, serve_bucket
@@ -334,6 +334,15 @@ def test_its_address_is_copied_to_tell_others(opened: Path, publisher: Publisher
     driver.window.actions_.copy_address.trigger()
     assert QGuiApplication.clipboard().text() == str(publisher.place)
     assert driver.notices() == ["The address is copied"]
+
+
+def test_the_server_is_copied_with_the_address_of_object_storage(opened: Path, start: Start) -> None:
+    driver = start()
+    target = Target("s3://team/papers", "https://storage.example:9000")
+    assert driver.desktop.shared is not None
+    driver.desktop.shared.thread_.event_emitted.emit(VersionKnown(1, 1_790_000_000.0, target))
+    driver.window.actions_.copy_address.trigger()
+    assert QGuiApplication.clipboard().text() == f"{target.address}\nServer: {target.endpoint}"
 
 
 def test_conversations_about_it_are_kept_on_this_computer(opened: Path, start: Start) -> None:
