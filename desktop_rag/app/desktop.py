@@ -83,7 +83,8 @@ class Desktop(QObject):
         sys.setswitchinterval(_SWITCH_S)
         self.window = window
         self.settings = SettingsStore(settings)
-        self._folder = folder
+        # The library, and where the dialogs for adding begin: beside what was added last.
+        self._folder, self._added_from = folder, Path.home()
         self._model_key: str | None = None  # of the embedding model whose vectors are searched
         self._catalog_opened = False
         self._is_looking = False  # the picture model looks at pictures
@@ -424,13 +425,15 @@ class Desktop(QObject):
         self.lock_controller.update_protection()
 
     def _choose_files(self) -> None:
-        names, _ = QFileDialog.getOpenFileNames(self.window, self.tr("Add files"), str(Path.home()))
+        names, _ = QFileDialog.getOpenFileNames(self.window, self.tr("Add files"), str(self._added_from))
         if names:
+            self._added_from = Path(names[0]).parent
             self.add_paths([Path(name) for name in names])
 
     def _choose_folder(self) -> None:
-        name = QFileDialog.getExistingDirectory(self.window, self.tr("Add a folder"), str(Path.home()))
+        name = QFileDialog.getExistingDirectory(self.window, self.tr("Add a folder"), str(self._added_from))
         if name:
+            self._added_from = Path(name).parent
             self.add_paths([Path(name)])
 
     # -- the settings --------------------------------------------------------------------------

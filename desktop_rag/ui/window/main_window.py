@@ -321,9 +321,12 @@ class MainWindow(QMainWindow):
         self._keep_focus()
 
     def _leave_empty_page(self) -> None:
-        """Show the conversation, and focus it if the empty page was: Qt would focus its first button."""
-        focused = QApplication.focusWidget()
-        had_focus = focused is not None and self._empty_page.isAncestorOf(focused)
+        """Show the conversation, and focus it if the empty page was: Qt would focus its first button.
+
+        Another window may be active: files are dropped from one, or chosen in a dialog.
+        """
+        focused = self.focusWidget()
+        had_focus = focused is None or self._empty_page.isAncestorOf(focused)
         self.show_conversation()
         if had_focus:
             self.conversation.setFocus(QtCore.Qt.FocusReason.OtherFocusReason)

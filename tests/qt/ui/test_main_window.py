@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
     QApplication,
+    QDialog,
     QLineEdit,
     QMenu,
     QPlainTextEdit,
@@ -370,6 +371,21 @@ def test_an_empty_library_fills_the_window_and_the_first_file_brings_the_panes(w
     window.library.update_file_rows([ROW])
     assert not page.isVisible()
     assert window.library.isVisible()
+
+
+def test_the_question_has_the_focus_after_the_first_files_from_another_window(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    window.library.set_file_rows([])
+    window.findChildren(EmptyLibraryPage)[0].findChildren(QPushButton)[0].setFocus()
+    other = QDialog()
+    qtbot.addWidget(other)
+    other.show()
+    other.activateWindow()
+    qtbot.waitUntil(other.isActiveWindow)
+    window.library.update_file_rows([ROW])
+    other.close()
+    assert window.focusWidget() is window.conversation
 
 
 def test_the_empty_page_offers_three_ways_to_begin_and_a_model(window: MainWindow, qtbot: QtBot) -> None:
