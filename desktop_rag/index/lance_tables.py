@@ -85,24 +85,28 @@ class LanceSession:
         import lancedb
 
         with self._lock:
-            if self._session is None or self._is_outgrown():
-                self._was_replaced = self._session is not None
+            was_replaced = False
+            if self._session is None:
                 self._session = lancedb.Session(self.index_bytes, self._other_bytes)
+            elif self._measure_indices is not None and time.monotonic() >= self._next_measure_at:
                 self._next_measure_at = time.monotonic() + _MEASURE_INTERVAL_S
-            return self._session
-
-    def _is_outgrown(self) -> bool:
-        """Measure what the session holds, at intervals: that takes 0.6 ms, two times a question."""
-        if self._measure_indices is None or (now := time.monotonic()) < self._next_measure_at:
-            return False
-        self._next_measure_at = now + _MEASURE_INTERVAL_S
-        if self._was_replaced:  # by now its tables have been closed
-            self._was_replaced = False
+                was_replaced, self._was_replaced = (
+                    self._was_replaced,
+                    self._is_outgrown(self._measure_indices),
+                )
+                if self._was_replaced:
+                    self._session = lancedb.Session(self.index_bytes, self._other_bytes)
+            session = self._session
+        if was_replaced:  # whoever searched since has closed the tables of the one before
             trim_heap()
+        return session
+
+    def _is_outgrown(self, measure_indices: Callable[[], int]) -> bool:
+        """Measure what the session holds, which takes 0.6 ms: at intervals, not with each question."""
         size = self._session.size_bytes
         if size <= self._expected_bytes:
             return False
-        self._expected_bytes = max(_MIN_EXPECTED_BYTES, DISK_TO_CACHE_FACTOR * self._measure_indices())
+        self._expected_bytes = max(_MIN_EXPECTED_BYTES, DISK_TO_CACHE_FACTOR * measure_indices())
         return bool(size > self._expected_bytes)
 
 
