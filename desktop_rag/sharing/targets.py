@@ -48,7 +48,8 @@ class Target:
                 "Write it as s3://bucket/folder: a bucket has lower-case letters, digits, dots and hyphens.",
             )
         if endpoint and not re.fullmatch(r"https?://[^\s/?#@]+/?", endpoint):
-            raise SharingError(f"{endpoint} is not the address of a server", "Write it as https://host:port.")
+            shown = endpoint.rpartition("@")[2]  # what stands before it may be a password
+            raise SharingError(f"{shown} is not the address of a server", "Write it as https://host:port.")
         return cls(text.rstrip("/"), endpoint.rstrip("/"))
 
     @classmethod
@@ -89,7 +90,8 @@ class Target:
 
 def suggest_name(address: str) -> str:
     """Return what the library of an address may be called: its end. It may be half typed, or none at all."""
-    return address.replace("\\", "/").rstrip("/").rpartition("/")[2].rstrip(":")[:_MOST_NAME_CHARACTERS]
+    name = address.replace("\\", "/").rstrip("/").rpartition("/")[2].rstrip(":")[:_MOST_NAME_CHARACTERS]
+    return name.encode(errors="ignore")[:_MOST_NAME_BYTES].decode(errors="ignore").strip(". ")
 
 
 def open_store(target: Target, credentials: Credentials | None = None) -> SnapshotStore:

@@ -14,7 +14,7 @@ from desktop_rag.sharing.credentials import Credentials, find_credentials
 from desktop_rag.sharing.object_store import ObjectStore
 from desktop_rag.sharing.shared_library import SharedLibrary
 from desktop_rag.sharing.snapshot_store import MissingObjectError
-from desktop_rag.sharing.targets import Target, open_store
+from desktop_rag.sharing.targets import Target, open_store, shared_library_folder
 from tests.helpers.published import fill, find_words, publish, sync
 from tests.helpers.s3_server import (
     READER,
@@ -189,8 +189,15 @@ def test_an_address_may_begin_with_a_capital_letter() -> None:
     "endpoint", ["ftp://host", "host:1", "http://user:secret@host", "http://host/path?x"]
 )
 def test_what_is_no_server_is_refused(endpoint: str) -> None:
-    with pytest.raises(SharingError, match="is not the address of a server"):
+    with pytest.raises(SharingError, match="is not the address of a server") as caught:
         Target.parse("s3://team/a", endpoint)
+    assert "secret" not in caught.value.title
+
+
+@pytest.mark.parametrize("end", ["市" * 80 + "場" * 9, "harbour.", " harbour", "港" * 100, "..."])
+def test_a_name_that_is_suggested_can_be_one(end: str) -> None:
+    name = Target(f"/home/ada/{end}").suggest_name()
+    assert shared_library_folder(name).name == name
 
 
 def test_credentials_come_from_the_environment_or_from_a_profile(
