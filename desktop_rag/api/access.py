@@ -11,7 +11,8 @@ import asyncio
 import hmac
 import logging
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
+from contextlib import suppress
 
 import msgspec
 from starlette.datastructures import Headers
@@ -34,6 +35,7 @@ _NO_ROUTE = "an unknown path"
 CLIENT_GONE = 499  # the status that servers write down for it; nobody gets it
 _RECEIVE_S = 30.0  # for the whole body of a request
 _SLOWEST_BYTES_PER_S = 100_000  # of a body that takes longer
+_LINGER_S = 2.0  # that a refused body is still read and thrown away
 _SEND_S = 30.0  # for a piece of a reply, until the client takes it
 _REQUESTS_PER_SECOND = 200.0  # twice what one computer was measured to answer
 _BURST = 400.0
@@ -122,34 +124,27 @@ class AccessGuard:
     async def _answer(self, scope: Scope, receive: Receive, send: Send, headers: Headers) -> int:
         """Let the application answer within the limits; return the status."""
         most = self._limit_body(scope)
-        status = 0
-
-        async def send_in_time(message: Message) -> None:
-            nonlocal status
-            if message["type"] == "http.response.start":
-                status = int(message["status"])
-            await asyncio.wait_for(send(message), _SEND_S)
-
-        limited = _limit_receive(receive, most)
+        body = _LimitedBody(receive, most)
+        reply = _TimedReply(send, body)
         try:
             if read_length(headers) > most:
                 raise _make_size_error(most)
-            await self._app(scope, limited, send_in_time)
+            await self._app(scope, body.receive, reply.send)
         except LimitError as error:
-            if not status:
+            if not reply.status:
                 refusal = error_response(error.status_code, error.detail, error.hint)
                 refusal.headers.update(error.headers or {})
-                await refusal(scope, receive, send_in_time)
+                await refusal(scope, body.receive, reply.send)
         except TimeoutError:  # the client does not take the reply: uvicorn closes the connection
-            return status or 408
+            return reply.status or 408
         except ClientDisconnect:
             return CLIENT_GONE
         except Exception as error:
             log.exception("A request failed")
-            if not status:
+            if not reply.status:
                 wrapped = UnexpectedError.wrap_exception(error)
-                await error_response(500, wrapped.title, wrapped.hint)(scope, receive, send_in_time)
-        return status
+                await error_response(500, wrapped.title, wrapped.hint)(scope, body.receive, reply.send)
+        return reply.status
 
 
 class _RateLimit:
@@ -182,28 +177,61 @@ def error_response(status: int, title: str, hint: str) -> Response:
     return Response(body, status, headers, media_type="application/json")
 
 
-def _limit_receive(receive: Receive, most: int) -> Callable[[], Awaitable[Message]]:
-    """Return what receives a body of at most so many bytes, in time; raises else."""
-    received = 0
-    is_complete = False
-    began = time.monotonic()
+class _LimitedBody:
+    """Receives a body of at most so many bytes, in time."""
 
-    async def receive_limited() -> Message:
-        nonlocal received, is_complete
-        if is_complete:  # then the end of the connection is waited for, however long the reply takes
-            return await receive()
+    def __init__(self, receive: Receive, most: int) -> None:
+        self._receive = receive
+        self._most = most
+        self._received = 0
+        self._is_complete = False
+        self._began = time.monotonic()
+
+    async def receive(self) -> Message:
+        """Return the next message (an ASGI callable); raises LimitError."""
+        if self._is_complete:  # then the end of the connection is waited for, however long the reply takes
+            return await self._receive()
         try:
-            deadline = began + _RECEIVE_S + received / _SLOWEST_BYTES_PER_S
-            message = await asyncio.wait_for(receive(), max(0.0, deadline - time.monotonic()))
+            deadline = self._began + _RECEIVE_S + self._received / _SLOWEST_BYTES_PER_S
+            message = await asyncio.wait_for(self._receive(), max(0.0, deadline - time.monotonic()))
         except TimeoutError:
             raise LimitError(408, "The request came too slowly", "Send it again.") from None
-        received += len(message.get("body", b""))
-        is_complete = not message.get("more_body", False)
-        if received > most:
-            raise _make_size_error(most)
+        self._received += len(message.get("body", b""))
+        self._is_complete = not message.get("more_body", False)
+        if self._received > self._most:
+            raise _make_size_error(self._most)
         return message
 
-    return receive_limited
+    async def discard_rest(self) -> None:
+        """Read what the client still sends, for some seconds, before the connection is closed.
+
+        One that is closed with data unread is reset, and the client may lose the reply (RFC 9112, 9.6).
+        """
+        with suppress(TimeoutError):
+            async with asyncio.timeout(_LINGER_S):
+                while not self._is_complete:
+                    self._is_complete = not (await self._receive()).get("more_body", False)
+
+
+class _TimedReply:
+    """Sends a reply, each piece in time, and none to its end while the connection cannot be closed yet."""
+
+    def __init__(self, send: Send, body: _LimitedBody) -> None:
+        self.status = 0  # until it begins
+        self._send = send
+        self._body = body
+        self._is_last = False  # on its connection
+
+    async def send(self, message: Message) -> None:
+        """Send the next message (an ASGI callable); raises TimeoutError if the client does not take it."""
+        if message["type"] == "http.response.start":
+            self.status = int(message["status"])
+            self._is_last = Headers(raw=list(message["headers"])).get("connection") == "close"
+        elif self._is_last and not message.get("more_body", False):
+            await asyncio.wait_for(self._send({**message, "more_body": True}), _SEND_S)
+            await self._body.discard_rest()
+            message = {"type": "http.response.body"}
+        await asyncio.wait_for(self._send(message), _SEND_S)
 
 
 def _make_size_error(most: int) -> LimitError:

@@ -222,7 +222,7 @@ async def read_json(request: Request) -> object:
     """Return the body of a request; raises RequestError if it is no JSON."""
     try:
         return msgspec.json.decode(await request.body())
-    except (msgspec.DecodeError, RecursionError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise RequestError("The body is no JSON", "Send an object in UTF-8.") from error
 
 

@@ -375,7 +375,7 @@ def read_questions(options: argparse.Namespace) -> list[tuple[str | None, str]]:
         path = options.queries
         with convert_os_errors(UsageError, path), path.open(encoding="utf-8-sig") as file:
             return [_parse_query(json.loads(line)) for line in file if line.strip()]
-    except (ValueError, TypeError, KeyError) as error:
+    except (ValueError, TypeError, KeyError, RecursionError) as error:
         raise UsageError(
             f"{options.queries} cannot be used", f'It must hold one {{"id", "question"}} a line. ({error})'
         ) from error

@@ -63,10 +63,19 @@ def test_a_body_within_the_limit_arrives() -> None:
     assert sent[-1]["body"] == b"100"
 
 
-def test_a_body_that_grows_beyond_the_limit_is_refused() -> None:
-    sent = asyncio.run(call(guard(), b"x" * 60, b"y" * 41, b"never read"))
+def test_a_body_that_grows_beyond_the_limit_is_refused_and_thrown_away() -> None:
+    parts = [b"x" * 60, b"y" * 41, b"never read", b"by the application"]
+    sent = asyncio.run(call(guard(), *parts))
     assert sent[0]["status"] == 413
     assert b"too large" in sent[1]["body"]
+    assert [each.get("more_body", False) for each in sent[1:]] == [True, False]
+
+
+def test_a_refused_body_is_not_read_for_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(access, "_LINGER_S", 0.02)
+    sent = asyncio.run(call(guard(), *[b"x" * 60] * 1_000, delay_s=0.01))
+    assert sent[0]["status"] == 413
+    assert not sent[-1].get("more_body", False)
 
 
 def test_a_body_that_comes_too_slowly_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
