@@ -1,4 +1,4 @@
-"""The guides for developers name modules and functions that exist."""
+"""Links between documents lead somewhere, and the guides name modules and functions that exist."""
 
 from __future__ import annotations
 
@@ -13,8 +13,32 @@ PACKAGE = ROOT / "desktop_rag"
 GUIDES = ("CONTRIBUTING.md", "docs/ARCHITECTURE.md", "docs/GLOSSARY.md", "SECURITY.md")
 
 
+DOCUMENTS = sorted(
+    str(path.relative_to(ROOT))
+    for folder in (".", "docs", "packaging", "benchmarks")
+    for path in (ROOT / folder).glob("*.md")
+)
+
+
 def _read(guide: str) -> str:
     return (ROOT / guide).read_text(encoding="utf-8")
+
+
+def _list_anchors(document: Path) -> set[str]:
+    """Return what headings are linked by, as on GitHub."""
+    headings = re.findall(r"^#+ (.+)$", document.read_text(encoding="utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+@pytest.mark.parametrize("document", DOCUMENTS)
+def test_every_link_between_documents_leads_somewhere(document: str) -> None:
+    for link in re.findall(r"\]\(([^)\s]+)\)", _read(document)):
+        path, _, anchor = link.partition("#")
+        if "://" in link or path.startswith("../../releases"):
+            continue
+        target = (ROOT / document).parent / path if path else ROOT / document
+        assert target.exists(), link
+        assert not anchor or anchor in _list_anchors(target), link
 
 
 @pytest.mark.parametrize("guide", GUIDES)
