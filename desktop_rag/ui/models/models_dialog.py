@@ -205,13 +205,18 @@ class ModelsDialog(QDialog):
         before = self.selected_row()
         rows = [row for row in self._rows if row.kind == self._current_kind()]
         self.model.set_model_rows(rows, self._used)
-        first = max(rows, key=lambda row: (self.model.is_used(row), row.recommended), default=None)
+        first = max(rows, key=self._rank_for_start, default=None)
         chosen = before or first
         number = self.model.row_number_of(chosen.id) if chosen else 0
         index = self.model.index(max(number, 0), 0)
         flags = QItemSelectionModel.SelectionFlag
         self.table.selectionModel().setCurrentIndex(index, flags.ClearAndSelect | flags.Rows)
         self._update_details()
+
+    def _rank_for_start(self, row: ModelRow) -> tuple[bool, bool, bool]:
+        """Return a key: first the model in use, then one that can be used, then what is recommended."""
+        is_usable = row.state == "here" and not row.problem
+        return self.model.is_used(row), is_usable, row.recommended
 
     def _update_details(self) -> None:
         row = self.selected_row()

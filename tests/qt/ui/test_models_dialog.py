@@ -143,6 +143,14 @@ def test_it_begins_with_the_recommended_model_where_none_is_in_use(dialog: Model
     assert current.id == "large"
 
 
+def test_it_begins_with_a_model_that_is_there_rather_than_with_one_to_download(dialog: ModelsDialog) -> None:
+    dialog.set_model_rows([], frozenset())
+    dialog.set_model_rows([*ROWS[1:4], ROWS[0]], frozenset())
+    current = dialog.selected_row()
+    assert current is not None
+    assert current.id == "small"
+
+
 def test_it_says_why_a_model_does_not_fit(dialog: ModelsDialog) -> None:
     select(dialog, "huge")
     assert "needs 64 GB of memory, and there are 8.0 GB" in dialog.details.advice.text()
