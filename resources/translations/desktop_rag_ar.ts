@@ -588,6 +588,10 @@
             <translation>رمز جديد</translation>
         </message>
         <message>
+            <source>Nothing was asked yet.</source>
+            <translation>لم يُطلب شيء بعد.</translation>
+        </message>
+        <message>
             <source>Of this computer alone: no other one reaches it.</source>
             <translation>لهذا الحاسوب وحده: لا يصل إليه أي حاسوب آخر.</translation>
         </message>

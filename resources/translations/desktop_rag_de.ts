@@ -564,6 +564,10 @@
             <translation>Neues Token</translation>
         </message>
         <message>
+            <source>Nothing was asked yet.</source>
+            <translation>Es wurde noch nichts gefragt.</translation>
+        </message>
+        <message>
             <source>Of this computer alone: no other one reaches it.</source>
             <translation>Nur auf diesem Computer: Kein anderer erreicht ihn.</translation>
         </message>

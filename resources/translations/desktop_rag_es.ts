@@ -564,6 +564,10 @@
             <translation>Token nuevo</translation>
         </message>
         <message>
+            <source>Nothing was asked yet.</source>
+            <translation>Todavía no se ha preguntado nada.</translation>
+        </message>
+        <message>
             <source>Of this computer alone: no other one reaches it.</source>
             <translation>Solo de este equipo: ningún otro llega a él.</translation>
         </message>

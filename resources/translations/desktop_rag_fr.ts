@@ -564,6 +564,10 @@
             <translation>Nouveau jeton</translation>
         </message>
         <message>
+            <source>Nothing was asked yet.</source>
+            <translation>Rien n’a encore été demandé.</translation>
+        </message>
+        <message>
             <source>Of this computer alone: no other one reaches it.</source>
             <translation>De cet ordinateur seul : aucun autre ne l’atteint.</translation>
         </message>

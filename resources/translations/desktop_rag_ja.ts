@@ -558,6 +558,10 @@
             <translation>新しいトークン</translation>
         </message>
         <message>
+            <source>Nothing was asked yet.</source>
+            <translation>まだ要求はありません。</translation>
+        </message>
+        <message>
             <source>Of this computer alone: no other one reaches it.</source>
             <translation>このコンピューターだけのものです。ほかのコンピューターからは届きません。</translation>
         </message>

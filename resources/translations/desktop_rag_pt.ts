@@ -564,6 +564,10 @@
             <translation>Novo token</translation>
         </message>
         <message>
+            <source>Nothing was asked yet.</source>
+            <translation>Ainda não foi perguntado nada.</translation>
+        </message>
+        <message>
             <source>Of this computer alone: no other one reaches it.</source>
             <translation>Somente deste computador: nenhum outro o alcança.</translation>
         </message>

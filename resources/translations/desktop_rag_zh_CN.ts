@@ -558,6 +558,10 @@
             <translation>新令牌</translation>
         </message>
         <message>
+            <source>Nothing was asked yet.</source>
+            <translation>还没有任何请求。</translation>
+        </message>
+        <message>
             <source>Of this computer alone: no other one reaches it.</source>
             <translation>仅限本机：其他计算机无法访问。</translation>
         </message>

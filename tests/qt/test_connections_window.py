@@ -101,6 +101,8 @@ def test_a_program_with_the_token_searches_while_the_switch_is_on(
     assert page.requests.index(1, 2).data() == "GET /search: refused"
     page.clear_button.click()
     qtbot.waitUntil(lambda: page.requests.rowCount() == 0, timeout=WAIT_MS)
+    assert page.empty_hint.isVisible()
+    assert not page.table.isVisible()
     page.enabled_tick.click()
     qtbot.waitUntil(lambda: page.state.text() == "Off", timeout=WAIT_MS)
     assert find_servers() == []
@@ -189,7 +191,7 @@ def test_what_a_key_leads_to_is_scrolled_into_view(start: Start, qtbot: QtBot) -
     page = open_page(driver)
     dialog = driver.desktop.settings_controller.dialog
     assert dialog is not None
-    dialog.resize(736, 576)
+    dialog.resize(736, 400)
     dialog.activateWindow()
     qtbot.waitUntil(dialog.isActiveWindow, timeout=WAIT_MS)
     for reached, left in ((page.clear_button, page.enabled_tick), (page.enabled_tick, page.clear_button)):

@@ -69,6 +69,7 @@ class ConnectionsPage(SettingsPage):
         self.table.setFixedHeight((_VISIBLE_ROWS + 1) * _ROW_PX)
         set_column_widths(self.table, self.requests.column_widths())
         self.table.horizontalHeader().setSectionResizeMode(ASKED_COLUMN, QHeaderView.ResizeMode.Stretch)
+        self.empty_hint = make_label(self.tr("Nothing was asked yet."), "muted")
         self.clear_button = make_button(self.tr("Clear"), self.clear_requested)
         self._refreshing = QTimer(self, interval=_REFRESH_MS)
         self._refreshing.timeout.connect(self.shown)
@@ -136,7 +137,7 @@ class ConnectionsPage(SettingsPage):
             "Kept for a week on this computer; of a library with a password without the questions."
         )
         below = arrange_row((make_label(hint, "muted", wraps=True), 1), self.clear_button)
-        arrange_column(title, self.table, below, parent=log, spacing=UNIT // 2)
+        arrange_column(title, self.empty_hint, self.table, below, parent=log, spacing=UNIT // 2)
         hint = self.tr(
             "Programs with MCP start Desktop RAG themselves: they need neither this switch nor the window."
         )
@@ -211,6 +212,8 @@ class ConnectionsPage(SettingsPage):
     def show_requests(self, entries: Sequence[RequestEntry]) -> None:
         """Show what was asked, the newest first."""
         self.requests.set_entries(entries)
+        self.table.setVisible(bool(entries))
+        self.empty_hint.setVisible(not entries)
         self.clear_button.setEnabled(bool(entries))
 
     def showEvent(self, event: QShowEvent) -> None:
