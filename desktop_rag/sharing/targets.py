@@ -11,6 +11,7 @@ from typing import Any
 from desktop_rag import paths
 from desktop_rag.catalog.shared_folder import TARGET_FILE_NAME
 from desktop_rag.errors import SharingError
+from desktop_rag.file_names import make_valid_name
 from desktop_rag.sharing.credentials import Credentials, find_credentials
 from desktop_rag.sharing.folder_store import FolderStore
 from desktop_rag.sharing.object_store import ObjectStore
@@ -18,7 +19,6 @@ from desktop_rag.sharing.snapshot_store import SnapshotStore
 
 _SCHEME = re.compile(r"[A-Za-z][A-Za-z0-9+.-]+:/")  # not the letter of a drive
 _S3 = re.compile(r"s3://(?P<bucket>[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:/(?P<prefix>[^?#\x00-\x1f]*))?")
-_NAME = re.compile(r"(?![. ])[^\x00-\x1f\x7f/\\<>:\"|?*]+(?<![. ])")
 _MOST_NAME_CHARACTERS = 80
 _MOST_NAME_BYTES = 255  # NAME_MAX of Linux
 
@@ -90,8 +90,9 @@ class Target:
 
 def suggest_name(address: str) -> str:
     """Return what the library of an address may be called: its end. It may be half typed, or none at all."""
-    name = address.replace("\\", "/").rstrip("/").rpartition("/")[2].rstrip(":")[:_MOST_NAME_CHARACTERS]
-    return name.encode(errors="ignore")[:_MOST_NAME_BYTES].decode(errors="ignore").strip(". ")
+    end = address.replace("\\", "/").rstrip("/").rpartition("/")[2].rstrip(":")
+    cut = end.encode(errors="ignore")[:_MOST_NAME_BYTES].decode(errors="ignore")
+    return make_valid_name(cut, _MOST_NAME_CHARACTERS)
 
 
 def open_store(target: Target, credentials: Credentials | None = None) -> SnapshotStore:
@@ -108,7 +109,7 @@ def shared_library_folder(name: str) -> Path:
     """Return the folder of the shared library of this name, which may not be there; raises SharingError."""
     if len(name) > _MOST_NAME_CHARACTERS or len(name.encode(errors="replace")) > _MOST_NAME_BYTES:
         raise SharingError("The name is too long", "Choose a shorter one.")
-    if not _NAME.fullmatch(name):
+    if not name or make_valid_name(name, len(name)) != name:
         raise SharingError(f"{name} cannot be a name", "Use letters, digits and spaces.")
     return paths.shared_libraries_folder() / name
 

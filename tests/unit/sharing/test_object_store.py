@@ -194,10 +194,18 @@ def test_what_is_no_server_is_refused(endpoint: str) -> None:
     assert "secret" not in caught.value.title
 
 
-@pytest.mark.parametrize("end", ["市" * 80 + "場" * 9, "harbour.", " harbour", "港" * 100, "..."])
+@pytest.mark.parametrize(
+    "end", ["市" * 80 + "場" * 9, "harbour.", " harbour", "港" * 100, "...", "con", "a  b"]
+)
 def test_a_name_that_is_suggested_can_be_one(end: str) -> None:
     name = Target(f"/home/ada/{end}").suggest_name()
     assert shared_library_folder(name).name == name
+
+
+@pytest.mark.parametrize("name", ["con", "AUX.old", "a/b", "..", "", " harbour", "two\nlines", "\ud800"])
+def test_a_name_that_no_folder_can_have_everywhere_is_refused(name: str) -> None:
+    with pytest.raises(SharingError, match="cannot be a name"):
+        shared_library_folder(name)
 
 
 def test_credentials_come_from_the_environment_or_from_a_profile(
