@@ -270,7 +270,8 @@ class SettingsController(QObject):
             title = self.tr("A password for the library")
             about = self.tr(
                 "All of it is encrypted on the disk. It cannot be reset: without the password nobody can read"
-                " the library. Your own files stay as they are, and an SSD may keep traces of what was there."
+                " the library. Your own files, and those that programs uploaded, stay as they are, and an SSD"
+                " may keep traces of what was there."
             )
         dialog = LibraryPasswordDialog(
             title,

@@ -74,6 +74,7 @@ def run_password_command(options: argparse.Namespace, token: CancelToken) -> int
     """Give the library a password, change it, or take it away."""
     from desktop_rag.catalog.writable_database import WritableDatabase
     from desktop_rag.library.protection import protect_library, unprotect_library
+    from desktop_rag.uploads import find_uploads_folder
 
     folder = options.library
     was_protected = library_key.is_protected(folder)
@@ -98,6 +99,8 @@ def run_password_command(options: argparse.Namespace, token: CancelToken) -> int
         output.show_copy_progress("Encrypting", protect_library(folder, new, token))
         print_line(f"{folder} is encrypted. Without the password nobody can read it, nor can it be reset.")
         print_line("An SSD may keep traces of the files that were there.", to=sys.stderr)
+        if uploads := find_uploads_folder(folder):
+            print_line(f"What other programs uploaded stays unencrypted in {uploads}.", to=sys.stderr)
     _forget_kept(folder)
     return DONE
 

@@ -4024,8 +4024,8 @@ Click to leave it out</source>
             <translation>كلمة مرور للمكتبة</translation>
         </message>
         <message>
-            <source>All of it is encrypted on the disk. It cannot be reset: without the password nobody can read the library. Your own files stay as they are, and an SSD may keep traces of what was there.</source>
-            <translation>يُشفَّر كل شيء على القرص. لا يمكن إعادة تعيين كلمة المرور: بدونها لا يمكن لأحد قراءة المكتبة. تبقى ملفاتك كما هي، وقد يحتفظ قرص SSD بآثار مما كان.</translation>
+            <source>All of it is encrypted on the disk. It cannot be reset: without the password nobody can read the library. Your own files, and those that programs uploaded, stay as they are, and an SSD may keep traces of what was there.</source>
+            <translation>يُشفَّر كل شيء على القرص. لا يمكن إعادة تعيين كلمة المرور: بدونها لا يمكن لأحد قراءة المكتبة. تبقى ملفاتك والملفات التي رفعتها البرامج كما هي، وقد يحتفظ قرص SSD بآثار مما كان.</translation>
         </message>
         <message>
             <source>Change or remove the password</source>

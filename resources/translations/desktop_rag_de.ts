@@ -3864,8 +3864,8 @@ Klicken, um es auszulassen</translation>
             <translation>Ein Passwort für die Bibliothek</translation>
         </message>
         <message>
-            <source>All of it is encrypted on the disk. It cannot be reset: without the password nobody can read the library. Your own files stay as they are, and an SSD may keep traces of what was there.</source>
-            <translation>Alles wird auf dem Datenträger verschlüsselt. Das Passwort lässt sich nicht zurücksetzen: Ohne es kann niemand die Bibliothek lesen. Ihre eigenen Dateien bleiben, wie sie sind, und eine SSD kann Spuren des Bisherigen behalten.</translation>
+            <source>All of it is encrypted on the disk. It cannot be reset: without the password nobody can read the library. Your own files, and those that programs uploaded, stay as they are, and an SSD may keep traces of what was there.</source>
+            <translation>Alles wird auf dem Datenträger verschlüsselt. Das Passwort lässt sich nicht zurücksetzen: Ohne es kann niemand die Bibliothek lesen. Ihre eigenen Dateien und die, die Programme hochgeladen haben, bleiben, wie sie sind, und eine SSD kann Spuren des Bisherigen behalten.</translation>
         </message>
         <message>
             <source>Change or remove the password</source>

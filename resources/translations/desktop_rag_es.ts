@@ -3864,8 +3864,8 @@ Haga clic para excluirlo</translation>
             <translation>Una contraseña para la biblioteca</translation>
         </message>
         <message>
-            <source>All of it is encrypted on the disk. It cannot be reset: without the password nobody can read the library. Your own files stay as they are, and an SSD may keep traces of what was there.</source>
-            <translation>Todo se cifra en el disco. La contraseña no se puede restablecer: sin ella nadie puede leer la biblioteca. Sus propios archivos quedan como están, y un SSD puede conservar rastros de lo que había.</translation>
+            <source>All of it is encrypted on the disk. It cannot be reset: without the password nobody can read the library. Your own files, and those that programs uploaded, stay as they are, and an SSD may keep traces of what was there.</source>
+            <translation>Todo se cifra en el disco. La contraseña no se puede restablecer: sin ella nadie puede leer la biblioteca. Sus propios archivos, y los que subieron otros programas, quedan como están, y un SSD puede conservar rastros de lo que había.</translation>
         </message>
         <message>
             <source>Change or remove the password</source>

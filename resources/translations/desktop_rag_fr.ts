@@ -3864,8 +3864,8 @@ Cliquez pour l’exclure</translation>
             <translation>Un mot de passe pour la bibliothèque</translation>
         </message>
         <message>
-            <source>All of it is encrypted on the disk. It cannot be reset: without the password nobody can read the library. Your own files stay as they are, and an SSD may keep traces of what was there.</source>
-            <translation>Tout est chiffré sur le disque. Le mot de passe ne peut pas être réinitialisé : sans lui, personne ne peut lire la bibliothèque. Vos propres fichiers restent tels quels, et un SSD peut garder des traces de ce qui y était.</translation>
+            <source>All of it is encrypted on the disk. It cannot be reset: without the password nobody can read the library. Your own files, and those that programs uploaded, stay as they are, and an SSD may keep traces of what was there.</source>
+            <translation>Tout est chiffré sur le disque. Le mot de passe ne peut pas être réinitialisé : sans lui, personne ne peut lire la bibliothèque. Vos propres fichiers, et ceux que des programmes ont envoyés, restent tels quels, et un SSD peut garder des traces de ce qui y était.</translation>
         </message>
         <message>
             <source>Change or remove the password</source>

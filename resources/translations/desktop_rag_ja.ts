@@ -3824,8 +3824,8 @@ Click to leave it out</source>
             <translation>ライブラリのパスワード</translation>
         </message>
         <message>
-            <source>All of it is encrypted on the disk. It cannot be reset: without the password nobody can read the library. Your own files stay as they are, and an SSD may keep traces of what was there.</source>
-            <translation>ディスク上のすべてが暗号化されます。パスワードは再設定できません。パスワードがなければ誰もライブラリを読めません。元のファイルはそのまま残り、SSD には以前の内容の痕跡が残ることがあります。</translation>
+            <source>All of it is encrypted on the disk. It cannot be reset: without the password nobody can read the library. Your own files, and those that programs uploaded, stay as they are, and an SSD may keep traces of what was there.</source>
+            <translation>ディスク上のすべてが暗号化されます。パスワードは再設定できません。パスワードがなければ誰もライブラリを読めません。元のファイルとほかのプログラムがアップロードしたファイルはそのまま残り、SSD には以前の内容の痕跡が残ることがあります。</translation>
         </message>
         <message>
             <source>Change or remove the password</source>

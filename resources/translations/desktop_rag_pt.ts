@@ -3864,8 +3864,8 @@ Clique para deixar de fora</translation>
             <translation>Uma senha para a biblioteca</translation>
         </message>
         <message>
-            <source>All of it is encrypted on the disk. It cannot be reset: without the password nobody can read the library. Your own files stay as they are, and an SSD may keep traces of what was there.</source>
-            <translation>Tudo é criptografado no disco. A senha não pode ser redefinida: sem ela, ninguém pode ler a biblioteca. Os seus arquivos ficam como estão, e um SSD pode guardar vestígios do que havia.</translation>
+            <source>All of it is encrypted on the disk. It cannot be reset: without the password nobody can read the library. Your own files, and those that programs uploaded, stay as they are, and an SSD may keep traces of what was there.</source>
+            <translation>Tudo é criptografado no disco. A senha não pode ser redefinida: sem ela, ninguém pode ler a biblioteca. Os seus arquivos, e os que programas enviaram, ficam como estão, e um SSD pode guardar vestígios do que havia.</translation>
         </message>
         <message>
             <source>Change or remove the password</source>

@@ -3824,8 +3824,8 @@ Click to leave it out</source>
             <translation>资料库的密码</translation>
         </message>
         <message>
-            <source>All of it is encrypted on the disk. It cannot be reset: without the password nobody can read the library. Your own files stay as they are, and an SSD may keep traces of what was there.</source>
-            <translation>磁盘上的全部内容都会加密。密码无法重置：没有密码，谁也无法读取资料库。您自己的文件保持不变，但固态硬盘可能留有原内容的痕迹。</translation>
+            <source>All of it is encrypted on the disk. It cannot be reset: without the password nobody can read the library. Your own files, and those that programs uploaded, stay as they are, and an SSD may keep traces of what was there.</source>
+            <translation>磁盘上的全部内容都会加密。密码无法重置：没有密码，谁也无法读取资料库。您自己的文件以及其他程序上传的文件保持不变，但固态硬盘可能留有原内容的痕迹。</translation>
         </message>
         <message>
             <source>Change or remove the password</source>

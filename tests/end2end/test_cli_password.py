@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from desktop_rag.encryption.library_key import lock_libraries
+from desktop_rag.uploads import make_uploads_folder
 from tests.helpers.command_line import run
 from tests.helpers.filled_library import Filled
 
@@ -29,7 +30,10 @@ def test_a_password_is_given_asked_for_and_taken_away(
             done = run(*arguments, "--library", library, home=filled.home)
         return done.status, done.stdout, done.stderr
 
-    assert do("password", "--new-password-file", tmp_path / "word")[0] == 0
+    uploads = make_uploads_folder(copy)
+    status, _, warned = do("password", "--new-password-file", tmp_path / "word")
+    assert status == 0
+    assert f"stays unencrypted in {uploads}" in warned
 
     status, said, complaint = do("search", QUESTION)
     assert (status, said) == (3, "")
