@@ -30,6 +30,7 @@ from pathlib import Path
 
 from desktop_rag.confinement.confinement import Confinement, confine_process, describe_confinement
 from desktop_rag.file_access import open_regular_file
+from desktop_rag.work_timer import WorkTimer
 
 log = logging.getLogger(__name__)
 
@@ -37,6 +38,7 @@ log = logging.getLogger(__name__)
 Serve = Callable[[Connection], None]
 
 _STOP_GRACE_SECONDS = 1.0
+_WATCH_SECONDS = 0.1  # between two looks at a child that is waited for
 _MAX_MESSAGE_BYTES = 128_000_000  # a part of a document in four-byte characters, and its passages
 _MAX_RECEIVED_BYTES = 1 << 18  # at a time: about what a pipe holds
 _LENGTH = struct.Struct("!i")  # how `Connection` begins a message, but on Windows
@@ -130,6 +132,20 @@ class ChildProcess:
         except psutil.Error:
             return 0
 
+    def start_timer(self) -> WorkTimer:
+        """Return a timer of the work of this process."""
+        return WorkTimer(self._measure_work)
+
+    def _measure_work(self) -> float:
+        """Return the processor time of all threads in seconds, 0 after the process exited."""
+        import psutil
+
+        try:
+            times = psutil.Process(self.pid).cpu_times()
+        except psutil.Error:
+            return 0.0
+        return float(times.user + times.system)
+
     def send(self, message: object) -> None:
         """Send a picklable message; raises ChildDied."""
         try:
@@ -160,6 +176,24 @@ class ChildProcess:
             message = self._receive_available()
             if message is not None:
                 return message
+
+    def receive_within(self, limit_s: float, check: Callable[[], None] = lambda: None) -> bytes:
+        """Return the next message, for which the process may work, or stand still, for `limit_s`.
+
+        `check` is called ten times a second meanwhile, and stops the waiting with an exception.
+
+        Raises:
+            TimeoutError: see `WorkTimer`.
+            ChildDied: see `receive`.
+        """
+        timer = self.start_timer()
+        while True:
+            check()
+            try:
+                return self.receive(_WATCH_SECONDS)
+            except TimeoutError:
+                if timer.exceeds(limit_s):
+                    raise
 
     def _receive_available(self) -> bytes | None:
         try:

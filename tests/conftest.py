@@ -16,6 +16,9 @@ from desktop_rag.background_import import collect_due_garbage
 from tests.helpers.office_files import Write
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication
+    from pytestqt.qtbot import QtBot
+
     from desktop_rag.embed.embedder import Embedder
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -64,6 +67,14 @@ def _loaded_model() -> Embedder:
     from desktop_rag.embed.embedder import Embedder
 
     return Embedder()
+
+
+@pytest.fixture
+def qtbot(qapp: QApplication, request: pytest.FixtureRequest) -> QtBot:
+    """A QtBot that waits as long as a test may take."""
+    from tests.helpers.patience import PatientQtBot
+
+    return PatientQtBot(request)
 
 
 @pytest.fixture

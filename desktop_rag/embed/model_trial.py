@@ -8,7 +8,6 @@ from __future__ import annotations
 import json
 import os
 import tempfile
-import time
 from contextlib import suppress
 from hashlib import blake2b
 from multiprocessing.connection import Connection
@@ -34,7 +33,6 @@ _TEXTS = (
 # for a large one. All of them whole would be 20,000 tokens, which takes those longer than the limit.
 _RUN_CHARACTERS = 2_000
 _LIMIT_SECONDS, _SECONDS_PER_BYTE = 120.0, 1 / 20_000_000
-_WATCH_SECONDS = 0.1
 _BASE_BYTES, _TIMES_SIZE = 2_000_000_000, 3  # of memory, beside so many times the files
 _RECORD_FILE = "tried-models.json"
 _MAX_RECORDS = 200
@@ -76,7 +74,7 @@ def _try_model(brought: Brought, folder: Path, token: CancelToken) -> None:
     try:
         child.send(brought)
         limit_s = _LIMIT_SECONDS + size * _SECONDS_PER_BYTE
-        reply = _REPLIES.decode(_receive_reply(child, limit_s, token))[0]
+        reply = _REPLIES.decode(child.receive_within(limit_s, token.raise_if_cancelled))[0]
     except TimeoutError as error:
         raise EmbeddingError(f"Trying the model {folder.name} takes too long", remedy) from error
     except ChildDied as error:
@@ -85,18 +83,6 @@ def _try_model(brought: Brought, folder: Path, token: CancelToken) -> None:
         child.kill()
     if isinstance(reply, EmbeddingError):
         raise reply
-
-
-def _receive_reply(child: ChildProcess, limit_s: float, token: CancelToken) -> bytes:
-    """Return the child's message; raises Cancelled, TimeoutError and ChildDied."""
-    deadline = time.monotonic() + limit_s
-    while True:
-        token.raise_if_cancelled()
-        try:
-            return child.receive(min(_WATCH_SECONDS, max(deadline - time.monotonic(), 0.0)))
-        except TimeoutError:
-            if time.monotonic() >= deadline:
-                raise
 
 
 def serve_trial(connection: Connection) -> None:

@@ -37,7 +37,6 @@ _STORED_TOGETHER = 16  # vectors per commit of the index: CLIP takes two seconds
 _BASE_BYTES, _TIMES_SIZE = 2_000_000_000, 3  # of memory, beside so many times the model: pictures are large
 _PICTURE_SECONDS = 60.0  # time limit, far above what a picture of 150 million pixels takes
 _LOADING_SECONDS, _SECONDS_PER_BYTE = 60.0, 1 / 20_000_000
-_POLL_SECONDS = 0.1  # the longest delay of a stop while a picture is looked at
 _LEAST_SECONDS = 5.0  # of work before there is a rate
 
 _SLOW = "Looking at the picture takes too long"
@@ -218,14 +217,7 @@ class PictureStage:
 
     def _receive_reply(self, child: ChildProcess, limit_s: float, token: CancelToken) -> object:
         """Return a reply; raises TimeoutError, ChildDied, Cancelled."""
-        deadline = time.monotonic() + limit_s
-        while True:
-            token.raise_if_cancelled()
-            try:
-                return _REPLIES.decode(child.receive(_POLL_SECONDS))[0]
-            except TimeoutError:
-                if time.monotonic() >= deadline:
-                    raise
+        return _REPLIES.decode(child.receive_within(limit_s, token.raise_if_cancelled))[0]
 
 
 def serve_pictures(connection: Connection) -> None:

@@ -20,6 +20,7 @@ from desktop_rag.confinement.confinement import Confinement
 from desktop_rag.errors import BusyFileError, DesktopRagError, ReadError, ReaderStartError
 from desktop_rag.readers.read_errors import UNUSABLE_REPLY
 from desktop_rag.reply_codec import ReplyCodec
+from desktop_rag.work_timer import WorkTimer
 
 log = logging.getLogger(__name__)
 
@@ -30,9 +31,9 @@ _MAX_JOBS_PER_CHILD = 4
 _PIPE_BYTES = 4_000
 # After this time on one file, the requests queued behind it go to an idle child.
 _SLOW_SECONDS = 0.5
-# Interval of the checks for time and memory limits.
+# Interval of the checks for limits of work and memory.
 _WATCH_SECONDS = 0.1
-# Time limit for starting and importing; long on a cold disk with a virus scanner.
+# Limit of work for starting and importing, and of waiting: for a cold disk, with a virus scanner.
 _START_SECONDS = 30.0
 _MAX_RESIDENT_BYTES = 2_000_000_000
 # The system refuses memory above this multiple of the limit, in case the parent is busy.
@@ -66,7 +67,7 @@ _TOO_MUCH_MEMORY = ("Reading it needs too much memory", "Split the file into par
 
 
 def reading_limit_s(size_bytes: int) -> float:
-    """Return the time limit for a file, in proportion to its size.
+    """Return the limit of work for a file, in proportion to its size.
 
     A 160-page PDF of 3 MB takes 2 s on a fast machine; a slow one may take ten times as long.
     """
@@ -110,16 +111,17 @@ class _ReaderWorker:
     """A child process and the jobs sent to it; it works on the first one."""
 
     child: ChildProcess
+    timer: WorkTimer  # since its last message
     jobs: deque[_ReaderJob] = field(default_factory=deque)
     job_started_at: float = 0.0  # when the first job started, `time.monotonic()`
-    last_message_at: float = 0.0  # when its last message arrived
     started: bool = False  # whether it reported to be ready
     runs_grouped_jobs: bool = False  # whether it gets the jobs that run `together`
     memory_bytes: int = 0
 
     def restart_clock(self) -> None:
         """Restart the clock for the next job."""
-        self.job_started_at = self.last_message_at = time.monotonic()
+        self.job_started_at = time.monotonic()
+        self.timer.restart()
 
     @property
     def slow(self) -> bool:
@@ -128,9 +130,9 @@ class _ReaderWorker:
 
     @property
     def overdue(self) -> bool:
-        """Whether it has sent nothing for longer than its job may take."""
+        """Whether it has worked, or stood still, for longer than its job may without a message."""
         grace_s = 0.0 if self.started else _START_SECONDS
-        return time.monotonic() - self.last_message_at > self.jobs[0].limit_s + grace_s
+        return self.timer.exceeds(self.jobs[0].limit_s + grace_s)
 
     @property
     def stuck(self) -> bool:
@@ -223,7 +225,7 @@ class ReaderPool:
         Args:
             key: identifies the request in its replies; unique among unfinished requests.
             request: sent to the child; it has to be picklable.
-            limit_s: time limit between replies, from when the child starts on it.
+            limit_s: how long the child may work, or stand still, between replies; see `WorkTimer`.
             together: run all such requests in one child, as they share imports that load slowly.
         """
         if key in self._jobs:
@@ -317,7 +319,7 @@ class ReaderPool:
         child = ChildProcess(
             serve, "desktop-rag reader", memory_bytes=hard_limit, confinement=self._confinement
         )
-        self._workers.append(_ReaderWorker(child))
+        self._workers.append(_ReaderWorker(child, child.start_timer()))
 
     def _send_job(self, worker: _ReaderWorker, job: _ReaderJob) -> None:
         if not worker.jobs:
@@ -362,7 +364,7 @@ class ReaderPool:
             raise UnusableReply
         value, last = self._codec.decode(message)
         job = worker.jobs[0]
-        worker.last_message_at = time.monotonic()
+        worker.timer.restart()
         short = not job.answered  # the first value is a fingerprint, and the next may be there too
         if job.wanted:
             self._replies.append(Reply(job.key, value, last))
@@ -389,11 +391,10 @@ class ReaderPool:
             worker.memory_bytes = worker.child.memory_bytes()
             if worker.memory_bytes > self.memory_bytes:
                 self._kill_worker(worker, ReadError(*_TOO_MUCH_MEMORY))
-            elif worker.overdue and not worker.started:
-                self._count_failed_start("hangs")
-                self._kill_worker(worker)
             elif worker.overdue:
-                self._kill_worker(worker, ReadError(*_TOO_LONG))
+                if not worker.started:
+                    self._count_failed_start("hangs")
+                self._kill_worker(worker, ReadError(*_TOO_LONG) if worker.started else None)
             elif worker.slow and not worker.jobs[0].wanted:
                 self._kill_worker(worker)
         self._limits_checked_at = time.monotonic()

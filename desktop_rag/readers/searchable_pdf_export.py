@@ -16,8 +16,7 @@ from desktop_rag.readers.file_formats import suffix_of
 from desktop_rag.readers.read_errors import convert_os_error
 from desktop_rag.reply_codec import ReplyCodec
 
-_LIMIT_SECONDS = 90.0  # without a sign of life
-_WATCH_SECONDS = 0.1  # between two looks at whether it is cancelled
+_LIMIT_SECONDS = 90.0  # of work between two pieces
 _MEMORY_BYTES = 2_500_000_000
 _MAX_BYTES = 4_000_000_000  # of the new file
 _PIECE_BYTES = 1_000_000
@@ -86,19 +85,10 @@ def _is_same_file(target: Path, source: Path) -> bool:
 
 def _receive_piece(child: ChildProcess, check: Callable[[], None]) -> bytes | None:
     """Return a piece of the file, None behind the last; raises what the child sends."""
-    waited = 0.0
-    while True:
-        check()
-        try:
-            reply, is_last = _REPLIES.decode(child.receive(_WATCH_SECONDS))
-        except TimeoutError:
-            waited += _WATCH_SECONDS
-            if waited > _LIMIT_SECONDS:
-                raise
-            continue
-        if isinstance(reply, DesktopRagError):
-            raise ExportError(reply.title, reply.hint)
-        return None if is_last else bytes(reply)
+    reply, is_last = _REPLIES.decode(child.receive_within(_LIMIT_SECONDS, check))
+    if isinstance(reply, DesktopRagError):
+        raise ExportError(reply.title, reply.hint)
+    return None if is_last else bytes(reply)
 
 
 def serve_searchable_pdf(connection: Connection) -> None:

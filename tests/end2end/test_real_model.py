@@ -51,7 +51,6 @@ from tests.helpers.real_model import (
     fetch_real_model,
     fetch_unchanged_model,
 )
-from tests.helpers.window import WAIT_MS
 from tests.helpers.window_fixtures import Start
 
 pytestmark = pytest.mark.real_model
@@ -262,9 +261,9 @@ def test_the_window_shows_quotes_then_the_words_and_stops(start: Start, model: P
     driver.wait_for("minutes.md", FileState.INDEXED)
     driver.desktop._use_model(str(model))
     driver.type_question("Which budget did the board approve for the crane? Tell a long story about it.")
-    driver.qtbot.waitUntil(lambda: "48,200 euros" in driver.shown(), timeout=WAIT_MS)
+    driver.qtbot.waitUntil(lambda: "48,200 euros" in driver.shown())
     assert driver.written() == ""
-    driver.qtbot.waitUntil(lambda: len(driver.written()) > 10, timeout=WAIT_MS)
+    driver.qtbot.waitUntil(lambda: len(driver.written()) > 10)
     QTest.keyClick(driver.window.focusWidget(), Qt.Key.Key_Escape)
     driver.wait_until_answered()
     answered = driver.last().to_turn().answer

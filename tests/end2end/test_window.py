@@ -24,7 +24,7 @@ from desktop_rag.types import FileState
 from desktop_rag.workers.text_coalescer import AnswerThreadEvent
 from tests.helpers.thread_events import ThreadEvents
 from tests.helpers.tiny_gguf import ANSWER, ENDLESS, write_tiny_gguf
-from tests.helpers.window import WAIT_MS, Driver, write_pdf
+from tests.helpers.window import Driver, write_pdf
 from tests.helpers.window_fixtures import Start
 
 MINUTES = """# Minutes of the harbour board
@@ -56,7 +56,7 @@ def follow_first_citation(driver: Driver) -> None:
     QTest.keyClick(text, Qt.Key.Key_Tab)
     QTest.keyClick(text, Qt.Key.Key_Return)
     source = driver.desktop.source_pane
-    driver.qtbot.waitUntil(lambda: source.isVisible() and bool(source.name.text()), timeout=WAIT_MS)
+    driver.qtbot.waitUntil(lambda: source.isVisible() and bool(source.name.text()))
 
 
 def test_a_dropped_file_is_asked_about_and_the_citation_opens_it(start: Start, minutes: Path) -> None:
@@ -85,12 +85,10 @@ def test_all_of_it_is_there_after_a_restart(start: Start, minutes: Path) -> None
     driver.close()
     again = start()
     again.wait_for("minutes.md", FileState.INDEXED)
-    again.qtbot.waitUntil(lambda: bool(again.messages()), timeout=WAIT_MS)
+    again.qtbot.waitUntil(lambda: bool(again.messages()))
     assert again.last().to_turn().answer == answer
     title = again.desktop.conversation_pane.title.title_text
-    again.qtbot.waitUntil(
-        lambda: title() == "Which budget did the board approve for the crane?", timeout=WAIT_MS
-    )
+    again.qtbot.waitUntil(lambda: title() == "Which budget did the board approve for the crane?")
     follow_first_citation(again)
     assert "48,200 euros" in again.desktop.source_pane.text.marked_text()
 
@@ -110,7 +108,7 @@ def test_a_pdf_is_cited_by_its_page_and_marked_there(start: Start, tmp_path: Pat
     assert source.name.text() == "pump.pdf"
     assert source.page.text() == "p. 2"
     assert source.views.currentWidget() is source.pdf
-    driver.qtbot.waitUntil(lambda: list(source.pdf.marked_boxes()) == [1], timeout=WAIT_MS)
+    driver.qtbot.waitUntil(lambda: list(source.pdf.marked_boxes()) == [1])
 
 
 def test_a_language_model_answers_through_gpt4all(
@@ -136,7 +134,7 @@ def test_a_language_model_answers_through_gpt4all(
     driver.close()
     restarted = start()
     assert "Tiny Test Model" in restarted.desktop.conversation_pane.model_button.text()
-    qtbot.waitUntil(lambda: bool(restarted.desktop.conversation_pane.transcript.messages), timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: bool(restarted.desktop.conversation_pane.transcript.messages))
     assert restarted.shown().startswith("minutes.md\n")
 
 
@@ -146,7 +144,7 @@ def test_stop_ends_a_model_that_would_go_on_for_ever(start: Start, minutes: Path
     driver.wait_for("minutes.md", FileState.INDEXED)
     driver.desktop._use_model(str(write_tiny_gguf(tmp_path / "endless.gguf", ENDLESS, loop=True)))
     driver.type_question("Which budget did the board approve for the crane?")
-    driver.qtbot.waitUntil(lambda: len(driver.written()) > 40, timeout=WAIT_MS)
+    driver.qtbot.waitUntil(lambda: len(driver.written()) > 40)
     begun = time.monotonic()
     QTest.keyClick(driver.window.focusWidget(), Qt.Key.Key_Escape)
     driver.wait_until_answered()
@@ -161,7 +159,7 @@ def test_the_window_closes_at_once_while_a_model_answers(start: Start, minutes: 
     driver.wait_for("minutes.md", FileState.SEARCHABLE, FileState.INDEXED)
     driver.desktop._use_model(str(write_tiny_gguf(tmp_path / "endless.gguf", ENDLESS, loop=True)))
     driver.type_question("Which budget did the board approve for the crane?")
-    driver.qtbot.waitUntil(lambda: len(driver.written()) > 40, timeout=WAIT_MS)
+    driver.qtbot.waitUntil(lambda: len(driver.written()) > 40)
     begun = time.monotonic()
     driver.close()
     assert time.monotonic() - begun < 3

@@ -8,7 +8,6 @@ from pytestqt.qtbot import QtBot
 
 from desktop_rag.workers.worker_thread import WorkerThread
 
-WAIT_MS = 20_000
 EventT = TypeVar("EventT")
 
 
@@ -26,7 +25,7 @@ class ThreadEvents:
 
     def take(self, kind: type[EventT]) -> EventT:
         """Wait for an event of one kind; return the first, and forget it."""
-        self._qtbot.waitUntil(lambda: bool(self.select(kind)), timeout=WAIT_MS)
+        self._qtbot.waitUntil(lambda: bool(self.select(kind)))
         event = self.select(kind)[0]
         self.events.remove(event)
         return event

@@ -26,7 +26,6 @@ from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.ui.window.panes import fill_window
 from desktop_rag.ui.window.publish_dialog import PublishDialog
 
-WAIT_MS = 30_000
 _CORNER = QPoint(40, 40)
 _LEFT, _NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
 
@@ -81,11 +80,11 @@ class Driver:
         return row.state if row else None
 
     def wait_for(self, name: str, *states: FileState | None) -> None:
-        self.qtbot.waitUntil(lambda: self.state(name) in states, timeout=WAIT_MS)
+        self.qtbot.waitUntil(lambda: self.state(name) in states)
 
     def wait_for_file(self, name: str) -> None:
         """Wait for the row of a file, whatever its state."""
-        self.qtbot.waitUntil(lambda: name in self.rows(), timeout=WAIT_MS)
+        self.qtbot.waitUntil(lambda: name in self.rows())
 
     def select(self, name: str) -> None:
         """Click the row of a file."""
@@ -111,7 +110,7 @@ class Driver:
 
     def wait_until_answered(self) -> None:
         button = self.desktop.conversation_pane.composer.stop_button
-        self.qtbot.waitUntil(button.isHidden, timeout=WAIT_MS)
+        self.qtbot.waitUntil(button.isHidden)
 
     def messages(self) -> list[MessageView]:
         return self.desktop.conversation_pane.transcript.messages
@@ -131,7 +130,7 @@ class Driver:
         return [notice.title for notice in self.window.notices.visible_notices()]
 
     def wait_for_notice(self, words: str) -> None:
-        self.qtbot.waitUntil(lambda: any(words in each for each in self.notices()), timeout=WAIT_MS)
+        self.qtbot.waitUntil(lambda: any(words in each for each in self.notices()))
 
 
 def drop_on_window(window: MainWindow, *files: Path, over: QPoint = _CORNER) -> None:

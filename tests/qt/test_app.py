@@ -38,9 +38,10 @@ from desktop_rag.ui.library.offered_folders_dialog import OfferedFoldersDialog
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.ui.window.panes import fill_window
 from tests.helpers.office_files import pdf
+from tests.helpers.patience import PATIENCE_S
 from tests.helpers.raw_pdf import SLOW_CONTENT, text_content, write_raw_pdf
 from tests.helpers.seeding import long_text, rewrite, write
-from tests.helpers.window import WAIT_MS, Driver, held
+from tests.helpers.window import Driver, held
 from tests.helpers.window_fixtures import Start
 
 SENTENCE = "The lighthouse was built in 1904 by the harbour board."
@@ -90,7 +91,7 @@ def gate(monkeypatch: pytest.MonkeyPatch) -> Gate:
 def test_an_empty_library_shows_where_to_drop_and_a_file_opens_the_panes(
     driver: Driver, folder: Path
 ) -> None:
-    driver.qtbot.waitUntil(driver.desktop.library_pane.isHidden, timeout=WAIT_MS)
+    driver.qtbot.waitUntil(driver.desktop.library_pane.isHidden)
     add_lighthouse(driver, folder)
     assert driver.desktop.library_pane.isVisible()
     assert driver.desktop.conversation_pane.isVisible()
@@ -117,7 +118,7 @@ def test_a_removed_file_leaves_the_list_and_its_source_says_so_until_it_is_taken
     driver.select("lighthouse.txt")
     driver.desktop.library_pane.focus_file_view()
     QTest.keyClick(driver.desktop.library_pane.file_view, Qt.Key.Key_Return)
-    driver.qtbot.waitUntil(source.isVisible, timeout=WAIT_MS)
+    driver.qtbot.waitUntil(source.isVisible)
     assert source.removed.isHidden()
     QTest.keyClick(driver.desktop.library_pane.file_view, Qt.Key.Key_Delete)
     driver.wait_for_notice("Removed lighthouse.txt")
@@ -180,7 +181,7 @@ def test_a_library_folder_that_is_a_file_is_told(start: Start, folder: Path, hom
     home.mkdir()
     (home / "library").write_text("in the way")
     driver = start()
-    driver.qtbot.waitUntil(lambda: bool(driver.notices()), timeout=WAIT_MS)
+    driver.qtbot.waitUntil(lambda: bool(driver.notices()))
     (home / "library").unlink()
     add_lighthouse(driver, folder)
 
@@ -206,7 +207,7 @@ def test_an_answer_never_lands_in_another_conversation(driver: Driver, folder: P
     gate.open.clear()
     gate.reached.clear()
     driver.type_question(f"Again: {QUESTION}")
-    driver.qtbot.waitUntil(gate.reached.is_set, timeout=WAIT_MS)
+    driver.qtbot.waitUntil(gate.reached.is_set)
     driver.window.actions_.new_conversation.trigger()
     assert driver.messages() == []
     assert driver.desktop.conversation_pane.composer.stop_button.isHidden()
@@ -225,12 +226,12 @@ def test_coming_back_shows_what_was_stopped_meanwhile(driver: Driver, folder: Pa
     gate.open.clear()
     gate.reached.clear()
     driver.type_question(f"Again: {QUESTION}")
-    driver.qtbot.waitUntil(gate.reached.is_set, timeout=WAIT_MS)
+    driver.qtbot.waitUntil(gate.reached.is_set)
     driver.window.actions_.new_conversation.trigger()
     driver.window.conversation_chosen.emit(first)
-    driver.qtbot.waitUntil(lambda: len(driver.messages()) == 2, timeout=WAIT_MS)
-    driver.qtbot.waitUntil(lambda: "Stopped" in driver.last().summary.whole_text(), timeout=WAIT_MS)
-    driver.qtbot.waitUntil(lambda: not driver.desktop.conversation_controller._pending, timeout=WAIT_MS)
+    driver.qtbot.waitUntil(lambda: len(driver.messages()) == 2)
+    driver.qtbot.waitUntil(lambda: "Stopped" in driver.last().summary.whole_text())
+    driver.qtbot.waitUntil(lambda: not driver.desktop.conversation_controller._pending)
 
 
 def test_a_conversation_that_begins_after_it_was_left_stays_left(
@@ -239,7 +240,7 @@ def test_a_conversation_that_begins_after_it_was_left_stays_left(
     add_lighthouse(driver, folder)
     driver.type_question(QUESTION)
     driver.window.actions_.new_conversation.trigger()  # before its thread has begun it
-    driver.qtbot.waitUntil(lambda: len(driver.window._recent.actions()) == 1, timeout=WAIT_MS)
+    driver.qtbot.waitUntil(lambda: len(driver.window._recent.actions()) == 1)
     driver.qtbot.wait(100)
     assert driver.desktop.settings.snapshot.conversation == 0
     assert driver.messages() == []
@@ -269,7 +270,7 @@ def test_a_remembered_conversation_that_is_not_there_does_not_stand_in_the_way(
 def test_work_rests_while_an_answer_is_made(driver: Driver, folder: Path, gate: Gate) -> None:
     add_lighthouse(driver, folder)
     driver.type_question(QUESTION)
-    driver.qtbot.waitUntil(gate.reached.is_set, timeout=WAIT_MS)
+    driver.qtbot.waitUntil(gate.reached.is_set)
     driver.drop(write(folder, "long.txt", long_text("castle")))
     driver.qtbot.wait(300)
     assert driver.state("long.txt") is not FileState.INDEXED
@@ -295,7 +296,7 @@ def test_closing_while_it_embeds_takes_no_time_and_the_next_start_goes_on(start:
 def test_closing_while_an_answer_is_made_takes_no_time(driver: Driver, folder: Path, gate: Gate) -> None:
     add_lighthouse(driver, folder)
     driver.type_question(QUESTION)
-    driver.qtbot.waitUntil(gate.reached.is_set, timeout=WAIT_MS)
+    driver.qtbot.waitUntil(gate.reached.is_set)
     begun = time.monotonic()
     driver.close()
     assert time.monotonic() - begun < 3
@@ -309,7 +310,7 @@ def test_closing_while_a_page_hangs_takes_no_time(driver: Driver, folder: Path) 
     path = write_raw_pdf(folder / "dashes.pdf", SLOW_CONTENT["dashes"][0])
     pane = driver.desktop.source_pane
     driver.window.show_source()
-    with driver.qtbot.waitSignal(pane.pdf.opened, timeout=WAIT_MS):
+    with driver.qtbot.waitSignal(pane.pdf.opened):
         pane.show_document(path, Document("Text", (Page(1, 0, 4),)))
     begun = time.monotonic()
     driver.close()
@@ -322,7 +323,7 @@ def test_the_commands_of_the_source_reach_its_pane(driver: Driver, folder: Path)
     for command in commands.on_source[:-1]:
         command.trigger()  # nothing is shown
     path = write_raw_pdf(folder / "page.pdf", text_content("Text"))
-    with driver.qtbot.waitSignal(pane.pdf.opened, timeout=WAIT_MS):
+    with driver.qtbot.waitSignal(pane.pdf.opened):
         pane.show_document(path, Document("Text", (Page(1, 0, 4),)))
     pane.pdf.setFocus()
     QTest.keyClick(pane.pdf, Qt.Key.Key_Plus, Qt.KeyboardModifier.ControlModifier)
@@ -340,7 +341,7 @@ def test_a_question_that_is_asked_while_its_conversation_opens_stands_below_the_
     driver.window.actions_.new_conversation.trigger()
     driver.window.conversation_chosen.emit(first)
     driver.type_question(f"Again: {QUESTION}")
-    driver.qtbot.waitUntil(lambda: len(driver.messages()) == 2, timeout=WAIT_MS)
+    driver.qtbot.waitUntil(lambda: len(driver.messages()) == 2)
     driver.wait_until_answered()
     assert [each.question for each in driver.messages()] == [QUESTION, f"Again: {QUESTION}"]
     assert driver.desktop.settings.snapshot.conversation == first
@@ -356,7 +357,7 @@ def test_of_files_that_are_opened_at_once_the_last_is_shown(driver: Driver, fold
     source.text.textChanged.connect(lambda: shown.append(source.name.text()))
     for name in ("a.txt", "b.txt"):
         driver.desktop.source_controller.show_file(folder / name)
-    driver.qtbot.waitUntil(lambda: source.name.text() == "b.txt", timeout=WAIT_MS)
+    driver.qtbot.waitUntil(lambda: source.name.text() == "b.txt")
     assert "a.txt" not in shown
 
 
@@ -402,7 +403,7 @@ def test_tab_leads_from_the_files_over_the_model_to_the_question_and_its_scope(
     driver: Driver, folder: Path
 ) -> None:
     add_lighthouse(driver, folder)
-    driver.qtbot.waitUntil(driver.desktop.library_pane.footer.progress.isHidden, timeout=WAIT_MS)
+    driver.qtbot.waitUntil(driver.desktop.library_pane.footer.progress.isHidden)
     names = []
     driver.desktop.library_pane.focus_file_view()
     for _ in range(9):
@@ -428,9 +429,7 @@ def test_a_source_that_is_closed_gives_the_keyboard_back(driver: Driver, folder:
     driver.select("lighthouse.txt")
     driver.desktop.library_pane.focus_file_view()
     QTest.keyClick(driver.desktop.library_pane.file_view, Qt.Key.Key_Return)
-    driver.qtbot.waitUntil(
-        lambda: driver.desktop.source_pane.name.text() == "lighthouse.txt", timeout=WAIT_MS
-    )
+    driver.qtbot.waitUntil(lambda: driver.desktop.source_pane.name.text() == "lighthouse.txt")
     driver.window.actions_.show_source.trigger()
     assert driver.desktop.source_pane.text.hasFocus()
     QTest.keyClick(driver.desktop.source_pane.text, Qt.Key.Key_Escape)
@@ -452,7 +451,7 @@ def test_a_large_folder_is_shown_before_it_is_added(
         write(folder, f"{number}.txt", f"Ship {number} sailed at noon.")
     driver.drop(folder)
     preview = driver.window.preview
-    driver.qtbot.waitUntil(lambda: preview.isVisible() and preview.add_button.isEnabled(), timeout=WAIT_MS)
+    driver.qtbot.waitUntil(lambda: preview.isVisible() and preview.add_button.isEnabled())
     assert not driver.rows()
     preview.add_button.click()
     driver.wait_for("3.txt", FileState.INDEXED)
@@ -474,11 +473,11 @@ def test_a_folder_is_told_to_be_counted_while_the_library_is_busy(driver: Driver
     preview, busy = driver.window.preview, threading.Event()
 
     def work(_: object) -> None:
-        busy.wait(WAIT_MS / 1000)
+        busy.wait(PATIENCE_S)
 
     driver.desktop.ingest_thread.change_collections(work)
     driver.drop(folder)
-    driver.qtbot.waitUntil(preview.isVisible, timeout=WAIT_MS)
+    driver.qtbot.waitUntil(preview.isVisible)
     assert preview.title.text().startswith("Counting the files of")
     busy.set()
     driver.wait_for("lighthouse.txt", FileState.INDEXED)
@@ -518,13 +517,13 @@ def test_a_folder_that_comes_while_another_is_asked_about_is_asked_about_with_it
         (tmp_path / name).mkdir()
         write(tmp_path / name, f"{name}.txt", f"The {name} pier was built in 1911.")
         driver.drop(tmp_path / name)
-        driver.qtbot.waitUntil(lambda: preview.title.text().startswith("Add"), timeout=WAIT_MS)
+        driver.qtbot.waitUntil(lambda: preview.title.text().startswith("Add"))
     assert preview.title.text() == "Add 2 folders and files?"
     assert preview.add_button.text() == "Add 2 files"
     preview.cancel_button.click()
     assert preview.isHidden()
     driver.drop(tmp_path / "south")
-    driver.qtbot.waitUntil(lambda: preview.add_button.text() == "Add 1 file", timeout=WAIT_MS)
+    driver.qtbot.waitUntil(lambda: preview.add_button.text() == "Add 1 file")
     preview.add_button.click()
     driver.wait_for("south.txt", FileState.INDEXED)
     assert [Path(path).name for path in driver.rows()] == ["south.txt"]
@@ -534,14 +533,14 @@ def test_a_folder_is_kept_in_step_while_the_window_is_open(driver: Driver, folde
     add_lighthouse(driver, folder)
     driver.drop(folder)
     places = driver.desktop.library_pane.sidebar
-    driver.qtbot.waitUntil(lambda: not places.is_empty(), timeout=WAIT_MS)
+    driver.qtbot.waitUntil(lambda: not places.is_empty())
     write(folder, "pier.txt", "The pier was built in 1911 by the railway.")
     driver.wait_for("pier.txt", FileState.INDEXED)
     source = driver.desktop.source_pane
     driver.select("lighthouse.txt")
     driver.desktop.library_pane.focus_file_view()
     QTest.keyClick(driver.desktop.library_pane.file_view, Qt.Key.Key_Return)
-    driver.qtbot.waitUntil(source.isVisible, timeout=WAIT_MS)
+    driver.qtbot.waitUntil(source.isVisible)
     (folder / "lighthouse.txt").rename(folder / "beacon.txt")
     driver.wait_for("lighthouse.txt", None)
     assert source.name.text() == "beacon.txt"
@@ -557,7 +556,7 @@ def leave_with_folder(start: Start, folder: Path) -> None:
     driver = start()
     add_lighthouse(driver, folder)
     driver.drop(folder)
-    driver.qtbot.waitUntil(lambda: not driver.desktop.library_pane.sidebar.is_empty(), timeout=WAIT_MS)
+    driver.qtbot.waitUntil(lambda: not driver.desktop.library_pane.sidebar.is_empty())
     driver.desktop.library_pane.arrange_menu.choose_order("largest")
     driver.close()
 
@@ -575,7 +574,7 @@ def test_folders_and_counts_are_there_with_the_files_at_the_start(
     window = MainWindow()
     desktop = Desktop(window, fill_window(window), paths.default_library(), Settings.load_settings())
     assert desktop.library_pane.arrange_menu.chosen_order() == "largest"
-    qtbot.waitUntil(lambda: not desktop.library_pane.sidebar.is_empty(), timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: not desktop.library_pane.sidebar.is_empty())
     assert desktop.ingest_thread.isRunning() is False
     footer = desktop.library_pane.findChildren(LibraryFooter)[0]
     assert footer.counts_label.text() == "1 document, searchable and indexed"
@@ -589,10 +588,10 @@ def test_the_report_counts_what_is_left_out_of_the_folders(driver: Driver, folde
     add_lighthouse(driver, folder)
     driver.drop(folder)
     pane = driver.desktop.library_pane
-    driver.qtbot.waitUntil(lambda: not pane.sidebar.is_empty(), timeout=WAIT_MS)
+    driver.qtbot.waitUntil(lambda: not pane.sidebar.is_empty())
     pane.actions_.report.trigger()
     [report] = pane.findChildren(CoverageReport)
-    driver.qtbot.waitUntil(report.left_out.isVisible, timeout=WAIT_MS)
+    driver.qtbot.waitUntil(report.left_out.isVisible)
     assert report.left_out.text() == "Left out of the folders: 2 × Not a document, 1 × Hidden"
     report.close()
 
@@ -604,7 +603,7 @@ def test_a_question_can_be_asked_of_a_collection_only(driver: Driver, folder: Pa
     driver.wait_for("pier.txt", FileState.INDEXED)
     places = driver.desktop.library_pane.sidebar
     places.actions_.collection_added.emit("Piers", [pier])
-    driver.qtbot.waitUntil(lambda: len(places.listed_collections()) == 1, timeout=WAIT_MS)
+    driver.qtbot.waitUntil(lambda: len(places.listed_collections()) == 1)
     driver.desktop.conversation_pane.scope_chosen.emit(Scope((places.listed_collections()[0].id,)))
     answer = driver.ask("When was the pier built?")
     assert answer.found
@@ -679,7 +678,7 @@ def test_another_embedding_model_takes_over_when_its_vectors_are_complete(
     dialog.models.model.textActivated.emit("other")
     with closing(WritableDatabase(paths.default_library(), create=False)) as database:
         state = IndexState(database)
-        driver.qtbot.waitUntil(lambda: "other" in (state.read_model_key() or ""), timeout=WAIT_MS)
+        driver.qtbot.waitUntil(lambda: "other" in (state.read_model_key() or ""))
     driver.wait_for("lighthouse.txt", FileState.INDEXED)
     assert driver.ask(QUESTION).found
     dialog.close()

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 
 from desktop_rag.types import FileState
 from desktop_rag.ui.widgets.file_drag import make_file_drag
-from tests.helpers.window import WAIT_MS, Driver
+from tests.helpers.window import Driver
 from tests.helpers.window_fixtures import Start
 
 _LEFT, _NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
@@ -60,7 +60,7 @@ def test_a_ticked_folder_is_what_is_asked_and_stays_with_the_conversation(driver
     driver.desktop.conversation_pane.new_button.click()
     assert chips(driver) == []
     driver.desktop.conversation_controller.open_conversation(first)
-    driver.qtbot.waitUntil(lambda: chips(driver) == ["contracts (2 files)"], timeout=WAIT_MS)
+    driver.qtbot.waitUntil(lambda: chips(driver) == ["contracts (2 files)"])
     driver.desktop.conversation_pane.scope_chips.chips[0].click()
     assert chips(driver) == []
     assert view.currentIndex().data(Qt.ItemDataRole.CheckStateRole) == 0

@@ -15,7 +15,7 @@ from desktop_rag.ingest.pipeline import Pipeline
 from desktop_rag.types import FileState
 from desktop_rag.ui.conversation.message_actions import AskLater
 from tests.helpers.seeding import write
-from tests.helpers.window import WAIT_MS, Driver
+from tests.helpers.window import Driver
 
 QUESTION = "How many metres tall is the lighthouse of the harbour?"
 
@@ -39,10 +39,10 @@ def test_it_is_asked_again_when_all_files_are_read(driver: Driver, tmp_path: Pat
     QTest.mouseClick(later.button, Qt.MouseButton.LeftButton)
     assert later.label.isVisible()
     driver.desktop.library_pane.actions_.pause.trigger()
-    driver.qtbot.waitUntil(lambda: "31 metres" in driver.shown(), timeout=WAIT_MS)
+    driver.qtbot.waitUntil(lambda: "31 metres" in driver.shown())
     assert len(driver.messages()) == 1
     assert driver.last().ask_later.isHidden()
-    driver.qtbot.waitUntil(lambda: len(driver.last().to_turn().versions) == 2, timeout=WAIT_MS)
+    driver.qtbot.waitUntil(lambda: len(driver.last().to_turn().versions) == 2)
 
 
 def test_that_can_be_taken_back_and_asked_by_hand(driver: Driver, tmp_path: Path) -> None:
@@ -52,10 +52,10 @@ def test_that_can_be_taken_back_and_asked_by_hand(driver: Driver, tmp_path: Path
     assert not later.label.isVisible()
     driver.desktop.library_pane.actions_.pause.trigger()
     driver.wait_for("harbour.txt", FileState.INDEXED)
-    driver.qtbot.waitUntil(lambda: later.button.text() == "Ask again now that all are read", timeout=WAIT_MS)
+    driver.qtbot.waitUntil(lambda: later.button.text() == "Ask again now that all are read")
     assert "31 metres" not in driver.shown()
     later.button.click()
-    driver.qtbot.waitUntil(lambda: "31 metres" in driver.shown(), timeout=WAIT_MS)
+    driver.qtbot.waitUntil(lambda: "31 metres" in driver.shown())
 
 
 def test_a_question_about_a_file_that_was_just_dropped_waits_for_it(
@@ -76,7 +76,7 @@ def test_a_question_about_a_file_that_was_just_dropped_waits_for_it(
     driver.desktop.library_pane.actions_.pause.trigger()
     assert [chip.text() for chip in pane.scope_chips.chips] == ["harbour.txt"]
     driver.type_question(QUESTION)
-    driver.qtbot.waitUntil(lambda: "are added" in driver.last().status_label.text(), timeout=WAIT_MS)
+    driver.qtbot.waitUntil(lambda: "are added" in driver.last().status_label.text())
     may_add.set()
     driver.wait_until_answered()
     assert driver.last().error.hint.text() == "The files are still to be read: ask again then."
@@ -84,5 +84,5 @@ def test_a_question_about_a_file_that_was_just_dropped_waits_for_it(
     assert later.button.text() == "Ask again when they are read"
     QTest.mouseClick(later.button, Qt.MouseButton.LeftButton)
     driver.desktop.library_pane.actions_.pause.trigger()
-    driver.qtbot.waitUntil(lambda: "31 metres" in driver.shown(), timeout=WAIT_MS)
+    driver.qtbot.waitUntil(lambda: "31 metres" in driver.shown())
     assert [chip.text() for chip in pane.scope_chips.chips] == ["harbour.txt"]

@@ -23,7 +23,7 @@ from desktop_rag.request_log import list_requests
 from desktop_rag.settings import Settings
 from desktop_rag.types import FileState
 from desktop_rag.ui.window.connections_page import ConnectionsPage
-from tests.helpers.window import WAIT_MS, Driver
+from tests.helpers.window import Driver
 from tests.helpers.window_fixtures import Start
 
 
@@ -44,7 +44,7 @@ def open_page(driver: Driver) -> ConnectionsPage:
 
 
 def wait_until_on(qtbot: QtBot, page: ConnectionsPage, port: int) -> None:
-    qtbot.waitUntil(lambda: page.state.text() == f"On at http://127.0.0.1:{port}", timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: page.state.text() == f"On at http://127.0.0.1:{port}")
 
 
 def search(port: int, token: str, question: str = "lighthouse") -> httpx.Response:
@@ -86,13 +86,13 @@ def test_a_program_with_the_token_searches_while_the_switch_is_on(
     assert old == load_token()
     assert "1904" in search(port, old).json()["passages"][0]["text"]
     page.renew_button.click()
-    qtbot.waitUntil(lambda: page.token.text() != old, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: page.token.text() != old)
     wait_until_on(qtbot, page, port)
     assert search(port, old).status_code == 401
     assert search(port, page.token.text(), " ").status_code == 400
     assert search(port, page.token.text()).status_code == 200
-    qtbot.waitUntil(lambda: len(list_requests()) == 3, timeout=WAIT_MS)  # written down once it is answered
-    qtbot.waitUntil(lambda: page.requests.rowCount() == 3, timeout=WAIT_MS)  # as it is shown
+    qtbot.waitUntil(lambda: len(list_requests()) == 3)  # written down once it is answered
+    qtbot.waitUntil(lambda: page.requests.rowCount() == 3)  # as it is shown
     assert [page.requests.index(0, column).data() for column in (1, 2, 3)] == [
         "mail reader",
         "GET /search",
@@ -100,11 +100,11 @@ def test_a_program_with_the_token_searches_while_the_switch_is_on(
     ]
     assert page.requests.index(1, 2).data() == "GET /search: refused"
     page.clear_button.click()
-    qtbot.waitUntil(lambda: page.requests.rowCount() == 0, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: page.requests.rowCount() == 0)
     assert page.empty_hint.isVisible()
     assert not page.table.isVisible()
     page.enabled_tick.click()
-    qtbot.waitUntil(lambda: page.state.text() == "Off", timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: page.state.text() == "Off")
     assert find_servers() == []
 
 
@@ -126,7 +126,7 @@ def test_a_port_that_is_taken_is_said(driver: Driver, qtbot: QtBot) -> None:
         page.emit_pending_changes()
         page.enabled_tick.click()
         words = f"Another program uses port {taken.getsockname()[1]}"
-        qtbot.waitUntil(lambda: page.state.text() == words, timeout=WAIT_MS)
+        qtbot.waitUntil(lambda: page.state.text() == words)
     assert page.state_hint.text() == "Choose another port, or end that program."
 
 
@@ -136,7 +136,7 @@ def test_a_server_that_dies_is_said(start: Start, qtbot: QtBot, port: int) -> No
     wait_until_on(qtbot, page, port)
     [server] = find_servers()
     server.kill()
-    qtbot.waitUntil(lambda: page.state.text() == "The local API ended by a fault", timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: page.state.text() == "The local API ended by a fault")
 
 
 @pytest.mark.usefixtures("cheap_passwords")
@@ -193,7 +193,7 @@ def test_what_a_key_leads_to_is_scrolled_into_view(start: Start, qtbot: QtBot) -
     assert dialog is not None
     dialog.resize(736, 400)
     dialog.activateWindow()
-    qtbot.waitUntil(dialog.isActiveWindow, timeout=WAIT_MS)
+    qtbot.waitUntil(dialog.isActiveWindow)
     for reached, left in ((page.clear_button, page.enabled_tick), (page.enabled_tick, page.clear_button)):
         page.clear_button.setEnabled(True)
         page.ensureWidgetVisible(left)
@@ -240,8 +240,8 @@ def test_a_library_that_gets_a_password_is_served_on(
     wait_until_on(qtbot, page, port)
     assert search(port, load_token()).status_code == 200
     controller = driver.desktop.settings_controller
-    with qtbot.waitSignal(controller.protection_changed, timeout=WAIT_MS):
+    with qtbot.waitSignal(controller.protection_changed):
         controller._change_password("", "secret", False)  # noqa: FBT003
-    qtbot.waitUntil(lambda: page.state.text() == "Starting…", timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: page.state.text() == "Starting…")
     wait_until_on(qtbot, page, port)
     assert "1904" in search(port, load_token()).json()["passages"][0]["text"]

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.types import FileState
-from tests.helpers.window import WAIT_MS, Driver
+from tests.helpers.window import Driver
 from tests.helpers.window_fixtures import Start
 
 
@@ -67,7 +67,7 @@ def test_undo_returns_the_focus_to_the_files(driver: Driver, *, key: bool) -> No
 
 def test_the_first_dropped_files_focus_the_composer(qtbot: QtBot, start: Start, tmp_path: Path) -> None:
     made = start()
-    qtbot.waitUntil(lambda: made.window.library.isHidden() and focused() is not None, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: made.window.library.isHidden() and focused() is not None)
     file = tmp_path / "minutes.txt"
     file.write_text("The board approved 48,200 euros.", encoding="utf-8")
     made.drop(file)
@@ -80,7 +80,7 @@ def test_undo_of_the_last_removal_focuses_the_pane_that_comes_back(driver: Drive
     remove(driver, "minutes.txt")
     driver.window.notices.visible_notices()[0].dismiss_notice()
     remove(driver, "plan.txt")
-    driver.qtbot.waitUntil(driver.window.library.isHidden, timeout=WAIT_MS)
+    driver.qtbot.waitUntil(driver.window.library.isHidden)
     press_notice_button(driver, "Undo", key=True)
     driver.wait_for("plan.txt", FileState.INDEXED)
     widget = focused()

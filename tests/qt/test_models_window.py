@@ -31,7 +31,7 @@ from tests.helpers.dead_disk import mount_dead_disk
 from tests.helpers.model_server import ModelServer, model_server
 from tests.helpers.tiny_gguf import write_tiny_gguf
 from tests.helpers.tiny_onnx import write_hostile_encoder, write_picture_model, write_sentence_encoder
-from tests.helpers.window import WAIT_MS, Driver
+from tests.helpers.window import Driver
 from tests.helpers.window_fixtures import Start
 
 _PATIENCE_S = 10.0  # less than a dead disk takes, and than the window waits for its threads
@@ -65,7 +65,7 @@ def driver(start: Start, server: ModelServer) -> Driver:
 def open_dialog(driver: Driver) -> ModelsDialog:
     driver.window.actions_.models.trigger()
     dialog = driver.window.findChildren(ModelsDialog)[-1]  # one that was closed is on its way out
-    driver.qtbot.waitUntil(lambda: dialog.model.row_number_of("tiny") >= 0, timeout=WAIT_MS)
+    driver.qtbot.waitUntil(lambda: dialog.model.row_number_of("tiny") >= 0)
     dialog.table.selectRow(dialog.model.row_number_of("tiny"))
     return dialog
 
@@ -83,13 +83,13 @@ def test_a_model_is_downloaded_and_used(
     assert not server.asked
     server.drops = [1000]
     dialog.details.download.click()
-    qtbot.waitUntil(lambda: state(dialog) == "On this computer", timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: state(dialog) == "On this computer")
     [notice] = dialog.notices.visible_notices()
     assert notice.title == "Tiny is on this computer now"
     assert re.search(r"Checked: SHA-256 [0-9a-f]{64}, as the catalog gives it", notice.hint)
     [use] = [each for each in notice.findChildren(QPushButton) if each.text() == "Use it"]
     use.click()
-    qtbot.waitUntil(lambda: state(dialog) == "In use", timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: state(dialog) == "In use")
     assert Settings.load_settings().model == str(home / "models" / "tiny.gguf")
     assert driver.desktop.conversation_pane.model_button.text() == "Tiny Test Model"
 
@@ -101,18 +101,18 @@ def test_a_download_is_paused_resumed_and_cancelled(
     server.statuses = []
     dialog = open_dialog(driver)
     dialog.details.download.click()
-    qtbot.waitUntil(lambda: state(dialog) == "Waiting for the network", timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: state(dialog) == "Waiting for the network")
     dialog.details.pause.click()
-    qtbot.waitUntil(lambda: state(dialog).startswith("Paused"), timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: state(dialog).startswith("Paused"))
     dialog.close()
     server.statuses = [(404, {})]
     dialog = open_dialog(driver)
     dialog.details.download.click()
-    qtbot.waitUntil(dialog.details.error.isVisible, timeout=WAIT_MS)
+    qtbot.waitUntil(dialog.details.error.isVisible)
     assert "not on 127.0.0.1" in dialog.details.error.text()
     dialog.details.cancel.click()
     offered = {"Fits this computer", "Tight", "Recommended"}
-    qtbot.waitUntil(lambda: state(dialog) in offered, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: state(dialog) in offered)
     assert not list((home / "models" / ".downloads").glob("tiny/*"))
 
 
@@ -122,7 +122,7 @@ def test_closing_the_window_pauses_a_download(
     server.drops = [1000]
     dialog = open_dialog(driver)
     dialog.details.download.click()
-    qtbot.waitUntil(lambda: state(dialog) == "Waiting for the network", timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: state(dialog) == "Waiting for the network")
     driver.close()
     assert (home / "models" / ".downloads" / "tiny" / "tiny.gguf.part").stat().st_size == 1000
 
@@ -156,16 +156,16 @@ def test_a_picture_model_looks_at_pictures_while_it_is_there(
     driver.window.actions_.models.trigger()
     [dialog] = driver.window.findChildren(ModelsDialog)
     dialog.tabs.setCurrentIndex(dialog.tabs.count() - 1)
-    qtbot.waitUntil(lambda: dialog.model.row_number_of("colours") >= 0, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: dialog.model.row_number_of("colours") >= 0)
     dialog.table.selectRow(dialog.model.row_number_of("colours"))
     stages = []
     driver.desktop.ingest_thread.event_emitted.connect(
         lambda event: stages.append(getattr(getattr(event, "progress", None), "stage", ""))
     )
     dialog.details.download.click()
-    qtbot.waitUntil(lambda: state(dialog, "colours") == "In use", timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: state(dialog, "colours") == "In use")
     assert not dialog.details.use.isVisible()
-    qtbot.waitUntil(lambda: "looking" in stages and not stages[-1], timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: "looking" in stages and not stages[-1])
     driver.ask("something red")
     shown = driver.last().pictures
     assert (shown.isVisible(), shown.heading.text()) == (True, "A picture that may fit")
@@ -174,7 +174,7 @@ def test_a_picture_model_looks_at_pictures_while_it_is_there(
     assert not any("IMG_1.png" in each for each in nearest)
     picture.link.click()
     source = driver.desktop.source_pane
-    qtbot.waitUntil(lambda: source.pdf.page_count() == 1, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: source.pdf.page_count() == 1)
     assert "IMG_1.png" in picture.link.accessibleName()
     driver.window.actions_.search.trigger()
     [view] = driver.window.findChildren(SearchView)
@@ -185,19 +185,19 @@ def test_a_picture_model_looks_at_pictures_while_it_is_there(
         found = [row.data(FOUND_PASSAGE_ROLE) for row in rows]
         return [each.hit.path.name for each in found if each.by_look]
 
-    qtbot.waitUntil(lambda: list_looks() == ["IMG_2.png"], timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: list_looks() == ["IMG_2.png"])
     (home / "models" / "picture" / "colours" / "text" / "model.onnx").write_bytes(b"no model")
     driver.desktop.ingest_thread.reopen_library()
     told = "The picture model colours is damaged"
     notices = driver.window.notices.visible_notices
-    qtbot.waitUntil(lambda: told in [each.title for each in notices()], timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: told in [each.title for each in notices()])
     dialog.details.remove.click()
     click(dialog, "Delete")
-    qtbot.waitUntil(lambda: state(dialog, "colours") != "In use", timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: state(dialog, "colours") != "In use")
     assert not (home / "models" / "picture" / "colours").exists()
     view.field.setText("something blue again")
     gone = view.message_title
-    qtbot.waitUntil(lambda: gone.isVisible() or not list_looks(), timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: gone.isVisible() or not list_looks())
 
 
 def import_file(dialog: ModelsDialog, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -234,15 +234,15 @@ def test_an_imported_file_is_used_under_the_name_it_gives_itself(
             read = getattr(language_models, name)
             patched.setattr(language_models, name, partial(note_thread, looked, read))
         import_file(dialog, file, monkeypatch)
-        qtbot.waitUntil(lambda: bool(dialog.notices.visible_notices()), timeout=WAIT_MS)
+        qtbot.waitUntil(lambda: bool(dialog.notices.visible_notices()))
         assert [each.title for each in dialog.notices.visible_notices()] == [
             "Copy My Own Model to the other models?"
         ]
         click(dialog, choice)
-        qtbot.waitUntil(lambda: dialog.model.row_number_of(file.stem) >= 0, timeout=WAIT_MS)
+        qtbot.waitUntil(lambda: dialog.model.row_number_of(file.stem) >= 0)
     assert looked
     assert not any(looked)
-    qtbot.waitUntil(lambda: state(dialog, file.stem) == "In use", timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: state(dialog, file.stem) == "In use")
     used = file if choice == "Use it there" else home / "models" / file.name
     assert Settings.load_settings().model == str(used)
     assert [each.title for each in dialog.notices.visible_notices()] == [
@@ -280,10 +280,10 @@ def test_a_model_on_a_disk_that_does_not_answer_is_not_waited_for(
         import_file(dialog, tmp_path / "far" / "first.gguf", monkeypatch)
         assert dialog.importing.text() == "Reading first.gguf…"
         dialog.stop_button.click()
-        qtbot.waitUntil(dialog.importing.isHidden, timeout=WAIT_MS)
+        qtbot.waitUntil(dialog.importing.isHidden)
         import_file(dialog, tmp_path / "far" / "second.gguf", monkeypatch)
         import_file(dialog, write_tiny_gguf(tmp_path / "near.gguf", name="Near"), monkeypatch)
-        qtbot.waitUntil(lambda: bool(dialog.notices.visible_notices()), timeout=WAIT_MS)
+        qtbot.waitUntil(lambda: bool(dialog.notices.visible_notices()))
         assert dialog.notices.visible_notices()[0].title == "Copy Near to the other models?"
         far = tmp_path / "far" / "third.gguf"
         language_models.link_model_file(far, home / "models")
@@ -306,9 +306,9 @@ def test_a_file_that_is_no_model_is_refused_before_it_is_copied(
     newer = write_tiny_gguf(tmp_path / "new.gguf", architecture="modern-bert")
     dialog = open_dialog(driver)
     import_file(dialog, text, monkeypatch)
-    qtbot.waitUntil(lambda: len(dialog.notices.visible_notices()) == 1, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: len(dialog.notices.visible_notices()) == 1)
     import_file(dialog, newer, monkeypatch)
-    qtbot.waitUntil(lambda: len(dialog.notices.visible_notices()) == 2, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: len(dialog.notices.visible_notices()) == 2)
     unknown, not_gguf = dialog.notices.visible_notices()
     assert not_gguf.title == "This is not a GGUF file"
     assert "ending" not in not_gguf.hint
@@ -322,19 +322,19 @@ def test_removing_a_linked_model_is_asked_about_and_leaves_the_file(
     file = write_tiny_gguf(tmp_path / "mine.gguf", name="Mine")
     dialog = open_dialog(driver)
     import_file(dialog, file, monkeypatch)
-    qtbot.waitUntil(lambda: bool(dialog.notices.visible_notices()), timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: bool(dialog.notices.visible_notices()))
     click(dialog, "Use it there")
-    qtbot.waitUntil(lambda: dialog.model.row_number_of("mine") >= 0, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: dialog.model.row_number_of("mine") >= 0)
     driver.desktop.models_controller.chat_chosen.emit("extractive")
     driver.desktop.models_controller.refresh_model_list()
-    qtbot.waitUntil(lambda: state(dialog, "mine") == "On this computer", timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: state(dialog, "mine") == "On this computer")
     dialog.table.selectRow(dialog.model.row_number_of("mine"))
     dialog.details.remove.click()
     asked = dialog.notices.visible_notices()[0]
     assert asked.title == "Remove Mine from the list?"
     assert str(file) in asked.hint
     click(dialog, "Remove")
-    qtbot.waitUntil(lambda: dialog.model.row_number_of("mine") < 0, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: dialog.model.row_number_of("mine") < 0)
     assert file.exists()
 
 
@@ -352,12 +352,12 @@ def test_another_search_model_gets_ready_while_the_old_one_answers(
     driver.wait_for("note.txt", FileState.INDEXED)
     dialog = open_dialog(driver)
     dialog.tabs.setCurrentIndex(1)
-    qtbot.waitUntil(lambda: dialog.model.row_number_of("other") >= 0, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: dialog.model.row_number_of("other") >= 0)
     dialog.table.selectRow(dialog.model.row_number_of("other"))
     seen: list[str] = []
     dialog.model.dataChanged.connect(lambda *_: seen.append(state(dialog, "other")))
     dialog.details.use.click()
-    qtbot.waitUntil(lambda: state(dialog, "other") == "In use", timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: state(dialog, "other") == "In use")
     assert "Getting ready" in seen
     assert state(dialog, BUNDLED.name) == "On this computer"
     assert Settings.load_settings().embedding_model == "other"
@@ -378,24 +378,24 @@ def test_an_imported_search_model_can_be_given_up_while_the_library_is_indexed_w
         monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_, made=made: str(made))
         dialog.import_button.click()
         assert dialog.importing.text() == f"Reading {folder.name}…"
-        qtbot.waitUntil(dialog.importing.isHidden, timeout=WAIT_MS)
+        qtbot.waitUntil(dialog.importing.isHidden)
     titles = [each.title for each in dialog.notices.visible_notices()]
     assert titles[0] == "own is among the models now"
     assert "model" in titles[1]
     pause = driver.desktop.library_pane.actions_.pause
     pause.trigger()
     click(dialog, "Use it")
-    qtbot.waitUntil(lambda: state(dialog, "own") == "Getting ready", timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: state(dialog, "own") == "Getting ready")
     dialog.table.selectRow(dialog.model.row_number_of("own"))
-    qtbot.waitUntil(lambda: dialog.details.plan.text().endswith("\nPaused"), timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: dialog.details.plan.text().endswith("\nPaused"))
     assert "Until then the old one answers." in dialog.details.plan.text()
     assert driver.ask("How tall is the tower?").found
     dialog.details.keep.click()
     assert Settings.load_settings().embedding_model == BUNDLED.name
-    qtbot.waitUntil(lambda: state(dialog, "own") == "On this computer", timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: state(dialog, "own") == "On this computer")
     dialog.details.use.click()
     pause.trigger()
-    qtbot.waitUntil(lambda: state(dialog, "own") == "In use", timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: state(dialog, "own") == "In use")
     assert driver.ask("How tall is the tower?").found
     assert not dialog.details.keep.isVisible()
 
@@ -409,13 +409,13 @@ def test_a_model_that_nobody_can_check_is_downloaded_only_after_a_question(
     file.write_text(json.dumps(listed), encoding="utf-8")
     dialog = open_dialog(driver)
     dialog.details.download.click()
-    qtbot.waitUntil(lambda: bool(dialog.notices.visible_notices()), timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: bool(dialog.notices.visible_notices()))
     [notice] = dialog.notices.visible_notices()
     assert "SHA-256" in notice.title
     assert not (home / "models" / "tiny.gguf").exists()
     [anyway] = [each for each in notice.findChildren(QPushButton) if each.text() == "Download anyway"]
     anyway.click()
-    qtbot.waitUntil(lambda: state(dialog) == "On this computer", timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: state(dialog) == "On this computer")
     assert (home / "models" / "tiny.gguf").exists()
 
 
@@ -439,7 +439,7 @@ def test_a_model_is_tried_with_both_engines_and_its_speed_measured(
     dialog, samples = open_sample_dialog(driver, write_tiny_gguf(tmp_path / "mine.gguf", answer))
     assert dialog.details.summary.text().startswith("Stays at")
     assert "Will write about" in dialog.details.summary.text()
-    qtbot.waitUntil(samples.again_button.isVisible, timeout=WAIT_MS)
+    qtbot.waitUntil(samples.again_button.isVisible)
     texts = list_texts(samples)
     assert texts.count(answer) == 4
     asked = [each.text for each in samples.list_questions()]
@@ -447,7 +447,7 @@ def test_a_model_is_tried_with_both_engines_and_its_speed_measured(
     figures = [each for each in texts if "first words after" in each]
     assert [each.split(" · ")[0] for each in figures] == ["GPT4All"] * 3 + ["llama.cpp"]
     assert all("reads about" in each and "writes about" in each for each in figures)
-    qtbot.waitUntil(lambda: "Writes about" in dialog.details.summary.text(), timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: "Writes about" in dialog.details.summary.text())
     speeds = ModelSpeeds(tmp_path / "home" / "models" / SPEEDS_FILE).find_speeds(tmp_path / "mine.gguf")
     assert set(speeds) == {"GPT4All", "llama.cpp"}
     assert Settings.load_settings().model == "extractive"
@@ -463,22 +463,22 @@ def test_a_trial_can_be_stopped_and_ends_with_its_window(
     driver.drop(note)
     driver.wait_for("note.txt", FileState.INDEXED)
     dialog, samples = open_sample_dialog(driver, write_tiny_gguf(tmp_path / "mine.gguf", loop=True))
-    qtbot.waitUntil(lambda: "Writing…" in list_texts(samples), timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: "Writing…" in list_texts(samples))
     samples.stop_button.click()
-    qtbot.waitUntil(samples.again_button.isVisible, timeout=WAIT_MS)
+    qtbot.waitUntil(samples.again_button.isVisible)
     assert samples.status.text() == "Stopped."
     assert "Writing…" not in list_texts(samples)
     samples.again_button.click()
-    qtbot.waitUntil(lambda: "Writing…" in list_texts(samples), timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: "Writing…" in list_texts(samples))
     driver.type_question("How tall is the tower?")
-    qtbot.waitUntil(lambda: samples.status.text() == "Stopped.", timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: samples.status.text() == "Stopped.")
     driver.wait_until_answered()
     samples.again_button.click()
-    qtbot.waitUntil(lambda: "Writing…" in list_texts(samples), timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: "Writing…" in list_texts(samples))
     dialog.close()
-    qtbot.waitUntil(lambda: not samples_are_open(), timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: not samples_are_open())
     _, samples = open_sample_dialog(driver, tmp_path / "mine.gguf")
-    qtbot.waitUntil(lambda: "Writing…" in list_texts(samples), timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: "Writing…" in list_texts(samples))
     begun = time.monotonic()
     driver.close()
     assert time.monotonic() - begun < _PATIENCE_S

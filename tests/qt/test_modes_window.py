@@ -14,7 +14,7 @@ from desktop_rag.settings import Settings
 from desktop_rag.types import FileState, Mode
 from tests.helpers.long_text import long_text
 from tests.helpers.tiny_gguf import ANSWER, write_tiny_gguf
-from tests.helpers.window import WAIT_MS, Driver
+from tests.helpers.window import Driver
 from tests.helpers.window_fixtures import Start
 
 TEXT = (
@@ -48,7 +48,7 @@ def choose(driver: Driver, name: str) -> None:
     """Choose a mode in the menu, by the keyboard."""
     button = driver.desktop.conversation_pane.mode_button
     driver.window.actions_.choose_mode.trigger()
-    driver.qtbot.waitUntil(button.menu_.isVisible, timeout=WAIT_MS)
+    driver.qtbot.waitUntil(button.menu_.isVisible)
     [action] = [each for each in button.menu_.actions() if each.text().startswith(f"{name}:")]
     button.menu_.setActiveAction(action)
     QTest.keyClick(button.menu_, Qt.Key.Key_Return)
@@ -89,7 +89,7 @@ def test_a_mode_is_chosen_in_the_composer_and_kept_with_the_question(driver: Dri
 def reload_turns(driver: Driver) -> None:
     before = driver.last()
     driver.desktop.conversation_controller.reload_turns()
-    driver.qtbot.waitUntil(lambda: driver.last() is not before, timeout=WAIT_MS)
+    driver.qtbot.waitUntil(lambda: driver.last() is not before)
 
 
 def test_a_draft_without_a_language_model_says_so_and_can_be_tried_again(driver: Driver, file: Path) -> None:
@@ -132,7 +132,7 @@ def test_the_language_is_chosen_once_and_remembered(with_model: Driver, file: Pa
     assert not pane.language_button.isVisible()
     choose(with_model, "Translate")
     pane.language_button.click()
-    with_model.qtbot.waitUntil(pane.language_button.menu_.isVisible, timeout=WAIT_MS)
+    with_model.qtbot.waitUntil(pane.language_button.menu_.isVisible)
     [french] = [each for each in pane.language_button.menu_.actions() if each.text() == "into French"]
     pane.language_button.menu_.setActiveAction(french)
     QTest.keyClick(pane.language_button.menu_, Qt.Key.Key_Return)
@@ -156,7 +156,7 @@ def test_a_long_summary_tells_how_far_it_is_and_is_stopped_with_its_notes(
     choose(with_model, "Summarise")
     with_model.type_question(book.name)
     message = with_model.last()
-    with_model.qtbot.waitUntil(lambda: message.status_label.text().startswith("Read 2 of "), timeout=WAIT_MS)
+    with_model.qtbot.waitUntil(lambda: message.status_label.text().startswith("Read 2 of "))
     QTest.keyClick(with_model.window.focusWidget(), Qt.Key.Key_Escape)
     with_model.wait_until_answered()
     answer = message.to_turn().answer

@@ -27,7 +27,7 @@ from desktop_rag.types import FileState
 from desktop_rag.ui.widgets.library_password_dialog import LibraryPasswordDialog
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.ui.window.panes import fill_window
-from tests.helpers.window import WAIT_MS, Driver
+from tests.helpers.window import Driver
 
 pytestmark = pytest.mark.usefixtures("cheap_passwords")
 
@@ -41,7 +41,7 @@ def enter(driver: Driver, *, current: str = "", new: str = "") -> None:
         if field.isVisible():
             QTest.keyClicks(field, text)
     dialog.buttons.button(QDialogButtonBox.StandardButton.Ok).click()
-    driver.qtbot.waitUntil(lambda: not driver.window.findChildren(LibraryPasswordDialog), timeout=WAIT_MS)
+    driver.qtbot.waitUntil(lambda: not driver.window.findChildren(LibraryPasswordDialog))
 
 
 def press(driver: Driver, text: str) -> None:
@@ -57,10 +57,10 @@ def change_password(driver: Driver, *, current: str = "", new: str = "") -> str:
     assert dialog is not None
     for notice in dialog.notices.visible_notices():
         notice.dismiss_notice()
-    driver.qtbot.waitUntil(lambda: not dialog.notices.visible_notices(), timeout=WAIT_MS)
+    driver.qtbot.waitUntil(lambda: not dialog.notices.visible_notices())
     dialog.library.password_button.click()
     enter(driver, current=current, new=new)
-    driver.qtbot.waitUntil(lambda: bool(dialog.notices.visible_notices()), timeout=WAIT_MS)
+    driver.qtbot.waitUntil(lambda: bool(dialog.notices.visible_notices()))
     assert not dialog.library.copying.isVisible()
     return dialog.notices.visible_notices()[0].title
 
@@ -121,7 +121,7 @@ def test_a_key_file_that_cannot_be_read_is_told_on_the_page(qtbot: QtBot, tmp_pa
     unlocking = Unlocking(window, tmp_path, "", asks_keyring=False)
     unlocking.page.field.setText("word")
     unlocking.page.unlock_button.click()
-    qtbot.waitUntil(lambda: bool(unlocking.page.problem.text()), timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: bool(unlocking.page.problem.text()))
     assert "password" not in unlocking.page.problem.text()
     window.close()
     assert not unlocking.wait_until_unlocked()
@@ -135,12 +135,12 @@ def test_a_locked_library_shows_the_page_until_the_password_is_right(qtbot: QtBo
     window.show()
     unlocking = Unlocking(window, tmp_path, "", asks_keyring=True)
     page = unlocking.page
-    qtbot.waitUntil(page.isEnabled, timeout=WAIT_MS)  # the keyring has none
+    qtbot.waitUntil(page.isEnabled)  # the keyring has none
     assert not page.unlock_button.isEnabled()
     assert page.problem.text() == ""
     QTest.keyClicks(page.field, "ward")
     QTest.keyClick(page.field, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: page.problem.text() == "The password is wrong", timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: page.problem.text() == "The password is wrong")
     assert is_locked(tmp_path)
     page.show_tick.click()
     assert page.field.displayText() == "ward"

@@ -16,7 +16,7 @@ from tests.helpers.memory_keyring import use_memory_keyring
 from tests.helpers.office_files import Write, docx
 from tests.helpers.protected_files import lock_pdf, protect_office_file
 from tests.helpers.raw_pdf import text_content, write_raw_pdf
-from tests.helpers.window import WAIT_MS, Driver
+from tests.helpers.window import Driver
 from tests.helpers.window_fixtures import Start
 
 PASSWORD = "grey-heron-1904"  # noqa: S105 - of files made here
@@ -38,7 +38,7 @@ def title(driver: Driver, name: str) -> str:
 
 
 def wait_for_title(driver: Driver, name: str, words: str) -> None:
-    driver.qtbot.waitUntil(lambda: title(driver, name) == words, timeout=WAIT_MS)
+    driver.qtbot.waitUntil(lambda: title(driver, name) == words)
 
 
 def open_dialog(driver: Driver, name: str) -> PasswordDialog:
@@ -70,7 +70,7 @@ def wait_until_drawn(driver: Driver, name: str) -> None:
     driver.qtbot.waitUntil(actions.summarise.isEnabled)
     actions.open.trigger()
     pages = driver.desktop.source_pane.pdf
-    driver.qtbot.waitUntil(lambda: bool(pages._images._images), timeout=WAIT_MS)
+    driver.qtbot.waitUntil(lambda: bool(pages._images._images))
 
 
 def assert_written_nowhere(home: Path) -> None:
@@ -128,7 +128,7 @@ def test_a_kept_password_reads_a_changed_file_and_draws_its_pages_after_a_restar
         before = driver.rows()["plan.pdf"].document_id
         write_pdf(plan, "The heron has moved to the new mill.")
         driver.drop(plan)
-        driver.qtbot.waitUntil(lambda: driver.rows()["plan.pdf"].document_id != before, timeout=WAIT_MS)
+        driver.qtbot.waitUntil(lambda: driver.rows()["plan.pdf"].document_id != before)
         driver.wait_for("plan.pdf", FileState.INDEXED)
         wait_until_drawn(driver, "plan.pdf")
         driver.close()

@@ -13,7 +13,7 @@ from desktop_rag.app import assembly
 from desktop_rag.types import FileState, Mode
 from tests.helpers.generators import ReadingGenerator
 from tests.helpers.seeding import write
-from tests.helpers.window import WAIT_MS, Driver
+from tests.helpers.window import Driver
 
 TEXT = "The lighthouse of the harbour is 31 metres tall. " + "It was built of red bricks long ago. " * 60
 QUESTION = "How tall is the lighthouse?"
@@ -33,7 +33,7 @@ def typing(driver: Driver, model: ReadingGenerator, tmp_path: Path) -> Driver:
     driver.wait_for("harbour.txt", FileState.INDEXED)
     driver.desktop._save_setting(model="model.gguf")
     reader = driver.desktop.conversation_controller.read_ahead
-    driver.qtbot.waitUntil(lambda: not reader._is_working, timeout=WAIT_MS)
+    driver.qtbot.waitUntil(lambda: not reader._is_working)
     return driver
 
 
@@ -47,7 +47,7 @@ def type_text(driver: Driver, text: str) -> None:
 
 def test_words_are_read_ahead_and_a_pause_completes_them(typing: Driver, model: ReadingGenerator) -> None:
     type_text(typing, QUESTION)
-    typing.qtbot.waitUntil(lambda: QUESTION in read_texts(model), timeout=WAIT_MS)
+    typing.qtbot.waitUntil(lambda: QUESTION in read_texts(model))
     assert "31 metres" in model.read[-1].sources[0].passage.text
     assert "How" not in read_texts(model)
     QTest.keyClick(typing.desktop.conversation_pane.composer.edit, Qt.Key.Key_Return)
@@ -59,7 +59,7 @@ def test_what_is_read_ahead_is_read_on_until_the_words_change(
     typing: Driver, model: ReadingGenerator
 ) -> None:
     type_text(typing, "How tall is ")
-    typing.qtbot.waitUntil(lambda: "How tall is" in read_texts(model), timeout=WAIT_MS)
+    typing.qtbot.waitUntil(lambda: "How tall is" in read_texts(model))
     type_text(typing, "t")
     assert not model.tokens[-1].cancelled
     for _ in range(2):
@@ -90,7 +90,7 @@ def test_read_more_asks_again_with_all_that_was_found(typing: Driver, model: Rea
     message = typing.last()
     assert "parts of" in message.summary.whole_text()
     QTest.mouseClick(message.more_button, Qt.MouseButton.LeftButton)
-    typing.qtbot.waitUntil(lambda: len(model.prompts) == 2, timeout=WAIT_MS)
+    typing.qtbot.waitUntil(lambda: len(model.prompts) == 2)
     typing.wait_until_answered()
     quick, thorough = (sum(len(s.passage.text) for s in prompt.sources) for prompt in model.prompts)
     assert thorough > 3 * quick

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from desktop_rag.types import FileState
 from desktop_rag.ui.library.file_tree import DEPTH_ROLE
 from desktop_rag.ui.search.search_view import SearchView
-from tests.helpers.window import WAIT_MS, Driver
+from tests.helpers.window import Driver
 from tests.helpers.window_fixtures import Start
 
 
@@ -30,7 +30,7 @@ def driver(qtbot: QtBot, start: Start, tmp_path: Path) -> Driver:
         file.write_text(text, encoding="utf-8")
     made.drop(tmp_path / "papers")
     model = made.desktop.library_pane.file_view.model()
-    qtbot.waitUntil(lambda: model.rowCount() == 5, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: model.rowCount() == 5)
     made.wait_for("plan.txt", FileState.INDEXED)
     made.wait_for("minutes.txt", FileState.INDEXED)
     return made
@@ -55,9 +55,7 @@ def test_rows_and_the_notice_of_a_removal_tell_them_apart(driver: Driver, qtbot:
     assert [Path(each).as_posix() for each in driver.notices()] == [
         "Removed 2024/minutes.txt from the library"
     ]
-    qtbot.waitUntil(
-        lambda: labels(driver) == ["2023", "  minutes.txt", "2024", "  plan.txt"], timeout=WAIT_MS
-    )
+    qtbot.waitUntil(lambda: labels(driver) == ["2023", "  minutes.txt", "2024", "  plan.txt"])
 
 
 def test_the_sources_of_an_answer_tell_them_apart(driver: Driver) -> None:
@@ -84,4 +82,4 @@ def test_the_passages_of_a_search_tell_them_apart(driver: Driver, qtbot: QtBot) 
     def found() -> set[str]:
         return {Path(model.index(at, 0).data()).as_posix() for at in range(model.rowCount())}
 
-    qtbot.waitUntil(lambda: found() >= {"2023/minutes.txt", "2024/minutes.txt"}, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: found() >= {"2023/minutes.txt", "2024/minutes.txt"})

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 from desktop_rag.types import FileState, Scope
 from desktop_rag.ui.search.search_view import SearchView
 from tests.helpers.seeding import write
-from tests.helpers.window import WAIT_MS, Driver, write_pdf
+from tests.helpers.window import Driver, write_pdf
 from tests.helpers.window_fixtures import Start
 
 LIGHTHOUSE = "The lighthouse was built in 1904 by the harbour board."
@@ -51,8 +51,8 @@ def search(driver: Driver, text: str) -> SearchView:
     view = opened(driver)
     view.list.set_passages(())
     QTest.keyClicks(driver.window.focusWidget(), text)
-    driver.qtbot.waitUntil(lambda: bool(names(view)), timeout=WAIT_MS)
-    driver.qtbot.waitUntil(lambda: answered(driver), timeout=WAIT_MS)
+    driver.qtbot.waitUntil(lambda: bool(names(view)))
+    driver.qtbot.waitUntil(lambda: answered(driver))
     return view
 
 
@@ -85,7 +85,7 @@ def test_enter_opens_the_source_at_the_passage(driver: Driver) -> None:
     assert not driver.desktop.source_pane.isVisible()
     QTest.keyClick(view.field, Qt.Key.Key_Return)
     source = driver.desktop.source_pane
-    driver.qtbot.waitUntil(source.isVisible, timeout=WAIT_MS)
+    driver.qtbot.waitUntil(source.isVisible)
     assert source.name.text() == "bakery.pdf"
     assert source.page.text() == "p. 1"
     focused = QApplication.focusWidget()
@@ -98,7 +98,7 @@ def test_enter_opens_the_source_at_the_passage(driver: Driver) -> None:
 def test_resting_on_a_passage_shows_it_and_typing_goes_on(driver: Driver) -> None:
     view = search(driver, "harbour")
     QTest.keyClick(view.field, Qt.Key.Key_Down)
-    driver.qtbot.waitUntil(driver.desktop.source_pane.isVisible, timeout=WAIT_MS)
+    driver.qtbot.waitUntil(driver.desktop.source_pane.isVisible)
     assert driver.desktop.source_pane.name.text() == names(view)[1]
     assert view.field.hasFocus()
 
@@ -116,7 +116,7 @@ def test_the_scope_is_that_of_the_conversation(driver: Driver, tmp_path: Path) -
     view = search(driver, "harbour")
     assert set(names(view)) == {"lighthouse.txt", "bakery.pdf"}
     view.scope_button.scope_chosen.emit(Scope(files=(tmp_path / "documents" / "bakery.pdf",)))
-    driver.qtbot.waitUntil(lambda: names(view) == ["bakery.pdf"], timeout=WAIT_MS)
+    driver.qtbot.waitUntil(lambda: names(view) == ["bakery.pdf"])
     assert "bakery.pdf" in driver.desktop.conversation_pane.scope_chips.chips[0].text()
 
 
@@ -137,7 +137,7 @@ def test_what_belongs_to_the_conversation_shows_it(driver: Driver) -> None:
 def test_what_cannot_be_understood_is_said_in_place(driver: Driver) -> None:
     view = opened(driver)
     QTest.keyClicks(view.field, "after:soon harbour")
-    driver.qtbot.waitUntil(view.message_title.isVisible, timeout=WAIT_MS)
+    driver.qtbot.waitUntil(view.message_title.isVisible)
     assert "after:soon" in view.message_title.text()
     assert view.message_hint.text()
 

@@ -18,7 +18,7 @@ from desktop_rag.types import FileState
 from desktop_rag.ui.models.server_dialog import ServerDialog
 from tests.helpers.chat_server import ChatServer, Raw, chat_server, event
 from tests.helpers.samples import GARDEN, SAMPLES
-from tests.helpers.window import WAIT_MS, Driver
+from tests.helpers.window import Driver
 from tests.helpers.window_fixtures import Start
 
 QUESTION = "What budget did the board approve for the greenhouse?"
@@ -55,7 +55,7 @@ def seed(driver: Driver) -> None:
 
 def test_a_server_is_found_and_its_model_used(driver: Driver, server: ChatServer) -> None:
     dialog = open_dialog(driver)
-    driver.qtbot.waitUntil(lambda: dialog.models.topLevelItemCount() == 1, timeout=WAIT_MS)
+    driver.qtbot.waitUntil(lambda: dialog.models.topLevelItemCount() == 1)
     item = dialog.models.topLevelItem(0)
     assert item is not None
     dialog.models.setCurrentItem(item.child(0))  # type: ignore[arg-type]
@@ -110,7 +110,7 @@ def test_a_server_answers_is_stopped_and_may_go_in_the_middle(driver: Driver, se
     server.hold_text = threading.Event()
     server.answers = [["The board ", "is silent."]]
     driver.type_question(QUESTION)
-    driver.qtbot.waitUntil(lambda: "The board" in driver.written(), timeout=WAIT_MS)
+    driver.qtbot.waitUntil(lambda: "The board" in driver.written())
     driver.window.actions_.stop.trigger()
     driver.wait_until_answered()
     assert server.left.wait(1)

@@ -26,7 +26,7 @@ from desktop_rag.ui.window.settings_dialog import SettingsDialog
 from desktop_rag.uploads import make_uploads_folder
 from tests.helpers.scans import FIRST, draw_page, write_scan
 from tests.helpers.tiny_gguf import write_tiny_gguf
-from tests.helpers.window import WAIT_MS, Driver
+from tests.helpers.window import Driver
 from tests.helpers.window_fixtures import Start
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -83,12 +83,12 @@ def test_scans_wait_for_a_click_when_the_setting_says_ask(driver: Driver, tmp_pa
     driver.drop(write_scan(tmp_path / "lease.pdf", draw_page(FIRST, size=(520, 120))))
     driver.wait_for("lease.pdf", FileState.SKIPPED)
     footer = driver.window.library.footer
-    driver.qtbot.waitUntil(footer.held_line.isVisible, timeout=WAIT_MS)
+    driver.qtbot.waitUntil(footer.held_line.isVisible)
     assert footer.held_label.text() == "1 page is a picture"
     assert driver.rows()["lease.pdf"].title == SCAN_HELD
     footer.recognise_button.click()
     driver.wait_for("lease.pdf", FileState.INDEXED)
-    driver.qtbot.waitUntil(footer.held_line.isHidden, timeout=WAIT_MS)
+    driver.qtbot.waitUntil(footer.held_line.isHidden)
     assert "31 March 2027" in driver.ask("When does the lease end?").text
 
 
@@ -106,7 +106,7 @@ def test_keys_change_the_text_size_where_no_page_has_the_focus(driver: Driver) -
         assert theme.text_percent() == driver.desktop.settings.snapshot.text_percent == percent
     dialog = open_settings(driver)
     dialog.activateWindow()
-    driver.qtbot.waitUntil(dialog.isActiveWindow, timeout=WAIT_MS)
+    driver.qtbot.waitUntil(dialog.isActiveWindow)
     QTest.keyClick(dialog.general.text_size, Qt.Key.Key_0, CONTROL)
     assert theme.text_percent() == dialog.general.text_size.value() == 100
 
@@ -141,7 +141,7 @@ def test_the_library_moves_checked_and_whole(
     driver.wait_for("tower.txt", FileState.INDEXED)
     dialog = open_settings(driver)
     choose_folder(monkeypatch, tmp_path)  # it is not empty
-    with driver.qtbot.waitSignal(driver.desktop.restart_requested, timeout=WAIT_MS):
+    with driver.qtbot.waitSignal(driver.desktop.restart_requested):
         dialog.library.move_button.click()
         assert not driver.desktop.conversation_pane.isEnabled()
     moved = tmp_path / "Desktop RAG library"
@@ -160,7 +160,7 @@ def test_what_a_move_left_behind_is_deleted_at_the_next_start(
         pass
     Settings(moved_from=str(former)).save_settings()
     start()
-    qtbot.waitUntil(lambda: not Settings.load_settings().moved_from, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: not Settings.load_settings().moved_from)
     assert not former.exists()
     assert (paths.default_library() / CATALOG_FILE_NAME).exists()
 
@@ -173,7 +173,7 @@ def test_a_library_that_cannot_be_moved_stays_in_use(
     choose_folder(monkeypatch, tmp_path)
     with driver.qtbot.assertNotEmitted(driver.desktop.restart_requested):
         dialog.library.move_button.click()
-        driver.qtbot.waitUntil(lambda: bool(dialog.notices.visible_notices()), timeout=WAIT_MS)
+        driver.qtbot.waitUntil(lambda: bool(dialog.notices.visible_notices()))
     assert dialog.notices.visible_notices()[0].title.startswith("There is something else in")
     assert Settings.load_settings().library_folder == paths.default_library()
     assert (paths.default_library() / CATALOG_FILE_NAME).exists()
@@ -209,7 +209,7 @@ def test_another_models_folder_keeps_the_models_in_reach(
     dialog = open_settings(driver)
     choose_folder(monkeypatch, tmp_path / "big disk")
     dialog.models.change_button.click()
-    driver.qtbot.waitUntil(lambda: models_folder() == tmp_path / "big disk", timeout=WAIT_MS)
+    driver.qtbot.waitUntil(lambda: models_folder() == tmp_path / "big disk")
     assert [each.path for each in language_models.list_models(models_folder())] == [None, model]
     assert (models_folder() / "embedding" / "mine" / "model.onnx").read_bytes() == b"vectors"
     assert small.exists()
@@ -219,11 +219,11 @@ def test_another_models_folder_keeps_the_models_in_reach(
 def test_the_data_page_says_how_much_is_where_and_deletes_the_library_after_a_second_click(
     driver: Driver, qtbot: QtBot, home: Path
 ) -> None:
-    qtbot.waitUntil((home / "library" / CATALOG_FILE_NAME).exists, timeout=WAIT_MS)
+    qtbot.waitUntil((home / "library" / CATALOG_FILE_NAME).exists)
     dialog = open_settings(driver)
     dialog.list.setCurrentRow(dialog.list_pages().index(dialog.data))
     sizes = dialog.data.size_labels
-    qtbot.waitUntil(lambda: "…" not in {label.text() for label in sizes.values()}, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: "…" not in {label.text() for label in sizes.values()})
     assert dialog.data.path_labels["library"].text() == str(home / "library")
     assert "B" in sizes["library"].text()
     assert sizes["models"].text() == "Empty"
@@ -231,7 +231,7 @@ def test_the_data_page_says_how_much_is_where_and_deletes_the_library_after_a_se
     make_uploads_folder(home / "library")
     (home / "library-uploads" / "sent.txt").write_text("from elsewhere", encoding="utf-8")
     dialog.data.shown.emit()
-    qtbot.waitUntil(lambda: sizes["uploads"].text() == "14 bytes", timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: sizes["uploads"].text() == "14 bytes")
     assert sizes["uploads"].isVisible()
 
     def press(answer: str) -> None:

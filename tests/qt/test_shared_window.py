@@ -36,11 +36,12 @@ from desktop_rag.ui.window.open_shared_dialog import OpenSharedDialog
 from desktop_rag.ui.window.publish_dialog import PublishDialog
 from desktop_rag.workers.fetch_thread import FollowThread, VersionFetched, VersionKnown
 from desktop_rag.workers.worker_thread import WorkerEvent
+from tests.helpers.patience import PATIENCE_S
 from tests.helpers.published import publish
 from tests.helpers.s3_server import WRITER, find_program, serve_bucket
 from tests.helpers.translating import real_language
 from tests.helpers.widget_audit import find_faults
-from tests.helpers.window import WAIT_MS, Driver, open_publish_dialog, write_pdf
+from tests.helpers.window import Driver, open_publish_dialog, write_pdf
 from tests.helpers.window_fixtures import Start
 
 FERRY = "The ferry to the lighthouse island leaves at nine in the morning from the north quay."
@@ -73,9 +74,7 @@ def publisher(tmp_path: Path) -> Publisher:
 
 
 def wait_for_outcome(dialog: PublishDialog, qtbot: QtBot, title: str) -> None:
-    qtbot.waitUntil(
-        lambda: title in [each.title for each in dialog.notices.visible_notices()], timeout=WAIT_MS
-    )
+    qtbot.waitUntil(lambda: title in [each.title for each in dialog.notices.visible_notices()])
 
 
 def test_ones_own_library_is_published_and_read_by_others(
@@ -90,7 +89,7 @@ def test_ones_own_library_is_published_and_read_by_others(
     dialog.address.edit.setText(str(place))
     dialog.publish_button.click()
     assert not dialog.publish_button.isEnabled()
-    qtbot.waitUntil(lambda: bool(dialog.notices.visible_notices()), timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: bool(dialog.notices.visible_notices()))
     assert [each.kind for each in dialog.notices.visible_notices()] == ["error"]
     place.unlink()
     dialog.publish_button.click()
@@ -174,16 +173,16 @@ def test_publishing_that_is_stopped_publishes_nothing(
 
     def write_slowly(store: FolderStore, name: str, content: bytes) -> None:
         begun.set()
-        stopped.wait(WAIT_MS / 1000)
+        stopped.wait(PATIENCE_S)
         write(store, name, content)
 
     monkeypatch.setattr(FolderStore, "write_object", write_slowly)
     dialog.address.edit.setText(str(place))
     dialog.publish_button.click()
-    qtbot.waitUntil(begun.is_set, timeout=WAIT_MS)
+    qtbot.waitUntil(begun.is_set)
     dialog.progress.stop_button.click()
     stopped.set()
-    qtbot.waitUntil(dialog.progress.isHidden, timeout=WAIT_MS)
+    qtbot.waitUntil(dialog.progress.isHidden)
     assert dialog.notices.visible_notices() == []
     assert not (place / "versions").exists()
 
@@ -217,7 +216,7 @@ def test_a_library_is_fetched_and_opened_in_place_of_ones_own(
     assert not dialog.fetch_button.isEnabled()
     dialog.address.edit.setText(str(publisher.place))
     assert dialog.name.text() == "harbour"
-    with qtbot.waitSignal(driver.desktop.restart_requested, timeout=WAIT_MS):
+    with qtbot.waitSignal(driver.desktop.restart_requested):
         dialog.fetch_button.click()
     folder = shared_library_folder("harbour")
     assert Settings.load_settings().library_folder == folder
@@ -231,11 +230,11 @@ def test_a_wrong_address_is_said_in_the_dialog_and_leaves_nothing(
     dialog.address.edit.setText("s3://x")  # half typed
     dialog.address.edit.setText(str(tmp_path / "nowhere"))
     dialog.fetch_button.click()
-    qtbot.waitUntil(lambda: bool(dialog.notices.visible_notices()), timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: bool(dialog.notices.visible_notices()))
     [notice] = dialog.notices.visible_notices()
     assert notice.title.startswith("There is no folder")
     assert notice.hint == "Connect the drive or the network folder, then try again."
-    qtbot.waitUntil(dialog.fetch_button.isEnabled, timeout=WAIT_MS)
+    qtbot.waitUntil(dialog.fetch_button.isEnabled)
     assert not shared_library_folder("nowhere").exists()
 
 
@@ -248,11 +247,11 @@ def test_a_first_version_that_another_program_is_fetching_is_not_opened(
     dialog.address.edit.setText(str(publisher.place))
     with FileLock(folder / SYNC_LOCK_NAME):
         dialog.fetch_button.click()
-        qtbot.waitUntil(lambda: bool(dialog.notices.visible_notices()), timeout=WAIT_MS)
+        qtbot.waitUntil(lambda: bool(dialog.notices.visible_notices()))
         [notice] = dialog.notices.visible_notices()
         assert notice.title == "Another program is fetching this library"
-        qtbot.waitUntil(dialog.fetch_button.isEnabled, timeout=WAIT_MS)
-    with qtbot.waitSignal(driver.desktop.restart_requested, timeout=WAIT_MS):
+        qtbot.waitUntil(dialog.fetch_button.isEnabled)
+    with qtbot.waitSignal(driver.desktop.restart_requested):
         dialog.fetch_button.click()
 
 
@@ -271,7 +270,7 @@ def test_a_shared_library_is_read_and_not_written(opened: Path, start: Start, tm
     driver.wait_for_file("ferry.txt")
     header = driver.desktop.library_pane.shared_header
     assert header is not None
-    driver.qtbot.waitUntil(lambda: "Published" in header.state.text(), timeout=WAIT_MS)
+    driver.qtbot.waitUntil(lambda: "Published" in header.state.text())
     assert header.name.text() == "harbour"
     answer = driver.ask("When does the ferry leave?")
     assert answer.found
@@ -329,7 +328,7 @@ def test_its_address_is_copied_to_tell_others(opened: Path, publisher: Publisher
     driver = start()
     header = driver.desktop.library_pane.shared_header
     assert header is not None
-    driver.qtbot.waitUntil(lambda: "Published" in header.state.text(), timeout=WAIT_MS)
+    driver.qtbot.waitUntil(lambda: "Published" in header.state.text())
     assert driver.window.actions_.copy_address.isVisible()
     driver.window.actions_.copy_address.trigger()
     assert QGuiApplication.clipboard().text() == str(publisher.place)
@@ -351,7 +350,7 @@ def test_conversations_about_it_are_kept_on_this_computer(opened: Path, start: S
     driver.ask("When does the ferry leave?")
     driver.close()
     again = start()
-    again.qtbot.waitUntil(lambda: len(again.messages()) == 1, timeout=WAIT_MS)
+    again.qtbot.waitUntil(lambda: len(again.messages()) == 1)
     assert "ferry" in again.shown()
 
 
@@ -367,7 +366,7 @@ def test_a_page_is_shown_as_the_text_that_was_read_even_if_such_a_file_is_here(
     driver.wait_for_file("minutes.pdf")
     source = driver.desktop.source_pane
     driver.desktop.source_controller.show_file(driver.rows()["minutes.pdf"].path)
-    driver.qtbot.waitUntil(lambda: "slipway" in source.text.toPlainText(), timeout=WAIT_MS)
+    driver.qtbot.waitUntil(lambda: "slipway" in source.text.toPlainText())
     assert source.note.text() == "The file is not on this computer: this is its text as it was read."
     assert source.open_button.isHidden()
     assert not source.shows_pages()
@@ -405,7 +404,7 @@ def test_a_new_version_is_told_once_what_readers_share_of_it_is_in_memory(
 
     thread.event_emitted.connect(look_into_version)
     thread.start()
-    qtbot.waitUntil(lambda: bool(told), timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: bool(told))
     assert thread.shutdown()
     assert told == [True]
 
@@ -418,12 +417,12 @@ def test_a_place_that_is_away_is_one_quiet_line_and_the_version_that_is_here_ans
     driver.wait_for_file("ferry.txt")
     header = driver.desktop.library_pane.shared_header
     assert header is not None
-    driver.qtbot.waitUntil(lambda: "There is no folder" in header.note.text(), timeout=WAIT_MS)
+    driver.qtbot.waitUntil(lambda: "There is no folder" in header.note.text())
     assert driver.notices() == []
     assert driver.ask("When does the ferry leave?").found
     shutil.move(publisher.place.with_name("away"), publisher.place)
     driver.window.actions_.look_for_version.trigger()
-    driver.qtbot.waitUntil(lambda: header.note.text() == "This is the newest version.", timeout=WAIT_MS)
+    driver.qtbot.waitUntil(lambda: header.note.text() == "This is the newest version.")
 
 
 def test_a_damaged_copy_is_fetched_again_when_one_looks_for_a_new_version(opened: Path, start: Start) -> None:
@@ -476,8 +475,7 @@ def test_readers_go_on_with_the_version_before_if_a_damaged_one_is_not_fetched_a
         (version / MANIFEST_FILE_NAME).unlink()
         driver.window.actions_.look_for_version.trigger()  # or the look at the start finds it
         driver.qtbot.waitUntil(
-            lambda: set(driver.rows()) == {"ferry.txt"} and any("is damaged" in note for note in notes),
-            timeout=WAIT_MS,
+            lambda: set(driver.rows()) == {"ferry.txt"} and any("is damaged" in note for note in notes)
         )
         assert driver.notices() == []
         shutil.move(publisher.place.with_name("away"), publisher.place)
@@ -516,7 +514,7 @@ def test_the_publishers_model_is_named_if_it_is_not_here(
     driver.wait_for_file("ferry.txt")
     header = driver.desktop.library_pane.shared_header
     assert header is not None
-    driver.qtbot.waitUntil(lambda: "multilingual-e5-small" in header.state.text(), timeout=WAIT_MS)
+    driver.qtbot.waitUntil(lambda: "multilingual-e5-small" in header.state.text())
     assert "Only words are searched" in header.state.text()
     answer = driver.ask("When does the ferry leave?")
     assert answer.found
@@ -531,7 +529,7 @@ def test_terms_of_another_version_of_the_program_are_said(
     driver = start()
     header = driver.desktop.library_pane.shared_header
     assert header is not None
-    driver.qtbot.waitUntil(lambda: "Words find less" in header.state.text(), timeout=WAIT_MS)
+    driver.qtbot.waitUntil(lambda: "Words find less" in header.state.text())
     assert said in header.state.text()
 
 
@@ -547,10 +545,10 @@ def test_keys_that_no_keyring_keeps_are_said_before_the_library_opens(
         dialog.address.access_key.setText(WRITER.access_key)
         dialog.address.secret_key.setText(WRITER.secret)
         dialog.fetch_button.click()
-        qtbot.waitUntil(lambda: bool(dialog.notices.visible_notices()), timeout=WAIT_MS)
+        qtbot.waitUntil(lambda: bool(dialog.notices.visible_notices()))
         [notice] = dialog.notices.visible_notices()
         assert (notice.kind, notice.title) == ("info", "The keys are not kept")
-        with qtbot.waitSignal(driver.desktop.restart_requested, timeout=WAIT_MS):
+        with qtbot.waitSignal(driver.desktop.restart_requested):
             press(dialog, "Open the library")
     assert SharedLibrary(shared_library_folder("harbour")).current_version == 1
 
@@ -562,7 +560,7 @@ def test_libraries_are_switched_in_a_menu(opened: Path, start: Start) -> None:
     titles = [each.text() for each in menu.actions()]
     assert titles[0] == "My library"
     assert "harbour" in titles[1]
-    with driver.qtbot.waitSignal(driver.desktop.restart_requested, timeout=WAIT_MS):
+    with driver.qtbot.waitSignal(driver.desktop.restart_requested):
         menu.actions()[0].trigger()
     assert Settings.load_settings().library_folder == paths.default_library()
 
@@ -575,5 +573,5 @@ def test_a_shared_library_is_forgotten_after_a_question(opened: Path, start: Sta
     dialog.forget_button.click()
     assert opened.exists()
     press(dialog, "Forget")
-    driver.qtbot.waitUntil(lambda: dialog.list.count() == 0, timeout=WAIT_MS)
+    driver.qtbot.waitUntil(lambda: dialog.list.count() == 0)
     assert not opened.exists()

@@ -20,7 +20,7 @@ from desktop_rag.app.single_instance import SingleInstance
 from desktop_rag.app.start_listener import StartedAgain, StartListener
 from desktop_rag.types import FileState
 from tests.helpers.seeding import write
-from tests.helpers.window import WAIT_MS, Driver
+from tests.helpers.window import Driver
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -65,10 +65,10 @@ def listener(instance: SingleInstance, qtbot: QtBot) -> Iterator[StartListener]:
 
 def test_a_second_start_hands_its_paths_to_the_first(listener: StartListener, qtbot: QtBot) -> None:
     names = [Path("/a b.txt"), Path("/\u00fcber\n.txt"), Path(os.fsdecode(b"/\xff.txt"))]
-    with qtbot.waitSignal(listener.event_emitted, timeout=WAIT_MS) as handed, start_again(*names) as second:
+    with qtbot.waitSignal(listener.event_emitted) as handed, start_again(*names) as second:
         pass
     assert handed.args == [StartedAgain(names)]
-    qtbot.waitUntil(lambda: second.poll() is not None, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: second.poll() is not None)
 
 
 def test_the_window_of_another_library_is_not_in_the_way(instance: SingleInstance, tmp_path: Path) -> None:
@@ -89,7 +89,7 @@ def test_a_killed_window_is_not_in_the_way(qtbot: QtBot) -> None:
     listener = StartListener(again.address)
     Path(again.address).touch()  # what the killed process leaves
     listener.start()
-    with qtbot.waitSignal(listener.event_emitted, timeout=WAIT_MS), start_again():
+    with qtbot.waitSignal(listener.event_emitted), start_again():
         pass
     listener.shutdown()
 
@@ -129,7 +129,7 @@ def test_what_is_no_request_is_refused(
         client.recv_bytes()
     assert SingleInstance(paths.default_library().resolve()).send_to_first([Path("/next")])
     expected = [StartedAgain([]), StartedAgain([Path("/next")])]
-    qtbot.waitUntil(lambda: received == expected, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: received == expected)
 
 
 @pytest.mark.skipif(
@@ -163,7 +163,7 @@ def test_the_program_started_again_adds_the_file_to_the_window_that_is_open(
     ):
         driver.wait_for(file.name, FileState.INDEXED)
         driver.wait_for(odd.name, FileState.INDEXED)
-        qtbot.waitUntil(lambda: second.poll() == 0, timeout=WAIT_MS)
+        qtbot.waitUntil(lambda: second.poll() == 0)
     brought.assert_called_once_with("given-1")
     assert not driver.window.isMinimized()
     driver.close()

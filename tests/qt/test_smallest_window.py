@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from desktop_rag.types import FileState, Mode
 from desktop_rag.ui.search.search_view import SearchView
 from tests.helpers.widget_audit import find_faults, find_tab_order
-from tests.helpers.window import WAIT_MS, Driver
+from tests.helpers.window import Driver
 from tests.helpers.window_fixtures import Start
 
 NOTE = "minutes of the board of the garden society.txt"
@@ -40,7 +40,7 @@ def open_source(driver: Driver) -> None:
     text.setFocus()
     QTest.keyClick(text, Qt.Key.Key_Tab)
     QTest.keyClick(text, Qt.Key.Key_Return)
-    driver.qtbot.waitUntil(driver.window.source.isVisible, timeout=WAIT_MS)
+    driver.qtbot.waitUntil(driver.window.source.isVisible)
 
 
 def check(driver: Driver) -> None:
@@ -146,17 +146,17 @@ def test_a_found_passage_covers_the_search_page_only_where_it_is_opened(
     driver.window.actions_.search.trigger()
     [view] = driver.window.findChildren(SearchView)
     QTest.keyClicks(view.field, "fence")
-    qtbot.waitUntil(lambda: view.list.model().rowCount() > 1, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: view.list.model().rowCount() > 1)
     QTest.keyClick(view.field, Qt.Key.Key_Down)
     QTest.qWait(200)  # longer than a selection waits before it is shown
     assert driver.window.source.isHidden()
     QTest.keyClick(view.field, Qt.Key.Key_Return)
-    qtbot.waitUntil(driver.window.source.isVisible, timeout=WAIT_MS)
+    qtbot.waitUntil(driver.window.source.isVisible)
     QTest.keyClick(driver.window.focusWidget(), Qt.Key.Key_Escape)
     assert view.field.hasFocus()
     where = view.list.visualRect(view.list.model().index(0, 0)).center()
     QTest.mouseClick(view.list.viewport(), Qt.MouseButton.LeftButton, pos=where)
-    qtbot.waitUntil(driver.window.source.isVisible, timeout=WAIT_MS)
+    qtbot.waitUntil(driver.window.source.isVisible)
     driver.window.actions_.search.trigger()
     assert driver.window.source.isHidden()
     assert view.isVisible()
@@ -183,13 +183,13 @@ def test_a_new_collection_is_named_where_the_library_was_hidden(
     """Ctrl+Shift+N on the empty page, whose library is hidden."""
     add_note(driver, tmp_path)  # all is loaded: nothing takes the focus later
     driver.desktop.library_pane.remove_requested.emit([tmp_path / NOTE])
-    qtbot.waitUntil(driver.window.library.isHidden, timeout=WAIT_MS)
+    qtbot.waitUntil(driver.window.library.isHidden)
     driver.wait_for_notice("Removed")
     driver.window.activateWindow()
     QTest.qWaitForWindowActive(driver.window)
     held = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
     QTest.keyClick(driver.window, Qt.Key.Key_N, held)
-    qtbot.waitUntil(lambda: isinstance(QApplication.focusWidget(), QLineEdit), timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: isinstance(QApplication.focusWidget(), QLineEdit))
     editor = QApplication.focusWidget()
     assert editor is not None
     QTest.keyClick(editor, Qt.Key.Key_N, held)  # once more, while the name is edited
@@ -197,6 +197,4 @@ def test_a_new_collection_is_named_where_the_library_was_hidden(
     QTest.keyClicks(editor, "Bills")
     QTest.keyClick(editor, Qt.Key.Key_Return)
     sidebar = driver.desktop.library_pane.sidebar
-    qtbot.waitUntil(
-        lambda: [each.name for each in sidebar.listed_collections()] == ["Bills"], timeout=WAIT_MS
-    )
+    qtbot.waitUntil(lambda: [each.name for each in sidebar.listed_collections()] == ["Bills"])

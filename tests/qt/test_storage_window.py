@@ -20,7 +20,7 @@ from desktop_rag.ui.window.transfer_form import AddressField
 from tests.helpers.memory_keyring import MemoryKeyring, use_memory_keyring
 from tests.helpers.published import fill, publish
 from tests.helpers.s3_server import READER, WRITER, find_program, serve_bucket
-from tests.helpers.window import WAIT_MS, Driver, open_publish_dialog
+from tests.helpers.window import Driver, open_publish_dialog
 
 pytest.importorskip("obstore")
 pytestmark = pytest.mark.skipif(find_program() is None, reason="needs SeaweedFS")
@@ -87,12 +87,12 @@ def test_a_library_is_published_and_opened_with_keys_that_only_the_keyring_keeps
     publishing = open_publish_dialog(driver)
     enter_place(publishing.address, server, WRITER)
     publishing.publish_button.click()
-    qtbot.waitUntil(lambda: bool(publishing.notices.visible_notices()), timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: bool(publishing.notices.visible_notices()))
     assert [each.title for each in publishing.notices.visible_notices()] == ["Version 1 is published"]
     publishing.close()
     dialog = open_dialog(driver)
     enter_place(dialog.address, server, READER)
-    with qtbot.waitSignal(driver.desktop.restart_requested, timeout=WAIT_MS):
+    with qtbot.waitSignal(driver.desktop.restart_requested):
         dialog.fetch_button.click()
     folder, target = shared_library_folder("harbour"), Target.parse(ADDRESS, server)
     assert SharedLibrary(folder).target == target
@@ -112,10 +112,10 @@ def test_wrong_keys_are_said_in_the_dialog_and_not_kept(
     dialog = open_dialog(driver)
     enter_place(dialog.address, server, Credentials("reader", "wrong"))
     dialog.fetch_button.click()
-    qtbot.waitUntil(lambda: bool(dialog.notices.visible_notices()), timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: bool(dialog.notices.visible_notices()))
     [notice] = dialog.notices.visible_notices()
     assert notice.title == "The credentials for s3://team/harbour are refused"
-    qtbot.waitUntil(dialog.fetch_button.isEnabled, timeout=WAIT_MS)
+    qtbot.waitUntil(dialog.fetch_button.isEnabled)
     assert not shared_library_folder("harbour").exists()
     assert memory_keyring.kept == {}
     assert find_credentials(Target.parse(ADDRESS, server)) == Credentials()
@@ -129,9 +129,7 @@ def test_what_object_storage_wants_shows_for_its_addresses_alone(driver: Driver,
     assert all(each.isVisible() for each in fields)
     assert dialog.address.secret_key.echoMode() == QLineEdit.EchoMode.Password
     assert dialog.fetch_button.isEnabled()
-    qtbot.waitUntil(
-        lambda: "This computer has no keyring" in dialog.address.keys_hint.text(), timeout=WAIT_MS
-    )
+    qtbot.waitUntil(lambda: "This computer has no keyring" in dialog.address.keys_hint.text())
     dialog.address.access_key.setText("reader")
     assert not dialog.fetch_button.isEnabled()
     assert dialog.address.keys_hint.text() == "Enter both keys, or none."

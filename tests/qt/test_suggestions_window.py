@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 from shiboken6 import isValid
 
 from desktop_rag.types import FileState
-from tests.helpers.window import WAIT_MS, Driver
+from tests.helpers.window import Driver
 
 
 def test_the_sample_documents_bring_questions_and_their_answers_more(driver: Driver) -> None:
@@ -20,14 +20,14 @@ def test_the_sample_documents_bring_questions_and_their_answers_more(driver: Dri
     driver.window.actions_.add_samples.trigger()
     driver.wait_for("minutes.md", FileState.INDEXED)
     driver.wait_for("offers.csv", FileState.INDEXED)
-    driver.qtbot.waitUntil(lambda: len(pane.empty.suggestions.chips) > 1, timeout=WAIT_MS)
+    driver.qtbot.waitUntil(lambda: len(pane.empty.suggestions.chips) > 1)
     chips = {chip.accessibleName(): chip for chip in pane.empty.suggestions.chips}
     question = "What did the board approve, and when is the payment due?"
     QTest.mouseClick(chips[question], Qt.MouseButton.LeftButton)
     driver.wait_until_answered()
     assert "48,200 euros" in driver.shown()
     follow_ups = pane.transcript.follow_ups
-    driver.qtbot.waitUntil(follow_ups.isVisible, timeout=WAIT_MS)
+    driver.qtbot.waitUntil(follow_ups.isVisible)
     assert "What does minutes.md say about “Open day”?" in [
         each.accessibleName() for each in follow_ups.chips
     ]
@@ -35,12 +35,12 @@ def test_the_sample_documents_bring_questions_and_their_answers_more(driver: Dri
     QTest.qWait(600)
     assert not follow_ups.isVisible()
     driver.window.actions_.new_conversation.trigger()
-    driver.qtbot.waitUntil(pane.empty.suggestions.isVisible, timeout=WAIT_MS)
+    driver.qtbot.waitUntil(pane.empty.suggestions.isVisible)
     driver.select("plan.md")
     QTest.keyClick(driver.desktop.library_pane.file_view, Qt.Key.Key_Space)  # it alone is asked
     chosen = "How long does the foundation need to harden?"
     driver.qtbot.waitUntil(
-        lambda: [chip.accessibleName() for chip in pane.empty.suggestions.chips] == [chosen], timeout=WAIT_MS
+        lambda: [chip.accessibleName() for chip in pane.empty.suggestions.chips] == [chosen]
     )
     # A reply that is under way when the window goes, and a count that comes afterwards.
     catalog, [*_, reply] = driver.desktop.catalog_thread, replies

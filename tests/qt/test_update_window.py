@@ -8,7 +8,7 @@ from PySide6.QtGui import QDesktopServices
 from pytestqt.qtbot import QtBot
 
 from tests.helpers.releases_server import serve_releases
-from tests.helpers.window import WAIT_MS, Driver
+from tests.helpers.window import Driver
 
 
 def test_a_newer_version_is_offered_after_a_click_and_its_page_opened_after_another(
@@ -29,10 +29,10 @@ def test_a_newer_version_is_offered_after_a_click_and_its_page_opened_after_anot
         assert dialog is not None
         assert server.received == []
         dialog.check_button.click()
-        qtbot.waitUntil(lambda: dialog.found.text() == "Version 9.1.2 is there", timeout=WAIT_MS)
+        qtbot.waitUntil(lambda: dialog.found.text() == "Version 9.1.2 is there")
         assert server.received == [dialog.request.toPlainText()]
         assert opened == []
         dialog.page_button.click()
         assert opened == [QUrl(f"{server.url}/releases")]
     dialog.check_button.click()
-    qtbot.waitUntil(lambda: "could not be reached" in dialog.found.text(), timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: "could not be reached" in dialog.found.text())

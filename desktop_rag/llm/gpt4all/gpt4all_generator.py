@@ -7,7 +7,7 @@ another process. Between questions the model stays loaded.
 from __future__ import annotations
 
 import time
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -60,7 +60,7 @@ from desktop_rag.types import Mode
 
 _BUDGET_SHARES = (1.0, 0.6, 0.35)  # of the budget, tried in turn while the prompt is too long
 _POLL_SECONDS = 0.02
-# How long a stop blocks the caller, and how long the next request waits before it kills the engine.
+# How long a stop blocks the caller, and how long the engine may work on before the next request kills it.
 _STOP_SECONDS, _KILL_SECONDS = 0.1, 3.0
 _FAILED_DEVICES_FILE = "devices.json"
 CPU = "cpu"
@@ -162,8 +162,9 @@ class Gpt4AllGenerator:
         After a cancel it goes on loading, and the next call waits for the rest.
         """
         token.raise_if_cancelled()
-        if self._stopping:
-            self._await_stop(_KILL_SECONDS)
+        if self._stopping and self._child is not None:
+            timer = self._child.start_timer()
+            self._await_stop(lambda: timer.exceeds(_KILL_SECONDS))
         if self._stopping:
             self._kill_process()
         if self._is_loading or self._child is None or not self._child.alive:
@@ -324,12 +325,12 @@ class Gpt4AllGenerator:
                 self._send_request(StopRequest())
             except ModelError:
                 return  # the process ended, which is a stop too
-            self._await_stop(_STOP_SECONDS)
+            ends_at = time.monotonic() + _STOP_SECONDS
+            self._await_stop(lambda: time.monotonic() > ends_at)
 
-    def _await_stop(self, seconds: float) -> None:
-        deadline = time.monotonic() + seconds
+    def _await_stop(self, is_over: Callable[[], bool]) -> None:
         try:
-            while self._stopping and time.monotonic() < deadline:
+            while self._stopping and not is_over():
                 reply = self._receive_reply()
                 self._stopping = not isinstance(reply, (GenerateDone, RequestFailed))
                 if isinstance(reply, GenerateDone):

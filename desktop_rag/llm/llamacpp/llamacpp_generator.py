@@ -6,6 +6,7 @@ process. Between questions the model stays loaded, and the server keeps what it 
 
 from __future__ import annotations
 
+import math
 import re
 import secrets
 import time
@@ -51,9 +52,10 @@ from desktop_rag.settings import models_folder
 
 _POLL_SECONDS = 0.05
 _EXIT_SECONDS = 1.0  # after the connection broke; a process that is still there then is killed
-# The server says every 30 seconds that it is there, once the template has ended.
-_TIMEOUTS = ServerTimeouts(connect_s=5.0, read_s=45.0)
-# That loading may take, which tries the template of the file, and more for each byte: a slow disk.
+# The server says every 30 seconds that it is there, once the template has ended. How long an answer takes is
+# limited by its tokens alone.
+_TIMEOUTS = ServerTimeouts(connect_s=5.0, read_s=45.0, total_s=math.inf)
+# Of work, or of waiting for a slow disk, to load a model and try the template of its file.
 _LEAST_LOAD_SECONDS, _LEAST_BYTES_PER_SECOND = 30.0, 20_000_000
 _KEY_BYTES = 32
 _SMALL_CACHE_SHARE = 34 / 64  # of the bytes of 32 values: a scale of 16 bits and 8 bits each, in place of 16
@@ -66,7 +68,7 @@ _REQUEST_FIELDS = {
     "cache_prompt": True, "return_progress": True, "top_k": 40, "top_p": 0.9, "min_p": 0.0,
     "repeat_penalty": 1.1, "repeat_last_n": 64,
 }  # fmt: skip
-_LOG_SECONDS, _LOG_END = 1.0, b"exiting due to"  # it is written by a thread
+_LOG_SECONDS, _LOG_END = 5.0, b"exiting due to"  # it is written by a thread
 # Why the model, or its chat template, was refused.
 _LOG_ERROR = re.compile(
     r"(?:error loading model(?:: error loading model \w+)?|Jinja Exception|chat_templates_init: error)"
@@ -219,6 +221,7 @@ class LlamaCppGenerator:
             self._header.chat.markers,
             reading_speed=measured or guess_reading_speed(self._header),
             record_speed=partial(self._speeds.record_speed, self._path, LLAMA_CPP),
+            timer=self._child.start_timer() if self._child else None,
         )
         server = ServerModel(f"http://127.0.0.1:{port}/v1", self._header.name, LLAMA_CPP)
         return ServerGenerator(server, key, _TIMEOUTS, self._read_options, traits=traits)
@@ -260,18 +263,20 @@ class LlamaCppGenerator:
             memory_bytes=choose_memory_limit(self._header, self._context_tokens) + start.cache_bytes,
             confinement=confine_model(self._path, avoided, listens=True),
         )
-        self._ends_at = time.monotonic() + _LEAST_LOAD_SECONDS
-        self._ends_at += self._header.size_bytes / _LEAST_BYTES_PER_SECOND
+        self._load_timer = child.start_timer()
         child.send(start)
         return child, start
 
     def _await_port(self, child: ChildProcess, token: CancelToken) -> int:
         """Return the server's port when the model is loaded; raises Cancelled, ChildDied, ModelError."""
-        while time.monotonic() < self._ends_at:
+        limit_s = _LEAST_LOAD_SECONDS + self._header.size_bytes / _LEAST_BYTES_PER_SECOND
+        while True:
             token.raise_if_cancelled()
             try:
                 reply: StartReply = REPLIES.decode(child.receive(_POLL_SECONDS))[0]
             except TimeoutError:
+                if self._load_timer.exceeds(limit_s):
+                    raise self._make_load_error() from None
                 continue
             match reply:
                 case DeviceChosen(device):
@@ -280,7 +285,6 @@ class LlamaCppGenerator:
                     return port
                 case ServerFailed(problem):
                     raise self._explain_refusal(problem, child)
-        raise self._make_load_error()
 
     def _explain_refusal(self, problem: str, child: ChildProcess) -> ModelError:
         if problem:

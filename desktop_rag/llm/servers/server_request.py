@@ -19,6 +19,7 @@ from desktop_rag.cancel import CancelToken
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.servers import server_errors
 from desktop_rag.llm.servers.server_model import ServerModel, is_loopback_host
+from desktop_rag.work_timer import WorkTimer
 
 _POLL_S = 0.05  # between checks of the cancel token
 _MAX_ERROR_BYTES = 64 * 1024  # read of an error response
@@ -61,12 +62,15 @@ class ServerRequest:
 class ServerCall:
     """A request in a thread of its own. Leaving the `with` block closes the connection at once.
 
-    Use `iter_chunks` once.
+    Use `iter_chunks` once. With a timer the server is a process of this program: what it works between two
+    chunks is limited, in place of the time that goes by.
     """
 
-    def __init__(self, request: ServerRequest, timeouts: ServerTimeouts) -> None:
+    def __init__(
+        self, request: ServerRequest, timeouts: ServerTimeouts, timer: WorkTimer | None = None
+    ) -> None:
         self._request = request
-        self._timeouts = timeouts
+        self._timeouts, self._timer = timeouts, timer
         self._items: queue.Queue[_ResponseHead | bytes | Exception | None] = queue.Queue(_MAX_WAITING_CHUNKS)
         self._ends_at = time.monotonic() + timeouts.total_s
         self._closed = threading.Event()
@@ -105,11 +109,15 @@ class ServerCall:
                 yield item
 
     def _next_item(self, token: CancelToken) -> _ResponseHead | bytes | None:
+        if self._timer is not None:
+            self._timer.restart()
         while True:
             token.raise_if_cancelled()
             try:
                 item = self._items.get(timeout=_POLL_S)
             except queue.Empty:
+                if self._timer is not None and self._timer.exceeds(self._timeouts.read_s):
+                    raise server_errors.broken_connection_error(self._request.server) from None
                 if time.monotonic() > self._ends_at:
                     raise server_errors.endless_response_error(self._request.server) from None
                 continue
@@ -148,7 +156,8 @@ class ServerCall:
         if request.server.is_encrypted:
             trusted = httpx.create_ssl_context()
             trusted.load_default_certs()  # the system's certificates too, such as a company's own
-        timeout = httpx.Timeout(self._timeouts.read_s, connect=self._timeouts.connect_s)
+        read_s = None if self._timer else self._timeouts.read_s
+        timeout = httpx.Timeout(read_s, connect=self._timeouts.connect_s)
         method = "GET" if request.body is None else "POST"
         # `trust_env`: a proxy only for other computers.
         with (

@@ -33,7 +33,6 @@ from desktop_rag.ui.widgets.reference_guard import guard_against_lost_references
 from desktop_rag.workers.worker_thread import WorkerThread
 
 _START_SECONDS = 30.0  # to import Qt; long on a cold disk with a virus scanner
-_WATCH_SECONDS = 0.1  # interval of the checks for limits
 _OBSOLETE_SECONDS = 0.5  # after which work that is no longer wanted is given up
 _HARD_LIMIT_FACTOR = 1.5  # the system refuses memory above this multiple of the limit
 _MAX_CRASHES = 2  # of one request
@@ -46,6 +45,10 @@ class _FaultError(Exception):
     def __init__(self, fault: PageFault) -> None:
         super().__init__(fault)
         self.fault = fault
+
+
+class _ObsoleteError(Exception):
+    """The job is no longer wanted."""
 
 
 class PageThread(WorkerThread):
@@ -148,17 +151,22 @@ class PageThread(WorkerThread):
     def _await_reply(self, child: ChildProcess, limit_s: float, job: PageJob | None = None) -> bytes | None:
         """Return the next reply, None if the job is no longer wanted."""
         started = time.monotonic()
-        while (header := _receive_header(child)) is None:
-            taken = time.monotonic() - started
+
+        def check() -> None:
             if self._closing.cancelled:
                 raise Cancelled
-            if taken > limit_s:
-                raise _FaultError(PageFault.TOO_LONG)
             if child.memory_bytes() > self._limits.memory_bytes:
                 raise _FaultError(PageFault.TOO_MUCH_MEMORY)
-            if job is not None and taken > _OBSOLETE_SECONDS and job not in self._wanted:
-                self._kill_child()
-                return None
+            if job and job not in self._wanted and time.monotonic() - started > _OBSOLETE_SECONDS:
+                raise _ObsoleteError
+
+        try:
+            header = child.receive_within(limit_s, check)
+        except _ObsoleteError:
+            self._kill_child()
+            return None
+        except TimeoutError as error:
+            raise _FaultError(PageFault.TOO_LONG) from error
         outcome, size = _HEADER.unpack(header)
         if outcome in _FAULTS:
             raise _FaultError(_FAULTS[outcome])
@@ -170,13 +178,6 @@ class PageThread(WorkerThread):
         if self._child is not None:
             self._child.kill()
             self._child = None
-
-
-def _receive_header(child: ChildProcess) -> bytes | None:
-    try:
-        return child.receive(_WATCH_SECONDS)
-    except TimeoutError:
-        return None
 
 
 def serve_pages(memory: SharedMemory | None, connection: Connection) -> None:

@@ -19,7 +19,6 @@ from desktop_rag.ui.source.source_pane import SourcePane
 from tests.helpers.confined import is_confined
 from tests.helpers.raw_pdf import SLOW_CONTENT, text_content, write_raw_pdf
 
-WAIT_MS = 30_000
 FIRST, SECOND = "The text of the first page.", "The second page"
 DOCUMENT = Document(FIRST + SECOND, (Page(1, 0, len(FIRST)), Page(2, len(FIRST), len(FIRST + SECOND))))
 
@@ -90,11 +89,11 @@ def test_a_page_that_hangs_leaves_the_window_alive_and_the_others_readable(
     timer = QTimer(pane)
     timer.timeout.connect(measure_gap)
     timer.start(5)
-    with qtbot.waitSignal(pane.pdf.opened, timeout=WAIT_MS):
+    with qtbot.waitSignal(pane.pdf.opened):
         pane.show_document(slow_pdf, DOCUMENT)
-    qtbot.waitUntil(lambda: has_text(pane), timeout=WAIT_MS)  # why it is not drawn, and its text
+    qtbot.waitUntil(lambda: has_text(pane))  # why it is not drawn, and its text
     QTest.keyClick(pane.pdf, Qt.Key.Key_End)
-    qtbot.waitUntil(lambda: has_text(pane), timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: has_text(pane))
     timer.stop()
     assert max(gaps) < 1.0
     assert len(children()) == 1
@@ -105,13 +104,13 @@ def test_a_page_is_drawn_though_the_process_was_killed(
 ) -> None:
     path = write_raw_pdf(tmp_path / "two.pdf", text_content(FIRST), *[text_content(SECOND)] * 8)
     pane.show_document(path, DOCUMENT)
-    qtbot.waitUntil(lambda: has_text(pane), timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: has_text(pane))
     (child,) = children()
-    qtbot.waitUntil(lambda: is_confined(child.pid), timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: is_confined(child.pid))
     os.kill(child.pid, signal.SIGTERM)
     child.wait(10)
     QTest.keyClick(pane.pdf, Qt.Key.Key_End)
-    qtbot.waitUntil(lambda: has_text(pane), timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: has_text(pane))
     assert [each.pid for each in children()] != [child.pid]
 
 
@@ -124,7 +123,7 @@ def test_a_file_that_the_process_has_no_memory_for_is_shown_as_its_text(
     pane.show()
     try:
         pane.show_document(dashed_pdf, DOCUMENT)
-        qtbot.waitUntil(lambda: pane.views.currentWidget() is pane.text, timeout=WAIT_MS)
+        qtbot.waitUntil(lambda: pane.views.currentWidget() is pane.text)
     finally:
         pane.pdf.close_pdf()
 
@@ -133,7 +132,7 @@ def test_the_pane_closes_at_once_while_a_page_hangs(qtbot: QtBot, dashed_pdf: Pa
     pane = SourcePane(PageLimits(seconds=60.0))
     qtbot.addWidget(pane)
     pane.show()
-    with qtbot.waitSignal(pane.pdf.opened, timeout=WAIT_MS):
+    with qtbot.waitSignal(pane.pdf.opened):
         pane.show_document(dashed_pdf, DOCUMENT)
     (hanging,) = children()
     qtbot.wait(200)
@@ -148,12 +147,12 @@ def test_a_hidden_pane_ends_the_drawing_of_a_page_that_hangs(qtbot: QtBot, dashe
     qtbot.addWidget(pane)
     pane.show()
     try:
-        with qtbot.waitSignal(pane.pdf.opened, timeout=WAIT_MS):
+        with qtbot.waitSignal(pane.pdf.opened):
             pane.show_document(dashed_pdf, DOCUMENT)
         # The process that opened the file may have been ended, as the pane got another size.
-        qtbot.waitUntil(lambda: any(spent_s(each) > 0.6 for each in children()), timeout=WAIT_MS)  # it draws
+        qtbot.waitUntil(lambda: any(spent_s(each) > 0.6 for each in children()))  # it draws
         (hanging,) = children()
         pane.hide()
-        qtbot.waitUntil(lambda: has_ended(hanging), timeout=WAIT_MS)
+        qtbot.waitUntil(lambda: has_ended(hanging))
     finally:
         pane.pdf.close_pdf()

@@ -23,7 +23,6 @@ from desktop_rag.workers.worker_thread import WorkFailed
 from tests.helpers.scans import draw_page, write_scan
 from tests.helpers.thread_events import ThreadEvents
 
-WAIT_MS = 30_000
 FIRST, SECOND = "The harbour opens when the green-", "house is warm. The inn has four rooms."
 WIDTH, HEIGHT = 620, 300
 TEXT = "The harbour opens when the greenhouse is warm. The inn has four rooms."
@@ -60,7 +59,7 @@ def show_scan(qtbot: QtBot, pane: SourcePane, path: Path, pages: int = 1, turned
     starts = [number * len(TEXT) for number in range(pages + 1)]
     numbered = tuple(Page(number, *span) for number, span in enumerate(pairwise(starts), 1))
     texts = tuple(recognised(page.number or 1, turned) for page in numbered)
-    with qtbot.waitSignal(pane.pdf.opened, timeout=WAIT_MS):
+    with qtbot.waitSignal(pane.pdf.opened):
         pane.show_document(path, Document(TEXT * pages, numbered, (), texts))
 
 
@@ -87,7 +86,7 @@ def test_a_page_that_lies_or_is_on_its_head_is_shown_upright(
         show_scan(qtbot, pane, tmp_path / name, turned=turned)
         size = pane.pdf._sizes[0]
         assert (size.width(), size.height()) == (WIDTH, HEIGHT)
-        qtbot.waitUntil(lambda: not pane.pdf._list_missing_images(0), timeout=WAIT_MS)
+        qtbot.waitUntil(lambda: not pane.pdf._list_missing_images(0))
         pane.pdf.find_text("inn has")
         [[box]] = pane.pdf._matches[0]
         assert box.center().y() == pytest.approx(112, abs=1)
@@ -145,7 +144,7 @@ def test_a_search_goes_through_the_pages_that_were_recognised_meanwhile(
     pane.show_document(path, replace(document, recognised=tuple(others)))
     pane.open_find_bar()
     pane.find_bar.edit.setText("harbour")
-    qtbot.waitUntil(lambda: len(pane.pdf._matches) == 3, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: len(pane.pdf._matches) == 3)
     assert {page: len(found) for page, found in pane.pdf._matches.items()} == {0: 1, 1: 2, 2: 0}
     assert "3" in pane.find_bar.count_label.text()
 
@@ -154,7 +153,7 @@ def test_what_is_selected_has_one_colour_also_over_matches(
     qtbot: QtBot, pane: SourcePane, tmp_path: Path
 ) -> None:
     show_scan(qtbot, pane, tmp_path / "scan.png")
-    qtbot.waitUntil(lambda: not pane.pdf._list_missing_images(0), timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: not pane.pdf._list_missing_images(0))
     pane.pdf.find_text("inn has")
     [[box]] = pane.pdf._matches[0]
     place = view_point(pane, 0, box.left() + 2, box.top() + 2)

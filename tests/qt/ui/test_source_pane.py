@@ -28,7 +28,6 @@ from desktop_rag.ui.widgets.text_alignment import find_passage_spans
 from tests.helpers.raw_pdf import UNOPENABLE, text_content, write_raw_pdf
 from tests.helpers.scans import HEIC, draw_page, write_scan
 
-WAIT_MS = 30_000
 FIRST = "Present were Ines and Tomasz. The meeting was opened at noon. "
 SECOND = "The board approved a budget of 48,200 euros for the greenhouse. Next meeting in April."
 
@@ -80,12 +79,12 @@ def show_pages(
     qtbot: QtBot, pane: SourcePane, citations: tuple[Citation, ...], index: int, document: Document
 ) -> None:
     """Show citations in a PDF, and wait until the passage is looked for on its pages."""
-    with qtbot.waitSignal(pane.pdf.passage_located, timeout=WAIT_MS):
+    with qtbot.waitSignal(pane.pdf.passage_located):
         show_cited(pane, citations, index, document)
 
 
 def wait_for_text(qtbot: QtBot, pane: SourcePane) -> None:
-    qtbot.waitUntil(lambda: pane.views.currentWidget() is pane.text, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: pane.views.currentWidget() is pane.text)
 
 
 def show(pane: SourcePane, path: Path, text: str, words: str) -> None:
@@ -370,7 +369,7 @@ def test_the_supporting_sentence_is_marked_in_the_page_and_scrolled_to(
     assert sorted(pane.pdf.marked_boxes()) == [0, 1]
     assert list(pane.pdf.marked_boxes(SENTENCE)) == [0]
     assert pane.position.text() == "1 of 2"
-    with qtbot.waitSignal(pane.pdf.passage_located, timeout=WAIT_MS):
+    with qtbot.waitSignal(pane.pdf.passage_located):
         QTest.mouseClick(pane.next_button, Qt.MouseButton.LeftButton)
     assert list(pane.pdf.marked_boxes(SENTENCE)) == [1]
     assert pane.page.text() == "p. 2"
@@ -436,7 +435,7 @@ def test_next_and_previous_go_through_matches_while_one_searches(
     show_pages(qtbot, pane, (cite_sentences(pdf, NOON, BUDGET),), 0, DOCUMENT)
     QTest.keyClick(pane.pdf, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
     QTest.keyClicks(pane.find_bar.edit, "meeting")
-    qtbot.waitUntil(lambda: pane.find_bar.count_label.text() == "1 of 2", timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: pane.find_bar.count_label.text() == "1 of 2")
     QTest.mouseClick(pane.next_button, Qt.MouseButton.LeftButton)
     assert pane.find_bar.count_label.text() == "2 of 2"
     QTest.keyClick(pane.find_bar.edit, Qt.Key.Key_Escape)
@@ -524,7 +523,7 @@ def test_what_is_known_of_a_picture_is_shown_with_it(qtbot: QtBot, pane: SourceP
     document = Document(f"{text}\n\n{facts}", (Page(None, 0, start), Page(ABOUT_THE_FILE, start, end)))
     cited = Citation(1, "d", HEIC, None, start, end, facts)
     show_cited(pane, (cited,), 0, document)
-    qtbot.waitUntil(lambda: pane.pdf.page_count() == 1, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: pane.pdf.page_count() == 1)
     assert pane.views.currentWidget() is pane.pdf
     assert (pane.facts.isVisible(), pane.facts.text()) == (True, facts)
     assert not pane.note.isVisible()

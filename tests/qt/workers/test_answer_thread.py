@@ -29,7 +29,6 @@ from desktop_rag.workers.answer_thread import AnswerRequest, AnswerThread
 from desktop_rag.workers.text_coalescer import AnswerThreadEvent
 from tests.helpers.stages import Stages
 
-WAIT_MS = 20_000
 QUESTION = "When was the lighthouse built?"
 SENTENCE = "The lighthouse was built in 1904."
 
@@ -120,7 +119,7 @@ class Bench:
         return self.asked
 
     def wait(self, until: Callable[[], bool]) -> None:
-        self._qtbot.waitUntil(until, timeout=WAIT_MS)
+        self._qtbot.waitUntil(until)
 
     def wait_for_end(self, question: int) -> None:
         self.wait(lambda: question in [each for each, _ in (*self.answers, *self.errors)])

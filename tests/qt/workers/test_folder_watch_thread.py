@@ -19,8 +19,6 @@ from desktop_rag.workers.folder_watch_thread import FolderWatchThread
 from desktop_rag.workers.ingest_events import FoldersTouched
 from desktop_rag.workers.worker_thread import WorkerEvent
 
-WAIT_MS = 10_000
-
 
 class Bench:
     """A running watch, and what it has told the GUI thread."""
@@ -41,7 +39,7 @@ class Bench:
         self.threads.add(threading.current_thread())
 
     def wait_for(self, *told: list[Path]) -> None:
-        self._qtbot.waitUntil(lambda: len(self.told) >= len(told), timeout=WAIT_MS)
+        self._qtbot.waitUntil(lambda: len(self.told) >= len(told))
         assert self.told == list(told)
         self.told.clear()
 
@@ -95,7 +93,7 @@ def test_other_folders_may_be_watched_at_any_time(
 def test_folders_may_be_named_before_the_thread_runs(folders: tuple[Path, Path], qtbot: QtBot) -> None:
     thread = FolderWatchThread()
     thread.watch_folders([WatchedFolder(folders[0])])
-    with qtbot.waitSignal(thread.event_emitted, timeout=WAIT_MS) as told:
+    with qtbot.waitSignal(thread.event_emitted) as told:
         thread.start()
     assert told.args == [FoldersTouched((folders[0],))]
     assert thread.shutdown()
@@ -112,7 +110,7 @@ def test_it_ends_by_itself_before_it_is_given_up(bench: Bench, folders: tuple[Pa
 def test_a_watch_that_was_told_to_end_before_it_began_ends(qtbot: QtBot) -> None:
     thread = FolderWatchThread()
     thread.shutdown()
-    with qtbot.waitSignal(thread.finished, timeout=WAIT_MS):
+    with qtbot.waitSignal(thread.finished):
         thread.start()
 
 

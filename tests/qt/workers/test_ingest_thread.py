@@ -62,8 +62,6 @@ from tests.helpers.broken_start import interpreter
 from tests.helpers.seeding import FakeReader, long_text, rewrite, wait_for_cancel, write
 from tests.helpers.thread_events import ThreadEvents
 
-WAIT_MS = 20_000
-
 
 class Heard:
     """Everything that a thread has said so far."""
@@ -130,7 +128,7 @@ class Bench:
         self.wait(lambda: self.heard.idle() > idle)
 
     def wait(self, until: Callable[[], bool]) -> None:
-        self._qtbot.waitUntil(until, timeout=WAIT_MS)
+        self._qtbot.waitUntil(until)
 
     def wait_for(self, name: str, state: FileState) -> None:
         self.wait(lambda: self.heard.state(name) is state)

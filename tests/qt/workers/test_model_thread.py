@@ -27,8 +27,6 @@ from desktop_rag.workers.worker_thread import WorkerEvent
 from tests.helpers.model_server import ModelServer, model_server
 from tests.helpers.tiny_gguf import write_tiny_gguf
 
-WAIT_MS = 10_000
-
 
 @pytest.fixture
 def server() -> Iterator[ModelServer]:
@@ -78,7 +76,7 @@ def heard(qtbot: QtBot) -> Iterator[Heard]:
 
 
 def wait_for(qtbot: QtBot, heard: Heard, *ends: tuple[str, str]) -> None:
-    qtbot.waitUntil(lambda: len(heard.ends) == len(ends), timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: len(heard.ends) == len(ends))
     assert heard.ends == list(ends)
 
 
@@ -106,7 +104,7 @@ def test_a_download_stops_at_once_though_the_server_is_silent(
 ) -> None:
     server.hang = threading.Event()
     heard.thread.download_model(entry, "")
-    qtbot.waitUntil(lambda: len(server.asked) == 1, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: len(server.asked) == 1)
     heard.thread.cancel_job("tiny")
     qtbot.waitUntil(lambda: heard.ends == [("stopped", "tiny")], timeout=1000)
     heard.thread.discard_download(entry)
@@ -131,7 +129,7 @@ def test_closing_does_not_wait_for_a_silent_server(
 ) -> None:
     server.hang = threading.Event()
     heard.thread.download_model(entry, "")
-    qtbot.waitUntil(lambda: len(server.asked) == 1, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: len(server.asked) == 1)
     assert heard.thread.shutdown(1000)
 
 
@@ -143,5 +141,5 @@ def test_models_are_imported_and_removed(qtbot: QtBot, heard: Heard, tmp_path: P
     assert isinstance(imported, ImportedModel)
     assert imported.path == home / "models" / "mine.gguf"
     heard.thread.remove_model(model_list.find_installed_model("mine", model_catalog.load_catalog()))
-    qtbot.waitUntil(lambda: len(heard.ends) == 2, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: len(heard.ends) == 2)
     assert not (home / "models" / "mine.gguf").exists()

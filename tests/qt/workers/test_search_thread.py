@@ -19,9 +19,9 @@ from desktop_rag.retrieve.passage_finder import FoundPassages, PassageFinder
 from desktop_rag.types import Scope
 from desktop_rag.workers.search_thread import PassagesFound, SearchFailed, SearchThread
 from desktop_rag.workers.worker_thread import WorkerEvent
+from tests.helpers.patience import PATIENCE_S
 from tests.helpers.stages import Stages
 
-WAIT_MS = 20_000
 ALL = Scope()
 
 
@@ -42,7 +42,7 @@ class Bench:
 
     @contextmanager
     def _open(self) -> Iterator[PassageFinder]:
-        self.gate.wait(WAIT_MS / 1000)
+        self.gate.wait(PATIENCE_S)
         with LibraryReader(self._folder) as library:
             self.opened += 1
             yield PassageFinder(library, make_searcher(library, self._embedder))
@@ -55,7 +55,7 @@ class Bench:
                 self.errors.append((search, error))
 
     def wait(self, until: Callable[[], bool]) -> None:
-        self._qtbot.waitUntil(until, timeout=WAIT_MS)
+        self._qtbot.waitUntil(until)
 
     def wait_for(self, search: int) -> None:
         self.wait(lambda: search in [id_ for id_, _ in (*self.found, *self.errors)])
@@ -78,7 +78,7 @@ def bench(qtbot: QtBot, library_folder: Path, embedder: Embedder) -> Iterator[Be
     made = Bench(qtbot, library_folder, embedder)
     yield made
     made.gate.set()
-    assert made.thread.shutdown(WAIT_MS)
+    assert made.thread.shutdown(int(PATIENCE_S * 1000))
 
 
 def test_a_search_gives_passages_under_its_own_id(bench: Bench) -> None:
@@ -150,5 +150,5 @@ def test_searches_that_wait_do_not_hold_up_the_end(bench: Bench) -> None:
     bench.thread.start_search("lighthouse", ALL)
     assert not bench.thread.shutdown(0)
     bench.gate.set()
-    assert bench.thread.shutdown(WAIT_MS)
+    assert bench.thread.shutdown(int(PATIENCE_S * 1000))
     assert bench.found == []

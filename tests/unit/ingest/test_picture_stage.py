@@ -59,7 +59,7 @@ class NearChild:
         looked = picture_stage._look_at_file(self._encoder, None, request)  # type: ignore[arg-type]
         self._replies.append(picture_stage._REPLIES.encode(looked))
 
-    def receive(self, _timeout_s: float) -> bytes:
+    def receive_within(self, _limit_s: float, _check: object) -> bytes:
         return self._replies.pop(0)
 
     def kill(self) -> None:
@@ -217,8 +217,7 @@ def test_a_picture_that_takes_too_long_or_crashes_the_model_ends_only_itself(
         child.has_loaded = True
         return child._replies.pop(0)
 
-    monkeypatch.setattr(NearChild, "receive", die)
-    monkeypatch.setattr(picture_stage, "_PICTURE_SECONDS", 0.0)
+    monkeypatch.setattr(NearChild, "receive_within", die)
     for name in "abcd":
         paint(folder, f"{name}.png", f"#{name * 6}")
     work.add(folder)
