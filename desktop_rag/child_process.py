@@ -38,6 +38,7 @@ log = logging.getLogger(__name__)
 Serve = Callable[[Connection], None]
 
 _STOP_GRACE_SECONDS = 1.0
+_EXIT_SECONDS = 10.0  # for a child that closed the pipe to be gone; the system may have much to clean up
 _WATCH_SECONDS = 0.1  # between two looks at a child that is waited for
 _MAX_MESSAGE_BYTES = 128_000_000  # a part of a document in four-byte characters, and its passages
 _MAX_RECEIVED_BYTES = 1 << 18  # at a time: about what a pipe holds
@@ -230,7 +231,7 @@ class ChildProcess:
         return b""
 
     def _build_died_error(self) -> ChildDied:
-        self._process.join(_STOP_GRACE_SECONDS)
+        self._process.join(_EXIT_SECONDS)
         said = self.read_last_words()
         return ChildDied(self._process.exitcode, out_of_memory=any(each in said for each in _NO_MEMORY_WORDS))
 

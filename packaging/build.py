@@ -3,8 +3,8 @@
     python packaging/build.py [--only folder] [--folder build] [--level 6]
 
 Makes an environment in the folder, freezes the program with PyInstaller, leaves out what is not needed,
-collects the licences of what is inside, and says how large which part is. Linux needs binutils, and dpkg-deb
-for the .deb. The same sources, Python and system give the same files. See packaging/README.md.
+collects the licences of what is inside, and says how large which part is. It says first what Linux lacks
+for it. The same sources, Python and system give the same files. See packaging/README.md.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ import venv
 from pathlib import Path
 
 import frozen_tree
-from linux import cuda_package, deb, smaller_libraries, tarball, user_files
+from linux import build_requirements, cuda_package, deb, smaller_libraries, tarball, user_files
 
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGING = ROOT / "packaging"
@@ -31,6 +31,8 @@ def main() -> int:
     parser.add_argument("--only", choices=["folder"], help="freeze the program, and make no packages")
     parser.add_argument("--level", type=int, default=6, help="how well packages are compressed, 0 to 9")
     options = parser.parse_args()
+    if sys.platform.startswith("linux"):
+        build_requirements.check_requirements()
     folder: Path = options.folder.resolve()
     folder.mkdir(parents=True, exist_ok=True)
     epoch = find_epoch()

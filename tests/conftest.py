@@ -72,7 +72,7 @@ def _loaded_model() -> Embedder:
 @pytest.fixture
 def qtbot(qapp: QApplication, request: pytest.FixtureRequest) -> QtBot:
     """A QtBot that waits as long as a test may take."""
-    from tests.helpers.patience import PatientQtBot
+    from tests.helpers.patient_qtbot import PatientQtBot
 
     return PatientQtBot(request)
 

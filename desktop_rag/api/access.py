@@ -35,7 +35,7 @@ _NO_ROUTE = "an unknown path"
 CLIENT_GONE = 499  # the status that servers write down for it; nobody gets it
 _RECEIVE_S = 30.0  # for the whole body of a request
 _SLOWEST_BYTES_PER_S = 100_000  # of a body that takes longer
-_LINGER_S = 2.0  # that a refused body is still read and thrown away
+_LINGER_S = 2.0  # for the next piece of a refused body, which is thrown away
 _SEND_S = 30.0  # for a piece of a reply, until the client takes it
 _REQUESTS_PER_SECOND = 200.0  # twice what one computer was measured to answer
 _BURST = 400.0
@@ -203,14 +203,15 @@ class _LimitedBody:
         return message
 
     async def discard_rest(self) -> None:
-        """Read what the client still sends, for some seconds, before the connection is closed.
+        """Read what the client still sends, as long as a body may take, before the connection is closed.
 
         One that is closed with data unread is reset, and the client may lose the reply (RFC 9112, 9.6).
         """
         with suppress(TimeoutError):
-            async with asyncio.timeout(_LINGER_S):
+            async with asyncio.timeout(_RECEIVE_S):
                 while not self._is_complete:
-                    self._is_complete = not (await self._receive()).get("more_body", False)
+                    message = await asyncio.wait_for(self._receive(), _LINGER_S)
+                    self._is_complete = not message.get("more_body", False)
 
 
 class _TimedReply:

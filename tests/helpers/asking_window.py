@@ -17,14 +17,15 @@ from pytestqt.qtbot import QtBot
 
 from desktop_rag.types import FileState
 from desktop_rag.ui.widgets.reference_guard import guard_against_lost_references
+from tests.helpers.patience import PATIENCE_S
 from tests.helpers.window import Driver
 
 
 class _Waiting:
     """What a driver needs of pytest-qt."""
 
-    def waitUntil(self, done: Callable[[], bool], *, timeout: int) -> None:  # noqa: N802 - as there
-        deadline = time.monotonic() + timeout / 1000
+    def waitUntil(self, done: Callable[[], bool]) -> None:  # noqa: N802 - as there
+        deadline = time.monotonic() + PATIENCE_S
         while not done():
             assert time.monotonic() < deadline
             loop = QEventLoop()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import socket
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -16,7 +16,6 @@ from desktop_rag.llm.servers.server_model import ServerModel
 from desktop_rag.settings import Settings
 
 Json = dict[str, Any]
-LONGEST_S = 10.0  # that a held answer waits for its test
 
 
 @dataclass(frozen=True)
@@ -55,6 +54,7 @@ class ChatServer:
     paths: list[str] = field(default_factory=list)  # of all requests
     hold_head: threading.Event | None = None  # nothing is sent before it is set
     hold_text: threading.Event | None = None  # nothing is sent after the first piece before then
+    when_held: Callable[[], object] = lambda: None  # called when a client begins to wait for one of these
     left: threading.Event = field(default_factory=threading.Event)  # a client went away
 
     def model(self, name: str = "tiny") -> ServerModel:
@@ -143,10 +143,9 @@ class _Handler(BaseHTTPRequestHandler):
 
     def _wait(self, held: threading.Event) -> None:
         """Wait for the test, and note when the client goes away meanwhile."""
+        self.chat.when_held()
         self.connection.settimeout(0.01)
-        for _ in range(int(LONGEST_S / 0.01)):
-            if held.is_set():
-                break
+        while not held.is_set():
             try:
                 if not self.connection.recv(1, socket.MSG_PEEK):
                     self.chat.left.set()

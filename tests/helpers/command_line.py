@@ -19,11 +19,11 @@ from typing import Any
 import pytest
 
 from desktop_rag.__main__ import main
+from tests.helpers.patience import PATIENCE_S
 
 # The frozen program, to run the same tests with it instead of with the sources.
 PROGRAM = os.environ.get("DESKTOP_RAG_PROGRAM", "")
 COMMAND = (PROGRAM,) if PROGRAM else (sys.executable, "-m", "desktop_rag")
-_LONGEST_S = 120.0  # far more than anything takes: what hangs fails here
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +100,7 @@ def run_process(
         stdin=subprocess.DEVNULL,
         stdout=stdout,
         stderr=subprocess.PIPE,
-        timeout=_LONGEST_S,
+        timeout=PATIENCE_S,
         check=False,
     )
     return Done(done.returncode, (done.stdout or b"").decode(), done.stderr.decode())

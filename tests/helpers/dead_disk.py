@@ -12,8 +12,6 @@ from typing import Any
 
 import pytest
 
-_MOST_S = 30.0  # so that a test that fails ends
-
 
 @dataclass(frozen=True, slots=True)
 class DeadDisk:
@@ -31,7 +29,7 @@ def mount_dead_disk(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[D
     def wait_for_disk(ask: Callable[..., Any]) -> Callable[..., Any]:
         def asking(path: Any, *args: Any, **named: Any) -> Any:
             if isinstance(path, str | os.PathLike) and str(path).startswith(str(folder)):
-                disk.answers.wait(_MOST_S)
+                disk.answers.wait()
             return ask(path, *args, **named)
 
         return asking

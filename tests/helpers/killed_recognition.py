@@ -1,6 +1,6 @@
 """Recognises the text of a scan, and prints the number of each page once it is kept.
 
-Run as a program with the library's folder and the file; it lasts until all is done or it is killed.
+Run as a program with the library's folder and the file. Before the last page it waits until stdin is closed.
 """
 
 from __future__ import annotations
@@ -12,6 +12,8 @@ from desktop_rag.app.assembly import open_pipeline
 from desktop_rag.cancel import CancelToken
 from desktop_rag.document_types import RecognisedText
 
+PAGES = 8
+
 
 def recognise_scan(folder: Path, file: Path) -> None:
     """Add a scan to a library, or go on with it."""
@@ -19,6 +21,8 @@ def recognise_scan(folder: Path, file: Path) -> None:
         keep = library.catalog.store_recognised_page
 
         def keep_and_print(document_id: str, page: RecognisedText) -> None:
+            if page.number == PAGES:
+                sys.stdin.read()
             keep(document_id, page)
             print(page.number, flush=True)
 

@@ -35,6 +35,7 @@ class ModelServer:
     extra: bytes = b""  # sent after the file
     asked: list[tuple[str, Headers]] = field(default_factory=list)
     hang: threading.Event | None = None  # nothing is sent before it is set
+    when_hanging: Callable[[], object] = lambda: None  # called when a client begins to wait for that
 
     def ranges_asked(self) -> list[str]:
         """Return the Range of each request, "" for none."""
@@ -53,7 +54,8 @@ class _Handler(BaseHTTPRequestHandler):
         path = re.sub(r"^http://[^/]+", "", self.path)  # as a proxy is asked
         server.asked.append((self.path, {k.lower(): v for k, v in self.headers.items()}))
         if server.hang is not None:
-            server.hang.wait(10)
+            server.when_hanging()
+            server.hang.wait()
         if server.statuses:
             self._answer(*server.statuses.pop(0))
         elif path in server.redirects:

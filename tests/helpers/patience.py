@@ -1,29 +1,3 @@
-"""How long tests wait for what has to come: as long as a test may take, whatever the computer is doing."""
+"""How long tests wait for what has to come: nearly as long as pytest-timeout allows them."""
 
-from __future__ import annotations
-
-from collections.abc import Callable
-from typing import Any
-
-from pytestqt.qtbot import QtBot
-
-PATIENCE_S = 240.0  # less than pytest-timeout allows a test, so that it says what did not come
-_PATIENCE_MS = int(PATIENCE_S * 1000)
-
-
-class PatientQtBot(QtBot):
-    """A QtBot whose waits end only where what they wait for never comes."""
-
-    def waitUntil(  # noqa: N802 - as in QtBot
-        self, callback: Callable[[], bool | None], *, timeout: int = _PATIENCE_MS
-    ) -> None:
-        """Wait until the callback returns True, or asserts nothing false."""
-        super().waitUntil(callback, timeout=timeout)
-
-    def waitSignal(self, signal: Any, *, timeout: int = _PATIENCE_MS, **options: Any) -> Any:  # noqa: N802
-        """Wait for a signal."""
-        return super().waitSignal(signal, timeout=timeout, **options)
-
-    def waitSignals(self, signals: Any, *, timeout: int = _PATIENCE_MS, **options: Any) -> Any:  # noqa: N802
-        """Wait for several signals."""
-        return super().waitSignals(signals, timeout=timeout, **options)
+PATIENCE_S = 240.0

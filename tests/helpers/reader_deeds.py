@@ -40,9 +40,19 @@ def _sleep(seconds: float) -> Iterator[tuple[object, bool]]:
     yield "slept", True
 
 
-def _trickle(seconds: float) -> Iterator[tuple[object, bool]]:
+def _wait(gate: str) -> Iterator[tuple[object, bool]]:
+    """Wait for a file to be there."""
+    while not Path(gate).exists():
+        time.sleep(0.02)
+    yield "opened", True
+
+
+def _work(seconds: float) -> Iterator[tuple[object, bool]]:
+    """Send four values, and use so much processor time for each."""
     for number in range(4):
-        time.sleep(seconds)
+        end = time.process_time() + seconds
+        while time.process_time() < end:
+            pass
         yield number, number == 3
 
 
@@ -72,7 +82,7 @@ def _count_down(marker: str) -> bool:
 
 def _eat(size: int) -> Iterator[tuple[object, bool]]:
     food = b"x" * size
-    time.sleep(60)
+    time.sleep(600)
     yield len(food), True
 
 
@@ -85,6 +95,6 @@ def _swell(size: int) -> Iterator[tuple[object, bool]]:
 
 _KEPT: list[bytes] = []
 _DEEDS: dict[str, Callable[..., Iterator[tuple[object, bool]]]] = {
-    "echo": _echo, "pid": _pid, "row": _row, "sleep": _sleep, "trickle": _trickle,
+    "echo": _echo, "pid": _pid, "row": _row, "sleep": _sleep, "wait": _wait, "work": _work,
     "large": _large, "die": _die, "killed": _killed, "eat": _eat, "swell": _swell,
 }  # fmt: skip

@@ -21,7 +21,7 @@ from desktop_rag.sharing.credentials import Credentials
 
 WRITER, READER = Credentials("writer", "writer-secret"), Credentials("reader", "reader-secret")
 _BUCKET = "team"
-_START_S, _BLOCK_BYTES = 30.0, 1 << 14
+_BLOCK_BYTES = 1 << 14
 
 
 def find_program() -> str | None:
@@ -78,10 +78,8 @@ def find_free_ports(count: int) -> list[int]:
 
 
 def _wait_until_ready(log: Path, process: subprocess.Popen[bytes]) -> None:
-    deadline = time.monotonic() + _START_S
     while b"Press Ctrl+C" not in log.read_bytes():
         assert process.poll() is None, log.read_text()[-2000:]
-        assert time.monotonic() < deadline, log.read_text()[-2000:]
         time.sleep(0.05)
 
 
@@ -132,6 +130,7 @@ def relay(url: str, line: Line) -> Iterator[str]:
     """
     target = ("127.0.0.1", int(url.rpartition(":")[2]))
     listener = socket.create_server(("127.0.0.1", 0))
+    sockets: list[socket.socket] = []
     threads: list[threading.Thread] = []
     schedules = [_Schedule(line), _Schedule(line)]
 
@@ -144,6 +143,7 @@ def relay(url: str, line: Line) -> Iterator[str]:
                 return
             number += 1
             far = socket.create_connection(target)
+            sockets.extend((near, far))
             left = line.breaks_after if line.breaks_every and number % line.breaks_every == 0 else None
             for source, sink, schedule, most in (
                 (near, far, schedules[0], None),
@@ -161,8 +161,11 @@ def relay(url: str, line: Line) -> Iterator[str]:
         listener.shutdown(socket.SHUT_RDWR)
         listener.close()
         accepting.join()
+        for each in sockets:
+            with suppress(OSError):
+                each.shutdown(socket.SHUT_RDWR)
         for thread in threads:
-            thread.join(5)
+            thread.join()
 
 
 class _Schedule:

@@ -51,6 +51,7 @@ from desktop_rag.ui.window.transfer_form import AddressField
 from desktop_rag.ui.window.unlock_page import UnlockPage
 from desktop_rag.workers.ingest_events import FoldersOffered
 from tests.helpers.grounding import make_source
+from tests.helpers.patience import PATIENCE_S
 from tests.helpers.raw_pdf import UNOPENABLE, text_content, write_raw_pdf
 from tests.helpers.scans import HEIC, draw_page, write_scan
 from tests.helpers.window import Driver, write_pdf
@@ -111,9 +112,9 @@ class Waiting:
     def __init__(self, settle_ms: int) -> None:
         self._settle_ms = settle_ms
 
-    def waitUntil(self, done: Callable[[], bool], *, timeout: int) -> None:  # noqa: N802 - as there
+    def waitUntil(self, done: Callable[[], bool]) -> None:  # noqa: N802 - as there
         """Let the window work until `done`; raises TimeoutError."""
-        deadline = time.monotonic() + timeout / 1000
+        deadline = time.monotonic() + PATIENCE_S
         while not done():
             if time.monotonic() > deadline:
                 raise TimeoutError("the window does not come this far")
@@ -700,7 +701,7 @@ class Scenes:
     # -- helpers -------------------------------------------------------------------------------
 
     def _wait(self, done: Callable[[], bool]) -> None:
-        self.waiting.waitUntil(done, timeout=60_000)
+        self.waiting.waitUntil(done)
 
     def _press_menu_key(self, widget: QWidget) -> None:
         widget.setFocus()

@@ -25,13 +25,13 @@ from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers.reader_pool import ReaderPool, Readers, Reply
 from desktop_rag.text.terms import analyze_text
 from desktop_rag.types import FileRow, FileState
+from tests.helpers.patience import PATIENCE_S
 
 # What a request gives, value by value; None while there is nothing yet.
 Values = Iterator[object]
 Reading = Callable[[Request], Values]
 
 _PAUSE_S = 0.005
-_LONGEST_RUN_S = 30.0
 
 
 @dataclass(slots=True)
@@ -177,7 +177,7 @@ class Work:
         self, token: CancelToken | None = None, *, vectors: bool = True
     ) -> Generator[PipelineEvent, None, None]:
         """Yield the steps of a run, which fails where it does not end."""
-        deadline = time.monotonic() + _LONGEST_RUN_S
+        deadline = time.monotonic() + PATIENCE_S
         with closing(self.pipeline.process_queue(token or CancelToken(), vectors=vectors)) as steps:
             for step in steps:
                 assert time.monotonic() < deadline, "the run does not end"

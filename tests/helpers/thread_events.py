@@ -1,4 +1,4 @@
-"""The events that a worker thread has emitted so far."""
+"""The events that a worker thread has emitted so far, and its end."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TypeVar
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.workers.worker_thread import WorkerThread
+from tests.helpers.patience import PATIENCE_S
 
 EventT = TypeVar("EventT")
 
@@ -29,3 +30,8 @@ class ThreadEvents:
         event = self.select(kind)[0]
         self.events.remove(event)
         return event
+
+
+def end_thread(thread: WorkerThread) -> None:
+    """Tell a thread to end, and wait until it has ended."""
+    assert thread.shutdown(int(PATIENCE_S * 1000)), "the thread does not end"

@@ -40,7 +40,7 @@ from tests.helpers.scenes import visible_windows
 _ROUNDING_PX = 1
 _SMALL_SCREEN = QSize(1280, 672)  # 1920 x 1080 at 150 %, less a panel and the frame of a window
 _ROOMY_PX = 1500  # width of a window in which nothing needs an ellipsis
-_MAX_LABEL_CHARACTERS = 60  # what is longer is an excerpt
+_MAX_LABEL_CHARACTERS = 50  # what is longer is an excerpt, or a question
 _MAX_TAB_STOPS = 100
 _ISOLATED = re.compile("\u2068([^\u2066-\u2069]*)\u2069")  # what was put into a sentence
 _WORD_AND_NUMBER = re.compile(r"[A-Za-z][\w.+-]*(?: \d[\d.]*)*|\[\d+\]")  # F2, Ctrl+0, Qwen 2.5, a citation

@@ -49,6 +49,17 @@ def _no_held_keys(no_leaks: None) -> None:
         QTest.keyRelease(QWidget(), Qt.Key.Key_Shift)
 
 
+@pytest.fixture(scope="session", autouse=True)
+def _letters(qapp: PySide6.QtWidgets.QApplication) -> None:
+    """Take the letters that Pillow carries where the computer has no font."""
+    from PIL.ImageFont import FreeTypeFont, load_default
+    from PySide6.QtGui import QFontDatabase, QFontMetrics
+
+    carried = load_default(10)
+    if not QFontMetrics(qapp.font()).inFont("a") and isinstance(carried, FreeTypeFont):
+        QFontDatabase.addApplicationFontFromData(carried.font_bytes)
+
+
 @pytest.fixture(autouse=True)
 def _restore_theme(qapp: PySide6.QtWidgets.QApplication) -> Iterator[None]:
     """Take the style sheet, the style and the palette of a test back."""

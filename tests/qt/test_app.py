@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
+import multiprocessing
 import os
 import shutil
 import sys
 import threading
-import time
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -35,8 +35,10 @@ from desktop_rag.types import FileState, Scope
 from desktop_rag.ui.library.coverage_report import CoverageReport
 from desktop_rag.ui.library.library_footer import LibraryFooter
 from desktop_rag.ui.library.offered_folders_dialog import OfferedFoldersDialog
+from desktop_rag.ui.source.page_requests import PageLimits
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.ui.window.panes import fill_window
+from tests.helpers.held_embedding import hold_embedding
 from tests.helpers.office_files import pdf
 from tests.helpers.patience import PATIENCE_S
 from tests.helpers.raw_pdf import SLOW_CONTENT, text_content, write_raw_pdf
@@ -190,6 +192,7 @@ def test_a_library_folder_that_is_a_file_is_told(start: Start, folder: Path, hom
 
 
 def test_an_empty_library_cannot_be_asked_and_the_next_question_can(driver: Driver, folder: Path) -> None:
+    driver.qtbot.waitUntil(driver.desktop.library_pane.isHidden)
     driver.window.show_workspace()
     driver.type_question("What is in here?")
     driver.wait_until_answered()
@@ -281,40 +284,42 @@ def test_work_rests_while_an_answer_is_made(driver: Driver, folder: Path, gate: 
 # The end, and bugs
 
 
-def test_closing_while_it_embeds_takes_no_time_and_the_next_start_goes_on(start: Start, folder: Path) -> None:
-    driver = start()
-    driver.drop(*(write(folder, f"{n}.txt", long_text(f"castle {n}")) for n in range(4)))
-    driver.wait_for("3.txt", FileState.SEARCHABLE)
-    begun = time.monotonic()
-    driver.close()
-    assert time.monotonic() - begun < 3
+def test_closing_leaves_what_is_being_embedded_for_the_next_start(
+    start: Start, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patch:
+        held = hold_embedding(patch)
+        driver = start()
+        driver.drop(*(write(folder, f"{n}.txt", long_text(f"castle {n}")) for n in range(4)))
+        driver.qtbot.waitUntil(held.is_set)
+        driver.close()
+        assert driver.desktop.ingest_thread.isFinished()
+    assert driver.state("3.txt") is not FileState.INDEXED
     again = start()
     for number in range(4):
         again.wait_for(f"{number}.txt", FileState.INDEXED)
 
 
-def test_closing_while_an_answer_is_made_takes_no_time(driver: Driver, folder: Path, gate: Gate) -> None:
+def test_closing_stops_an_answer_that_is_being_made(driver: Driver, folder: Path, gate: Gate) -> None:
     add_lighthouse(driver, folder)
     driver.type_question(QUESTION)
     driver.qtbot.waitUntil(gate.reached.is_set)
-    begun = time.monotonic()
     driver.close()
-    assert time.monotonic() - begun < 3
     with open_conversations(paths.default_library()) as store:
         [turn] = store.load_turns(store.list_conversations()[0].id)
     assert turn.answer is not None
     assert turn.answer.stopped
 
 
-def test_closing_while_a_page_hangs_takes_no_time(driver: Driver, folder: Path) -> None:
+def test_closing_does_not_wait_for_a_page_that_hangs(driver: Driver, folder: Path) -> None:
     path = write_raw_pdf(folder / "dashes.pdf", SLOW_CONTENT["dashes"][0])
     pane = driver.desktop.source_pane
     driver.window.show_source()
+    pane.pdf._limits = PageLimits(seconds=3600.0)
     with driver.qtbot.waitSignal(pane.pdf.opened):
         pane.show_document(path, Document("Text", (Page(1, 0, 4),)))
-    begun = time.monotonic()
     driver.close()
-    assert time.monotonic() - begun < 2
+    assert not [each for each in multiprocessing.active_children() if "pages" in each.name]
 
 
 def test_the_commands_of_the_source_reach_its_pane(driver: Driver, folder: Path) -> None:

@@ -23,6 +23,7 @@ from desktop_rag.request_log import list_requests
 from desktop_rag.settings import Settings
 from desktop_rag.types import FileState
 from desktop_rag.ui.window.connections_page import ConnectionsPage
+from tests.helpers.patience import PATIENCE_S
 from tests.helpers.window import Driver
 from tests.helpers.window_fixtures import Start
 
@@ -50,7 +51,9 @@ def wait_until_on(qtbot: QtBot, page: ConnectionsPage, port: int) -> None:
 def search(port: int, token: str, question: str = "lighthouse") -> httpx.Response:
     headers = {"Authorization": f"Bearer {token}", "User-Agent": "mail reader"}
     parameters = {"question": question}
-    return httpx.get(f"http://127.0.0.1:{port}/search", headers=headers, params=parameters, timeout=60)
+    return httpx.get(
+        f"http://127.0.0.1:{port}/search", headers=headers, params=parameters, timeout=PATIENCE_S
+    )
 
 
 def find_servers() -> list[psutil.Process]:

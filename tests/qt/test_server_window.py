@@ -17,6 +17,7 @@ from desktop_rag.settings import Settings
 from desktop_rag.types import FileState
 from desktop_rag.ui.models.server_dialog import ServerDialog
 from tests.helpers.chat_server import ChatServer, Raw, chat_server, event
+from tests.helpers.patience import PATIENCE_S
 from tests.helpers.samples import GARDEN, SAMPLES
 from tests.helpers.window import Driver
 from tests.helpers.window_fixtures import Start
@@ -113,7 +114,7 @@ def test_a_server_answers_is_stopped_and_may_go_in_the_middle(driver: Driver, se
     driver.qtbot.waitUntil(lambda: "The board" in driver.written())
     driver.window.actions_.stop.trigger()
     driver.wait_until_answered()
-    assert server.left.wait(1)
+    assert server.left.wait(PATIENCE_S)
     stopped = driver.last().to_turn().answer
     assert stopped is not None
     assert stopped.stopped

@@ -39,6 +39,7 @@ from desktop_rag.workers.worker_thread import WorkerEvent
 from tests.helpers.patience import PATIENCE_S
 from tests.helpers.published import publish
 from tests.helpers.s3_server import WRITER, find_program, serve_bucket
+from tests.helpers.thread_events import end_thread
 from tests.helpers.translating import real_language
 from tests.helpers.widget_audit import find_faults
 from tests.helpers.window import Driver, open_publish_dialog, write_pdf
@@ -405,7 +406,7 @@ def test_a_new_version_is_told_once_what_readers_share_of_it_is_in_memory(
     thread.event_emitted.connect(look_into_version)
     thread.start()
     qtbot.waitUntil(lambda: bool(told))
-    assert thread.shutdown()
+    end_thread(thread)
     assert told == [True]
 
 

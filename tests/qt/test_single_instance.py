@@ -19,7 +19,9 @@ from desktop_rag.app import single_instance
 from desktop_rag.app.single_instance import SingleInstance
 from desktop_rag.app.start_listener import StartedAgain, StartListener
 from desktop_rag.types import FileState
+from tests.helpers.patience import PATIENCE_S
 from tests.helpers.seeding import write
+from tests.helpers.thread_events import end_thread
 from tests.helpers.window import Driver
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -42,7 +44,7 @@ def start_again(*added: Path) -> subprocess.Popen[str]:
 
 def read_result(process: subprocess.Popen[str]) -> tuple[bool, bool]:
     """Return (is the first, was handed over)."""
-    first, accepted = json.loads(process.communicate(timeout=30)[0])
+    first, accepted = json.loads(process.communicate(timeout=PATIENCE_S)[0])
     return first, accepted
 
 
@@ -60,7 +62,7 @@ def listener(instance: SingleInstance, qtbot: QtBot) -> Iterator[StartListener]:
     made = StartListener(instance.address)
     made.start()
     yield made
-    made.shutdown()
+    end_thread(made)
 
 
 def test_a_second_start_hands_its_paths_to_the_first(listener: StartListener, qtbot: QtBot) -> None:
@@ -91,7 +93,7 @@ def test_a_killed_window_is_not_in_the_way(qtbot: QtBot) -> None:
     listener.start()
     with qtbot.waitSignal(listener.event_emitted), start_again():
         pass
-    listener.shutdown()
+    end_thread(listener)
 
 
 def test_what_a_killed_window_left_holds_no_window_with_its_process_number(instance: SingleInstance) -> None:

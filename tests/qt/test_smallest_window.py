@@ -43,11 +43,20 @@ def open_source(driver: Driver) -> None:
     driver.qtbot.waitUntil(driver.window.source.isVisible)
 
 
+def wait_until_whole(driver: Driver) -> None:
+    """Wait until nothing is cut off."""
+
+    def find_no_faults() -> None:
+        assert find_faults() == []
+
+    QTest.qWait(250)  # a notice fades in
+    driver.qtbot.waitUntil(find_no_faults)
+
+
 def check(driver: Driver) -> None:
     """Check that nothing is cut off, and that the window kept its size."""
-    QTest.qWait(250)  # a notice fades in
+    wait_until_whole(driver)
     assert driver.window.size() == driver.window.minimumSize()
-    assert find_faults() == []
 
 
 def test_without_files(driver: Driver, qtbot: QtBot) -> None:
@@ -100,7 +109,7 @@ def test_a_source_covers_the_conversation_until_one_goes_back_and_stands_beside_
     add_note(driver, tmp_path)
     window, pane, source = driver.window, driver.desktop.conversation_pane, driver.desktop.source_pane
     driver.ask("What budget did the board approve?")
-    QTest.qWait(100)
+    check(driver)
     width = pane.width()
     open_source(driver)
     check(driver)
@@ -125,15 +134,14 @@ def test_a_source_covers_the_conversation_until_one_goes_back_and_stands_beside_
     assert window.focusWidget() is pane.composer.edit
     window.actions_.show_source.trigger()
     window.resize(1600, 900)
-    QTest.qWait(100)
+    driver.qtbot.waitUntil(source.back_button.isHidden)
     assert not source.isHidden()
-    assert source.back_button.isHidden()
-    assert pane.mapTo(window, QPoint(pane.width(), 0)).x() < source.mapTo(window, QPoint()).x()
+    driver.qtbot.waitUntil(
+        lambda: pane.mapTo(window, QPoint(pane.width(), 0)).x() < source.mapTo(window, QPoint()).x()
+    )
     window.actions_.close_source.trigger()
     window.actions_.show_source.trigger()
-    QTest.qWait(100)
-    assert pane.width() <= 760
-    assert source.width() > 400
+    driver.qtbot.waitUntil(lambda: pane.width() <= 760 and source.width() > 400)
 
 
 def test_a_found_passage_covers_the_search_page_only_where_it_is_opened(
@@ -167,12 +175,11 @@ def test_the_offer_of_a_model_is_readable_beside_a_source(driver: Driver, tmp_pa
     add_note(driver, tmp_path)
     driver.ask("What budget did the board approve?")
     open_source(driver)
-    QTest.qWait(250)
+    wait_until_whole(driver)
     row = driver.desktop.conversation_pane.no_model
     [note] = [each for each in row.findChildren(QLabel) if each.text()]
     assert note.text() == "No language model: answers quote your documents."
     assert note.wordWrap()
-    assert find_faults() == []
     button = driver.desktop.conversation_pane.choose_model_button
     assert button.width() >= button.sizeHint().width()
 

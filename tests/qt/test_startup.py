@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ from pytestqt.qtbot import QtBot
 from desktop_rag import start as program_start
 from desktop_rag.settings import Settings
 from tests.helpers.dead_disk import mount_dead_disk
+from tests.helpers.patience import PATIENCE_S
 
 ROOT = Path(__file__).resolve().parents[2]
 HEAVY = {
@@ -77,7 +79,7 @@ def start(home: Path, *arguments: str, stay_ms: int = 0) -> subprocess.Completed
         env={**os.environ, "DESKTOP_RAG_HOME": str(home)},
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=PATIENCE_S,
         check=False,
     )
 
@@ -118,7 +120,9 @@ def test_a_fault_before_the_panes_show_is_in_the_log(home: Path) -> None:
         "del MainWindow.add_panes\nsys.argv[1:] = []\nsys.exit(__main__.main())"
     )
     environment = {**os.environ, "DESKTOP_RAG_HOME": str(home)}
-    done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, env=environment, timeout=60, check=False)
+    done = subprocess.run(
+        [sys.executable, "-c", script], cwd=ROOT, env=environment, timeout=PATIENCE_S, check=False
+    )
     assert done.returncode == 3
     assert "add_panes" in (home / "desktop-rag.log").read_text(encoding="utf-8")
 
@@ -135,7 +139,7 @@ def test_a_path_is_added_and_the_report_of_a_crash_kept(home: Path, tmp_path: Pa
         cwd=ROOT,
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=PATIENCE_S,
         check=True,
     )
     assert json.loads(listed.stdout)["path"] == str(file)
@@ -178,7 +182,12 @@ def test_for_another_library_and_without_this_one_the_program_starts_again(
 ) -> None:
     probe = _LEAVING_PROBE.format(library=str(home / "library"), leave=leave)
     done = subprocess.run(
-        [sys.executable, "-c", probe], cwd=ROOT, capture_output=True, text=True, timeout=60, check=False
+        [sys.executable, "-c", probe],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE_S,
+        check=False,
     )
     assert done.returncode == 0, done.stderr
     assert done.stdout.split() == ["-m", "desktop_rag"]  # and nothing of shared libraries was loaded
@@ -210,32 +219,32 @@ def test_numbers_are_grouped_where_the_system_does_not_say_how(qapp: QApplicatio
 def test_a_library_on_a_disk_that_does_not_answer_is_asked_for_again_or_left(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(program_start, "_DISK_LIMIT_S", 0.1)
     settings = Settings(library=str(tmp_path / "far"))
-    pressed: list[str] = []
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: str(tmp_path))
+    asked: list[str] = []
 
     def press(answer: str) -> None:
+        monkeypatch.setattr(program_start, "_DISK_LIMIT_S", PATIENCE_S)
         [box] = [each for each in QApplication.topLevelWidgets() if isinstance(each, QMessageBox)]
-        pressed.append(box.text())
+        asked.append(box.text())
         next(each for each in box.buttons() if each.text().replace("&", "") == answer).click()
-        box.deleteLater()
 
     with mount_dead_disk(tmp_path / "far", monkeypatch) as disk:
-        QTimer.singleShot(200, lambda: press("Close"))
-        assert program_start._find_library(settings) is None
 
         def answer_again() -> None:
             disk.answers.set()
             press("Try again")
 
-        QTimer.singleShot(200, answer_again)
-        found = program_start._find_library(settings)
-        assert found is not None
-        assert found[1] == (tmp_path / "far", False)
-        disk.answers.clear()
-        monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: str(tmp_path))
-        QTimer.singleShot(200, lambda: press("Another library…"))
-        found = program_start._find_library(settings)
-        assert found is not None
-        assert (found[0].library, found[0].recent_libraries) == (str(tmp_path), (settings.library,))
-    assert set(pressed) == {"The disk does not answer"}
+        found = []
+        for answer in (partial(press, "Close"), answer_again, partial(press, "Another library…")):
+            disk.answers.clear()
+            monkeypatch.setattr(program_start, "_DISK_LIMIT_S", 0.1)
+            QTimer.singleShot(0, answer)
+            found.append(program_start._find_library(settings))
+    closed, answered, chosen = found
+    assert asked == ["The disk does not answer"] * 3
+    assert closed is None
+    assert answered is not None
+    assert answered[1] == (tmp_path / "far", False)
+    assert chosen is not None
+    assert (chosen[0].library, chosen[0].recent_libraries) == (str(tmp_path), (settings.library,))

@@ -40,7 +40,7 @@ def test_messages_come_back(start: list[ChildProcess]) -> None:
     child = begin(start, echo)
     for message in (b"a", b"x" * 1_000_000):
         child.send(message)
-        assert child.receive(20) == message
+        assert child.receive() == message
     assert child.memory_bytes() > 1_000_000
 
 
@@ -48,7 +48,7 @@ def test_a_crash_is_told_with_its_exit_code(start: list[ChildProcess]) -> None:
     child = begin(start, crash)
     child.send("go")
     with pytest.raises(ChildDied) as caught:
-        child.receive(20)
+        child.receive()
     assert caught.value.exit_code == 7
 
 
@@ -57,7 +57,7 @@ def test_a_message_that_breaks_off_is_a_crash(start: list[ChildProcess]) -> None
     child = begin(start, break_off)
     child.send("go")
     with pytest.raises(ChildDied) as caught:
-        child.receive(20)
+        child.receive()
     assert caught.value.exit_code == 7
 
 
@@ -67,16 +67,16 @@ def test_a_child_gets_no_more_memory_than_allowed(start: list[ChildProcess]) -> 
         start.append(ChildProcess(swallow, "test child", memory_bytes=200_000_000))
         start[-1].send(size)
         if fits:
-            assert start[-1].receive(20) == b"%d" % size
+            assert start[-1].receive() == b"%d" % size
         else:
             with pytest.raises(ChildDied):
-                start[-1].receive(20)
+                start[-1].receive()
 
 
 def test_sending_to_a_dead_child_is_told(start: list[ChildProcess]) -> None:
     child = begin(start, echo)
     psutil.Process(child.pid).kill()
-    psutil.Process(child.pid).wait(20)
+    psutil.Process(child.pid).wait()
     with pytest.raises(ChildDied):
         child.send(b"x" * 1_000_000)
 
@@ -94,7 +94,7 @@ def test_a_hang_times_out_and_can_be_killed(start: list[ChildProcess]) -> None:
 def test_closing_ends_a_child_in_peace(start: list[ChildProcess]) -> None:
     child = begin(start, echo)
     child.send(b"a")
-    child.receive(20)
+    child.receive()
     child.close()
     assert not child.alive
 
@@ -112,7 +112,7 @@ def test_what_a_child_prints_is_not_seen(
 ) -> None:
     child = begin(start, chatter)
     child.send(b"a")
-    child.receive(20)
+    child.receive()
     child.close()
     assert capfd.readouterr() == ("", "")
 
@@ -127,5 +127,5 @@ def test_an_abort_for_lack_of_memory_is_told_from_others(
     child = begin(start, serve)
     child.send("go")
     with pytest.raises(ChildDied) as caught:
-        child.receive(20)
+        child.receive()
     assert caught.value.out_of_memory is out_of_memory

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import struct
 import sys
-import threading
-import time
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import psutil
 import pytest
 
 from desktop_rag.cancel import CancelToken
+from desktop_rag.child_process import ChildProcess
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.generator import Prompt
+from desktop_rag.llm.gpt4all import gpt4all_generator
 from desktop_rag.llm.gpt4all.gpt4all_generator import Gpt4AllGenerator
 from tests.helpers.generation import text_pieces
 from tests.helpers.tiny_gguf import ANSWER, write_tiny_gguf
@@ -24,26 +24,11 @@ _MB = 1_000_000
 _QUESTION = Prompt("How tall?", ())
 
 
-@contextmanager
-def scarce(generator: Gpt4AllGenerator, most_bytes: int) -> Iterator[None]:
-    """Let the system refuse the next process of a model more data than that."""
-    limited = threading.Event()
-
-    def limit() -> None:
-        while not limited.is_set():
-            with suppress(AttributeError, ValueError, psutil.Error):  # it is not there yet
-                process = psutil.Process(generator._child.pid)  # type: ignore[union-attr]
-                process.rlimit(psutil.RLIMIT_DATA, (most_bytes, most_bytes))
-                limited.set()
-            time.sleep(0.001)
-
-    watcher = threading.Thread(target=limit)
-    watcher.start()
-    try:
-        yield
-    finally:
-        limited.set()
-        watcher.join()
+def start_scarce(most_bytes: int, *arguments: Any, **options: Any) -> ChildProcess:
+    """Start a process that the system refuses more data than that."""
+    child = ChildProcess(*arguments, **options | {"memory_bytes": None})  # no other limit
+    psutil.Process(child.pid).rlimit(psutil.RLIMIT_DATA, (most_bytes, most_bytes))
+    return child
 
 
 def answer(generator: Gpt4AllGenerator) -> str:
@@ -53,13 +38,15 @@ def answer(generator: Gpt4AllGenerator) -> str:
 @pytest.mark.skipif(sys.platform != "linux", reason="only there others can limit a process")
 @pytest.mark.parametrize("most_mb", [22, 40, 120, 150])
 def test_a_model_that_gets_no_memory_is_an_error_and_the_next_question_works(
-    tmp_path: Path, most_mb: int
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, most_mb: int
 ) -> None:
     model = write_tiny_gguf(tmp_path / "tiny.gguf", layers=8, width=256)  # takes 308 MB
     generator = Gpt4AllGenerator(model, threads=1)
     try:
-        with scarce(generator, most_mb * _MB), pytest.raises(ModelError) as caught:
-            answer(generator)
+        with monkeypatch.context() as patched:
+            patched.setattr(gpt4all_generator, "ChildProcess", partial(start_scarce, most_mb * _MB))
+            with pytest.raises(ModelError) as caught:
+                answer(generator)
         assert caught.value.title
         assert "model" in caught.value.hint
         assert answer(generator) == ANSWER

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import struct
-import time
 import zipfile
 import zlib
 from collections.abc import Iterator
@@ -41,10 +40,10 @@ def narrow() -> Iterator[ReaderPool]:
     made.close()
 
 
-def outcome(pool: ReaderPool, path: Path) -> list[Part] | DesktopRagError:
+def outcome(pool: ReaderPool, path: Path, limit_s: float | None = None) -> list[Part] | DesktopRagError:
     """Read a file and return its parts, or the error it ended in."""
     parts: list[Part] = []
-    pool.submit_request(path, ReadRequest(str(path)), reading_limit_s(path.stat().st_size))
+    pool.submit_request(path, ReadRequest(str(path)), limit_s or reading_limit_s(path.stat().st_size))
     while pool.busy:
         for reply in pool.collect_replies(1.0):
             if isinstance(reply.value, DesktopRagError):
@@ -223,9 +222,7 @@ def test_three_thousand_pages_keep_their_numbers_within_bounds(pool: ReaderPool,
     path = tmp_path / "a.pdf"
     line = ") Tj 0 -14 Td (The boundary layer becomes turbulent behind the second probe."
     path.write_bytes(pdf(*(f"This is page {n}.{line * 24}" for n in range(1, 3_001))))
-    started = time.monotonic()
     parts = outcome(pool, path)
-    assert time.monotonic() - started < 60  # 4 s on a quiet machine
     assert isinstance(parts, list)
     text = "".join(part.text for part in parts)
     pages = [page for part in parts for page in part.pages]
@@ -269,8 +266,8 @@ def test_a_long_run_of_spaces_or_signs_holds_up_nothing(pool: ReaderPool, tmp_pa
         "a.xml": "<?a?>" * run + "<x><!DOCTYPE</x>",
         "a.csv": "," * run,
     }
-    started = time.monotonic()
     for name, text in texts.items():
-        (tmp_path / name).write_text(text)
-        outcome(pool, tmp_path / name)
-    assert time.monotonic() - started < 20  # 1 s on a quiet machine
+        path = tmp_path / name
+        path.write_text(text)
+        read = outcome(pool, path, limit_s=10.0)  # of work: all of them take 1 s
+        assert not isinstance(read, DesktopRagError) or "too long" not in read.title

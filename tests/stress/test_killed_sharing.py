@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.helpers.patience import PATIENCE_S
 from tests.helpers.published import fill, find_words, open_shared, publish, sync
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
@@ -54,7 +55,7 @@ def killed(root: Path) -> Iterator[Killed]:
     command = [sys.executable, "-W", "ignore", "-m", "tests.helpers.killed_sharing", str(root)]
     process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
     yield Killed(process)
-    process.communicate(timeout=30)
+    process.communicate(timeout=PATIENCE_S)
 
 
 def test_a_killed_publisher_leaves_the_old_version_or_the_new_one(root: Path, killed: Killed) -> None:

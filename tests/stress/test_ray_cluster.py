@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -19,10 +20,12 @@ from desktop_rag.cluster.cluster_nodes import make_probe
 from desktop_rag.cluster.cluster_tasks import TaskLost
 from desktop_rag.cluster.ray_cluster import open_cluster
 from desktop_rag.embed.embedding_model import BUNDLED
+from desktop_rag.errors import LibraryError
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.types import FileState
 from tests.helpers.command_line import COMMAND, Done, environment, run_process
 from tests.helpers.library_rows import Rows, differences, rows
+from tests.helpers.patience import PATIENCE_S
 from tests.helpers.ray_nodes import RayNodes, fail_on_one_node, run_nodes
 from tests.helpers.samples import SAMPLES
 from tests.helpers.scans import draw_page, write_scan
@@ -30,7 +33,6 @@ from tests.helpers.scans import draw_page, write_scan
 pytestmark = pytest.mark.skipif(find_spec("ray") is None, reason="needs Ray: pip install -e '.[dev,ray]'")
 
 _FILES = 120
-_LONGEST_S = 60.0
 
 
 @pytest.fixture(scope="module")
@@ -63,6 +65,15 @@ def documents(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+@pytest.fixture
+def longest(documents: Path) -> Iterator[Path]:
+    """One more of the documents: this computer reads it, and needs minutes for its vectors."""
+    path = documents / "longest.txt"
+    path.write_text("\n\n".join(f"Gate {number} opens at noon." * 4 for number in range(400_000)), "utf-8")
+    yield path
+    path.unlink(missing_ok=True)
+
+
 @pytest.fixture(scope="module")
 def alone(documents: Path, home: Path, tmp_path_factory: pytest.TempPathFactory) -> tuple[Rows, Done]:
     """The library that is made without a cluster, and what the command said."""
@@ -88,15 +99,12 @@ def _name_joining(nodes: RayNodes) -> str:
 
 
 def _wait_until_searchable(library: Path, files: int, running: subprocess.Popen[str]) -> None:
-    deadline = time.monotonic() + _LONGEST_S
-    while time.monotonic() < deadline:
+    while True:
         assert running.poll() is None, running.communicate()
-        if (library / "catalog.sqlite3").exists():
-            with LibraryReader(library) as opened:
-                if opened.files.count_library().searchable >= files:
-                    return
+        with suppress(LibraryError), LibraryReader(library) as opened:  # there is none at first
+            if opened.files.count_library().searchable >= files:
+                return
         time.sleep(0.05)
-    pytest.fail("nothing was read")
 
 
 def _count_states(library: Path) -> dict[FileState, int]:
@@ -131,7 +139,7 @@ def test_a_node_that_is_killed_costs_only_its_tasks(
     running = _start(documents, library, home, "--ray", nodes.address)
     _wait_until_searchable(library, 20, running)
     nodes.kill_node()
-    output, complaint = running.communicate(timeout=_LONGEST_S)
+    output, complaint = running.communicate(timeout=PATIENCE_S)
     nodes.add_node()
     assert complaint == _name_joining(nodes) + alone[1].stderr
     assert running.returncode == alone[1].status
@@ -139,17 +147,21 @@ def test_a_node_that_is_killed_costs_only_its_tasks(
     assert json.loads(output)["failed"] == alone[1].line()["failed"]
 
 
-def test_an_interrupt_stops_within_seconds_and_the_next_run_goes_on(
-    nodes: RayNodes, documents: Path, home: Path, alone: tuple[Rows, Done], tmp_path: Path
+def test_an_interrupt_stops_what_takes_minutes_and_the_next_run_goes_on(
+    nodes: RayNodes,
+    documents: Path,
+    longest: Path,
+    home: Path,
+    alone: tuple[Rows, Done],
+    tmp_path: Path,
 ) -> None:
     library = tmp_path / "library"
     running = _start(documents, library, home, "--ray", nodes.address)
     _wait_until_searchable(library, 20, running)
     running.send_signal(signal.SIGINT)
-    stopped_at = time.monotonic()
-    _, complaint = running.communicate(timeout=_LONGEST_S)
-    assert time.monotonic() - stopped_at < 5
+    _, complaint = running.communicate(timeout=PATIENCE_S)
     assert (running.returncode, complaint) == (INTERRUPTED, _name_joining(nodes))
+    longest.unlink()
     again = run_process("ingest", documents, "--library", library, "--json", home=home)
     assert again.status == alone[1].status
     assert differences(_read_rows(library), alone[0]) == {}
@@ -162,7 +174,7 @@ def test_a_program_that_is_killed_leaves_all_that_is_done_and_the_next_run_goes_
     running = _start(documents, library, home, "--ray", nodes.address)
     _wait_until_searchable(library, 20, running)
     running.kill()
-    running.communicate(timeout=_LONGEST_S)
+    running.communicate(timeout=PATIENCE_S)
     done = alone[1].line()
     options: list[str | Path] = ["--library", library, "--json", "--ray", nodes.address]
     again = run_process("ingest", documents, *options, home=home)
@@ -177,7 +189,7 @@ def test_tasks_that_fail_on_one_node_are_done_by_another(nodes: RayNodes, tmp_pa
         done = 0
         while done < 6:
             task = cluster.submit_task(fail_on_one_node, str(tmp_path / "marker"))
-            while not cluster.wait_for_tasks([task], _LONGEST_S):
+            while not cluster.wait_for_tasks([task], PATIENCE_S):
                 pass
             try:
                 done += cluster.take_result(task).table == b"done"
@@ -187,18 +199,19 @@ def test_tasks_that_fail_on_one_node_are_done_by_another(nodes: RayNodes, tmp_pa
 
 
 def test_a_cluster_that_is_gone_leaves_the_files_in_the_queue(
-    documents: Path, home: Path, alone: tuple[Rows, Done], tmp_path: Path
+    documents: Path, longest: Path, home: Path, alone: tuple[Rows, Done], tmp_path: Path
 ) -> None:
     library = tmp_path / "library"
     with run_nodes(1, home=home) as nodes:
         running = _start(documents, library, home, "--ray", nodes.address)
         _wait_until_searchable(library, 10, running)
-    output, complaint = running.communicate(timeout=_LONGEST_S)
+    output, complaint = running.communicate(timeout=PATIENCE_S)
     _, title, hint = complaint.splitlines()
     assert (running.returncode, output) == (CANNOT_RUN, "")
     assert title in {"The connection to the cluster was lost", "No node of the cluster can work"}
     assert "queue" in hint
     assert FileState.READING not in _count_states(library)
+    longest.unlink()
     again = run_process("ingest", documents, "--library", library, "--json", home=home)
     assert again.status == alone[1].status
     assert differences(_read_rows(library), alone[0]) == {}

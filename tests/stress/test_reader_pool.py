@@ -6,7 +6,7 @@ import os
 import signal
 import sys
 import time
-from collections.abc import Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from multiprocessing import resource_tracker
 from pathlib import Path
@@ -18,9 +18,10 @@ from desktop_rag.errors import BusyFileError, ReadError, ReaderStartError
 from desktop_rag.readers import reader_pool as pool_module
 from desktop_rag.readers.reader_pool import ReaderPool, Reply, RequestRestarted, reading_limit_s
 from tests.helpers.broken_start import interpreter
+from tests.helpers.patience import PATIENCE_S
 from tests.helpers.reader_deeds import REPLIES, serve
 
-_LIMIT_S = 20.0
+_LIMIT_S = PATIENCE_S
 
 
 @pytest.fixture
@@ -37,12 +38,21 @@ def single() -> Iterator[ReaderPool]:
     made.close()
 
 
-def finish(pool: ReaderPool, seconds: float = 30.0) -> list[Reply]:
+@pytest.fixture
+def gate(tmp_path: Path) -> Path:
+    """A file for which a child waits that is asked to."""
+    return tmp_path / "gate"
+
+
+def finish(pool: ReaderPool) -> list[Reply]:
     """Collect until nothing is under way."""
+    return collect(pool, lambda _: not pool.busy)
+
+
+def collect(pool: ReaderPool, has_enough: Callable[[list[Reply]], bool]) -> list[Reply]:
+    """Collect until there is enough."""
     replies: list[Reply] = []
-    end = time.monotonic() + seconds
-    while pool.busy:
-        assert time.monotonic() < end, "the pool hangs"
+    while not has_enough(replies):
         replies += pool.collect_replies(1.0)
     return replies
 
@@ -87,31 +97,33 @@ def test_one_request_starts_one_child_and_several_use_all(pool: ReaderPool) -> N
     finish(pool)
 
 
-def test_requests_that_stay_together_go_to_one_child_and_hold_up_no_others(pool: ReaderPool) -> None:
-    pool.submit_request("loads", ("sleep", 2 * pool_module._SLOW_SECONDS), _LIMIT_S, together=True)
+def test_requests_that_stay_together_go_to_one_child_and_hold_up_no_others(
+    pool: ReaderPool, gate: Path
+) -> None:
+    pool.submit_request("loads", ("wait", str(gate)), _LIMIT_S, together=True)
     for number in range(6):
         pool.submit_request(number, ("pid", None), _LIMIT_S, together=True)
         pool.submit_request(f"other {number}", ("pid", None), _LIMIT_S)
-    done: dict[Hashable, object] = {}
-    while "loads" not in done:
-        done |= ends(pool.collect_replies(0.05))
-    assert {f"other {number}" for number in range(6)} <= done.keys()
+    others = {f"other {number}" for number in range(6)}
+    done = ends(collect(pool, lambda replies: ends(replies).keys() >= others))
+    gate.touch()
     done |= ends(finish(pool))
     keeper = {done[number] for number in range(6)}
     assert len(keeper) == 1
-    assert keeper.isdisjoint({done[f"other {number}"] for number in range(6)})
+    assert keeper.isdisjoint({done[other] for other in others})
 
 
-def test_requests_that_stay_together_leave_a_child_that_is_at_a_slow_one(pool: ReaderPool) -> None:
+def test_requests_that_stay_together_leave_a_child_that_is_at_a_slow_one(
+    pool: ReaderPool, gate: Path
+) -> None:
     pool.submit_request("first", ("pid", None), _LIMIT_S, together=True)
     first = ends(finish(pool))["first"]
-    pool.submit_request("slow", ("sleep", 4 * pool_module._SLOW_SECONDS), _LIMIT_S)
-    done: dict[Hashable, object] = {}
+    pool.submit_request("slow", ("wait", str(gate)), _LIMIT_S)
     pool.submit_request("second", ("pid", None), _LIMIT_S, together=True)
-    while "second" not in done:
-        done |= ends(pool.collect_replies(0.05))
-    assert "slow" not in done
+    done = ends(collect(pool, bool))
+    assert done.keys() == {"second"}
     assert done["second"] != first
+    gate.touch()
     finish(pool)
 
 
@@ -132,21 +144,21 @@ def test_requests_that_stay_together_are_not_held_up_by_a_row_of_others(pool: Re
 
 
 def test_what_waits_behind_slow_work_goes_to_an_idle_child_though_other_work_stays_together(
-    pool: ReaderPool,
+    pool: ReaderPool, gate: Path
 ) -> None:
     for number in range(2):
         pool.submit_request(number, ("sleep", 0.1), _LIMIT_S)
     finish(pool)
-    pool.submit_request("loads", ("sleep", 6 * pool_module._SLOW_SECONDS), _LIMIT_S, together=True)
+    pool.submit_request("loads", ("wait", str(gate)), _LIMIT_S, together=True)
     others = [("small", True), *((number, False) for number in range(5))]
     for key, together in others:
         pool.submit_request(key, ("pid", None), _LIMIT_S, together=together)
     large = "x" * pool_module._PIPE_BYTES
     pool.submit_request("large", ("echo", large), _LIMIT_S, together=True)
-    replies = finish(pool)
-    keys = [reply.key for reply in replies]
-    assert keys.index("loads") == 5
-    assert keys[6:] == ["small", "large"]
+    replies = collect(pool, lambda replies: len(replies) >= 5)
+    assert {reply.key for reply in replies} == set(range(5))
+    gate.touch()
+    assert [reply.key for reply in finish(pool)] == ["loads", "small", "large"]
 
 
 def test_children_are_kept(single: ReaderPool) -> None:
@@ -171,11 +183,11 @@ def test_two_requests_of_one_key_are_refused(pool: ReaderPool) -> None:
         pool.submit_request("a", ("echo", 2), _LIMIT_S)
 
 
-def test_collecting_waits_no_longer_than_told(pool: ReaderPool) -> None:
-    pool.submit_request("a", ("sleep", 60.0), _LIMIT_S)
+def test_collecting_waits_no_longer_than_told(pool: ReaderPool, gate: Path) -> None:
+    pool.submit_request("a", ("wait", str(gate)), _LIMIT_S)
     started = time.monotonic()
     assert pool.collect_replies(0.3) == []
-    assert 0.25 < time.monotonic() - started < 10
+    assert time.monotonic() - started > 0.25
 
 
 def test_large_requests_and_large_answers_block_nobody(pool: ReaderPool) -> None:
@@ -188,12 +200,13 @@ def test_large_requests_and_large_answers_block_nobody(pool: ReaderPool) -> None
     assert len(done) == 24
 
 
-def test_small_files_do_not_wait_behind_a_slow_one(pool: ReaderPool) -> None:
+def test_small_files_do_not_wait_behind_a_slow_one(pool: ReaderPool, gate: Path) -> None:
     for number in range(7):
-        pool.submit_request(number, ("sleep", 2.5) if number == 0 else ("echo", number), _LIMIT_S)
-    replies = finish(pool)
-    assert [reply.key for reply in replies if reply.last][-1] == 0
-    assert ends(replies) == {number: number or "slept" for number in range(7)}
+        pool.submit_request(number, ("wait", str(gate)) if number == 0 else ("echo", number), _LIMIT_S)
+    replies = collect(pool, lambda replies: len(replies) >= 6)
+    assert ends(replies) == {number: number for number in range(1, 7)}
+    gate.touch()
+    assert ends(finish(pool)) == {0: "opened"}
 
 
 # -- deaths --------------------------------------------------------------------------------------
@@ -272,14 +285,12 @@ def test_children_killed_at_random_lose_and_double_nothing(pool: ReaderPool) -> 
 @pytest.mark.parametrize("broken", ["import", "interpreter", "nothing there", "hangs"])
 def test_children_that_cannot_start_are_no_files_fault(broken: str, tmp_path: Path) -> None:
     pool = ReaderPool(serve, REPLIES, processes=2)
-    begun = time.monotonic()
     with _broken_start(broken, tmp_path):
         for number in range(6):
             pool.submit_request(number, ("echo", number), _LIMIT_S if broken != "hangs" else 0.0)
         with pytest.raises(ReaderStartError, match="does not start") as caught:
             finish(pool)
     assert "stay in the queue" in caught.value.hint
-    assert time.monotonic() - begun < 15
     assert not pool.busy, "its requests are to be handed in again"
     pool.submit_request("again", ("echo", 1), _LIMIT_S)
     assert ends(finish(pool)) == {"again": 1}
@@ -310,7 +321,7 @@ def test_a_child_that_died_between_requests_is_replaced(single: ReaderPool) -> N
     finish(single)
     (child,) = children(single)
     child.kill()
-    psutil.wait_procs([child], 20)
+    psutil.wait_procs([child])
     single.submit_request(2, ("echo", 2), _LIMIT_S)
     assert ends(finish(single)) == {2: 2}
 
@@ -318,14 +329,12 @@ def test_a_child_that_died_between_requests_is_replaced(single: ReaderPool) -> N
 # -- limits --------------------------------------------------------------------------------------
 
 
-def test_a_hang_ends_at_its_time_limit_and_is_not_tried_again(single: ReaderPool) -> None:
+def test_a_hang_ends_at_its_time_limit_and_is_not_tried_again(single: ReaderPool, gate: Path) -> None:
     single.submit_request("warm", ("echo", 1), _LIMIT_S)
     finish(single)
-    single.submit_request("a", ("sleep", 60.0), 0.3)
-    single.submit_request("b", ("echo", 2), 0.3)
-    started = time.monotonic()
+    single.submit_request("a", ("wait", str(gate)), 0.3)
+    single.submit_request("b", ("echo", 2), _LIMIT_S)
     done = ends(finish(single))
-    assert time.monotonic() - started < 30.0
     assert isinstance(error := done["a"], ReadError)
     assert error.title == "Reading it takes too long"
     assert error.hint
@@ -335,27 +344,30 @@ def test_a_hang_ends_at_its_time_limit_and_is_not_tried_again(single: ReaderPool
 def test_the_time_limit_is_for_each_value(single: ReaderPool) -> None:
     single.submit_request("warm", ("echo", 1), _LIMIT_S)
     finish(single)
-    single.submit_request("a", ("trickle", 0.25), 0.8)
+    single.submit_request("a", ("work", 0.5), 1.5)  # four times
     assert ends(finish(single)) == {"a": 3}
+
+
+def test_what_works_for_longer_than_its_limit_ends(single: ReaderPool) -> None:
+    single.submit_request("a", ("work", 2.0), 0.5)
+    assert isinstance(ends(finish(single))["a"], ReadError)
 
 
 def test_a_parent_that_was_away_does_not_blame_the_child(single: ReaderPool) -> None:
     single.submit_request("warm", ("echo", 1), _LIMIT_S)
     finish(single)
     for number in range(4):
-        single.submit_request(number, ("trickle", 0.01), 0.3)
-    time.sleep(1.0)
+        single.submit_request(number, ("work", 0.01), 1.0)
+    time.sleep(2.0)
     assert ends(finish(single)) == dict.fromkeys(range(4), 3)
 
 
 def test_too_much_memory_ends_a_request_even_while_replies_flow() -> None:
     pool = ReaderPool(serve, REPLIES, processes=2, memory_bytes=200_000_000)
     pool.submit_request("a", ("eat", 250_000_000), _LIMIT_S)
-    started = time.monotonic()
     done: dict[Hashable, object] = {}
     number = 0
     while "a" not in done:
-        assert time.monotonic() - started < 20
         if pool.has_room():
             pool.submit_request(number, ("sleep", 0.005), _LIMIT_S)
             number += 1
@@ -363,7 +375,6 @@ def test_too_much_memory_ends_a_request_even_while_replies_flow() -> None:
     pool.close()
     assert isinstance(error := done["a"], ReadError)
     assert error.title == "Reading it needs too much memory"
-    assert time.monotonic() - started < 5
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="needs a limit that the system keeps")
@@ -393,18 +404,16 @@ def test_large_files_are_allowed_more_time() -> None:
 # -- cancel and close ----------------------------------------------------------------------------
 
 
-def test_cancel_is_quick_and_nothing_comes_after_it(single: ReaderPool) -> None:
+def test_cancel_is_quick_and_nothing_comes_after_it(single: ReaderPool, gate: Path) -> None:
     single.submit_request("warm", ("echo", 1), _LIMIT_S)
     finish(single)
-    single.submit_request("a", ("sleep", 60.0), _LIMIT_S)
+    single.submit_request("a", ("wait", str(gate)), _LIMIT_S)
     single.submit_request("b", ("echo", 2), _LIMIT_S)
     single.collect_replies(0.2)
-    started = time.monotonic()
     single.cancel_request("a")
     assert single.busy == 1
     replies = finish(single)
     assert [reply.key for reply in replies] == ["b"]
-    assert time.monotonic() - started < 20  # it sleeps for 60
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs signals")
@@ -413,7 +422,6 @@ def test_a_child_that_is_stopped_holds_up_neither_cancel_nor_close(single: Reade
     child = ends(finish(single))["pid"]
     assert isinstance(child, int)
     os.kill(child, signal.SIGSTOP)
-    started = time.monotonic()
     single.submit_request("large", ("echo", "x" * 5_000_000), _LIMIT_S)
     single.collect_replies(0.2)
     single.cancel_request("large")
@@ -424,7 +432,6 @@ def test_a_child_that_is_stopped_holds_up_neither_cancel_nor_close(single: Reade
     single.submit_request("small", ("echo", 1), _LIMIT_S)
     single.collect_replies(0.2)
     single.close()
-    assert time.monotonic() - started < 15  # two starts among them; nothing waits for its limit
     assert not psutil.pid_exists(child)
     assert not psutil.pid_exists(other)
 
@@ -438,18 +445,16 @@ def test_what_waits_in_a_pipe_can_be_cancelled_and_handed_in_again(single: Reade
     assert ends(finish(single)) == {"a": "slept", "b": "again", "c": "slept"}
 
 
-def test_what_was_cancelled_in_a_pipe_holds_up_nothing(single: ReaderPool) -> None:
+def test_what_was_cancelled_in_a_pipe_holds_up_nothing(single: ReaderPool, gate: Path) -> None:
     single.submit_request("a", ("echo", 1), _LIMIT_S)
-    single.submit_request("b", ("sleep", 60.0), _LIMIT_S)
+    single.submit_request("b", ("wait", str(gate)), _LIMIT_S)
     single.submit_request("c", ("echo", 3), _LIMIT_S)
     single.cancel_request("b")
-    started = time.monotonic()
     assert ends(finish(single)) == {"a": 1, "c": 3}
-    assert time.monotonic() - started < 20
 
 
-def test_closing_ends_the_children_and_the_pool_can_be_used_again(pool: ReaderPool) -> None:
-    pool.submit_request("a", ("sleep", 60.0), _LIMIT_S)
+def test_closing_ends_the_children_and_the_pool_can_be_used_again(pool: ReaderPool, gate: Path) -> None:
+    pool.submit_request("a", ("wait", str(gate)), _LIMIT_S)
     pool.submit_request("b", ("echo", 2), _LIMIT_S)
     pool.collect_replies(0.2)
     alive = children(pool)

@@ -17,6 +17,7 @@ from desktop_rag.background_import import (
     load_native_module,
     pause_collection,
 )
+from tests.helpers.patience import PATIENCE_S
 
 
 @pytest.fixture
@@ -98,7 +99,7 @@ assert not [name for name in sys.modules if name.startswith("lance_namespace_url
 
 
 def test_lancedb_is_imported_without_the_calls_of_its_remote_client() -> None:
-    subprocess.run([sys.executable, "-c", WITHOUT_CALLS], check=True, timeout=60)
+    subprocess.run([sys.executable, "-c", WITHOUT_CALLS], check=True, timeout=PATIENCE_S)
 
 
 def test_native_code_that_is_not_there_is_an_import_error() -> None:

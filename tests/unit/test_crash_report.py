@@ -12,6 +12,7 @@ import pytest
 
 from desktop_rag import crash_report
 from desktop_rag.crash_report import CrashReport, collect_report
+from tests.helpers.patience import PATIENCE_S
 
 ROOT = Path(__file__).resolve().parents[2]
 WORDS = "salary of Ines"
@@ -41,7 +42,7 @@ def run_until(end: str, home: Path) -> int:
     command = [sys.executable, str(script)]
     environment = {"PYTHONPATH": str(ROOT), "DESKTOP_RAG_HOME": str(home)}
     return subprocess.run(
-        command, env=environment, stderr=subprocess.DEVNULL, timeout=60, check=False
+        command, env=environment, stderr=subprocess.DEVNULL, timeout=PATIENCE_S, check=False
     ).returncode
 
 

@@ -12,6 +12,7 @@ import pytest
 
 from desktop_rag import display_check
 from desktop_rag.display_check import DisplayError
+from tests.helpers.patience import PATIENCE_S
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -30,7 +31,7 @@ def start(**environment: str) -> subprocess.CompletedProcess[str]:
         env={**kept, **environment},
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=PATIENCE_S,
         check=False,
     )
 

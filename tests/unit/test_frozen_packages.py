@@ -18,7 +18,7 @@ import frozen_contents
 import frozen_tree
 import licences
 import pytest
-from linux import deb, smaller_libraries, tarball, user_files
+from linux import build_requirements, deb, smaller_libraries, tarball, user_files
 from smoke_test import count_beginning
 
 from desktop_rag import display_check
@@ -263,3 +263,27 @@ def test_how_much_of_an_answer_is_on_the_screen_is_counted_from_its_beginning() 
     assert count_beginning(answer, ["Question", "the", "lighthouse", "is"]) == 0
     assert count_beginning(answer, ["Documents", "The", "fenry", "leaves", "at"]) == 4
     assert count_beginning(answer, ["Documents", *answer, "2", "sources"]) == len(answer)
+
+
+@pytest.mark.parametrize("place", ["packaging/README.md", ".github/workflows/release.yml"])
+def test_what_a_build_needs_of_the_system_is_listed(place: str) -> None:
+    [command] = re.findall(
+        r"apt-get install (?:--yes )?((?:[^\n]*\\\n)+[^\n]*)", (ROOT / place).read_text("utf-8")
+    )
+    needed = {*build_requirements.PROGRAMS.values(), *build_requirements.LIBRARIES.values()}
+    assert needed <= set(command.replace("\\", " ").split())
+
+
+@linux_only
+def test_all_that_a_build_lacks_is_named_at_once_with_the_command_that_installs_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(build_requirements, "PROGRAMS", {"sh": "dash", "no-such-program": "program-package"})
+    monkeypatch.setattr(
+        build_requirements, "LIBRARIES", {"libnone.so.1": "libnone1", "libother.so.2": "libnone1"}
+    )
+    with pytest.raises(SystemExit) as ended:
+        build_requirements.check_requirements()
+    lines = str(ended.value).splitlines()
+    assert lines[0] == "The build needs no-such-program, libnone.so.1, libother.so.2:"
+    assert lines[1].strip() == "sudo apt-get install libnone1 program-package"

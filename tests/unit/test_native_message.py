@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.helpers.patience import PATIENCE_S
+
 ROOT = Path(__file__).resolve().parents[2]
 _START = """
 import os, sys
@@ -40,10 +42,10 @@ def start(error: str, folder: Path, **environment: str) -> tuple[int, list[str],
         env={**kept, "PATH": f"{folder}:{os.environ['PATH']}", **environment},
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=PATIENCE_S,
         check=False,
     )
-    deadline = time.monotonic() + 30
+    deadline = time.monotonic() + PATIENCE_S
     while environment and not told.exists() and time.monotonic() < deadline:
         time.sleep(0.01)
     said = told.read_text(encoding="utf-8") if told.exists() else ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import queue
 import threading
+import time
 from contextlib import suppress
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
@@ -22,8 +23,10 @@ from desktop_rag.llm.gpt4all.process_messages import (
     RequestFailed,
     StopRequest,
 )
+from desktop_rag.work_timer import WorkTimer
 
-_STOP_SECONDS = 2.0  # after a stop the engine counts as hung and the process exits
+_STOP_SECONDS = 2.0  # that the engine may work on after a stop, until it counts as hung and the process exits
+_WATCH_SECONDS = 0.1
 _STUCK_EXIT_CODE = 3
 
 _TOO_LONG = RequestFailed(
@@ -66,8 +69,10 @@ class Inbox:
             self.requests.put(None)
 
     def _exit_if_stuck(self) -> None:
-        if not self.idle.wait(_STOP_SECONDS):
-            os._exit(_STUCK_EXIT_CODE)
+        timer = WorkTimer(time.process_time)
+        while not self.idle.wait(_WATCH_SECONDS):
+            if timer.exceeds(_STOP_SECONDS):
+                os._exit(_STUCK_EXIT_CODE)
 
 
 def serve_requests(connection: Connection) -> None:

@@ -51,7 +51,7 @@ from desktop_rag.llm.servers.server_request import ServerTimeouts
 from desktop_rag.settings import models_folder
 
 _POLL_SECONDS = 0.05
-_EXIT_SECONDS = 1.0  # after the connection broke; a process that is still there then is killed
+_EXIT_SECONDS = 1.0  # of work after the connection broke; a process that is still there then is killed
 # The server says every 30 seconds that it is there, once the template has ended. How long an answer takes is
 # limited by its tokens alone.
 _TIMEOUTS = ServerTimeouts(connect_s=5.0, read_s=45.0, total_s=math.inf)
@@ -221,10 +221,10 @@ class LlamaCppGenerator:
             self._header.chat.markers,
             reading_speed=measured or guess_reading_speed(self._header),
             record_speed=partial(self._speeds.record_speed, self._path, LLAMA_CPP),
-            timer=self._child.start_timer() if self._child else None,
         )
         server = ServerModel(f"http://127.0.0.1:{port}/v1", self._header.name, LLAMA_CPP)
-        return ServerGenerator(server, key, _TIMEOUTS, self._read_options, traits=traits)
+        timeouts = replace(_TIMEOUTS, timer=self._child.start_timer() if self._child else None)
+        return ServerGenerator(server, key, timeouts, self._read_options, traits=traits)
 
     def _await_server(self, token: CancelToken) -> None:
         """Wait until the model is loaded, in a process of its own; raises Cancelled, ModelError."""
@@ -324,7 +324,7 @@ class LlamaCppGenerator:
         """Return why the server does not answer any more, and end what is left of it."""
         try:
             if self._child is not None:
-                self._child.receive(_EXIT_SECONDS)
+                self._child.receive_within(_EXIT_SECONDS)
             failure = ModelError("The model stopped", ASK_AGAIN_HINT)
         except TimeoutError:
             failure = ModelError("The model does not answer any more", ASK_AGAIN_HINT)

@@ -46,7 +46,6 @@ from desktop_rag.llm.token_budget import (
     measure_token_ratio,
 )
 from desktop_rag.llm.token_estimate import estimate_tokens
-from desktop_rag.work_timer import WorkTimer
 
 _REWRITE_TEMPERATURE = 0.2
 _DEFAULT_CONTEXT_TOKENS = 4_096  # where the server does not say: Ollama's default
@@ -72,7 +71,7 @@ class ServerTraits:
 
     `fields` are added to every request; `markers` are broken up in texts. With `record_speed` it is
     llama.cpp: it keeps the last prompt, and tells how fast it was, which that stores; the average is
-    returned. `reading_speed` is in tokens per second, infinite if unknown. `timer` is as for `ServerCall`.
+    returned. `reading_speed` is in tokens per second, infinite if unknown.
     """
 
     context_tokens: int = 0
@@ -80,7 +79,6 @@ class ServerTraits:
     markers: frozenset[str] = frozenset()
     reading_speed: float = math.inf
     record_speed: Callable[[ModelSpeed], ModelSpeed] | None = None
-    timer: WorkTimer | None = None
 
 
 _UNKNOWN_TRAITS = ServerTraits()
@@ -337,7 +335,7 @@ class ServerGenerator:
         request = ServerRequest(self._server, "chat/completions", body, self._key)
         tokens, sent = sum(estimate_tokens(each.content) for each in messages), self._sent_prompt
         try:
-            with ServerCall(request, self._timeouts, self._traits.timer) as call:
+            with ServerCall(request, self._timeouts) as call:
                 for piece in parse_pieces(call.iter_chunks(token)):
                     if piece.error:
                         raise server_errors.explain_error_text(piece.error, self._server)

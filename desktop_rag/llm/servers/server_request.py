@@ -34,12 +34,14 @@ _CONNECTED_EVENTS = (".connect_tcp.complete", ".start_tls.complete")
 class ServerTimeouts:
     """How long to wait for a connection, for the next bytes, and for the end of the response.
 
-    The server may have to load a model and prefill a long prompt before the first byte.
+    The server may have to load a model and prefill a long prompt before the first byte. With a timer it is a
+    process of this program: `read_s` limits what that works between two chunks, in place of the clock.
     """
 
     connect_s: float = 10.0
     read_s: float = 300.0
     total_s: float = 3600.0
+    timer: WorkTimer | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,15 +64,12 @@ class ServerRequest:
 class ServerCall:
     """A request in a thread of its own. Leaving the `with` block closes the connection at once.
 
-    Use `iter_chunks` once. With a timer the server is a process of this program: what it works between two
-    chunks is limited, in place of the time that goes by.
+    Use `iter_chunks` once.
     """
 
-    def __init__(
-        self, request: ServerRequest, timeouts: ServerTimeouts, timer: WorkTimer | None = None
-    ) -> None:
+    def __init__(self, request: ServerRequest, timeouts: ServerTimeouts) -> None:
         self._request = request
-        self._timeouts, self._timer = timeouts, timer
+        self._timeouts = timeouts
         self._items: queue.Queue[_ResponseHead | bytes | Exception | None] = queue.Queue(_MAX_WAITING_CHUNKS)
         self._ends_at = time.monotonic() + timeouts.total_s
         self._closed = threading.Event()
@@ -109,14 +108,15 @@ class ServerCall:
                 yield item
 
     def _next_item(self, token: CancelToken) -> _ResponseHead | bytes | None:
-        if self._timer is not None:
-            self._timer.restart()
+        timer = self._timeouts.timer
+        if timer is not None:
+            timer.restart()
         while True:
             token.raise_if_cancelled()
             try:
                 item = self._items.get(timeout=_POLL_S)
             except queue.Empty:
-                if self._timer is not None and self._timer.exceeds(self._timeouts.read_s):
+                if timer is not None and timer.exceeds(self._timeouts.read_s):
                     raise server_errors.broken_connection_error(self._request.server) from None
                 if time.monotonic() > self._ends_at:
                     raise server_errors.endless_response_error(self._request.server) from None
@@ -156,7 +156,7 @@ class ServerCall:
         if request.server.is_encrypted:
             trusted = httpx.create_ssl_context()
             trusted.load_default_certs()  # the system's certificates too, such as a company's own
-        read_s = None if self._timer else self._timeouts.read_s
+        read_s = None if self._timeouts.timer else self._timeouts.read_s
         timeout = httpx.Timeout(read_s, connect=self._timeouts.connect_s)
         method = "GET" if request.body is None else "POST"
         # `trust_env`: a proxy only for other computers.

@@ -113,10 +113,10 @@ class ScopeChips(QWidget):
         for chip in self.chips:
             size = chip.sizeHint()
             if x and x + size.width() > self.width():
-                x, y = 0, y + height + UNIT // 2
+                x, y, height = 0, y + height + UNIT // 2, 0
             place = QRect(x, y, min(size.width(), max(self.width(), 1)), size.height())
             if self.isRightToLeft():
                 place.moveRight(self.width() - 1 - x)
             chip.setGeometry(place)
-            x, height = x + size.width() + UNIT // 2, size.height()
+            x, height = x + size.width() + UNIT // 2, max(height, size.height())
         self.setFixedHeight(y + height + UNIT // 2)  # with room below

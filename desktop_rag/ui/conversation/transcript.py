@@ -176,7 +176,8 @@ class Transcript(QScrollArea):
         """Centre the column, with or without a scroll bar, and make it as tall as its messages."""
         width = min(self.width() - UNIT * 4, max_column_width(self.font()))
         width = max(width, self._layout.totalMinimumSize().width())
-        left = max((self.width() - width) // 2, UNIT * 2) - find_viewport(self).x()
+        middle = (self.width() - width + 1) // 2  # rounded as Qt's layouts do around the composer
+        left = max(middle, UNIT * 2) - find_viewport(self).x()
         height = max(self._layout.totalHeightForWidth(width), find_viewport(self).height())
         self._layout.setEnabled(True)
         self._column.setGeometry(left, 0, width, height)

@@ -327,7 +327,7 @@ QComboBox, QAbstractSpinBox {
     background: @surface; color: @text;
     selection-background-color: @accent; selection-color: @on_accent;
 }
-QAbstractSpinBox { padding: 3px 0px 3px 7px; min-height: 0px; }
+QAbstractSpinBox { padding: 3px 0px 3px 7px; min-height: 19px; }
 QAbstractSpinBox QLineEdit, QComboBox QLineEdit { border: none; padding: 0px; min-height: 0px; }
 QComboBox:hover { background: @hover; }
 QComboBox:focus { border: 2px solid @accent; padding: 3px 6px; }

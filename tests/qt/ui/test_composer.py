@@ -92,7 +92,7 @@ def test_nothing_stays_of_the_placeholder_of_another_mode(composer: Composer, qt
     painted = PaintedRegion(composer.edit.viewport())
     composer.show_mode_placeholder(Mode.TRANSLATE)
     whole = QRegion(composer.edit.viewport().rect())
-    qtbot.waitUntil(lambda: whole.subtracted(painted.region).isEmpty(), timeout=2000)
+    qtbot.waitUntil(lambda: whole.subtracted(painted.region).isEmpty())
 
 
 def test_the_up_arrow_recalls_the_last_question(qtbot: QtBot, composer: Composer) -> None:

@@ -127,7 +127,7 @@ def test_markdown_is_rendered_as_it_is_generated_and_html_never(pane: Conversati
     for part in ("The **bo", "ard** <b>", "x</b>"):
         last(pane).append_answer_text(part)
     shown = last(pane).answer_text
-    qtbot.waitUntil(lambda: shown.toPlainText() == "The board <b>x</b>", timeout=5_000)
+    qtbot.waitUntil(lambda: shown.toPlainText() == "The board <b>x</b>")
 
 
 def test_quotes_stand_until_the_first_words_and_stay_a_click_away(
@@ -140,7 +140,7 @@ def test_quotes_stand_until_the_first_words_and_stay_a_click_away(
     assert message.answer_text.toPlainText().startswith("It was dark.")
     assert message.quotes_label.isVisible()
     assert not message.quotes_button.isVisible()
-    with qtbot.waitSignal(pane.citation_activated, timeout=1_000):
+    with qtbot.waitSignal(pane.citation_activated):
         message.answer_text.anchorClicked.emit(QUrl(f"{CITATION_SCHEME}:1"))
     message.append_answer_text("Because")
     assert message.answer_text.toPlainText() == "Because"
@@ -189,7 +189,7 @@ def test_a_growing_answer_neither_jumps_nor_loses_what_is_selected(
         message.append_answer_text(f"- item {number}\n")
         settle()
         heights.append(message.answer_text.height())
-    qtbot.waitUntil(lambda: "item 19" in message.answer_text.toPlainText(), timeout=5_000)
+    qtbot.waitUntil(lambda: "item 19" in message.answer_text.toPlainText())
     settle()
     assert heights == sorted(heights)
     assert message.answer_text.y() == top
@@ -214,7 +214,7 @@ def test_waiting_says_what_is_done_and_since_when(pane: ConversationPane, qtbot:
         last(pane).show_generation_progress(progress)
         shown = label.text().replace("\u00a0", " ").split(" · ")
         assert shown[: 2 + bool(words)] == [*read.split(" · ")[:2], *[words] * bool(words)]
-    qtbot.waitUntil(lambda: label.text().endswith("\u00a0s"), timeout=10_000)
+    qtbot.waitUntil(lambda: label.text().endswith("\u00a0s"))
     last(pane).append_answer_text("Because")
     assert "writing" in label.text()
     assert spinner.isVisible()
@@ -229,7 +229,6 @@ def test_a_finished_answer_says_what_was_read_and_that_it_is_quoted(pane: Conver
     summary = last(pane).summary
     shown = summary.whole_text().replace("\u00a0", " ").replace("2,112", "2112").split(" · ")
     assert shown == ["Quotes", "read 6 of 2112 passages in 2 files", "1.2 s", "2 of 2 supported"]
-    assert summary.text() == summary.whole_text()
     assert not summary.details.isVisible()
     QTest.mouseClick(summary, Qt.MouseButton.LeftButton)
     assert "2 of 2 sentences are supported" in summary.details.text()
@@ -593,14 +592,19 @@ def test_tab_goes_through_the_messages_from_top_to_bottom_and_on_to_the_composer
 
 def test_what_an_answer_was_made_of_stays_in_one_line_with_what_matters_most(pane: ConversationPane) -> None:
     pane.show_turns([Turn(1, "Why?", ANSWER)])
-    for width, parts in ((600, 4), (520, 3), (330, 2)):
+    numbers = []
+    for width in range(700, 300, -50):
         pane.resize(width, 500)
         settle()
         summary = last(pane).summary
-        assert len(summary.text().split(" · ")) == parts
+        numbers.append(len(summary.text().split(" · ")))
+        is_whole = summary.width() >= summary.sizeHint().width()
+        assert (summary.text() == summary.whole_text()) == is_whole
         assert summary.text().endswith("2 of 2 supported")
         assert not summary.text()[0].islower()
         assert summary.height() < 2 * summary.fontMetrics().lineSpacing()
+    assert numbers == sorted(numbers, reverse=True)
+    assert numbers[-1] < numbers[0]
 
 
 def test_the_icons_of_a_message_show_under_the_pointer_and_with_the_focus_and_move_nothing(

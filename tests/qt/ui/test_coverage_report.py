@@ -260,10 +260,10 @@ def test_changes_are_taken_in_and_the_selection_stays(
     select(report, "minutes.md")
     pane.update_file_rows([replace(OFFER, state=FileState.READING), replace(OFFER, path=Path("/a.txt"))])
     assert column(report, "State")[3] == "Reading"
-    qtbot.waitUntil(lambda: column(report, "Name")[1] == "a.txt", timeout=2000)
+    qtbot.waitUntil(lambda: column(report, "Name")[1] == "a.txt")
     assert [row.path for row in report.selected_rows()] == [MINUTES.path]
     pane.remove_file_rows([SCAN.path, Path("/never.txt")])
-    qtbot.waitUntil(lambda: column(report, "Name")[0] == "a.txt", timeout=2000)
+    qtbot.waitUntil(lambda: column(report, "Name")[0] == "a.txt")
     assert report.state_box.itemText(0) == "All 4"
     pane.set_file_rows([OFFER])
     assert column(report, "Name") == ["offer.eml"]
@@ -274,7 +274,7 @@ def test_a_file_leaves_the_chosen_state_with_its_own(
 ) -> None:
     report.state_box.setCurrentIndex(3)
     pane.update_file_rows([replace(OFFER, state=FileState.INDEXED)])
-    qtbot.waitUntil(lambda: column(report, "Name") == [], timeout=2000)
+    qtbot.waitUntil(lambda: column(report, "Name") == [])
 
 
 def test_commands_take_the_selected_file(

@@ -98,7 +98,7 @@ def test_a_new_pattern_counts_again_before_anything_can_be_added(
 ) -> None:
     preview.show_preview(PREVIEW)
     preview.patterns_disclosure.click()
-    with qtbot.waitSignal(preview.recount_requested, timeout=3000) as counted:
+    with qtbot.waitSignal(preview.recount_requested) as counted:
         preview.patterns.insertPlainText("*.tmp\n\n Drafts/ ")
         assert not preview.add_button.isEnabled()
     assert counted.args == [[PAPERS], ("*.tmp", "Drafts/")]

@@ -244,7 +244,7 @@ def test_the_commands_follow_when_the_selected_file_changes_its_state(
 ) -> None:
     select(pane, OFFER)
     pane.update_file_rows([FileRow(OFFER.path, FileState.SEARCHABLE, document_id="offer", passages=1)])
-    qtbot.waitUntil(pane.actions_.open.isEnabled, timeout=2000)
+    qtbot.waitUntil(pane.actions_.open.isEnabled)
     with qtbot.waitSignal(pane.ask_requested) as asked:
         pane.actions_.ask_about.trigger()
     assert asked.args == [Scope(files=(OFFER.path,))]

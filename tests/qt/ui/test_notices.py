@@ -124,7 +124,7 @@ def test_a_notice_fades_in(notices: Notices, monkeypatch: pytest.MonkeyPatch, qt
     monkeypatch.setattr(theme, "prefers_reduced_motion", lambda: False)
     effect = notices.show_notice("Hello").graphicsEffect()
     assert isinstance(effect, QGraphicsOpacityEffect)
-    qtbot.waitUntil(lambda: not effect.isEnabled(), timeout=2000)
+    qtbot.waitUntil(lambda: not effect.isEnabled())
     assert effect.opacity() == 1.0
 
 

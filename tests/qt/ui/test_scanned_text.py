@@ -21,7 +21,7 @@ from desktop_rag.ui.source.source_pane import SourcePane
 from desktop_rag.workers.scan_export_thread import ScanExportThread, ScanSaved
 from desktop_rag.workers.worker_thread import WorkFailed
 from tests.helpers.scans import draw_page, write_scan
-from tests.helpers.thread_events import ThreadEvents
+from tests.helpers.thread_events import ThreadEvents, end_thread
 
 FIRST, SECOND = "The harbour opens when the green-", "house is warm. The inn has four rooms."
 WIDTH, HEIGHT = 620, 300
@@ -226,7 +226,7 @@ def test_a_scan_is_saved_in_the_background(qtbot: QtBot, tmp_path: Path) -> None
     assert target.read_bytes().startswith(b"%PDF")
     thread.save_searchable_pdf(scan, scan, {1: recognised()})
     assert "is the scan itself" in events.take(WorkFailed).error.title
-    assert thread.shutdown()
+    end_thread(thread)
 
 
 def test_characters_are_where_the_spaces_of_a_line_say() -> None:

@@ -171,7 +171,7 @@ def test_a_sentence_is_marked_while_the_answer_is_still_written(qtbot: QtBot) ->
     shown.mark_sentence(FALSE)
     shown.append_answer_text("ment is due.")
     document = shown.answer_text.document()
-    qtbot.waitUntil(lambda: "ment is due" in document.toPlainText(), timeout=5_000)
+    qtbot.waitUntil(lambda: "ment is due" in document.toPlainText())
     assert style_of(document, "Four").underlineStyle() == Line.NoUnderline
     assert style_of(document, "approved 48").underlineStyle() == Line.DotLine
     assert style_of(document, "ment is due").underlineStyle() == Line.NoUnderline

@@ -60,7 +60,7 @@ def test_servers_are_looked_for_and_shown_with_their_models(dialog: ServerDialog
 def test_without_a_server_it_says_what_to_do(dialog: ServerDialog, qtbot: QtBot) -> None:
     dialog.show_running_servers([])
     assert "Start one, or enter its address" in dialog.status.text()
-    with qtbot.waitSignal(dialog.discovery_requested, timeout=1000):
+    with qtbot.waitSignal(dialog.discovery_requested):
         dialog.discover_button.click()
     assert "Looking" in dialog.status.text()
 
@@ -74,7 +74,7 @@ def test_a_model_is_chosen_and_the_dialog_goes(dialog: ServerDialog, qtbot: QtBo
     assert dialog.selected_server_model() is None
     dialog.add_offer(OLLAMA)
     assert dialog.selected_server_model() == OLLAMA.models[0]
-    with qtbot.waitSignal(dialog.model_chosen, timeout=1000) as caught:
+    with qtbot.waitSignal(dialog.model_chosen) as caught:
         dialog.use_button.click()
     assert caught.args == [OLLAMA.models[0]]
     assert not dialog.isVisible()
@@ -84,7 +84,7 @@ def test_an_address_on_this_computer_is_connected_to_at_once(dialog: ServerDialo
     assert not dialog.connect_button.isEnabled()
     QTest.keyClicks(dialog.address, "localhost:9000")
     QTest.keyClicks(dialog.key, "secret ")
-    with qtbot.waitSignal(dialog.connect_requested, timeout=1000) as caught:
+    with qtbot.waitSignal(dialog.connect_requested) as caught:
         QTest.keyClick(dialog.address, Qt.Key.Key_Return)
     assert caught.args == [ServerModel("http://localhost:9000/v1"), "secret"]
     assert dialog.isVisible()

@@ -28,6 +28,7 @@ from desktop_rag.types import Scope
 from desktop_rag.workers.answer_thread import AnswerRequest, AnswerThread
 from desktop_rag.workers.text_coalescer import AnswerThreadEvent
 from tests.helpers.stages import Stages
+from tests.helpers.thread_events import end_thread
 
 QUESTION = "When was the lighthouse built?"
 SENTENCE = "The lighthouse was built in 1904."
@@ -143,7 +144,7 @@ def bench(qtbot: QtBot, seeded: Path, tmp_path: Path, embedder: Embedder) -> Ite
     made = Bench(qtbot, tmp_path / "library", embedder)
     made.thread.start()
     yield made
-    assert made.thread.shutdown(), "the thread does not end"
+    end_thread(made.thread)
 
 
 def test_a_question_ends_in_one_answer_after_its_sources_and_text(bench: Bench) -> None:
@@ -282,14 +283,14 @@ def test_a_library_that_is_not_there_yet_fails_the_question_but_not_the_next(
     bench.write(SENTENCE)
     bench.wait_for_end(bench.ask())
     assert len(bench.errors) == len(bench.answers) == 1
-    assert bench.thread.shutdown()
+    end_thread(bench.thread)
 
 
 def test_shutdown_stops_an_answer_and_closes_the_model(bench: Bench) -> None:
     bench.write("The lighthouse", threading.Event())
     question = bench.ask()
     bench.wait(lambda: question in bench.texts)
-    assert bench.thread.shutdown(3_000)
+    end_thread(bench.thread)
     [(turn_id, answer, _)] = bench.finished
     assert turn_id == question
     assert answer is not None

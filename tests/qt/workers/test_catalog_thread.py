@@ -19,7 +19,7 @@ from desktop_rag.workers.catalog_thread import (
 )
 from desktop_rag.workers.worker_thread import WorkFailed
 from tests.helpers.stages import Stages
-from tests.helpers.thread_events import ThreadEvents
+from tests.helpers.thread_events import ThreadEvents, end_thread
 
 SENTENCE = "The lighthouse was built in 1904."
 
@@ -29,7 +29,7 @@ def thread(tmp_path: Path) -> Iterator[CatalogThread]:
     made = CatalogThread(tmp_path / "library")
     made.start()
     yield made
-    assert made.shutdown(), "the thread does not end"
+    end_thread(made)
 
 
 @pytest.fixture

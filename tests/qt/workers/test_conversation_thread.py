@@ -27,7 +27,7 @@ from desktop_rag.workers.conversation_events import (
 )
 from desktop_rag.workers.conversation_thread import ConversationThread
 from desktop_rag.workers.worker_thread import WorkFailed
-from tests.helpers.thread_events import ThreadEvents
+from tests.helpers.thread_events import ThreadEvents, end_thread
 
 
 @pytest.fixture
@@ -47,7 +47,7 @@ def thread(database: WritableDatabase, tmp_path: Path) -> Iterator[ConversationT
     made = ConversationThread(tmp_path / "library")
     made.start()
     yield made
-    assert made.shutdown(), "the thread does not end"
+    end_thread(made)
 
 
 @pytest.fixture
@@ -86,7 +86,7 @@ def test_a_deleted_one_is_taken_back_or_gone_for_good_at_the_end(
     assert heard.take(ConversationRestored).conversation_id == first.id
     assert len(titles(database)) == 2
     thread.delete_conversation(second)
-    assert thread.shutdown()
+    end_thread(thread)
     assert titles(database) == ["Who pays?"]
     assert len(database.fetch_all("SELECT id FROM conversations")) == 1
 
@@ -128,7 +128,7 @@ def test_without_a_library_it_says_so_and_goes_on(qtbot: QtBot, tmp_path: Path) 
     thread.search_conversations("")
     heard.take(ConversationsFound)
     thread.reopen_resource()
-    assert thread.shutdown()
+    end_thread(thread)
 
 
 def test_a_question_is_stored_with_what_its_answer_depends_on(
@@ -156,7 +156,7 @@ def test_the_end_of_an_answer_is_stored_though_the_window_closes(
     worker = threading.Thread(target=thread.finish_turn, args=end)
     worker.start()
     worker.join()
-    assert thread.shutdown()
+    end_thread(thread)
     [turn] = ConversationStore(database).load_turns(stored.conversation_id)
     assert turn.answer == answer
     assert turn.error_title == "It crashed"
@@ -177,4 +177,4 @@ def test_a_question_that_cannot_be_stored_says_so(qtbot: QtBot, tmp_path: Path) 
     question = thread.store_question(0, "Who pays?")
     failed = heard.take(QuestionNotStored)
     assert (failed.question, bool(failed.error.title)) == (question, True)
-    assert thread.shutdown()
+    end_thread(thread)

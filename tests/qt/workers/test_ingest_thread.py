@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import math
 import os
-import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -59,8 +59,9 @@ from desktop_rag.workers.ingest_events import (
 from desktop_rag.workers.ingest_thread import IngestPace, IngestSession, IngestThread
 from desktop_rag.workers.worker_thread import WorkerEvent, WorkFailed
 from tests.helpers.broken_start import interpreter
+from tests.helpers.held_embedding import hold_embedding
 from tests.helpers.seeding import FakeReader, long_text, rewrite, wait_for_cancel, write
-from tests.helpers.thread_events import ThreadEvents
+from tests.helpers.thread_events import ThreadEvents, end_thread
 
 
 class Heard:
@@ -144,7 +145,7 @@ def bench(qtbot: QtBot, tmp_path: Path, embedder: Embedder) -> Iterator[Bench]:
     import_fastembed()
     made = Bench(qtbot, tmp_path / "library", embedder)
     yield made
-    assert made.thread.shutdown(), "the thread does not end"
+    end_thread(made.thread)
 
 
 def test_what_is_there_is_told_before_the_library_is_said_to_be_open(bench: Bench) -> None:
@@ -194,7 +195,7 @@ def test_a_folder_is_added_whole_and_what_is_missing_is_told(bench: Bench, folde
 def test_progress_counts_the_passages_that_have_vectors(
     bench: Bench, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(ingest_thread, "_COUNTS_PER_SECOND", 1000)
+    monkeypatch.setattr(ingest_thread, "_COUNTS_PER_SECOND", math.inf)
     bench.start()
     bench.thread.add_paths([write(folder, "long.txt", long_text("castle"))])
     bench.wait_for("long.txt", FileState.INDEXED)
@@ -210,17 +211,19 @@ def test_progress_counts_the_passages_that_have_vectors(
 def test_a_file_goes_on_where_it_was_when_the_program_was_closed(
     qtbot: QtBot, tmp_path: Path, embedder: Embedder, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(ingest_thread, "_COUNTS_PER_SECOND", 1000)
-    monkeypatch.setattr(ingest_thread, "_ROWS_PER_SECOND", 1000)
+    monkeypatch.setattr(ingest_thread, "_COUNTS_PER_SECOND", math.inf)
+    monkeypatch.setattr(ingest_thread, "_ROWS_PER_SECOND", math.inf)
     first, second = (Bench(qtbot, tmp_path / "library", embedder) for _ in range(2))
-    first.start()
-    first.thread.add_paths([write(folder, "long.txt", long_text("castle", 24))])
-    first.wait(lambda: first.heard.counts.embedded > 0)
-    assert first.thread.shutdown()
+    with monkeypatch.context() as patch:
+        hold_embedding(patch)
+        first.start()
+        first.thread.add_paths([write(folder, "long.txt", long_text("castle", 24))])
+        first.wait(lambda: first.heard.counts.embedded > 0)
+        end_thread(first.thread)
     before = first.heard.counts
     assert 0 < before.embedded < before.passages
     second.start()
-    assert second.thread.shutdown()
+    end_thread(second.thread)
     rows = [row for each in second.heard.events.select(RowsChanged) for row in each.rows]
     assert next(row.embedded for row in rows if row.embedded) >= before.embedded
     told = [each.progress for each in second.heard.events.select(LibraryCounted)]
@@ -385,33 +388,37 @@ def test_a_command_that_fails_is_told_and_the_next_is_obeyed(
     assert [error.title for error in bench.heard.errors] == ["The disk is full"]
 
 
-def test_shutdown_is_quick_while_it_embeds_and_the_rest_is_done_next_time(
-    bench: Bench, folder: Path, qtbot: QtBot, embedder: Embedder, tmp_path: Path
+def test_shutdown_leaves_what_is_being_embedded_for_the_next_time(
+    bench: Bench,
+    folder: Path,
+    qtbot: QtBot,
+    embedder: Embedder,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    bench.start()
-    bench.thread.add_paths([write(folder, f"{n}.txt", long_text(f"castle {n}")) for n in range(6)])
-    bench.wait(lambda: bench.heard.counts.embedded > 0)
-    begun = time.monotonic()
-    assert bench.thread.shutdown()
-    assert time.monotonic() - begun < 8
+    with monkeypatch.context() as patch:
+        held = hold_embedding(patch)
+        bench.start()
+        bench.thread.add_paths([write(folder, f"{n}.txt", long_text(f"castle {n}")) for n in range(6)])
+        bench.wait(held.is_set)
+        end_thread(bench.thread)
+    assert bench.heard.counts.indexed < 6
     next_time = Bench(qtbot, tmp_path / "library", embedder)
     next_time.thread.start()
     next_time.wait(lambda: next_time.heard.counts.indexed == 6)
-    assert next_time.thread.shutdown()
+    end_thread(next_time.thread)
 
 
-def test_shutdown_is_quick_while_it_reads(bench: Bench, folder: Path) -> None:
+def test_shutdown_does_not_wait_for_a_file_that_is_read(bench: Bench, folder: Path) -> None:
     bench.reader.queue(wait_for_cancel)
     bench.start()
     bench.thread.add_paths([write(folder, "slow.txt", "Slow.")])
     bench.wait_for("slow.txt", FileState.READING)
-    begun = time.monotonic()
-    assert bench.thread.shutdown()
-    assert time.monotonic() - begun < 8
+    end_thread(bench.thread)
 
 
 def test_a_thread_that_never_ran_shuts_down(bench: Bench) -> None:
-    assert bench.thread.shutdown()
+    end_thread(bench.thread)
 
 
 def test_a_full_disk_is_told_once_and_work_goes_on_by_itself(
@@ -447,7 +454,7 @@ def test_readers_that_do_not_start_are_told_once_and_the_files_wait(
     bench.wait_for("a.txt", FileState.INDEXED)
     [error] = bench.heard.errors
     assert isinstance(error, ReaderStartError)
-    assert bench.thread.shutdown()
+    end_thread(bench.thread)
     bench.readers.close()
 
 
@@ -549,7 +556,7 @@ def test_a_backup_replaces_a_library_that_cannot_be_opened(
     bench.wait_for("a.txt", FileState.INDEXED)
     bench.thread.export_backup(tmp_path / "backup")
     written = bench.heard.events.take(BackupExported).path
-    assert bench.thread.shutdown()
+    end_thread(bench.thread)
     catalog = tmp_path / "library" / "catalog.sqlite3"
     catalog.write_bytes(b"")
     broken = Bench(bench._qtbot, tmp_path / "library", bench._embedder)
@@ -561,7 +568,7 @@ def test_a_backup_replaces_a_library_that_cannot_be_opened(
     broken.thread.restore_backup(written, tmp_path / "library")
     broken.thread.start()
     broken.wait(lambda: broken.heard.counts.indexed == 1)
-    assert broken.thread.shutdown()
+    end_thread(broken.thread)
 
 
 @pytest.mark.skipif(os.name != "posix", reason="Windows keeps the home folder private itself")
@@ -616,6 +623,7 @@ def test_work_pauses_on_battery_and_goes_on_once_plugged_in(
     plugged[0] = False
     bench.thread.add_paths([write(folder, "long.txt", long_text("castle"))])
     assert bench.heard.events.take(PaceChanged) == PaceChanged(slowed=False, paused=True)
+    bench.wait_for("long.txt", FileState.QUEUED)
     bench.rest_assured()
     assert bench.heard.state("long.txt") is FileState.QUEUED
     plugged[0] = True
@@ -634,14 +642,15 @@ def test_nothing_is_said_to_be_in_work_once_everything_is_indexed(bench: Bench, 
 def test_the_first_preview_after_a_run_that_was_stopped_names_a_time(
     qtbot: QtBot, tmp_path: Path, embedder: Embedder, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(time_estimate, "_LEAST_SECONDS", 0.01)
-    monkeypatch.setattr(ingest_thread, "_COUNTS_PER_SECOND", 1000)
+    monkeypatch.setattr(time_estimate, "_LEAST_SECONDS", 1e-9)
+    monkeypatch.setattr(ingest_thread, "_COUNTS_PER_SECOND", math.inf)
     first, second = (Bench(qtbot, tmp_path / "library", embedder) for _ in range(2))
+    hold_embedding(monkeypatch, after=3)
     first.start()
     first.thread.add_paths([write(folder, "long.txt", long_text("castle", 150))])
     counted = first.heard.events.select
     first.wait(lambda: any(each.progress and each.progress.seconds_left for each in counted(LibraryCounted)))
-    assert first.thread.shutdown()
+    end_thread(first.thread)
     assert first.heard.counts.embedded < first.heard.counts.passages
     second.thread.set_paused(paused=True)
     second.thread.start()
@@ -649,11 +658,12 @@ def test_the_first_preview_after_a_run_that_was_stopped_names_a_time(
     second.wait(lambda: bool(second.heard.events.select(PreviewFinished)))
     assert second.heard.events.select(PreviewFinished)[0].preview.seconds
     second.wait(lambda: bool(second.heard.events.select(LibraryCounted)))
-    assert second.thread.shutdown()
+    end_thread(second.thread)
 
 
 def test_the_time_left_is_told(bench: Bench, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(time_estimate, "_LEAST_SECONDS", 0.01)
+    monkeypatch.setattr(time_estimate, "_LEAST_SECONDS", 1e-9)
+    monkeypatch.setattr(ingest_thread, "_COUNTS_PER_SECOND", math.inf)
     bench.start()
     bench.thread.add_paths([write(folder, f"{n}.txt", long_text(f"castle {n}")) for n in range(8)])
     bench.wait(lambda: bench.heard.counts.indexed == 8)

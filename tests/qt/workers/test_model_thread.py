@@ -25,6 +25,7 @@ from desktop_rag.workers.model_thread import (
 )
 from desktop_rag.workers.worker_thread import WorkerEvent
 from tests.helpers.model_server import ModelServer, model_server
+from tests.helpers.thread_events import end_thread
 from tests.helpers.tiny_gguf import write_tiny_gguf
 
 
@@ -72,7 +73,7 @@ class Heard:
 def heard(qtbot: QtBot) -> Iterator[Heard]:
     made = Heard()
     yield made
-    assert made.thread.shutdown(2000)
+    end_thread(made.thread)
 
 
 def wait_for(qtbot: QtBot, heard: Heard, *ends: tuple[str, str]) -> None:
@@ -106,7 +107,7 @@ def test_a_download_stops_at_once_though_the_server_is_silent(
     heard.thread.download_model(entry, "")
     qtbot.waitUntil(lambda: len(server.asked) == 1)
     heard.thread.cancel_job("tiny")
-    qtbot.waitUntil(lambda: heard.ends == [("stopped", "tiny")], timeout=1000)
+    qtbot.waitUntil(lambda: heard.ends == [("stopped", "tiny")])
     heard.thread.discard_download(entry)
     wait_for(qtbot, heard, ("stopped", "tiny"), ("succeeded", "tiny"))
     assert staged_bytes(entry) == 0
@@ -130,7 +131,7 @@ def test_closing_does_not_wait_for_a_silent_server(
     server.hang = threading.Event()
     heard.thread.download_model(entry, "")
     qtbot.waitUntil(lambda: len(server.asked) == 1)
-    assert heard.thread.shutdown(1000)
+    end_thread(heard.thread)
 
 
 def test_models_are_imported_and_removed(qtbot: QtBot, heard: Heard, tmp_path: Path, home: Path) -> None:

@@ -21,6 +21,7 @@ from desktop_rag.workers.search_thread import PassagesFound, SearchFailed, Searc
 from desktop_rag.workers.worker_thread import WorkerEvent
 from tests.helpers.patience import PATIENCE_S
 from tests.helpers.stages import Stages
+from tests.helpers.thread_events import end_thread
 
 ALL = Scope()
 
@@ -78,7 +79,7 @@ def bench(qtbot: QtBot, library_folder: Path, embedder: Embedder) -> Iterator[Be
     made = Bench(qtbot, library_folder, embedder)
     yield made
     made.gate.set()
-    assert made.thread.shutdown(int(PATIENCE_S * 1000))
+    end_thread(made.thread)
 
 
 def test_a_search_gives_passages_under_its_own_id(bench: Bench) -> None:
@@ -150,5 +151,5 @@ def test_searches_that_wait_do_not_hold_up_the_end(bench: Bench) -> None:
     bench.thread.start_search("lighthouse", ALL)
     assert not bench.thread.shutdown(0)
     bench.gate.set()
-    assert bench.thread.shutdown(int(PATIENCE_S * 1000))
+    end_thread(bench.thread)
     assert bench.found == []

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import threading
-import time
 
 import pytest
 from PySide6.QtCore import QObject, Signal
@@ -13,6 +12,7 @@ from desktop_rag.answer.answer_events import TextAdded
 from desktop_rag.errors import QuestionError
 from desktop_rag.workers import text_coalescer
 from desktop_rag.workers.text_coalescer import AnswerThreadEvent, TextCoalescer
+from tests.helpers.patience import PATIENCE_S
 
 
 class SteeredTimer(QObject):
@@ -77,7 +77,13 @@ def test_what_comes_within_20_ms_is_told_as_one_piece_and_the_first_at_once(
 @pytest.mark.parametrize("closing", [False, True])
 def test_few_events_wait_for_a_busy_window_unless_it_closes(qtbot: QtBot, *, closing: bool) -> None:
     shown: list[str] = []
-    coalescer = TextCoalescer(lambda each: shown.append(getattr(each.event, "text", "")), lambda: closing)
+    waits = threading.Event()
+
+    def is_closing() -> bool:
+        waits.set()
+        return closing
+
+    coalescer = TextCoalescer(lambda each: shown.append(getattr(each.event, "text", "")), is_closing)
     added = []
 
     def flood() -> None:
@@ -89,10 +95,9 @@ def test_few_events_wait_for_a_busy_window_unless_it_closes(qtbot: QtBot, *, clo
 
     thread = threading.Thread(target=flood)
     thread.start()
-    deadline = time.monotonic() + 2
-    while len(added) < 256 and time.monotonic() < deadline:  # the window handles no events meanwhile
-        time.sleep(0.01)
-    time.sleep(0.2)
+    assert waits.wait(PATIENCE_S)  # the window handles no events meanwhile
+    if closing:
+        thread.join(PATIENCE_S)
     assert len(added) == (257 if closing else 256)
-    qtbot.waitUntil(lambda: not thread.is_alive(), timeout=10_000)
-    qtbot.waitUntil(lambda: len("".join(shown).split()) == len(added), timeout=10_000)
+    qtbot.waitUntil(lambda: not thread.is_alive())
+    qtbot.waitUntil(lambda: len("".join(shown).split()) == len(added))

@@ -12,6 +12,7 @@ from starlette.types import ASGIApp
 from desktop_rag.api import access
 from desktop_rag.api.access import AccessGuard
 from desktop_rag.request_log import RequestLog, list_requests
+from tests.helpers.patience import PATIENCE_S
 
 TOKEN = "a token"  # noqa: S105 - of this test
 
@@ -49,7 +50,7 @@ async def call(
 
     async def send(message: Any) -> None:
         if not takes_reply:
-            await asyncio.sleep(60)
+            await asyncio.sleep(PATIENCE_S)
         sent.append(message)
 
     headers = [(b"host", b"localhost:80"), (b"authorization", f"Bearer {token}".encode())]
@@ -80,7 +81,7 @@ def test_a_refused_body_is_not_read_for_long(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_a_body_that_comes_too_slowly_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(access, "_RECEIVE_S", 0.02)
-    sent = asyncio.run(call(guard(), b"x", b"y", delay_s=0.05))
+    sent = asyncio.run(call(guard(), b"x", b"y", delay_s=PATIENCE_S))
     assert sent[0]["status"] == 408
 
 

@@ -14,6 +14,7 @@ from desktop_rag.api.change_service import ChangeService
 from desktop_rag.catalog.library_requests import LibraryRequests
 from desktop_rag.encryption.library_key import write_new_key
 from desktop_rag.errors import LibraryError
+from tests.helpers.patience import PATIENCE_S
 
 TYPE = "multipart/form-data; boundary=edge"
 PART = b'--edge\r\nContent-Disposition: form-data; filename="a.txt"\r\n\r\nThe ferry leaves.\r\n'
@@ -70,7 +71,7 @@ def test_only_so_many_upload_at_once(tmp_path: Path) -> None:
 
     def send_slowly() -> Iterator[bytes]:
         begun.release()
-        assert ending.wait(30)
+        assert ending.wait(PATIENCE_S)
         yield FORM
 
     threads = [
@@ -79,7 +80,7 @@ def test_only_so_many_upload_at_once(tmp_path: Path) -> None:
     for thread in threads:
         thread.start()
     for _ in threads:
-        assert begun.acquire(timeout=30)
+        assert begun.acquire(timeout=PATIENCE_S)
     with pytest.raises(TooBusyError):
         service.add_uploads(TYPE, len(FORM), [FORM])
     ending.set()

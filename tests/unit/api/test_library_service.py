@@ -21,6 +21,7 @@ from desktop_rag.api.event_streams import CancelledWhenGone, stream_events, unti
 from desktop_rag.api.library_service import AnswerStream, LibraryService
 from desktop_rag.cancel import CancelToken
 from desktop_rag.errors import ModelError
+from tests.helpers.patience import PATIENCE_S
 
 ASKED = AskRequest(question="Why?")
 
@@ -31,6 +32,9 @@ class EndlessSession:
     def __init__(self) -> None:
         self.started, self.stopped = threading.Event(), threading.Event()
         self.fails = False
+
+    async def wait_until_started(self) -> None:
+        await asyncio.to_thread(self.started.wait, PATIENCE_S)
 
     def is_current(self) -> bool:
         return True
@@ -79,14 +83,14 @@ def test_an_answer_that_nobody_reads_on_is_stopped(session: EndlessSession, serv
         return found
 
     assert asyncio.run(read_three()) == [TextAdded("because ")] * 3
-    assert session.stopped.wait(5)
+    assert session.stopped.wait(PATIENCE_S)
 
 
 def test_an_answer_is_stopped_when_the_client_has_gone(
     session: EndlessSession, service: LibraryService
 ) -> None:
     async def receive() -> dict[str, str]:
-        await asyncio.sleep(0.02)
+        await session.wait_until_started()
         return {"type": "http.disconnect"}
 
     async def ask() -> None:
@@ -95,32 +99,35 @@ def test_an_answer_is_stopped_when_the_client_has_gone(
             await until_disconnected(request, service.answer_question(ASKED))
 
     asyncio.run(ask())
-    assert session.stopped.wait(5)
+    assert session.stopped.wait(PATIENCE_S)
 
 
-@pytest.mark.parametrize("delay_s", [0.0, 0.02])
+@pytest.mark.parametrize("messages", [0, 3])
 def test_a_stream_is_stopped_when_the_client_has_gone(
-    session: EndlessSession, service: LibraryService, delay_s: float
+    session: EndlessSession, service: LibraryService, messages: int
 ) -> None:
+    sent: list[Any] = []
+
     async def list_pieces(events: AnswerStream) -> AsyncIterator[bytes]:
         async for _ in events:
             yield b"data: x\n\n"
 
     async def receive() -> dict[str, str]:
-        if delay_s:
-            await asyncio.sleep(delay_s)
+        while len(sent) < messages:
+            await asyncio.sleep(0.001)
         return {"type": "http.disconnect"}
 
-    async def send(_message: Any) -> None:
+    async def send(message: Any) -> None:
+        sent.append(message)
         await asyncio.sleep(0)
 
     async def stream() -> None:
         events = service.stream_answer(ASKED)
-        assert session.started.wait(5)
+        assert session.started.wait(PATIENCE_S)
         await stream_events(list_pieces(events), events)({"type": "http", "asgi": {}}, receive, send)
 
     asyncio.run(stream())
-    assert session.stopped.wait(5)
+    assert session.stopped.wait(PATIENCE_S)
 
 
 def test_an_application_is_cancelled_when_the_client_has_gone(
@@ -134,7 +141,8 @@ def test_an_application_is_cancelled_when_the_client_has_gone(
         await service.answer_question(ASKED)
 
     async def receive() -> dict[str, Any]:
-        await asyncio.sleep(0.02)
+        if bodies:
+            await session.wait_until_started()
         return messages.pop(0)
 
     async def send(_message: Any) -> None:
@@ -142,7 +150,7 @@ def test_an_application_is_cancelled_when_the_client_has_gone(
 
     asyncio.run(CancelledWhenGone(answer)({"type": "http"}, receive, send))
     assert bodies == [b"x"]
-    assert session.stopped.wait(5)
+    assert session.stopped.wait(PATIENCE_S)
 
 
 def test_an_error_reaches_who_asked(session: EndlessSession, service: LibraryService) -> None:
@@ -167,19 +175,21 @@ def test_more_answers_than_can_wait_are_turned_away(service: LibraryService) -> 
 def test_a_silent_stream_gives_signs_of_life(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(event_streams, "_PING_S", 0.01)
     sent: list[bytes] = []
+    alive = asyncio.Event()
 
     async def list_pieces() -> AsyncGenerator[bytes]:
-        await asyncio.sleep(0.05)
+        await alive.wait()
         yield b"data: x\n\n"
 
     async def receive() -> dict[str, str]:
-        await asyncio.sleep(60)
+        await asyncio.sleep(PATIENCE_S)
         return {"type": "http.disconnect"}
 
     async def send(message: Any) -> None:
         sent.append(message.get("body", b""))
+        if sent[-1] == b": still at work\n\n":
+            alive.set()
 
     pieces = list_pieces()
     asyncio.run(stream_events(pieces, pieces)({"type": "http", "asgi": {}}, receive, send))
     assert sent[-2] == b"data: x\n\n"
-    assert b": still at work\n\n" in sent

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import itertools
 import queue
 import socket
 import threading
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -16,8 +18,7 @@ from desktop_rag.api.api_errors import ServeError
 from desktop_rag.api.library_service import LibraryService
 from desktop_rag.api.server import serve_library
 from desktop_rag.cancel import CancelToken
-
-_LONGEST_S = 30.0  # far more than anything takes
+from tests.helpers.patience import PATIENCE_S
 
 
 @pytest.fixture
@@ -29,10 +30,10 @@ def port(tmp_path: Path) -> Iterator[int]:
     thread = threading.Thread(target=serve_library, args=arguments)
     thread.start()
     try:
-        yield int(urls.get(timeout=_LONGEST_S).rpartition(":")[2])
+        yield int(urls.get(timeout=PATIENCE_S).rpartition(":")[2])
     finally:
         ending.cancel()
-        thread.join(_LONGEST_S)
+        thread.join(PATIENCE_S)
 
 
 @pytest.mark.parametrize("asked", [0, 1, 2])
@@ -41,15 +42,16 @@ def test_a_connection_without_a_whole_request_is_closed_however_many_came_before
 ) -> None:
     request = f"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n\r\n".encode()
 
-    def wait_shortly_from_now_on() -> None:  # however slow a busy computer is before
-        monkeypatch.setattr(server, "_REQUEST_S", 0.5)
+    start_timer, waits = server._TimedProtocol._start_timer, itertools.count()
 
-    if not asked:
-        wait_shortly_from_now_on()
-    with socket.create_connection(("127.0.0.1", port), _LONGEST_S) as opened:
-        for left in reversed(range(asked)):
-            if not left:
-                wait_shortly_from_now_on()
+    def wait_shortly_in_the_end(protocol: server._TimedProtocol) -> None:
+        if next(waits) == asked:
+            monkeypatch.setattr(server, "_REQUEST_S", 0.1)
+        start_timer(protocol)
+
+    monkeypatch.setattr(server._TimedProtocol, "_start_timer", wait_shortly_in_the_end)
+    with socket.create_connection(("127.0.0.1", port), PATIENCE_S) as opened:
+        for _ in range(asked):
             opened.sendall(request)
             assert read_until(opened, b'"ok"}')
         with suppress(ConnectionError):  # it was closed before this came
@@ -65,20 +67,22 @@ def read_until(opened: socket.socket, end: bytes) -> bytes:
     return read
 
 
-def test_a_port_that_a_server_which_is_ending_has_for_a_moment_is_waited_for(tmp_path: Path) -> None:
+def test_a_port_that_a_server_which_is_ending_has_for_a_moment_is_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     ending, urls = CancelToken(), queue.Queue[str]()
     with socket.socket() as last:
         last.bind(("127.0.0.1", 0))
         last.listen()
         number = last.getsockname()[1]
+        monkeypatch.setattr(server, "time", SimpleNamespace(sleep=lambda _: last.close()))
         arguments = (LibraryService(tmp_path), number, "token", ending, urls.put)
         thread = threading.Thread(target=serve_library, args=arguments)
         thread.start()
-        with pytest.raises(queue.Empty):
-            urls.get(timeout=0.3)
-    assert urls.get(timeout=_LONGEST_S) == f"http://127.0.0.1:{number}"
+        url = urls.get(timeout=PATIENCE_S)
+    assert url == f"http://127.0.0.1:{number}"
     ending.cancel()
-    thread.join(_LONGEST_S)
+    thread.join(PATIENCE_S)
 
 
 @pytest.mark.skipif(not socket.has_ipv6, reason="there is one protocol")

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 
 from desktop_rag.api.api_errors import TooBusyError
-from desktop_rag.api.session_pool import SessionPool
+from desktop_rag.api.session_pool import PooledSession, SessionPool
 from desktop_rag.app.library_session import LibrarySession, open_session
 from desktop_rag.catalog.shared_folder import point_to_version
 from desktop_rag.errors import LibraryError
+from tests.helpers.patience import PATIENCE_S
 from tests.helpers.published import fill, open_shared, publish, sync
+
+SessionT = TypeVar("SessionT", bound=PooledSession)
+T = TypeVar("T")
 
 
 class Numbered(int):
@@ -55,12 +60,16 @@ def opener() -> Opener:
 def pool(opener: Opener, folder: Path, **more: float) -> Iterator[SessionPool[Numbered]]:
     opened = SessionPool(folder, opener.open_session, threads=1, most_waiting=2, **more)
     yield opened
-    opened.close()
+    opened.close(PATIENCE_S)
+
+
+def ask(sessions: SessionPool[SessionT], work: Callable[[SessionT], T]) -> T:
+    return sessions.submit(work).result(PATIENCE_S)
 
 
 def test_one_session_serves_many_requests(opener: Opener, tmp_path: Path) -> None:
     with pool(opener, tmp_path) as sessions:
-        assert [sessions.submit(lambda number: number).result(5) for _ in range(3)] == [1, 1, 1]
+        assert [ask(sessions, lambda number: number) for _ in range(3)] == [1, 1, 1]
     assert opener.closed == 1
 
 
@@ -69,32 +78,32 @@ def test_what_is_too_much_is_turned_away(opener: Opener, tmp_path: Path) -> None
 
     def block(_session: int) -> None:
         begun.set()
-        go_on.wait(5)
+        go_on.wait(PATIENCE_S)
 
     with pool(opener, tmp_path) as sessions:
         first = sessions.submit(block)
-        assert begun.wait(5)
+        assert begun.wait(PATIENCE_S)
         more = [sessions.submit(lambda number: number) for _ in range(2)]
         with pytest.raises(TooBusyError):
             sessions.submit(lambda number: number)
         go_on.set()
-        first.result(5)
-        assert [each.result(5) for each in more] == [1, 1]
+        first.result(PATIENCE_S)
+        assert [each.result(PATIENCE_S) for each in more] == [1, 1]
 
 
 def test_a_library_that_was_exchanged_is_opened_anew(opener: Opener, tmp_path: Path) -> None:
     catalog = tmp_path / "catalog.sqlite3"
     with pool(opener, tmp_path) as sessions:
-        assert sessions.submit(lambda number: number).result(5) == 1
+        assert ask(sessions, lambda number: number) == 1
         catalog.touch()
-        assert sessions.submit(lambda number: number).result(5) == 2
+        assert ask(sessions, lambda number: number) == 2
         assert opener.closed == 1
 
 
 def test_a_library_that_is_searched_with_another_model_is_opened_anew(opener: Opener, tmp_path: Path) -> None:
     with pool(opener, tmp_path) as sessions:
-        sessions.submit(lambda number: setattr(number, "current", False)).result(5)
-        assert sessions.submit(lambda number: number).result(5) == 2
+        ask(sessions, lambda number: setattr(number, "current", False))
+        assert ask(sessions, lambda number: number) == 2
         assert opener.closed == 1
 
 
@@ -104,21 +113,21 @@ def test_what_fails_is_told_to_who_waits_and_the_next_request_tries_again(
     with pool(opener, tmp_path) as sessions:
         opener.fails = True
         with pytest.raises(LibraryError):
-            sessions.submit(lambda number: number).result(5)
+            ask(sessions, lambda number: number)
         opener.fails = False
-        assert sessions.submit(lambda number: number).result(5) == 1
+        assert ask(sessions, lambda number: number) == 1
         with pytest.raises(ZeroDivisionError):
-            sessions.submit(lambda number: number // 0).result(5)
-        assert sessions.submit(lambda number: number).result(5) == 1
+            ask(sessions, lambda number: number // 0)
+        assert ask(sessions, lambda number: number) == 1
 
 
 def test_a_session_that_nobody_uses_is_closed(opener: Opener, tmp_path: Path) -> None:
     with pool(opener, tmp_path, idle_s=0.01) as sessions:
-        assert sessions.submit(lambda number: number).result(5) == 1
+        assert ask(sessions, lambda number: number) == 1
         deadline = threading.Event()
         while not opener.closed:
             assert not deadline.wait(0.01)
-        assert sessions.submit(lambda number: number).result(5) == 2
+        assert ask(sessions, lambda number: number) == 2
 
 
 def test_what_waits_at_the_end_is_dropped(opener: Opener, tmp_path: Path) -> None:
@@ -126,13 +135,13 @@ def test_what_waits_at_the_end_is_dropped(opener: Opener, tmp_path: Path) -> Non
 
     def block(_session: int) -> None:
         begun.set()
-        go_on.wait(5)
+        go_on.wait(PATIENCE_S)
 
     with pool(opener, tmp_path) as sessions:
         sessions.submit(block)
-        assert begun.wait(5)
+        assert begun.wait(PATIENCE_S)
         waiting = sessions.submit(lambda number: number)
-        threading.Timer(0.05, go_on.set).start()
+        waiting.add_done_callback(lambda _: go_on.set())
     assert waiting.cancelled()
 
 
@@ -160,20 +169,20 @@ def test_the_version_before_answers_until_the_next_one_is_warm(tmp_path: Path) -
     def open_slowly(folder: Path) -> Iterator[LibrarySession]:
         if shared.current_version == 2:
             is_next.set()
-            go_on.wait(10)
+            go_on.wait(PATIENCE_S)
         with open_session(folder) as session:
             yield session
 
     with closing(SessionPool(shared.folder, open_slowly, threads=1, most_waiting=9)) as sessions:
-        assert sessions.submit(read_version).result(10) == ("00000001", False)
+        assert ask(sessions, read_version) == ("00000001", False)
         fill(library, "ferry")
         publish(library, tmp_path / "place")
         sync(shared)
-        assert sessions.submit(read_version).result(10)[0] == "00000001"
-        assert is_next.wait(10)
-        assert sessions.submit(read_version).result(10)[0] == "00000001"
+        assert ask(sessions, read_version)[0] == "00000001"
+        assert is_next.wait(PATIENCE_S)
+        assert ask(sessions, read_version)[0] == "00000001"
         go_on.set()
-        while (read := sessions.submit(read_version).result(10))[0] == "00000001":
+        while (read := ask(sessions, read_version))[0] == "00000001":
             is_next.wait(0.01)
         assert read == ("00000002", True)
 
@@ -187,10 +196,10 @@ def test_a_next_version_that_cannot_be_warmed_up_is_opened_all_the_same(
         (shared.folder / "versions" / name / "catalog.sqlite3").touch()
     point_to_version(shared.folder, "1")
     with pool(opener, shared.folder) as sessions:
-        assert sessions.submit(lambda number: number).result(5) == 1
+        assert ask(sessions, lambda number: number) == 1
         opener.fails = True
         point_to_version(shared.folder, "2")
         deadline = threading.Event()
-        while (error := sessions.submit(lambda number: number).exception(5)) is None:
+        while (error := sessions.submit(lambda number: number).exception(PATIENCE_S)) is None:
             assert not deadline.wait(0.01)
         assert isinstance(error, LibraryError)

@@ -32,6 +32,7 @@ from desktop_rag.readers.reader_pool import ReaderPool, Reply, reading_limit_s
 from desktop_rag.types import FileState
 from tests.helpers.inline_cluster import NODES, InlineCluster
 from tests.helpers.library_rows import Rows, differences, rows
+from tests.helpers.patience import PATIENCE_S
 from tests.helpers.samples import SAMPLES
 from tests.helpers.scans import draw_page, write_scan
 from tests.helpers.seeding import FakeReader, Work, write
@@ -319,12 +320,16 @@ def test_contents_in_memory_are_bounded_whatever_the_sizes_of_the_files(
     for number in range(8):
         path = write(folder, f"{number}.pdf", "x" * 2_000_000)  # soon found to be damaged
         readers.submit_request(number, ReadRequest(str(path)), 60.0)
-    readers.collect_replies(0.5)
+    while len(loaded) < 5:
+        readers.collect_replies(0.1)
+    readers.collect_replies(0.1)
     sent = [name for names in cluster.files for name in names]
     assert len(sent) == 3
     assert sum(loaded.values()) - sum(loaded[name] for name in sent) == 4_000_000
     cluster.has_stalled = False
-    read = {reply.key for _ in range(100) for reply in readers.collect_replies(0.1) if reply.last}
+    read: set[Hashable] = set()
+    while len(read) < 8:
+        read.update(reply.key for reply in readers.collect_replies(PATIENCE_S) if reply.last)
     readers.close()
     assert read == set(range(8))
 

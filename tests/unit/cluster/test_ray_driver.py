@@ -28,6 +28,7 @@ from desktop_rag.cluster.ray_driver import (
 )
 from desktop_rag.embed.embedding_model import BUNDLED
 from desktop_rag.errors import ClusterError
+from tests.helpers.patience import PATIENCE_S
 
 
 @pytest.mark.parametrize("address", ["", "here", "here:", ":1", "local", "here:port", "ray://here:10001"])
@@ -321,7 +322,7 @@ def test_no_more_results_are_held_than_are_taken(monkeypatch: pytest.MonkeyPatch
     cluster._child = SimpleNamespace(receive=lambda _timeout: replies.pop())  # type: ignore[assignment]
     assert cluster.wait_for_tasks([0, 1, 2], 0.0) == [0, 1]
     assert len(replies) == 7
-    assert cluster.wait_for_tasks([4], 1.0) == [4]  # however much comes before it
+    assert cluster.wait_for_tasks([4], PATIENCE_S) == [4]  # however much comes before it
     assert len(replies) == 4
 
 

@@ -21,6 +21,7 @@ from desktop_rag.index.table_cache import TableCache, acquire_table_cache
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.library.library_writer import LibraryWriter
 from tests.helpers.indexed import MODEL, add_vectors, analyzed
+from tests.helpers.patience import PATIENCE_S
 
 
 @pytest.fixture
@@ -72,12 +73,12 @@ def test_what_changes_while_it_is_read_is_read_again(
     def slowly(self: TableCache, tables: LanceTables, name: str) -> None:
         read(self, tables, name)
         begun.set()
-        assert go_on.wait(10)
+        assert go_on.wait(PATIENCE_S)
 
     monkeypatch.setattr(TableCache, "_load_table", slowly)
     reader = SearchIndex(tmp_path)
     reader.preload_index("any__3")
-    assert begun.wait(10)
+    assert begun.wait(PATIENCE_S)
     add(writer, 1)
     reader.preload_index("any__3")
     go_on.set()
@@ -92,13 +93,13 @@ def test_closing_stops_what_is_read(
 
     def endless(self: TableCache, _tables: LanceTables, _name: str) -> None:
         begun.set()
-        self._token.wait(30)
+        self._token.wait(PATIENCE_S)
 
     monkeypatch.setattr(TableCache, "_load_table", endless)
     WritableDatabase(tmp_path, create=True).close()
     with LibraryReader(tmp_path) as library:
         library.index.preload_index("any__3")
-        assert begun.wait(10)
+        assert begun.wait(PATIENCE_S)
     assert all(thread.name != "preparing" for thread in threading.enumerate())
 
 
@@ -235,7 +236,7 @@ def test_wishes_while_something_is_read_are_all_met(
     asked: list[str] = []
 
     def note(_self: TableCache, _tables: LanceTables, name: str) -> None:
-        assert go_on.wait(10)
+        assert go_on.wait(PATIENCE_S)
         asked.append(name)
 
     monkeypatch.setattr(TableCache, "_load_table", note)

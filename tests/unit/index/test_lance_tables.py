@@ -18,6 +18,7 @@ from desktop_rag.index.lance_tables import (
     measure_index_bytes,
     trim_heap,
 )
+from tests.helpers.patience import PATIENCE_S
 
 WITHOUT_TABLES = """
 import sys
@@ -39,7 +40,7 @@ assert not any(Path(sys.argv[1]).iterdir())
 
 
 def test_lancedb_is_not_loaded_while_there_is_no_table(tmp_path: Path) -> None:
-    subprocess.run([sys.executable, "-c", WITHOUT_TABLES, str(tmp_path)], check=True, timeout=60)
+    subprocess.run([sys.executable, "-c", WITHOUT_TABLES, str(tmp_path)], check=True, timeout=PATIENCE_S)
 
 
 LOADED_TWICE = """
@@ -56,7 +57,7 @@ assert gc.get_freeze_count() > 30_000
 
 
 def test_two_threads_may_load_it_at_once() -> None:
-    subprocess.run([sys.executable, "-c", LOADED_TWICE], check=True, timeout=60)
+    subprocess.run([sys.executable, "-c", LOADED_TWICE], check=True, timeout=PATIENCE_S)
 
 
 @pytest.mark.parametrize("is_enabled", [True, False])

@@ -76,8 +76,8 @@ def test_work_done_at_once_gives_its_result_or_the_damage_it_met() -> None:
     def fail() -> int:
         raise KeyError
 
-    assert run_as_future(lambda: 3).result(timeout=1) == 3
+    assert run_as_future(lambda: 3).result(timeout=0) == 3
     with pytest.raises(IndexDamagedError):
-        run_as_future(meet_damage).result(timeout=1)
+        run_as_future(meet_damage).result(timeout=0)
     with pytest.raises(KeyError):
         run_as_future(fail)

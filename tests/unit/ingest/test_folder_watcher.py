@@ -11,16 +11,21 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import psutil
 import pytest
 
 from desktop_rag.catalog.database import CATALOG_FILE_NAME as CATALOG
-from desktop_rag.ingest import file_events
+from desktop_rag.ingest import file_events, folder_watcher
+from desktop_rag.ingest.file_events import FileEvents
 from desktop_rag.ingest.folder_watcher import WatchTimings, watch_folders
 from desktop_rag.types import WatchedFolder
+from tests.helpers.patience import PATIENCE_S
 
-WAIT_S = 10.0
+if TYPE_CHECKING:
+    from desktop_rag.ingest.file_events import Batch
+
 PACE = WatchTimings(quiet_s=0.1, max_delay_s=0.6, identity_check_s=0.2)
 SILENCE_S = 0.5  # longer than it takes to tell a change
 
@@ -39,27 +44,34 @@ class Watcher:
             self._told.put(paths)
 
     def next(self) -> list[Path]:
-        return self._told.get(timeout=WAIT_S)
+        return self._told.get(timeout=PATIENCE_S)
 
     def is_silent(self) -> bool:
         time.sleep(SILENCE_S)
-        return self._told.empty()
+        return not self.has_told()
 
-    def times_told(self) -> int:
-        """Wait for silence, and return how often something was told until then."""
-        times = 0
+    def wait_for_silence(self) -> None:
+        """Take what is told until then."""
         while not self.is_silent():
-            while not self._told.empty():
-                times += bool(self._told.get())
-        return times
+            while self.has_told():
+                self.next()
 
-    def stop(self) -> float:
-        """Stop, and return how many seconds that took."""
-        begun = time.monotonic()
+    def has_told(self) -> bool:
+        return not self._told.empty()
+
+    def stop(self) -> None:
         self._stop.set()
-        self._thread.join(WAIT_S)
+        self._thread.join(PATIENCE_S)
         assert not self._thread.is_alive()
-        return time.monotonic() - begun
+
+
+class Clock:
+    """Goes on where a test says so."""
+
+    now = 0.0
+
+    def monotonic(self) -> float:
+        return self.now
 
 
 StartWatcher = Callable[..., Watcher]
@@ -158,24 +170,40 @@ def test_what_a_pattern_leaves_out_is_not_told(start: StartWatcher, folder: Path
     assert watcher.is_silent()
 
 
-def test_many_changes_are_told_together_when_it_is_quiet(start: StartWatcher, folder: Path) -> None:
+def test_many_changes_are_told_together_when_it_is_quiet(
+    start: StartWatcher, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock, seen = Clock(), set[str]()
+    find = FileEvents.find_changed_folders
+
+    def note_batch(events: FileEvents, batch: Batch) -> set[Path]:
+        seen.update(path for _, path in batch)
+        return find(events, batch)
+
+    monkeypatch.setattr(FileEvents, "find_changed_folders", note_batch)
+    monkeypatch.setattr(folder_watcher, "time", clock)
     watcher = start(folder)
     watcher.next()
     for number in range(300):
         (folder / "sub" / f"{number}.txt").write_text("x", encoding="utf-8")
-    assert 0 < watcher.times_told() < 5
+    while len(seen) < 300:
+        time.sleep(0.01)
+    assert not watcher.has_told()
+    clock.now += PACE.quiet_s
+    assert watcher.next() == [folder]
+    assert watcher.is_silent()
 
 
 def test_constant_change_is_told_from_time_to_time(start: StartWatcher, folder: Path) -> None:
-    watcher = start(folder)
+    watcher = start(folder, pace=WatchTimings(quiet_s=PATIENCE_S, max_delay_s=0.6))
     watcher.next()
-    end = time.monotonic() + 2.5 * PACE.max_delay_s
-    changes = 0
-    while time.monotonic() < end:
-        (folder / "log.txt").write_text(f"{changes}", encoding="utf-8")
-        changes += 1
-        time.sleep(0.02)
-    assert 1 < watcher.times_told() < changes / 3
+    begun = time.monotonic()
+    for _ in range(2):
+        while not watcher.has_told():
+            (folder / "log.txt").write_text("x", encoding="utf-8")
+            time.sleep(0.02)
+        assert watcher.next() == [folder]
+    assert time.monotonic() - begun >= 2 * 0.6
 
 
 def test_a_folder_that_vanishes_and_comes_back_is_followed(start: StartWatcher, folder: Path) -> None:
@@ -183,7 +211,7 @@ def test_a_folder_that_vanishes_and_comes_back_is_followed(start: StartWatcher, 
     watcher.next()
     folder.rename(folder.with_name("away"))
     assert watcher.next() == [folder]
-    watcher.times_told()
+    watcher.wait_for_silence()
     folder.with_name("away").rename(folder)
     assert watcher.next() == [folder]
     (folder / "sub" / "b.txt").touch()
@@ -197,7 +225,7 @@ def test_a_folder_that_was_replaced_is_followed(start: StartWatcher, folder: Pat
     watcher.next()
     folder.rename(folder.with_name("old"))
     other.rename(folder)
-    watcher.times_told()
+    watcher.wait_for_silence()
     (folder / "sub" / "b.txt").touch()
     assert watcher.next() == [folder]
 
@@ -229,13 +257,14 @@ def test_a_name_that_is_not_valid_text_does_not_end_the_watch(start: StartWatche
 
 
 @pytest.mark.parametrize("folders", [0, 1])
-def test_it_stops_within_a_second(
+def test_it_stops_without_a_change_and_before_any_delay_is_over(
     start: StartWatcher, folder: Path, folders: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.undo()  # as it runs
-    watcher = start(*[folder] * folders)
-    time.sleep(0.1)
-    assert watcher.stop() < 1
+    monkeypatch.setattr(file_events, "_DEBOUNCE_MS", 3_600_000)
+    watcher = start(*[folder] * folders, pace=WatchTimings(3600.0, 3600.0, 3600.0, 3600.0))
+    if folders:
+        watcher.next()
+    watcher.stop()
 
 
 def test_network_drives_are_told_by_their_file_system(

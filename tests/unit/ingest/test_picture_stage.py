@@ -6,7 +6,7 @@ import math
 import struct
 import sys
 import zlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -59,7 +59,8 @@ class NearChild:
         looked = picture_stage._look_at_file(self._encoder, None, request)  # type: ignore[arg-type]
         self._replies.append(picture_stage._REPLIES.encode(looked))
 
-    def receive_within(self, _limit_s: float, _check: object) -> bytes:
+    def receive_within(self, _limit_s: float, check: Callable[[], None]) -> bytes:
+        check()
         return self._replies.pop(0)
 
     def kill(self) -> None:

@@ -14,7 +14,7 @@ from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import EmbeddingError, LibraryError, ReaderStartError
 from desktop_rag.ingest import indexing_stage
 from desktop_rag.ingest import pipeline as pipeline_module
-from desktop_rag.ingest.reader_tasks import open_readers
+from desktop_rag.ingest.reader_tasks import Request, open_readers
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers import document_builder
 from desktop_rag.types import FileState
@@ -23,6 +23,7 @@ from tests.helpers.seeding import (
     FakeEmbedder,
     FakeReader,
     Gate,
+    Values,
     Work,
     long_text,
     rewrite,
@@ -138,14 +139,18 @@ def test_a_run_is_cancelled_from_another_thread_while_it_waits(
     folder: Path, library: LibraryWriter, embedder: Embedder
 ) -> None:
     token = CancelToken()
-    work = Work(library, FakeReader(wait_for_cancel), embedder)
+    thread = threading.Thread(target=token.cancel)
+
+    def cancel_elsewhere(request: Request) -> Values:
+        thread.start()
+        yield from wait_for_cancel(request)
+
+    work = Work(library, FakeReader(cancel_elsewhere), embedder)
     path = write(folder, "a.txt", "The harbour.")
     work.add(path)
-    timer = threading.Timer(0.1, token.cancel)
-    timer.start()
     with pytest.raises(Cancelled):
         list(work.steps(token))
-    timer.join()
+    thread.join()
     assert work.row(path).state is FileState.QUEUED
 
 

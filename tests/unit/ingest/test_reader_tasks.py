@@ -26,6 +26,7 @@ from desktop_rag.readers.extract import extract_documents
 from desktop_rag.readers.scanned_pages import ReadValue
 from desktop_rag.text.table_format import TableFormat
 from tests.helpers.office_files import pdf
+from tests.helpers.patience import PATIENCE_S
 from tests.helpers.reading import hash_path
 
 GERMAN = "Die Ergebnisse der Messung stimmen mit der Rechnung gut überein."
@@ -149,8 +150,10 @@ def test_without_a_cache_folder_pdf_files_are_read_or_say_why_not(
     monkeypatch.setattr(paths, "runtime_folder", lambda: runtime)
     (tmp_path / "a.pdf").write_bytes(pdf("Words."))
     with closing(reader_tasks.open_readers(processes=1)) as pool:
-        pool.submit_request("a", ReadRequest(str(tmp_path / "a.pdf")), 20.0)
-        *_, last = [reply.value for _ in range(200) if pool.busy for reply in pool.collect_replies(0.1)]
+        pool.submit_request("a", ReadRequest(str(tmp_path / "a.pdf")), PATIENCE_S)
+        while pool.busy:
+            replies = pool.collect_replies(PATIENCE_S)
+    last = replies[-1].value
     if runtime.name == "usable":
         assert isinstance(last, Part)
     else:

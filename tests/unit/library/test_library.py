@@ -43,6 +43,7 @@ from tests.helpers.documents import (
     take,
     unit_vectors,
 )
+from tests.helpers.patience import PATIENCE_S
 
 ROOT = Path(__file__).resolve().parents[3]
 A, B = Path("/d/a.txt"), Path('/d/it\'s "odd" %_ 文.txt')
@@ -98,7 +99,7 @@ def run(*code: str, folder: Path) -> subprocess.CompletedProcess[str]:
         cwd=ROOT,
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=PATIENCE_S,
         check=False,
     )
 

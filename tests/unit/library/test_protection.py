@@ -37,6 +37,7 @@ from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.library.protection import protect_library, unprotect_library
 from desktop_rag.library.rescue import rescue_library
+from tests.helpers.patience import PATIENCE_S
 
 pytestmark = pytest.mark.usefixtures("cheap_passwords")
 
@@ -377,6 +378,6 @@ def test_a_library_without_a_password_loads_no_encryption(library: Path) -> None
         f"LibraryWriter(Path({str(library)!r})).close()\n"
         "assert not {'sqlcipher3', 'cryptography'} & set(sys.modules)"
     )
-    subprocess.run([sys.executable, "-c", script], check=True, timeout=60)
+    subprocess.run([sys.executable, "-c", script], check=True, timeout=PATIENCE_S)
     with closing(sqlite3.connect(library / CATALOG_FILE_NAME)) as connection:
         assert connection.execute("SELECT count(*) FROM files").fetchone() == (2,)

@@ -20,6 +20,7 @@ from desktop_rag.llm.chat_templates import (
     neutralise_markers,
     render_prompt,
 )
+from tests.helpers.patience import PATIENCE_S
 
 TALK = (
     ChatMessage("system", "Be short."),
@@ -364,20 +365,20 @@ def test_a_template_that_takes_too_much_is_replaced(template: str) -> None:
     import resource
 
     before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    started = time.process_time()
+    started = time.thread_time()
     chat = ChatFormat(template, control_tokens=("<|im_start|>",))
     assert render_prompt(chat, [ChatMessage("user", "How tall?")]).startswith("<|im_start|>user\nHow tall?")
-    assert time.process_time() - started < 2
+    assert time.thread_time() - started < 5
     assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before < 400_000  # kB
 
 
 def test_markers_that_take_long_to_break_up_are_given_up() -> None:
     """Each round finds the marker that the round before made, with one space more."""
     chain = tuple(f"a{' ' * spaces}aa" for spaces in range(250)) + tuple(f"a{n}b" for n in range(3_800))
-    started = time.process_time()
+    started = time.thread_time()
     with suppress(ModelError):
         render_prompt(ChatFormat("x", control_tokens=chain), [ChatMessage("user", "aaa " * 20_000)])
-    assert time.process_time() - started < 4
+    assert time.thread_time() - started < 10
 
 
 def compute_in_one_line(_connection: Connection) -> None:
@@ -390,6 +391,6 @@ def compute_in_one_line(_connection: Connection) -> None:
 def test_the_system_ends_a_process_that_stays_in_one_line() -> None:
     child = ChildProcess(compute_in_one_line, "test child")
     with pytest.raises(ChildDied) as died:
-        child.receive(60)
+        child.receive(PATIENCE_S)
     assert died.value.exit_code == -signal.SIGPROF
     child.kill()

@@ -258,7 +258,7 @@ def test_the_largest_header_is_looked_at_in_little_time(tmp_path: Path) -> None:
     )
     started = time.thread_time()
     assert read_header(path, with_tokens=False).chat.control_tokens == ()
-    assert time.thread_time() - started < 0.5
+    assert time.thread_time() - started < 1
 
 
 @pytest.mark.parametrize(

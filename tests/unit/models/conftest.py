@@ -13,6 +13,7 @@ import pytest
 from desktop_rag.models.catalog_entries import ModelEntry, ModelFile
 from desktop_rag.models.file_fetch import DownloadTimeouts
 from tests.helpers.model_server import MakeEntry, ModelServer, model_server
+from tests.helpers.patience import PATIENCE_S
 from tests.helpers.tiny_gguf import write_tiny_gguf
 
 
@@ -36,7 +37,7 @@ def _certificates_read_once() -> Iterator[None]:
 @pytest.fixture
 def patience() -> DownloadTimeouts:
     """No pauses, and four tries in a row."""
-    return DownloadTimeouts(connect_s=2, read_s=0.5, retry_delays_s=(0, 0, 0))
+    return DownloadTimeouts(PATIENCE_S, PATIENCE_S, retry_delays_s=(0, 0, 0))
 
 
 @pytest.fixture(scope="session")

@@ -248,7 +248,9 @@ def test_a_reader_may_search_while_the_writer_adds(changeable: LibraryWriter, em
         try:
             with LibraryReader(changeable.folder) as library:
                 searcher = make_searcher(library, embedder)
-                while not done.wait(0.01):
+                last = False
+                while not last:
+                    last = done.wait(0.01)
                     results.append(names(searcher, QUESTIONS[0][0])[0])
         except BaseException as error:  # noqa: BLE001 - looked at below
             failures.append(error)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 import unicodedata
 from itertools import pairwise
 
@@ -45,11 +46,12 @@ def test_a_reader_counts_this_many(text: str, count: int) -> None:
     assert len(_graphemes(text)) == count
 
 
-@pytest.mark.timeout(30)  # takes 0.1 s; where work is not linear, minutes
 def test_any_number_of_signs_is_one_grapheme() -> None:
+    begun = time.thread_time()
     for sign in ("\u094d", "\u093f\u094d", "\u0301", "\u200d"):
         assert find_grapheme_starts("क" + sign * 50_000 + "a")[:1] == [0]
         assert len(find_grapheme_starts("क" + sign * 50_000 + "a")) == 2
+    assert time.thread_time() - begun < 5  # 0.1 s; where work is not linear, minutes
 
 
 def test_any_text_is_covered_and_no_mark_stands_alone() -> None:

@@ -10,6 +10,7 @@ import unicodedata
 import pytest
 
 from desktop_rag.text.word_segmenter import find_word_boundaries, segment_words
+from tests.helpers.patience import PATIENCE_S
 
 
 def words(text: str) -> list[str]:
@@ -68,4 +69,4 @@ def test_only_the_native_code_of_the_library_is_loaded_and_a_later_import_shares
         "import lancedb\n"
         "assert lancedb._tokenize is native.tokenize\n"
     )
-    subprocess.run([sys.executable, "-c", script], check=True, timeout=100)
+    subprocess.run([sys.executable, "-c", script], check=True, timeout=PATIENCE_S)

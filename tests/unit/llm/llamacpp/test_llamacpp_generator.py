@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import os
 import signal
-import threading
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import httpx
 import psutil
@@ -15,6 +14,7 @@ import pytest
 
 from desktop_rag.answer_types import Source
 from desktop_rag.cancel import Cancelled, CancelToken
+from desktop_rag.child_process import ChildProcess
 from desktop_rag.confinement.confinement import describe_confinement
 from desktop_rag.document_types import Passage
 from desktop_rag.errors import ModelError
@@ -24,10 +24,11 @@ from desktop_rag.llm.generator import Exchange, GenerationProgress, Phase, Promp
 from desktop_rag.llm.llamacpp.llamacpp_generator import LlamaCppGenerator
 from desktop_rag.llm.model_records import SPEEDS_FILE, ModelSpeed, ModelSpeeds
 from desktop_rag.llm.servers.server_generator import ServerGenerator
-from desktop_rag.llm.servers.server_stream import ServerTimings
+from desktop_rag.llm.servers.server_stream import ServerTimings, StreamPiece
 from desktop_rag.settings import models_folder
 from tests.helpers.confined import is_confined
 from tests.helpers.generation import text_pieces
+from tests.helpers.patience import PATIENCE_S
 from tests.helpers.tiny_gguf import ANSWER, write_tiny_gguf
 
 QUESTION = Prompt("How tall is the tower?", ())
@@ -132,18 +133,31 @@ def test_a_cancelled_read_ahead_leaves_a_model_that_answers_and_goes_on_loading(
     tmp_path: Path, open_model: Open
 ) -> None:
     generator, token = open_model(write_tiny_gguf(tmp_path / "tiny.gguf", layers=4, width=256)), CancelToken()
-    threading.Timer(0.05, token.cancel).start()
-    with pytest.raises(Cancelled):
-        generator.read_ahead(Prompt("", _sources(3)), token)
+    await_port = generator._await_port
+
+    def cancel_loading(child: ChildProcess, given: CancelToken) -> int:
+        given.cancel()
+        return await_port(child, given)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(generator, "_await_port", cancel_loading)
+        with pytest.raises(Cancelled):
+            generator.read_ahead(Prompt("", _sources(3)), token)
     pid = _process(generator).pid
     assert next(iter(generator.generate(QUESTION, CancelToken()))) == GenerationProgress(Phase.LOADING)
     generator.ensure_model_loaded(CancelToken())
     token = CancelToken()
-    threading.Timer(0.3, token.cancel).start()
-    started = time.monotonic()
-    with pytest.raises(Cancelled):
-        generator.read_ahead(Prompt("", _sources(6)), token)
-    assert time.monotonic() - started < 2
+    stream = generator._client._stream_pieces
+
+    def cancel_reading(*arguments: Any) -> Iterator[StreamPiece]:
+        for piece in stream(*arguments):
+            token.cancel()
+            yield piece
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(generator._client, "_stream_pieces", cancel_reading)
+        with pytest.raises(Cancelled):
+            generator.read_ahead(Prompt("", _sources(6)), token)
     assert len(generator.read_sources) < 6
     assert _answer(generator, Prompt("How tall?", _sources(1))).strip() == ANSWER
     assert _process(generator).pid == pid
@@ -236,7 +250,7 @@ def test_a_killed_process_costs_one_answer(tmp_path: Path, open_model: Open) -> 
 def test_a_process_that_died_between_questions_costs_nothing(generator: LlamaCppGenerator) -> None:
     assert generator._child is not None
     generator._child._process.kill()
-    generator._child._process.join(5)
+    generator._child._process.join(PATIENCE_S)
     assert _answer(generator).strip() == ANSWER
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import threading
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,13 +14,12 @@ from desktop_rag.document_types import Passage
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.generator import Exchange, Prompt, Rewriter
 from desktop_rag.llm.servers import server_model, server_request
-from desktop_rag.llm.servers.server_generator import ServerGenerator
+from desktop_rag.llm.servers.server_generator import ServerGenerator, ServerTraits
 from desktop_rag.llm.servers.server_model import ServerModel
 from desktop_rag.llm.servers.server_request import ServerTimeouts
 from tests.helpers.chat_server import DONE, ChatServer, Raw, Refusal, chat_server, event
 from tests.helpers.generation import text_pieces
-
-QUICK = ServerTimeouts(connect_s=2.0, read_s=0.3)
+from tests.helpers.patience import PATIENCE_S
 
 
 @pytest.fixture
@@ -223,50 +221,34 @@ def test_a_refused_system_role_is_told_in_the_question(server: ChatServer) -> No
 # -- stopping ----------------------------------------------------------------------------------
 
 
-def stopped_after(
-    generator: ServerGenerator, begin: threading.Event | None = None
-) -> tuple[float, list[str]]:
-    """Cancel while the server is silent; return how long that took and what came before."""
-    token, came = CancelToken(), []
-    times: list[float] = []
-
-    def stop() -> None:
-        if begin is not None:
-            begin.wait(5)
-        times.append(time.perf_counter())
-        token.cancel()
-
-    timer = threading.Timer(0.3, stop)
-    timer.start()
+def stop_while_silent(server: ChatServer, generator: ServerGenerator) -> None:
+    """Cancel as soon as the server, which waits for the test, is silent."""
+    token = CancelToken()
+    server.when_held = token.cancel
     with pytest.raises(Cancelled):
-        came += list(text_pieces(generator, prompt(), token))
-    timer.join()
-    return time.perf_counter() - times[0], came
+        list(text_pieces(generator, prompt(), token))
 
 
-def test_stopping_a_silent_server_takes_effect_at_once(server: ChatServer) -> None:
+def test_a_silent_server_is_not_waited_for_after_a_stop(server: ChatServer) -> None:
     server.hold_head = threading.Event()
-    seconds, _ = stopped_after(ServerGenerator(server.model()))
-    assert seconds < 5
-    assert server.left.wait(5)  # the server sees it too
+    stop_while_silent(server, ServerGenerator(server.model()))
+    assert server.left.wait(PATIENCE_S)  # the server sees it too
 
 
 def test_stopping_while_the_prompt_is_read_closes_the_connection(server: ChatServer) -> None:
     generator = ServerGenerator(server.model())
     answer(generator)  # knows all facts
     server.hold_head = threading.Event()
-    seconds, _ = stopped_after(generator)
-    assert seconds < 5
-    assert server.left.wait(5)
+    stop_while_silent(server, generator)
+    assert server.left.wait(PATIENCE_S)
     assert len(server.asked) == 2
 
 
 def test_stopping_in_the_middle_of_a_slow_answer_closes_the_connection(server: ChatServer) -> None:
     server.hold_text = threading.Event()
     server.answers = [["The ", "board."]]
-    seconds, _ = stopped_after(ServerGenerator(server.model()))
-    assert seconds < 5
-    assert server.left.wait(5)
+    stop_while_silent(server, ServerGenerator(server.model()))
+    assert server.left.wait(PATIENCE_S)
 
 
 def test_an_answer_that_nobody_wants_any_more_is_left(server: ChatServer) -> None:
@@ -275,13 +257,13 @@ def test_an_answer_that_nobody_wants_any_more_is_left(server: ChatServer) -> Non
     pieces = text_pieces(ServerGenerator(server.model()), prompt(), CancelToken())
     assert next(pieces) == "The "
     pieces.close()  # type: ignore[attr-defined]
-    assert server.left.wait(5)
+    assert server.left.wait(PATIENCE_S)
 
 
 def test_after_a_stop_the_next_question_is_answered(server: ChatServer) -> None:
     server.hold_text = threading.Event()
     generator = ServerGenerator(server.model())
-    stopped_after(generator)
+    stop_while_silent(server, generator)
     server.hold_text = None
     assert answer(generator) == "Yes."
 
@@ -359,8 +341,8 @@ def test_a_server_that_goes_away_in_the_middle_has_its_text_kept() -> None:
 
 
 def test_a_server_that_is_silent_for_too_long_is_given_up(server: ChatServer) -> None:
-    generator = ServerGenerator(server.model(), timeouts=QUICK)
-    answer(generator)
+    known = ServerTraits(context_tokens=4096)  # it is asked for nothing but the answer
+    generator = ServerGenerator(server.model(), timeouts=ServerTimeouts(read_s=0.3), traits=known)
     server.hold_head = threading.Event()
     with pytest.raises(ModelError, match="does not answer"):
         answer(generator)
