@@ -40,7 +40,7 @@ from desktop_rag.ingest.fingerprint import fingerprint, identify_recognised
 from desktop_rag.readers.document_builder import split_long_document
 from desktop_rag.readers.file_formats import MAX_FILE_BYTES, table_format_of
 from desktop_rag.readers.read_errors import convert_os_error
-from desktop_rag.readers.scanned_pages import ReadValue, Recognition, ScanFound
+from desktop_rag.readers.scanned_pages import PagesFound, ReadValue, Recognition, ScanFound
 from desktop_rag.reply_codec import ReplyCodec
 from desktop_rag.text.table_format import TableFormat
 from desktop_rag.text.tables import MAX_HEADER_CHARACTERS, find_header_below, find_tables
@@ -59,7 +59,8 @@ _LEVELS = range(-10, 1_000)  # of headings
 class ReadRequest(FileRequest):
     """Requests the Fingerprint of a file, then its parts in order unless it is larger than wanted.
 
-    If pages have to be recognised, a ScanFound comes before the parts, and a RecognisedText for each page.
+    If there are many pages, a PagesFound comes first. If some have to be recognised, a ScanFound comes before
+    the parts, and a RecognisedText for each of them.
     """
 
     largest_bytes: int = MAX_FILE_BYTES
@@ -114,6 +115,9 @@ def serve_requests(connection: Connection) -> None:
         previous: object = None
         with _ReceivedFile(connection, request) as file:
             for value in handle_request(request, file.open):
+                if isinstance(value, PagesFound):
+                    connection.send_bytes(REPLIES.encode(value, last=False))
+                    continue
                 if previous is not None:
                     connection.send_bytes(REPLIES.encode(previous, last=False))
                 previous = value
@@ -173,7 +177,7 @@ def handle_request(request: Request, open_file: OpenFile = open_regular_file) ->
 
 def _read_file(
     request: ReadRequest, open_file: OpenFile
-) -> Iterator[Fingerprint | ScanFound | RecognisedText | Part]:
+) -> Iterator[Fingerprint | ScanFound | RecognisedText | PagesFound | Part]:
     """Check, hash and read a file that is opened once, so that what was checked is what is read."""
     from desktop_rag.readers import extract
 
@@ -206,7 +210,7 @@ def _read_parts(
     started_at: float,
     recognition: Recognition | None,
     table_format: TableFormat,
-) -> Iterator[ScanFound | RecognisedText | Part]:
+) -> Iterator[ScanFound | RecognisedText | PagesFound | Part]:
     from desktop_rag.ingest.chunker import enclosing_headings, split_into_passages
     from desktop_rag.readers.recognised_spans import find_recognised_spans, note_recognised
 
@@ -300,7 +304,7 @@ def _check_reply(reply: object) -> None:
                 raise ValueError("not a time")
         case Part():
             _check_part(reply)
-        case ScanFound(number) | RecognisedText(number):
+        case ScanFound(number) | PagesFound(number) | RecognisedText(number):
             least = 0 if isinstance(reply, ScanFound) else 1
             if not least <= number <= _MAX_NUMBER:
                 raise ValueError("not a number of pages")
@@ -353,6 +357,7 @@ REPLIES = ReplyCodec(
     Fingerprint,
     ScanFound,
     RecognisedText,
+    PagesFound,
     Part,
     list[AnalyzedPassage],
     ReadError,

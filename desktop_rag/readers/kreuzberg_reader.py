@@ -39,6 +39,7 @@ def read_pdf(
     from desktop_rag.readers import pdf_pages
     from desktop_rag.readers.pdf_text import repair_pages
 
+    yield from pdf_pages.count_pages(file, password)
     pages = _run_kreuzberg(file, ".pdf", password, pages=True).pages or []
     texts = [page["content"] for page in pages]
     scanned = yield from pdf_pages.find_scanned_pages(file, texts, password)

@@ -7,7 +7,7 @@ import time
 from bisect import bisect_right
 from collections import Counter
 from collections.abc import Generator, Iterator, Mapping, Sequence
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import replace
 from io import BufferedReader
 from itertools import islice
@@ -17,7 +17,7 @@ from desktop_rag.document_types import PageCause, PageOutcome, RecognisedText
 from desktop_rag.errors import ReadError
 from desktop_rag.readers.garbled_text import is_garbled
 from desktop_rag.readers.read_errors import DAMAGED_FILE
-from desktop_rag.readers.scanned_pages import MAX_SIDE, Recognition, ScanFound
+from desktop_rag.readers.scanned_pages import MAX_SIDE, PagesFound, Recognition, ScanFound
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -30,9 +30,19 @@ _STAMP_SHARE = 0.1  # of the page: a picture beside next to no text
 _MAX_DEPTH = 3  # of forms in forms that are looked into
 _MAX_OBJECTS = 20_000  # of a page that are looked at: a map has more, and a hostile page any number
 _TELL_SECONDS = 1.0
+_MANY_PAGES = 200  # more may take longer than other files of the same size
 _CONFIDENT = 0.9
 _KEPT_SHARE = 0.5  # of the confident words: a text layer that holds as many is kept
 _WORD = re.compile(r"[^\W_]{2,}")
+
+
+def count_pages(file: BufferedReader, password: str) -> Iterator[PagesFound]:
+    """Yield the number of pages of a PDF file that has many, and can be opened."""
+    from pypdfium2 import PdfiumError
+
+    with suppress(PdfiumError), closing(open_pdf(file, password)) as document:
+        if len(document) > _MANY_PAGES:
+            yield PagesFound(len(document))
 
 
 def find_scanned_pages(

@@ -19,6 +19,7 @@ from desktop_rag.child_process import ChildDied, ChildProcess, FileRequest, Serv
 from desktop_rag.confinement.confinement import Confinement
 from desktop_rag.errors import BusyFileError, DesktopRagError, ReadError, ReaderStartError
 from desktop_rag.readers.read_errors import UNUSABLE_REPLY
+from desktop_rag.readers.scanned_pages import PagesFound
 from desktop_rag.reply_codec import ReplyCodec
 from desktop_rag.work_timer import WorkTimer
 
@@ -31,6 +32,8 @@ _MAX_JOBS_PER_CHILD = 4
 _PIPE_BYTES = 4_000
 # After this time on one file, the requests queued behind it go to an idle child.
 _SLOW_SECONDS = 0.5
+# Of work for a page, of which the text takes 3 to 12 ms on a fast computer; and however many pages there are.
+_PAGE_SECONDS, _LONGEST_SECONDS = 0.1, 1_800.0
 # Interval of the checks for limits of work and memory.
 _WATCH_SECONDS = 0.1
 # Limit of work for starting and importing, and of waiting: for a cold disk, with a virus scanner.
@@ -365,6 +368,9 @@ class ReaderPool:
         value, last = self._codec.decode(message)
         job = worker.jobs[0]
         worker.timer.restart()
+        if isinstance(value, PagesFound) and not last:
+            job.limit_s = max(job.limit_s, min(value.pages * _PAGE_SECONDS, _LONGEST_SECONDS))
+            return True
         short = not job.answered  # the first value is a fingerprint, and the next may be there too
         if job.wanted:
             self._replies.append(Reply(job.key, value, last))

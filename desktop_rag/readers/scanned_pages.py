@@ -31,8 +31,15 @@ class ScanFound:
     pages: int
 
 
+@dataclass(frozen=True, slots=True)
+class PagesFound:
+    """How many pages are read in one go, which takes the longer the more there are."""
+
+    pages: int
+
+
 # What a reader yields; RecognisedText is also progress, and is kept so that recognition can go on there.
-ReadValue = Document | ScanFound | RecognisedText
+ReadValue = Document | ScanFound | RecognisedText | PagesFound
 
 
 class Recognition:

@@ -182,7 +182,8 @@ class ModelThread(RequestThread[None]):
             lambda _: self._run_job(id_, run, token),
             lambda error: self.event_emitted.emit(JobFailed(id_, error)),
         )
-        self.start()
+        if not self._closing.cancelled:
+            self.start()
 
     def _run_job(self, id_: str, run: Callable[[CancelToken], object], token: CancelToken) -> None:
         try:

@@ -9,9 +9,10 @@ from collections.abc import Callable, Iterator
 from multiprocessing.connection import Connection
 from pathlib import Path
 
+from desktop_rag.readers.scanned_pages import PagesFound
 from desktop_rag.reply_codec import ReplyCodec
 
-REPLIES = ReplyCodec(int, str)
+REPLIES = ReplyCodec(int, str, PagesFound)
 
 
 def serve(connection: Connection) -> None:
@@ -56,6 +57,16 @@ def _work(seconds: float) -> Iterator[tuple[object, bool]]:
         yield number, number == 3
 
 
+def _read_pages(argument: tuple[int, float]) -> Iterator[tuple[object, bool]]:
+    """Say how many pages there are, and use so much processor time for them."""
+    pages, seconds = argument
+    yield PagesFound(pages), False
+    end = time.process_time() + seconds
+    while time.process_time() < end:
+        pass
+    yield "read", True
+
+
 def _large(size: int) -> Iterator[tuple[object, bool]]:
     yield "x" * size, True
 
@@ -96,5 +107,5 @@ def _swell(size: int) -> Iterator[tuple[object, bool]]:
 _KEPT: list[bytes] = []
 _DEEDS: dict[str, Callable[..., Iterator[tuple[object, bool]]]] = {
     "echo": _echo, "pid": _pid, "row": _row, "sleep": _sleep, "wait": _wait, "work": _work,
-    "large": _large, "die": _die, "killed": _killed, "eat": _eat, "swell": _swell,
+    "pages": _read_pages, "large": _large, "die": _die, "killed": _killed, "eat": _eat, "swell": _swell,
 }  # fmt: skip

@@ -353,6 +353,15 @@ def test_what_works_for_longer_than_its_limit_ends(single: ReaderPool) -> None:
     assert isinstance(ends(finish(single))["a"], ReadError)
 
 
+def test_what_has_many_pages_may_work_for_longer(single: ReaderPool) -> None:
+    single.submit_request("many", ("pages", (1_000, 1.0)), 0.5)
+    single.submit_request("few", ("pages", (1, 1.0)), 0.5)
+    replies = finish(single)
+    assert [reply.key for reply in replies] == ["many", "few"]
+    assert replies[0].value == "read"
+    assert isinstance(replies[1].value, ReadError)
+
+
 def test_a_parent_that_was_away_does_not_blame_the_child(single: ReaderPool) -> None:
     single.submit_request("warm", ("echo", 1), _LIMIT_S)
     finish(single)

@@ -93,6 +93,7 @@ class PdfSource(QAbstractScrollArea):
         self._limits = limits or PageLimits()
         self._find_password = find_password
         self._thread: PageThread | None = None
+        self._busy_threads: list[PageThread] = []  # a thread that is destroyed while it runs ends the program
         self._path: Path | None = None
         self._opening = 0
         self._file_sizes: list[QSizeF] = []
@@ -158,7 +159,8 @@ class PdfSource(QAbstractScrollArea):
         """Close the file and end the child process."""
         self._forget_file()
         if self._thread is not None:
-            self._thread.shutdown()
+            if not self._thread.shutdown():
+                self._busy_threads.append(self._thread)
             self._thread = None
 
     def page_count(self) -> int:

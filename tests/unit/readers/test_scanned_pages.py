@@ -21,7 +21,7 @@ from desktop_rag.readers.extract import extract_documents, open_document
 from desktop_rag.readers.garbled_text import is_garbled
 from desktop_rag.readers.pdf_pages import holds_words
 from desktop_rag.readers.read_errors import DAMAGED_FILE
-from desktop_rag.readers.scanned_pages import Recognition, ScanFound, format_recognised_text
+from desktop_rag.readers.scanned_pages import PagesFound, Recognition, ScanFound, format_recognised_text
 from desktop_rag.recognition.page_recogniser import PageRecogniser, RecognisedPage
 from tests.helpers.raw_pdf import text_content, write_raw_pdf
 from tests.helpers.scans import FIRST, HEIC, SECOND, draw_page, write_mixed_pdf, write_scan
@@ -369,6 +369,15 @@ def test_between_pages_a_reader_rests_as_long_as_slow_mode_wants(
     path = write_scan(tmp_path / "a.tif", *(draw_page(FIRST) for _ in range(3)))
     read(path, Recognition(rest_factor=2.0))
     assert rests == [0, 2, 2]
+
+
+def test_how_many_pages_are_read_in_one_go_is_told_before_where_they_are_many(tmp_path: Path) -> None:
+    many, few = (
+        write_raw_pdf(tmp_path / f"{pages}.pdf", *[text_content(FIRST)] * pages) for pages in (201, 200)
+    )
+    assert [type(value) for value in read(many)] == [PagesFound, Document]
+    assert read(many)[0] == PagesFound(201)
+    assert [type(value) for value in read(few)] == [Document]
 
 
 def test_how_many_pages_are_scans_is_told_on_the_way(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
