@@ -7,6 +7,7 @@ import os
 import shutil
 import socket
 import zipfile
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -51,6 +52,14 @@ def pytest_xdist_auto_num_workers() -> int:
 def pytest_runtest_logfinish() -> None:
     """Collect between tests, in the main thread."""
     collect_due_garbage()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _shared_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """A temporary DESKTOP_RAG_HOME of what several tests share."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("DESKTOP_RAG_HOME", str(tmp_path_factory.mktemp("home")))
+        yield
 
 
 @pytest.fixture(autouse=True)

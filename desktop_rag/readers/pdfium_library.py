@@ -10,12 +10,14 @@ from __future__ import annotations
 import os
 import shutil
 import sys
+import time
 from contextlib import suppress
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
 
 _UNPACKED = Path("kreuzberg-pdfium", "libpdfium.so")
+_UNUSED_DAYS = 30  # after which the library of another version is deleted: that version may still be running
 
 
 @dataclass(slots=True)
@@ -45,16 +47,21 @@ def prepare_pdfium(*places: Path) -> tuple[Path, ...]:
         with suppress(OSError):
             folder = place / "pdfium" / f"{installed_ns:x}"
             folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            os.utime(folder)
             os.environ["TMPDIR"] = str(folder)
             if not (folder / _UNPACKED).exists():
-                for other in folder.parent.iterdir():
-                    if other != folder:
-                        shutil.rmtree(other, ignore_errors=True)
+                _delete_unused(folder.parent)
                 _unpack_pdfium()
                 (folder / _UNPACKED).chmod(0o700)  # unpacked with a mode of its own
             return (folder,)
     _preparation.failed = True
     return ()
+
+
+def _delete_unused(folder: Path) -> None:
+    for each in folder.iterdir():
+        if time.time() - each.stat().st_mtime > _UNUSED_DAYS * 86_400:
+            shutil.rmtree(each, ignore_errors=True)
 
 
 def _unpack_pdfium() -> None:
