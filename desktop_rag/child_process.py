@@ -38,7 +38,7 @@ log = logging.getLogger(__name__)
 Serve = Callable[[Connection], None]
 
 _STOP_GRACE_SECONDS = 1.0
-_EXIT_SECONDS = 10.0  # for a child that closed the pipe to be gone; the system may have much to clean up
+_EXIT_SECONDS = 3.0  # for a child that closed the pipe to be gone; the system may have much to clean up
 _WATCH_SECONDS = 0.1  # between two looks at a child that is waited for
 _MAX_MESSAGE_BYTES = 128_000_000  # a part of a document in four-byte characters, and its passages
 _MAX_RECEIVED_BYTES = 1 << 18  # at a time: about what a pipe holds
@@ -177,6 +177,8 @@ class ChildProcess:
             message = self._receive_available()
             if message is not None:
                 return message
+            if left is not None and left <= 0:  # a part of one came
+                raise TimeoutError
 
     def receive_within(self, limit_s: float, check: Callable[[], None] = lambda: None) -> bytes:
         """Return the next message, for which the process may work, or stand still, for `limit_s`.

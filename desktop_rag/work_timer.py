@@ -1,13 +1,14 @@
-"""Tell when a process takes too long, on any computer: slow, fast, or busy with something else."""
+"""Tell when a process takes too long, also on a computer that is busy with something else."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable
 
-# Processor time that shows that a process goes on. Threads that only look 20 times a second whether something
-# has come use a third of it in 20 s; a process at low priority beside four busy ones gets it in a second.
-_LEAST_WORK_S = 0.05
+# Processor time that shows that a process goes on, and within how long. Threads that look 20 times a second
+# whether something has come use a third of it; a process at low priority beside four busy ones gets it in a
+# second.
+_LEAST_WORK_S, _WITHIN_S = 0.05, 20.0
 # A caller that was away for longer does not know whether the process waited for it meanwhile.
 _LONGEST_GAP_S = 1.0
 
@@ -44,6 +45,6 @@ class WorkTimer:
             self._worked_s += min(gap_s, used - self._last[1])
             self._still_s += min(gap_s, _LONGEST_GAP_S)
         self._last = now, used
-        if used - self._last_work >= _LEAST_WORK_S:
+        if used - self._last_work >= _LEAST_WORK_S * max(1.0, self._still_s / _WITHIN_S):
             self._last_work, self._still_s = used, 0.0
         return max(self._worked_s, self._still_s) > limit_s

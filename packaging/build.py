@@ -32,7 +32,7 @@ def main() -> int:
     parser.add_argument("--level", type=int, default=6, help="how well packages are compressed, 0 to 9")
     options = parser.parse_args()
     if sys.platform.startswith("linux"):
-        build_requirements.check_requirements()
+        build_requirements.check_requirements(with_packages=options.only is None)
     folder: Path = options.folder.resolve()
     folder.mkdir(parents=True, exist_ok=True)
     epoch = find_epoch()

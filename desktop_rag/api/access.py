@@ -35,7 +35,8 @@ _NO_ROUTE = "an unknown path"
 CLIENT_GONE = 499  # the status that servers write down for it; nobody gets it
 _RECEIVE_S = 30.0  # for the whole body of a request
 _SLOWEST_BYTES_PER_S = 100_000  # of a body that takes longer
-_LINGER_S = 2.0  # for the next piece of a refused body, which is thrown away
+# The longest wait for the next piece of a refused body, which is thrown away, and for all of them.
+_LINGER_S, _LONGEST_LINGER_S = 2.0, 10.0
 _SEND_S = 30.0  # for a piece of a reply, until the client takes it
 _REQUESTS_PER_SECOND = 200.0  # twice what one computer was measured to answer
 _BURST = 400.0
@@ -203,12 +204,12 @@ class _LimitedBody:
         return message
 
     async def discard_rest(self) -> None:
-        """Read what the client still sends, as long as a body may take, before the connection is closed.
+        """Read what the client still sends, for some seconds, before the connection is closed.
 
         One that is closed with data unread is reset, and the client may lose the reply (RFC 9112, 9.6).
         """
         with suppress(TimeoutError):
-            async with asyncio.timeout(_RECEIVE_S):
+            async with asyncio.timeout(_LONGEST_LINGER_S):
                 while not self._is_complete:
                     message = await asyncio.wait_for(self._receive(), _LINGER_S)
                     self._is_complete = not message.get("more_body", False)

@@ -47,7 +47,8 @@ def prepare_pdfium(*places: Path) -> tuple[Path, ...]:
         with suppress(OSError):
             folder = place / "pdfium" / f"{installed_ns:x}"
             folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-            os.utime(folder)
+            with suppress(OSError):  # it can only be read
+                os.utime(folder)
             os.environ["TMPDIR"] = str(folder)
             if not (folder / _UNPACKED).exists():
                 _delete_unused(folder.parent)
@@ -60,8 +61,9 @@ def prepare_pdfium(*places: Path) -> tuple[Path, ...]:
 
 def _delete_unused(folder: Path) -> None:
     for each in folder.iterdir():
-        if time.time() - each.stat().st_mtime > _UNUSED_DAYS * 86_400:
-            shutil.rmtree(each, ignore_errors=True)
+        with suppress(OSError):  # another process deletes it too
+            if time.time() - each.stat().st_mtime > _UNUSED_DAYS * 86_400:
+                shutil.rmtree(each, ignore_errors=True)
 
 
 def _unpack_pdfium() -> None:

@@ -32,8 +32,9 @@ _MAX_JOBS_PER_CHILD = 4
 _PIPE_BYTES = 4_000
 # After this time on one file, the requests queued behind it go to an idle child.
 _SLOW_SECONDS = 0.5
-# Of work for a page, of which the text takes 3 to 12 ms on a fast computer; and however many pages there are.
-_PAGE_SECONDS, _LONGEST_SECONDS = 0.1, 1_800.0
+# Limit of work for a page, of which the text takes 3 to 12 ms on a fast computer; and for all pages of a
+# file, as a multiple of its limit by size: a file may claim to have any number of them.
+_PAGE_SECONDS, _MOST_TIMES_LONGER = 0.1, 10
 # Interval of the checks for limits of work and memory.
 _WATCH_SECONDS = 0.1
 # Limit of work for starting and importing, and of waiting: for a cold disk, with a virus scanner.
@@ -105,8 +106,17 @@ class _ReaderJob:
     together: bool  # runs in one child with the other jobs of its kind
     wanted: bool = True
     answered: bool = False  # whether a value was returned to the caller
+    has_told_pages: bool = False
     crashes: int = 0
     kills: int = 0
+
+    def allow_pages(self, found: PagesFound, *, is_allowed: bool) -> None:
+        """Allow work for many pages; raises UnusableReply unless it is told once, before all else."""
+        if self.has_told_pages or not is_allowed:
+            raise UnusableReply
+        most_s = self.limit_s * _MOST_TIMES_LONGER
+        self.has_told_pages = True
+        self.limit_s = max(self.limit_s, min(found.pages * _PAGE_SECONDS, most_s))
 
 
 @dataclass(slots=True, eq=False)
@@ -131,8 +141,7 @@ class _ReaderWorker:
         """Whether it has worked on one job for long."""
         return bool(self.jobs) and time.monotonic() - self.job_started_at > _SLOW_SECONDS
 
-    @property
-    def overdue(self) -> bool:
+    def is_overdue(self) -> bool:
         """Whether it has worked, or stood still, for longer than its job may without a message."""
         grace_s = 0.0 if self.started else _START_SECONDS
         return self.timer.exceeds(self.jobs[0].limit_s + grace_s)
@@ -368,8 +377,8 @@ class ReaderPool:
         value, last = self._codec.decode(message)
         job = worker.jobs[0]
         worker.timer.restart()
-        if isinstance(value, PagesFound) and not last:
-            job.limit_s = max(job.limit_s, min(value.pages * _PAGE_SECONDS, _LONGEST_SECONDS))
+        if isinstance(value, PagesFound):
+            job.allow_pages(value, is_allowed=not (last or job.answered))
             return True
         short = not job.answered  # the first value is a fingerprint, and the next may be there too
         if job.wanted:
@@ -397,7 +406,7 @@ class ReaderPool:
             worker.memory_bytes = worker.child.memory_bytes()
             if worker.memory_bytes > self.memory_bytes:
                 self._kill_worker(worker, ReadError(*_TOO_MUCH_MEMORY))
-            elif worker.overdue:
+            elif worker.is_overdue():
                 if not worker.started:
                     self._count_failed_start("hangs")
                 self._kill_worker(worker, ReadError(*_TOO_LONG) if worker.started else None)
@@ -418,6 +427,7 @@ class ReaderPool:
         for job in reversed(worker.jobs):  # keep their order
             if job.wanted:
                 self._pending.appendleft(job)
+                job.has_told_pages = False
                 if job.answered:
                     self._replies.append(Reply(job.key, RequestRestarted(), last=False))
                     job.answered = False

@@ -7,6 +7,7 @@ import platform
 import shutil
 import sysconfig
 from collections.abc import Iterator
+from pathlib import Path
 
 from linux.deb import DEPENDENCIES
 
@@ -23,14 +24,15 @@ BUNDLED_LIBRARIES = {
 LIBRARIES = DEPENDENCIES | BUNDLED_LIBRARIES
 
 
-def check_requirements() -> None:
+def check_requirements(*, with_packages: bool) -> None:
     """Raise SystemExit with all that is missing, and the command that installs it."""
-    missing = dict(find_missing())
+    missing = dict(find_missing(with_packages=with_packages))
     problems = []
     if missing:
         packages = " ".join(sorted(set(missing.values())))
         problems.append(f"The build needs {', '.join(missing)}:\n    sudo apt-get install {packages}")
-    if not sysconfig.get_config_var("Py_ENABLE_SHARED"):
+    libraries = Path(sysconfig.get_config_var("LIBDIR") or "").glob("libpython3*.so*")
+    if not (sysconfig.get_config_var("Py_ENABLE_SHARED") or any(libraries)):
         problems.append(
             "This Python has no shared library: build it with --enable-shared, or take the system's."
         )
@@ -38,9 +40,11 @@ def check_requirements() -> None:
         raise SystemExit("\n".join(problems))
 
 
-def find_missing() -> Iterator[tuple[str, str]]:
+def find_missing(*, with_packages: bool) -> Iterator[tuple[str, str]]:
     """Yield the programs and libraries that are not there, each with its Debian package."""
-    yield from ((name, package) for name, package in PROGRAMS.items() if shutil.which(name) is None)
+    for name, package in PROGRAMS.items():
+        if shutil.which(name) is None and (with_packages or package != "dpkg"):
+            yield name, package
     loader = f"ld-linux-{platform.machine().replace('_', '-')}.so"
     for name, package in LIBRARIES.items():
         if name.startswith("ld-linux") and not name.startswith(loader):

@@ -15,6 +15,7 @@ from desktop_rag.ingest.chunker import identify_passage
 from desktop_rag.ingest.reader_tasks import REPLIES, Fingerprint, ReadRequest, handle_request
 from desktop_rag.llm.gpt4all.process_messages import REPLIES as ENGINE_REPLIES
 from desktop_rag.llm.gpt4all.process_messages import GenerateDone, ModelLoaded, PromptRead
+from desktop_rag.readers.scanned_pages import PagesFound
 from desktop_rag.reply_codec import ReplyCodec
 
 MARKER = "DESKTOP_RAG_TEST_MARKER"
@@ -51,7 +52,20 @@ def send_huge_number(connection: Connection) -> None:
     connection.send_bytes(REPLIES.encode(Fingerprint("0" * 32, 5, 2**63)))
 
 
-MESSAGES = [send_pickle, send_noise, send_unknown_kind, send_nesting, send_huge_number]
+def send_pages_again_and_again(connection: Connection) -> None:
+    while True:
+        connection.send_bytes(REPLIES.encode(PagesFound(1_000_000), last=False))
+
+
+def send_pages_behind_others(connection: Connection) -> None:
+    connection.send_bytes(REPLIES.encode(Fingerprint("0" * 32, 5, 5), last=False))
+    connection.send_bytes(REPLIES.encode(PagesFound(1_000_000), last=False))
+
+
+MESSAGES = [
+    send_pickle, send_noise, send_unknown_kind, send_nesting, send_huge_number,
+    send_pages_again_and_again, send_pages_behind_others,
+]  # fmt: skip
 
 
 def serve_badly(send: Callable[[Connection], None], connection: Connection) -> None:

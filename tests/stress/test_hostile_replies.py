@@ -66,7 +66,7 @@ def test_a_bad_reply_costs_its_file_and_its_process(
     replies: list[Reply] = []
     while pool.busy:
         replies += pool.collect_replies(1.0)
-    [reply] = replies
+    *_, reply = replies
     assert isinstance(reply.value, ReadError)
     assert reply.value.title == _UNUSABLE
     assert not pool._workers

@@ -413,7 +413,7 @@ def test_large_files_are_allowed_more_time() -> None:
 # -- cancel and close ----------------------------------------------------------------------------
 
 
-def test_cancel_is_quick_and_nothing_comes_after_it(single: ReaderPool, gate: Path) -> None:
+def test_nothing_comes_after_a_cancel(single: ReaderPool, gate: Path) -> None:
     single.submit_request("warm", ("echo", 1), _LIMIT_S)
     finish(single)
     single.submit_request("a", ("wait", str(gate)), _LIMIT_S)

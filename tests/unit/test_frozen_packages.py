@@ -283,7 +283,7 @@ def test_all_that_a_build_lacks_is_named_at_once_with_the_command_that_installs_
         build_requirements, "LIBRARIES", {"libnone.so.1": "libnone1", "libother.so.2": "libnone1"}
     )
     with pytest.raises(SystemExit) as ended:
-        build_requirements.check_requirements()
+        build_requirements.check_requirements(with_packages=True)
     lines = str(ended.value).splitlines()
     assert lines[0] == "The build needs no-such-program, libnone.so.1, libother.so.2:"
     assert lines[1].strip() == "sudo apt-get install libnone1 program-package"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from desktop_rag.work_timer import WorkTimer
 
 _LOOK_S = 0.1
@@ -48,8 +50,9 @@ def test_a_process_that_stands_still_is_noticed_by_the_clock() -> None:
     assert process.pass_time(1.0, cores=0.0, limit_s=10.0)
 
 
-def test_threads_that_only_look_whether_something_has_come_do_not_pass_for_work() -> None:
-    assert SteeredProcess().pass_time(21.0, cores=0.001, limit_s=20.0)
+@pytest.mark.parametrize("limit_s", [20.0, 230.0])
+def test_threads_that_only_look_whether_something_has_come_do_not_pass_for_work(limit_s: float) -> None:
+    assert SteeredProcess().pass_time(limit_s + 1.0, cores=0.001, limit_s=limit_s)
 
 
 def test_waiting_between_turns_is_not_added_up() -> None:

@@ -164,7 +164,12 @@ class Gpt4AllGenerator:
         token.raise_if_cancelled()
         if self._stopping and self._child is not None:
             timer = self._child.start_timer()
-            self._await_stop(lambda: timer.exceeds(_KILL_SECONDS))
+
+            def has_worked_on() -> bool:
+                token.raise_if_cancelled()
+                return timer.exceeds(_KILL_SECONDS)
+
+            self._await_stop(has_worked_on)
         if self._stopping:
             self._kill_process()
         if self._is_loading or self._child is None or not self._child.alive:

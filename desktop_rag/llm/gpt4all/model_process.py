@@ -71,6 +71,8 @@ class Inbox:
     def _exit_if_stuck(self) -> None:
         timer = WorkTimer(time.process_time)
         while not self.idle.wait(_WATCH_SECONDS):
+            if not self.stop.is_set():
+                return  # the engine has stopped, and another request has come
             if timer.exceeds(_STOP_SECONDS):
                 os._exit(_STUCK_EXIT_CODE)
 

@@ -6,7 +6,6 @@ process. Between questions the model stays loaded, and the server keeps what it 
 
 from __future__ import annotations
 
-import math
 import re
 import secrets
 import time
@@ -51,11 +50,11 @@ from desktop_rag.llm.servers.server_request import ServerTimeouts
 from desktop_rag.settings import models_folder
 
 _POLL_SECONDS = 0.05
-_EXIT_SECONDS = 1.0  # of work after the connection broke; a process that is still there then is killed
-# The server says every 30 seconds that it is there, once the template has ended. How long an answer takes is
-# limited by its tokens alone.
-_TIMEOUTS = ServerTimeouts(connect_s=5.0, read_s=45.0, total_s=math.inf)
-# Of work, or of waiting for a slow disk, to load a model and try the template of its file.
+_EXIT_SECONDS = 1.0  # limit of work after the connection broke; a process that is still there then is killed
+# The server says every 30 seconds that it is there, once the template has ended, even while a GPU hangs. An
+# answer may take hours on a slow or busy computer.
+_TIMEOUTS = ServerTimeouts(connect_s=5.0, read_s=45.0, total_s=6 * 3600.0)
+# Limit of work, or of waiting for a disk, to load a model and try the template of its file.
 _LEAST_LOAD_SECONDS, _LEAST_BYTES_PER_SECOND = 30.0, 20_000_000
 _KEY_BYTES = 32
 _SMALL_CACHE_SHARE = 34 / 64  # of the bytes of 32 values: a scale of 16 bits and 8 bits each, in place of 16

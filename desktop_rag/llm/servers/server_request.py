@@ -35,7 +35,7 @@ class ServerTimeouts:
     """How long to wait for a connection, for the next bytes, and for the end of the response.
 
     The server may have to load a model and prefill a long prompt before the first byte. With a timer it is a
-    process of this program: `read_s` limits what that works between two chunks, in place of the clock.
+    process of this program, and `read_s` limits the work of that process between two chunks.
     """
 
     connect_s: float = 10.0

@@ -33,6 +33,7 @@ from desktop_rag.ui.widgets.reference_guard import guard_against_lost_references
 from desktop_rag.workers.worker_thread import WorkerThread
 
 _START_SECONDS = 30.0  # to import Qt; long on a cold disk with a virus scanner
+_BRIEF_SECONDS = 0.1  # in which the memory may be that of the page before
 _OBSOLETE_SECONDS = 0.5  # after which work that is no longer wanted is given up
 _HARD_LIMIT_FACTOR = 1.5  # the system refuses memory above this multiple of the limit
 _MAX_CRASHES = 2  # of one request
@@ -155,9 +156,10 @@ class PageThread(WorkerThread):
         def check() -> None:
             if self._closing.cancelled:
                 raise Cancelled
-            if child.memory_bytes() > self._limits.memory_bytes:
+            taken = time.monotonic() - started
+            if taken > _BRIEF_SECONDS and child.memory_bytes() > self._limits.memory_bytes:
                 raise _FaultError(PageFault.TOO_MUCH_MEMORY)
-            if job and job not in self._wanted and time.monotonic() - started > _OBSOLETE_SECONDS:
+            if taken > _OBSOLETE_SECONDS and job is not None and job not in self._wanted:
                 raise _ObsoleteError
 
         try:

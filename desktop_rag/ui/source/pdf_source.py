@@ -160,7 +160,8 @@ class PdfSource(QAbstractScrollArea):
         self._forget_file()
         if self._thread is not None:
             if not self._thread.shutdown():
-                self._busy_threads.append(self._thread)
+                running = [each for each in self._busy_threads if each.isRunning()]
+                self._busy_threads = [*running, self._thread]
             self._thread = None
 
     def page_count(self) -> int:
