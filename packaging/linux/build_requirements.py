@@ -1,4 +1,4 @@
-"""What a build on Linux needs of the system, looked for before it begins."""
+"""The programs and libraries that a build on Linux needs, looked for before it begins."""
 
 from __future__ import annotations
 

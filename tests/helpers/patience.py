@@ -1,3 +1,3 @@
-"""How long tests wait for what has to come: nearly as long as pytest-timeout allows them."""
+"""How long tests wait for an event: nearly as long as pytest-timeout allows them, in seconds."""
 
 PATIENCE_S = 240.0

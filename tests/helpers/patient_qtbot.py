@@ -1,4 +1,4 @@
-"""Waits of Qt tests that end only where what they wait for never comes."""
+"""Waits of Qt tests that end only where an event never comes."""
 
 from __future__ import annotations
 

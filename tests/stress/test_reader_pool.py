@@ -348,12 +348,12 @@ def test_the_time_limit_is_for_each_value(single: ReaderPool) -> None:
     assert ends(finish(single)) == {"a": 3}
 
 
-def test_what_works_for_longer_than_its_limit_ends(single: ReaderPool) -> None:
+def test_a_request_that_works_for_longer_than_its_limit_ends(single: ReaderPool) -> None:
     single.submit_request("a", ("work", 2.0), 0.5)
     assert isinstance(ends(finish(single))["a"], ReadError)
 
 
-def test_what_has_many_pages_may_work_for_longer(single: ReaderPool) -> None:
+def test_a_request_with_many_pages_may_work_for_longer(single: ReaderPool) -> None:
     single.submit_request("many", ("pages", (1_000, 1.0)), 0.5)
     single.submit_request("few", ("pages", (1, 1.0)), 0.5)
     replies = finish(single)

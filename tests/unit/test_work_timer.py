@@ -26,7 +26,7 @@ class SteeredProcess:
         return exceeded
 
 
-def test_what_a_process_works_is_limited() -> None:
+def test_the_work_of_a_process_is_limited() -> None:
     process = SteeredProcess()
     assert not process.pass_time(9.5, cores=1.0, limit_s=10.0)
     assert process.pass_time(1.0, cores=1.0, limit_s=10.0)
