@@ -48,8 +48,8 @@ def memory_keyring() -> Iterator[MemoryKeyring]:
         yield found
 
 
-def enter_place(field: AddressField, url: str, keys: Credentials) -> None:
-    field.edit.setText(ADDRESS)
+def enter_place(field: AddressField, url: str, keys: Credentials, address: str = ADDRESS) -> None:
+    field.edit.setText(address)
     field.endpoint.setText(url)
     field.access_key.setText(keys.access_key)
     field.secret_key.setText(keys.secret)
@@ -108,17 +108,18 @@ def test_a_library_is_published_and_opened_with_keys_that_only_the_keyring_keeps
 def test_wrong_keys_are_said_in_the_dialog_and_not_kept(
     driver: Driver, server: str, tmp_path: Path, qtbot: QtBot, memory_keyring: MemoryKeyring
 ) -> None:
-    publish(fill(tmp_path / "library", "harbour"), open_store(Target.parse(ADDRESS, server), WRITER))
+    address = "s3://team/lake"
+    publish(fill(tmp_path / "library", "lake"), open_store(Target.parse(address, server), WRITER))
     dialog = open_dialog(driver)
-    enter_place(dialog.address, server, Credentials("reader", "wrong"))
+    enter_place(dialog.address, server, Credentials("reader", "wrong"), address)
     dialog.fetch_button.click()
     qtbot.waitUntil(lambda: bool(dialog.notices.visible_notices()))
     [notice] = dialog.notices.visible_notices()
-    assert notice.title == "The credentials for s3://team/harbour are refused"
+    assert notice.title == f"The credentials for {address} are refused"
     qtbot.waitUntil(dialog.fetch_button.isEnabled)
-    assert not shared_library_folder("harbour").exists()
+    assert not shared_library_folder("lake").exists()
     assert memory_keyring.kept == {}
-    assert find_credentials(Target.parse(ADDRESS, server)) == Credentials()
+    assert find_credentials(Target.parse(address, server)) == Credentials()
 
 
 def test_what_object_storage_wants_shows_for_its_addresses_alone(driver: Driver, qtbot: QtBot) -> None:
