@@ -148,9 +148,11 @@ def target(window: MainWindow) -> DropTarget:
 
 
 @pytest.fixture(params=[native, itself], ids=["native window", "widget"])
-def receiver(request: pytest.FixtureRequest, window: MainWindow) -> QObject:
+def receiver(request: pytest.FixtureRequest, window: MainWindow) -> Iterator[QObject]:
+    """The window that a drag enters, and leaves in the end: Qt remembers it beyond its life otherwise."""
     choose: Callable[[MainWindow], QObject] = request.param
-    return choose(window)
+    yield choose(window)
+    QApplication.sendEvent(choose(window), QDragLeaveEvent())
 
 
 def test_one_target_says_what_will_be_added(window: MainWindow, receiver: QObject, tmp_path: Path) -> None:
