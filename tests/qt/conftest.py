@@ -60,6 +60,15 @@ def _letters(qapp: PySide6.QtWidgets.QApplication) -> None:
         QFontDatabase.addApplicationFontFromData(carried.font_bytes)
 
 
+@pytest.fixture
+def needs_font(_letters: None) -> None:
+    """Skip where the computer has no font, as Qt says so on the terminal of each process."""
+    from PySide6.QtGui import QFontDatabase
+
+    if QFontDatabase.applicationFontFamilies(0):
+        pytest.skip("this computer has no font")
+
+
 @pytest.fixture(autouse=True)
 def _restore_theme(qapp: PySide6.QtWidgets.QApplication) -> Iterator[None]:
     """Take the style sheet, the style and the palette of a test back."""

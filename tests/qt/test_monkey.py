@@ -6,11 +6,14 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tests.helpers.patience import PATIENCE_S
 
 ROOT = Path(__file__).resolve().parents[2]
 
 
+@pytest.mark.usefixtures("needs_font")
 def test_the_window_survives_300_random_actions() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "benchmarks.monkey", "--actions", "300"],

@@ -194,6 +194,7 @@ def test_for_another_library_and_without_this_one_the_program_starts_again(
     assert (home / "library").exists() == stays
 
 
+@pytest.mark.usefixtures("needs_font")
 def test_nothing_is_said_on_the_terminal(home: Path) -> None:
     done = start(home, stay_ms=1500)
     complaints = [line for line in done.stderr.splitlines() if "This plugin does not" not in line]
