@@ -26,28 +26,17 @@ class SteeredProcess:
         return exceeded
 
 
-def test_the_work_of_a_process_is_limited() -> None:
+@pytest.mark.parametrize("cores", [1.0, 8.0, 0.0], ids=["one thread", "many threads", "standing still"])
+def test_a_process_may_work_or_stand_still_until_its_limit(cores: float) -> None:
     process = SteeredProcess()
-    assert not process.pass_time(9.5, cores=1.0, limit_s=10.0)
-    assert process.pass_time(1.0, cores=1.0, limit_s=10.0)
+    assert not process.pass_time(9.5, cores, limit_s=10.0)
+    assert process.pass_time(1.0, cores, limit_s=10.0)
 
 
 def test_a_process_that_gets_few_turns_may_take_long_by_the_clock() -> None:
     process = SteeredProcess()
     assert not process.pass_time(900.0, cores=0.01, limit_s=10.0)
     assert process.pass_time(150.0, cores=0.01, limit_s=10.0)
-
-
-def test_many_threads_use_up_no_more_than_the_clock_shows() -> None:
-    process = SteeredProcess()
-    assert not process.pass_time(9.5, cores=8.0, limit_s=10.0)
-    assert process.pass_time(1.0, cores=8.0, limit_s=10.0)
-
-
-def test_a_process_that_stands_still_is_noticed_by_the_clock() -> None:
-    process = SteeredProcess()
-    assert not process.pass_time(9.5, cores=0.0, limit_s=10.0)
-    assert process.pass_time(1.0, cores=0.0, limit_s=10.0)
 
 
 @pytest.mark.parametrize("limit_s", [20.0, 230.0])
