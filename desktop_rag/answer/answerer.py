@@ -30,7 +30,6 @@ from desktop_rag.answer.query_rewriting import (
     add_rewritten_words,
     add_topic_words,
     detect_conversation_language,
-    extract_content_stems,
     measure_stem_coverage,
 )
 from desktop_rag.answer.sentence_windows import select_sentence_windows
@@ -61,6 +60,7 @@ from desktop_rag.retrieve.relevance import MAX_THRESHOLD, relevance_threshold
 from desktop_rag.retrieve.rerank import HitReranker
 from desktop_rag.retrieve.searcher import Searcher, SearchResult
 from desktop_rag.retrieve.source_selection import select_sources
+from desktop_rag.text.question_words import extract_content_stems
 from desktop_rag.text.scripts import PAIRED
 from desktop_rag.types import Mode
 
@@ -354,7 +354,7 @@ class Answerer:
             return alone, question
         language = detect_conversation_language(question, history)
         cues = detect_anaphora(question.written, language)
-        content_stems = extract_content_stems(question, language)
+        content_stems = extract_content_stems(question.text, language)
         leans = cues.is_follow_up or not content_stems
         names_topic = cues.has_command or question.mode is not Mode.ASK
         if not leans and (names_topic or self._is_self_contained(question, alone.relevance, size)):

@@ -6,16 +6,12 @@ import re
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Sequence
 
-from desktop_rag.answer.anaphora import (
-    detect_question_language,
-    list_question_stop_words,
-    remove_function_words,
-)
 from desktop_rag.answer_types import Hit
 from desktop_rag.catalog.document_frequencies import LookUpIdf
 from desktop_rag.llm.generator import Exchange
 from desktop_rag.retrieve.question import Question, parse_question
 from desktop_rag.text.language import detect_language
+from desktop_rag.text.question_words import detect_question_language, list_question_stop_words
 from desktop_rag.text.scripts import DENSE, DENSE_RUN, MARKS
 from desktop_rag.text.terms import analyze_text
 
@@ -64,15 +60,6 @@ def detect_conversation_language(question: Question, history: Sequence[Exchange]
         or detect_language(f"{recent} {question.text}")
         or detect_language(history[-1].answer if history else ""),
     )
-
-
-def extract_content_stems(question: Question, language: str) -> list[str]:
-    """Return the stems of a question without those of a command, stop words and anaphors."""
-    stop_stems = {
-        stem for word in list_question_stop_words(language) for stem in analyze_text(word, language).stems
-    }
-    stems = dict.fromkeys(analyze_text(remove_function_words(question.text, language), language).stems)
-    return [each for each in stems if each not in stop_stems]
 
 
 def measure_stem_coverage(stems: Sequence[str], hits: Sequence[Hit], rarity: LookUpIdf) -> float:

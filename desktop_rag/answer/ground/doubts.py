@@ -12,11 +12,11 @@ from desktop_rag.answer.ground.fact_words import NEGATION
 from desktop_rag.answer.ground.sentence_analysis import AnalyzedLine, compare_stems
 from desktop_rag.answer.ground.sentence_comparison import ClaimComparison, is_fact_in_lines
 from desktop_rag.answer.ground.swapped_cells import find_swapped_cell
-from desktop_rag.answer.ground.typed_facts import Amount, Fact, classify_fact, is_fact_stated
 from desktop_rag.answer.ground.unsupported_names import find_swapped_words, find_unsupported_names
 from desktop_rag.answer_types import Doubt, Support
 from desktop_rag.text.misreadings import list_misreadings
 from desktop_rag.text.phrases import QUOTATION
+from desktop_rag.text.typed_facts import Amount, Fact, classify_fact, is_fact_stated
 
 # Topic share that a line with the fact needs, relative to the best line's, to be about the same
 # topic; higher if the best line has another fact of the same kind.

@@ -8,19 +8,19 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
-from desktop_rag.answer.ground.fact_extraction import extract_facts, normalize_fact_text
 from desktop_rag.answer.ground.fact_words import (
     FUNCTION_CHARACTERS,
     FUNCTION_WORDS,
     MODAL_CHARACTERS,
     NEGATION,
 )
-from desktop_rag.answer.ground.typed_facts import Amount, Date, Fact
 from desktop_rag.answer_types import Source
 from desktop_rag.document_types import Span
 from desktop_rag.llm.source_lines import split_source
+from desktop_rag.text.fact_extraction import extract_facts, normalize_fact_text
 from desktop_rag.text.scripts import DENSE_CHARACTER
 from desktop_rag.text.terms import WORD, analyze_text
+from desktop_rag.text.typed_facts import Amount, Date, Fact
 
 _SPACE = re.compile(r"\s+")
 _CLAUSE = re.compile(r"[,;:，；：、،؛()]|\s[-–—]\s|\b(?:and|but|und|aber|et|mais|sondern)\b|لكن")

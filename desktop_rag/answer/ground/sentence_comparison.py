@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 import numpy as np
 from numpy.typing import NDArray
 
-from desktop_rag.answer.ground.fact_extraction import is_bare_numeral
 from desktop_rag.answer.ground.sentence_analysis import AnalyzedLine, SourceVocabulary
-from desktop_rag.answer.ground.typed_facts import Fact, classify_fact, is_fact_stated
+from desktop_rag.text.fact_extraction import is_bare_numeral
 from desktop_rag.text.scripts import DENSE_CHARACTER
+from desktop_rag.text.typed_facts import Fact, classify_fact, is_fact_stated
 
 _FACT_WEIGHT = 3.0  # of a fact; words weigh their IDF
 _SEPARATED_PAIR_SCORE = 0.7  # for a pair of characters that occur in a line, but not side by side

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from desktop_rag.answer.ground.sentence_analysis import AnalyzedLine, analyze_line, compare_stems
 from desktop_rag.answer.ground.sentence_comparison import is_fact_in_lines
-from desktop_rag.answer.ground.typed_facts import Fact
 from desktop_rag.text.table_rows import split_named_cells
+from desktop_rag.text.typed_facts import Fact
 
 _MIN_SIMILARITY = 0.7  # of a stem and that of an inflected form
 

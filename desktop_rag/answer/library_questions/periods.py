@@ -8,8 +8,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date, timedelta
 
-from desktop_rag.answer.calendar_names import MONTHS, MONTHS_IN_OTHER_LANGUAGES
 from desktop_rag.answer.library_questions.question_grammar import Grammar
+from desktop_rag.text.calendar_names import MONTHS, MONTHS_IN_OTHER_LANGUAGES
 
 _DAYS_PER_UNIT = {"days": 1, "weeks": 7, "months": 30, "years": 365}
 _YEAR = r"(?:19[7-9]\d|20\d\d)"

@@ -14,8 +14,8 @@ from functools import cache, cached_property
 from itertools import count
 from typing import Any
 
-from desktop_rag.answer.anaphora import list_question_stop_words
 from desktop_rag.resources import resource_path
+from desktop_rag.text.question_words import list_question_stop_words
 
 LANGUAGES = ("en", "de", "fr", "es", "pt", "ar", "ja", "zh_CN")  # the keys of the window's languages
 _DENSE_LANGUAGES = {"ja", "zh_CN"}  # written without spaces

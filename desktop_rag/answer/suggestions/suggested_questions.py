@@ -7,7 +7,6 @@ from dataclasses import replace
 from itertools import chain, zip_longest
 from pathlib import Path
 
-from desktop_rag.answer.anaphora import detect_question_language
 from desktop_rag.answer.suggestions.topics import Topic, find_names, find_topics, is_told, load_templates
 from desktop_rag.answer_types import Answer, Citation
 from desktop_rag.catalog.collections import Collections
@@ -15,6 +14,7 @@ from desktop_rag.catalog.database import Database
 from desktop_rag.catalog.document_openings import DocumentOpenings, Opening
 from desktop_rag.file_names import name_files
 from desktop_rag.resources import resource_path
+from desktop_rag.text.question_words import detect_question_language
 from desktop_rag.types import Scope
 
 _EVERYTHING = Scope()

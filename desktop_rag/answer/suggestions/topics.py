@@ -14,9 +14,9 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from desktop_rag.answer.anaphora import detect_question_language, list_question_stop_words
 from desktop_rag.document_types import Document
 from desktop_rag.resources import resource_path
+from desktop_rag.text.question_words import detect_question_language, list_question_stop_words
 from desktop_rag.text.scripts import DENSE_CHARACTER
 from desktop_rag.text.terms import WORD, analyze_text
 

@@ -14,12 +14,9 @@ from PySide6.QtGui import (
     QTextFormat,
 )
 
-from desktop_rag.answer.anaphora import detect_question_language
-from desktop_rag.answer.query_rewriting import extract_content_stems
 from desktop_rag.answer_types import Answer, Citation
 from desktop_rag.document_types import Span
-from desktop_rag.retrieve.question import Question
-from desktop_rag.retrieve.question_filters import Filters
+from desktop_rag.text.question_words import detect_question_language, extract_content_stems
 from desktop_rag.text.scripts import PAIRED_CHARACTER
 from desktop_rag.text.terms import analyze_text, find_joined_words, find_words
 from desktop_rag.ui.conversation.sentence_marks import CITATION_SCHEME, make_citation_format
@@ -35,7 +32,7 @@ def format_quotes(document: QTextDocument, answer: Answer, colours: Colours) -> 
     citations = {str(each.number): each for each in answer.citations}
     quoted: list[tuple[int, Citation | None]] = []
     language = detect_question_language(answer.question, "")
-    asked = frozenset(extract_content_stems(Question(answer.question, Filters(answer.question)), language))
+    asked = frozenset(extract_content_stems(answer.question, language))
     for block in iterate_blocks(document):
         for span in _find_words(block.text(), asked, language):
             _embolden_span(block, *span)

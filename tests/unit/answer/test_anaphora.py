@@ -7,6 +7,8 @@ import pytest
 from desktop_rag.answer.anaphora import (
     AnaphoraCues,
     detect_anaphora,
+)
+from desktop_rag.text.question_words import (
     detect_question_language,
     list_question_stop_words,
     remove_function_words,

@@ -9,13 +9,13 @@ from desktop_rag.answer.query_rewriting import (
     add_rewritten_words,
     add_topic_words,
     detect_conversation_language,
-    extract_content_stems,
     measure_stem_coverage,
 )
 from desktop_rag.answer_types import Hit
 from desktop_rag.document_types import Passage
 from desktop_rag.llm.generator import Exchange
 from desktop_rag.retrieve.question import parse_question
+from desktop_rag.text.question_words import extract_content_stems
 from desktop_rag.text.terms import analyze_text
 from desktop_rag.types import Mode
 
@@ -86,7 +86,7 @@ def test_the_language_of_a_short_question_is_that_of_the_conversation() -> None:
 def test_coverage_is_the_share_of_the_rare_words_that_the_best_hit_holds() -> None:
     passage = Passage("p", "d", 0, 9, "Cyclists dismount.", headings=("Bridge",), language="en")
     hit = Hit(passage, Path("/alder.txt"), 1.0)
-    stems = extract_content_stems(parse_question("Who pays on the Alder bridge for cyclists?"), "en")
+    stems = extract_content_stems("Who pays on the Alder bridge for cyclists?", "en")
     assert stems == analyze_text("pays Alder bridge cyclists", "en").stems
     assert measure_stem_coverage(stems, [hit], rarity) == 15 / 16
     assert measure_stem_coverage(stems, [], rarity) == 0.0

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from desktop_rag.answer.ground.fact_words import (
-    ANSWER_REMARK,
+from desktop_rag.answer.ground.fact_words import ANSWER_REMARK, NEGATION, SOURCE_LEAD_IN
+from desktop_rag.text.value_words import (
     COMPOUND_UNIT,
     MONTH_NUMBERS,
-    NEGATION,
     RATES,
     SCALES,
-    SOURCE_LEAD_IN,
     SPOKEN_NUMBERS,
     UNITS,
     WEEKDAY_NUMBERS,

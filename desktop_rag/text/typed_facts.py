@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from itertools import product
 
-from desktop_rag.answer.ground.fact_words import UNITS, Unit
+from desktop_rag.text.value_words import UNITS, Unit
 
 _HALF_DAY_HOURS = 12  # hours
 

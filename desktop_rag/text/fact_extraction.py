@@ -7,7 +7,8 @@ import unicodedata
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 
-from desktop_rag.answer.ground.fact_words import (
+from desktop_rag.text.typed_facts import Amount, Date, Fact, LiteralFact, TimeOfDay
+from desktop_rag.text.value_words import (
     AMBIGUOUS_MONTHS,
     COMPOUND_UNIT,
     MONTH_NUMBERS,
@@ -18,7 +19,6 @@ from desktop_rag.answer.ground.fact_words import (
     WEEKDAY_NUMBERS,
     Unit,
 )
-from desktop_rag.answer.ground.typed_facts import Amount, Date, Fact, LiteralFact, TimeOfDay
 
 _BRACKETED_NUMBER = re.compile(r"\s?\[\d+(?:\s*,\s*\d+)*\]")  # a reference such as [2], no fact
 _NUMERALS = "零〇一二两三四五六七八九十百千"

@@ -6,9 +6,8 @@ from fractions import Fraction
 
 import pytest
 
-from desktop_rag.answer.ground.fact_extraction import extract_facts, normalize_fact_text
-from desktop_rag.answer.ground.fact_words import UNITS, Unit
-from desktop_rag.answer.ground.typed_facts import (
+from desktop_rag.text.fact_extraction import extract_facts, normalize_fact_text
+from desktop_rag.text.typed_facts import (
     Amount,
     Date,
     Fact,
@@ -19,6 +18,7 @@ from desktop_rag.answer.ground.typed_facts import (
     is_same_amount,
     is_same_date,
 )
+from desktop_rag.text.value_words import UNITS, Unit
 
 
 def stands(wanted: str, given: str) -> bool:

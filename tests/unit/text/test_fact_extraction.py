@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from desktop_rag.answer.ground.fact_extraction import extract_facts, normalize_fact_text, parse_dense_number
-from desktop_rag.answer.ground.typed_facts import Amount, Date, Fact, TimeOfDay
+from desktop_rag.text.fact_extraction import extract_facts, normalize_fact_text, parse_dense_number
+from desktop_rag.text.typed_facts import Amount, Date, Fact, TimeOfDay
 
 
 def read(text: str) -> list[Fact]:

@@ -1,0 +1,92 @@
+"""The words of questions: interrogatives and function words, which do not identify a topic.
+
+The word lists are in resources/follow_up_words.toml.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+import unicodedata
+from functools import cache
+
+from desktop_rag.resources import resource_path
+from desktop_rag.text.terms import analyze_text
+
+_WORD = re.compile(r"[^\W_]+(?:'[^\W_]+)?")
+_OUTER_SIGNS = " \t¿¡\"'«»“”„(）（「」"
+DENSE_LANGUAGES = frozenset({"zh", "ja"})  # written without spaces
+
+
+def detect_question_language(question: str, otherwise: str) -> str:
+    """Return the language whose function words are most of a question's, else that of its script.
+
+    For questions too short for `detect_language`. Without either it is the language `otherwise`.
+    """
+    text = normalize_question(question)
+    found = _WORD.findall(text.casefold())
+    counts = {
+        each: sum(map(list_question_stop_words(each).__contains__, found)) for each in load_question_words()
+    }
+    most = max(counts, key=lambda each: (counts[each], each == otherwise))
+    if counts[most]:
+        return most
+    for language, words in load_question_words().items():
+        is_other = otherwise in ("", *load_question_words()) and (language, otherwise) != ("zh", "ja")
+        if is_other and "script" in words and re.search(f"[{words['script']}]", text):
+            return language
+    return otherwise
+
+
+@cache
+def list_question_stop_words(language: str) -> frozenset[str]:
+    """Return interrogatives, function words and anaphors in lower case."""
+    words = load_question_words().get(language, {})
+    pointers = "" if language in DENSE_LANGUAGES else words.get("anaphors", "")
+    return frozenset([*words.get("stop_words", "").split(), *_WORD.findall(pointers)])
+
+
+def normalize_question(question: str) -> str:
+    """Return a question without outer signs and with a small first letter.
+
+    Others keep their case: German Sie and Ihr are forms of address, not anaphora.
+    """
+    plain = unicodedata.normalize("NFKC", question).replace("’", "'").strip(_OUTER_SIGNS)
+    return plain[:1].lower() + plain[1:]
+
+
+@cache
+def load_question_words() -> dict[str, dict[str, str]]:
+    """Return the word lists of each language."""
+    loaded = tomllib.loads(resource_path("follow_up_words.toml").read_text(encoding="utf-8"))
+    for lists in loaded.values():
+        lists.update({kind: each.replace("\n", "") for kind, each in lists.items() if kind != "stop_words"})
+    return loaded
+
+
+def remove_function_words(question: str, language: str) -> str:
+    """Return a question without a command, and in Chinese and Japanese without interrogatives."""
+    text = normalize_question(question)
+    if language in load_question_words():
+        text = _compile_command(language).sub(" ", text, count=1)
+    if language in DENSE_LANGUAGES:
+        words = load_question_words()[language]
+        text = re.sub("|".join([words["anaphors"], *words["stop_words"].split()]), " ", text)
+    return text
+
+
+def extract_content_stems(question: str, language: str) -> list[str]:
+    """Return the stems of a question without those of a command, stop words and anaphors."""
+    stop_stems = {
+        stem for word in list_question_stop_words(language) for stem in analyze_text(word, language).stems
+    }
+    stems = dict.fromkeys(analyze_text(remove_function_words(question, language), language).stems)
+    return [each for each in stems if each not in stop_stems]
+
+
+@cache
+def _compile_command(language: str) -> re.Pattern[str]:
+    """Return the pattern of what a request for a summary, a text or the like begins with."""
+    start = "" if language == "ja" else "^"
+    end = "" if language in DENSE_LANGUAGES else r"(?![\w'])"
+    return re.compile(f"{start}(?:{load_question_words()[language]['commands']}){end}")
