@@ -22,6 +22,14 @@ class Support(StrEnum):
     UNSUPPORTED = "unsupported"
 
 
+class Confidence(StrEnum):
+    """Whether the documents answer a question."""
+
+    FOUND = "found"
+    PERHAPS = "perhaps"  # something is near it
+    NOT_FOUND = "not found"
+
+
 class Doubt(StrEnum):
     """Why a sentence of an answer is not supported."""
 
@@ -156,6 +164,14 @@ class Answer:
     quotes: Answer | None = None
     can_read_more: bool = False
     pictures: tuple[Citation, ...] = ()
+    is_perhaps: bool = False  # what was found is near the question, and may not answer it
+
+    @property
+    def confidence(self) -> Confidence:
+        """Whether the documents answer the question."""
+        if not self.found:
+            return Confidence.NOT_FOUND
+        return Confidence.PERHAPS if self.is_perhaps else Confidence.FOUND
 
     @property
     def prefers_quotes(self) -> bool:

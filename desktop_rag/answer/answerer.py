@@ -6,7 +6,8 @@ import math
 import re
 import time
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
+from contextlib import nullcontext
+from dataclasses import dataclass, replace
 from functools import partial
 
 from desktop_rag.answer.anaphora import detect_anaphora
@@ -18,7 +19,13 @@ from desktop_rag.answer.answer_events import (
     TextAdded,
 )
 from desktop_rag.answer.attribution import Attribution
-from desktop_rag.answer.generation import create_citation, require_question_text, start_answer, stream_answer
+from desktop_rag.answer.generation import (
+    QuotedSentences,
+    create_citation,
+    require_question_text,
+    start_answer,
+    stream_answer,
+)
 from desktop_rag.answer.ground.grounder import EmbedTexts
 from desktop_rag.answer.library_questions.catalog_answers import (
     TranslateText,
@@ -32,13 +39,13 @@ from desktop_rag.answer.query_rewriting import (
     detect_conversation_language,
     measure_stem_coverage,
 )
-from desktop_rag.answer.sentence_windows import select_sentence_windows
+from desktop_rag.answer.select.quotes import RankedSentences, SentenceRanker
+from desktop_rag.answer.select.sentence_windows import select_sentence_windows
 from desktop_rag.answer.whole_documents import find_chosen_documents, format_whole_note, select_whole_sources
-from desktop_rag.answer_types import Answer, Citation, Hit, Source
+from desktop_rag.answer_types import Answer, Citation, Confidence, Hit, Source
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.errors import NOT_READ_YET, ModelError, QuestionError
 from desktop_rag.library.library_reader import LibraryReader
-from desktop_rag.llm.extractive import ExtractiveGenerator
 from desktop_rag.llm.generator import (
     Exchange,
     GenerationInfo,
@@ -51,8 +58,9 @@ from desktop_rag.llm.generator import (
     runs_small_model,
 )
 from desktop_rag.llm.language_models import EXTRACTIVE
-from desktop_rag.llm.sentence_scores import SentenceCandidate, SentenceScorer
+from desktop_rag.llm.sentence_candidates import SentenceCandidate, join_sentences
 from desktop_rag.llm.source_lines import find_header_at
+from desktop_rag.llm.token_budget import EXTRACTIVE_SOURCE_TOKENS
 from desktop_rag.llm.token_estimate import estimate_tokens
 from desktop_rag.retrieve.document_scope import find_documents_in_scope, select_documents
 from desktop_rag.retrieve.question import Question
@@ -71,6 +79,8 @@ _NEEDS_MODEL = {
 }
 _CHOOSE_MODEL_HINT = "Choose one first: without it, answers are quotes from your documents."
 _MAX_CANDIDATES = 20
+# Of the probability of the best sentence: what a model's answer may rest on.
+_SIMILAR_SHARE = 0.25
 _MAX_NEAREST = 3  # passages offered where nothing was found
 # A question with fewer rare words than this depends on the one before it.
 _MIN_RARE_WORDS = 2
@@ -87,6 +97,20 @@ _MIN_COVERAGE = 0.5
 # In smaller libraries "why" may be as rare as "football": a question that finds nothing may well
 # be a follow-up. With 270 passages none of 14 follow-ups was taken for an unrelated question.
 _MIN_PASSAGES_FOR_RARITY = 100
+
+
+@dataclass(frozen=True, slots=True)
+class _Retrieved:
+    """What was searched for and found: the sources of the hits, and their sentences, ranked."""
+
+    searched: Question
+    result: SearchResult
+    sources: tuple[Source, ...]
+    ranked: RankedSentences
+
+    @property
+    def is_perhaps(self) -> bool:
+        return self.ranked.confidence is Confidence.PERHAPS
 
 
 class Answerer:
@@ -107,8 +131,7 @@ class Answerer:
         self._embed_texts = embed
         self._reranker = reranker
         self._languages = languages  # that `embed` supports
-        self._quoter = ExtractiveGenerator(embed, languages=languages)
-        self._scorer = SentenceScorer(embed, languages)
+        self._ranker = SentenceRanker(library, embed, languages)
         self._found_before: tuple[Source, ...] = ()  # for the words that were typed so far
         self._whole_text_modes = WholeTextModes(library, searcher, self._create_attribution)
 
@@ -176,11 +199,11 @@ class Answerer:
         if question.mode is not Mode.ASK or not size or not question.text.strip():
             return
         history = self._blank_out_of_scope_answers(history, question)
-        result, searched = self._search_with_history(question, history, size, str)
+        retrieved = self._retrieve(question, history, size, str)
         token.raise_if_cancelled()
         sources: tuple[Source, ...] = ()
-        if result.relevance >= relevance_threshold(size):
-            sources = self._select_read_sources(searched, result, generator)
+        if retrieved.ranked.confidence is not Confidence.NOT_FOUND:
+            sources = self._select_read_sources(question, retrieved, generator)
         before, self._found_before = self._found_before, sources
         if not is_complete:
             sources = tuple(each for each in sources if any(_overlaps(each, other) for other in before))
@@ -202,50 +225,49 @@ class Answerer:
             total = self._library.collections.count_scope_passages(question.scope)
         is_told = not history or history[-1].answer  # generators do not know what was not answered
         history = self._blank_out_of_scope_answers(history, question)
-        result, searched = self._search_with_history(question, history, size, str)
+        retrieved = self._retrieve(question, history, size, str)
+        is_quoting = generator.name == EXTRACTIVE
+        writes_answer = question.mode is Mode.ASK and not is_quoting
         quotes: Answer | None = None
-        best: tuple[Citation, ...] = ()
-        writes_answer = question.mode is Mode.ASK and generator.name != EXTRACTIVE
-        if writes_answer and result.relevance >= relevance_threshold(size):
-            quotes, best = self._quote_hits(question, result, started, total, token)
+        if writes_answer and retrieved.ranked.confidence is not Confidence.NOT_FOUND:
+            start = start_answer(question, EXTRACTIVE, started, total)
+            quotes = self._quote_sources(replace(start, is_perhaps=retrieved.is_perhaps), retrieved)
             yield QuotesFound(quotes)
         if history and is_told and isinstance(generator, Rewriter):
             rewrite = partial(_rewrite_follow_up, generator, question, history, token)
-            result, searched = self._search_with_history(question, history, size, rewrite)
-        found = result.relevance >= relevance_threshold(size)
-        if found and self._reranker:
-            result = self._reranker.rerank_result(searched, result)
+            retrieved = self._retrieve(question, history, size, rewrite)
+        found = retrieved.ranked.confidence is not Confidence.NOT_FOUND
         whole = self._select_whole_scope(question, generator, found=found)
         if whole and not found:  # such as "What is this about?", which matches no passage
-            unrelated = result.relevance < relevance_threshold(size) / 2
-            found = not (unrelated and self._has_topic(question, size))
-        sources = whole or self._select_read_sources(searched, result, generator) if found else ()
-        is_weak = not whole and result.relevance < MAX_THRESHOLD
+            found = not self._has_topic(question, size)
+        sources = whole or self._select_read_sources(question, retrieved, generator) if found else ()
+        is_weak = not whole and retrieved.is_perhaps
         pending = tuple(self._list_pending_notes()) if is_weak or not found else ()
         yield SourcesFound(sources, total)
+        searched = retrieved.searched
         pictures = self._cite_pictures(searched, sources) if question.mode is Mode.ASK else ()
         pictured = {each.document_id for each in pictures}
-        others = [hit for hit in result.hits if hit.passage.document_id not in pictured]
+        others = [hit for hit in retrieved.result.hits if hit.passage.document_id not in pictured]
         answer = replace(
-            start_answer(question, generator, started, total),
+            start_answer(question, generator.name, started, total),
             found=found,
+            is_perhaps=is_weak,
             searched="" if searched is question else searched.written,
-            notices=(*result.notices, *(pending if found else ())),
+            notices=(*retrieved.result.notices, *(pending if found else ())),
             nearest=() if found else _cite_hits(others[:_MAX_NEAREST]),
             asked_early=bool(pending),
             quotes=quotes if found else None,
             can_read_more=not question.thorough and any(each.is_window for each in sources),
             pictures=pictures,
         )
+        if found and is_quoting:
+            yield from self._stream_quotes(answer, retrieved)
+            return
 
         def generate_pieces() -> Iterator[str | GenerationProgress]:
             token.raise_if_cancelled()
-            # Quotes on a topic are those that answer a question about it.
-            is_quoting = generator.name == EXTRACTIVE
-            text = _add_misread(question.text, result) if is_quoting else question.text
-            effective = Mode.ASK if is_quoting else question.mode
-            prompt = Prompt(text, sources, tuple(history), mode=effective)
-            not_found = " ".join([*result.notices, NOT_FOUND, *pending])
+            prompt = Prompt(question.text, sources, tuple(history), mode=question.mode)
+            not_found = " ".join([*retrieved.result.notices, NOT_FOUND, *pending])
             yield from generator.generate(prompt, token) if found else (not_found,)
 
         def report_generation() -> GenerationInfo:
@@ -253,6 +275,7 @@ class Answerer:
             note = format_whole_note(sources, made.sources) if whole and found else ""
             return replace(made, notes=(*made.notes, note) if note else made.notes)
 
+        best = retrieved.ranked.list_best(_SIMILAR_SHARE) if searched is question and quotes else ()
         yield from stream_answer(
             answer,
             sources,
@@ -261,20 +284,31 @@ class Answerer:
                 sources, question.text if writes_answer else "", needs_order=runs_small_model(generator)
             ),
             report_generation,
-            best if searched is question else (),  # what fits "And when?" best says little
+            tuple(map(_cite_sentence, best)),  # what fits "And when?" best says little
         )
 
-    def _quote_hits(
-        self, question: Question, result: SearchResult, started: float, total: int, token: CancelToken
-    ) -> tuple[Answer, tuple[Citation, ...]]:
-        """Return the extractive answer and the best sentences; a cancelled one is marked as stopped."""
-        sources = self._select_hit_sources(result, self._quoter.source_tokens)
-        answer = start_answer(question, self._quoter, started, total)
-        pieces = self._quoter.generate(Prompt(_add_misread(question.text, result), sources), token)
-        checks = self._create_attribution(sources)
-        events = stream_answer(answer, sources, pieces, checks, lambda: GenerationInfo(sources))
-        answer = next(event.answer for event in events if isinstance(event, Answered))
-        return answer, tuple(map(_cite_sentence, self._quoter.best_sentences))
+    def _retrieve(
+        self, question: Question, history: Sequence[Exchange], size: int, rewrite: Callable[[], str]
+    ) -> _Retrieved:
+        """Search, and rank the sentences of what was found."""
+        result, searched = self._search_with_history(question, history, size, rewrite)
+        if self._reranker:
+            result = self._reranker.rerank_result(searched, result)
+        sources = self._select_hit_sources(result, EXTRACTIVE_SOURCE_TOKENS)
+        ranked = self._ranker.rank_sentences(_add_misread(searched.text, result), sources)
+        return _Retrieved(searched, result, sources, ranked)
+
+    def _quote_sources(self, answer: Answer, retrieved: _Retrieved) -> Answer:
+        """Return an answer without text with the quotes."""
+        events = self._stream_quotes(answer, retrieved)
+        return next(event.answer for event in events if isinstance(event, Answered))
+
+    def _stream_quotes(self, answer: Answer, retrieved: _Retrieved) -> Iterator[AnswerEvent]:
+        """Yield the events of quotes."""
+        quotes = self._ranker.select_quotes(retrieved.searched.text, retrieved.ranked)
+        info = GenerationInfo(retrieved.sources)
+        checks = nullcontext(QuotedSentences(quotes))
+        yield from stream_answer(answer, retrieved.sources, join_sentences(quotes), checks, lambda: info)
 
     def _cite_pictures(self, question: Question, sources: Sequence[Source]) -> tuple[Citation, ...]:
         """Return what is about the pictures that look like what was asked, besides the sources."""
@@ -307,16 +341,16 @@ class Answerer:
         return select_whole_sources(self._library, question, budget)
 
     def _select_read_sources(
-        self, question: Question, result: SearchResult, generator: Generator
+        self, question: Question, retrieved: _Retrieved, generator: Generator
     ) -> tuple[Source, ...]:
         """Return what the generator reads: to answer a question, sentence windows."""
-        if question.mode is not Mode.ASK or generator.name == EXTRACTIVE:
-            return self._select_hit_sources(result, generator.source_tokens)
+        if generator.name == EXTRACTIVE:
+            return retrieved.sources
+        if question.mode is not Mode.ASK:
+            return self._select_hit_sources(retrieved.result, generator.source_tokens)
         budget_tokens = generator.source_tokens if question.thorough else generator.quick_source_tokens
-        sources = self._select_hit_sources(result, self._quoter.source_tokens)
         read = generator.read_sources if isinstance(generator, ReadsAhead) else ()
-        text = _add_misread(question.text, result)
-        return select_sentence_windows(text, sources, budget_tokens, self._scorer, read)
+        return select_sentence_windows(retrieved.ranked, retrieved.sources, budget_tokens, read)
 
     def _select_hit_sources(self, result: SearchResult, budget_tokens: int) -> tuple[Source, ...]:
         text_between = self._library.catalog.load_text_span

@@ -18,11 +18,12 @@ from desktop_rag.answer.answer_events import (
 )
 from desktop_rag.answer.answer_notices import REPEATED_NOTICE, find_repetition, list_answer_notices
 from desktop_rag.answer.asides import doubt_asides
-from desktop_rag.answer_types import Answer, Citation, Sentence, Source, count_passages
+from desktop_rag.answer_types import Answer, Citation, Sentence, Source, Support, count_passages
 from desktop_rag.cancel import Cancelled
 from desktop_rag.document_types import Span, measure_recognition
 from desktop_rag.errors import QuestionError
-from desktop_rag.llm.generator import GenerationInfo, GenerationProgress, Generator
+from desktop_rag.llm.generator import GenerationInfo, GenerationProgress
+from desktop_rag.llm.sentence_candidates import SentenceCandidate
 from desktop_rag.retrieve.question import Question
 from desktop_rag.types import Mode
 
@@ -40,19 +41,39 @@ class SentenceChecker:
         return written.strip(), ()
 
 
+class QuotedSentences(SentenceChecker):
+    """Knows where the sentences of a text of quotes stand, which need no check."""
+
+    def __init__(self, quotes: Sequence[SentenceCandidate]) -> None:
+        self._quotes = quotes
+
+    def check_whole_text(self, written: str) -> tuple[str, tuple[Sentence, ...]]:
+        """Return the text and the quotes as its sentences, but for what was not written any more."""
+        text, sentences, place = written.strip(), [], 0
+        for each in self._quotes:
+            place = text.find(each.text.strip(), place)
+            if place < 0:
+                break
+            span = each.source.passage.start + each.start, each.source.passage.start + each.end
+            quoted = each.text.strip()
+            sentences.append(Sentence(quoted, Support.SUPPORTED, (each.source.number,), supporting=(span,)))
+            place += len(quoted)
+        return text, tuple(sentences)
+
+
 def require_question_text(text: str) -> None:
     """Raise QuestionError if there is no text."""
     if not text.strip():
         raise QuestionError("There is no question", "Type a question first.")
 
 
-def start_answer(question: Question, generator: Generator, started: float, total: int) -> Answer:
+def start_answer(question: Question, model: str, started: float, total: int) -> Answer:
     """Return an answer without text; `started` is a `time.perf_counter()` value."""
     return Answer(
         question=question.written,
         text="",
         found=True,
-        model=generator.name,
+        model=model,
         mode=question.mode,
         passages_total=total,
         seconds=time.perf_counter() - started,

@@ -122,7 +122,7 @@ def make_generator(name: str, embedder: Embedder, read_options: ReadOptions = Ge
             sending text to its server.
     """
     if name == language_models.EXTRACTIVE:
-        return ExtractiveGenerator(embedder.embed_texts, languages=embedder.model.languages)
+        return ExtractiveGenerator(embedder.embed_texts, embedder.model.languages)
     if is_server_spec(name):
         server, settings = parse_server_spec(name), Settings.load_settings()
         check_allowed(server, settings)

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from msgspec import UNSET, Struct, UnsetType
 
-from desktop_rag.answer_types import Answer, Citation, Hit, Support
+from desktop_rag.answer_types import Answer, Citation, Confidence, Hit, Support
 from desktop_rag.document_types import Passage
 from desktop_rag.retrieve.searcher import SearchResult
 from desktop_rag.types import FileRow, FileState, Mode
@@ -70,6 +70,7 @@ class AnswerRecord(Struct, frozen=True):
     question: str
     mode: Mode
     found: bool
+    confidence: Confidence
     from_documents: bool
     answer: str
     sentences: list[SentenceRecord]
@@ -119,6 +120,7 @@ def answer_to_record(id_: str | None, answer: Answer) -> AnswerRecord:
         question=answer.question,
         mode=answer.mode,
         found=answer.found,
+        confidence=answer.confidence,
         from_documents=answer.from_documents,
         answer=answer.text,
         sentences=[

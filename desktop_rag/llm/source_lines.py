@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import zip_longest
 from typing import NamedTuple
 
 from desktop_rag.answer_types import Source
 from desktop_rag.document_types import Span
-from desktop_rag.readers.file_formats import table_format_of
+from desktop_rag.readers.file_formats import kind_of, table_format_of
 from desktop_rag.text.sentences import MAX_SENTENCE_CHARACTERS, split_sentences, trim_span
 from desktop_rag.text.table_format import TableFormat
 from desktop_rag.text.tables import Table, find_tables
 
 _LINE = re.compile(r"[^\n]+")
+_CODE_BLOCK = re.compile(r"\S[^\n]*(?:\n(?![ \t]*\n(?![ \t]))[^\n]*)*")
+# A line by itself that may be a heading: a few words, or a number and a few, without the end of a sentence.
+_TITLE = re.compile(r"(?:\d{1,2}(?:\.\d{1,2})*\.?\s+)?[^\W\d_][^\n:：.!?。！？…؟।,;|•]{0,58}")
+_NUMBERING = re.compile(r"[#\s]*(?:\d{1,2}(?:\.\d{1,2})*\.?\s+)?")
 
 
 class SourceLine(NamedTuple):
@@ -22,11 +27,16 @@ class SourceLine(NamedTuple):
     span: Span
     text: str
     is_row: bool = False
+    is_heading: bool = False
 
 
 def split_source(source: Source) -> list[SourceLine]:
     """Return the sentences and rows of a source in order; a long row comes in pieces of the same span."""
-    return list(_iterate_lines(source, _find_tables(source)))
+    lines = list(_iterate_lines(source, _find_tables(source)))
+    return [
+        line._replace(is_heading=_is_heading(source, line, following))
+        for line, following in zip_longest(lines, lines[1:])
+    ]
 
 
 def format_source_text(source: Source) -> str:
@@ -46,6 +56,21 @@ def find_header_at(source: Source, offset: int) -> str:
         if table.rows and table.rows[0][0] <= offset < table.span[1]:
             return table.header
     return source.passage.table_header if not offset else ""
+
+
+def _is_heading(source: Source, line: SourceLine, following: SourceLine | None) -> bool:
+    """Whether a line is a heading, by its mark-up or its document, or as it stands alone above longer text."""
+    text, (start, end) = source.passage.text, line.span
+    if line.is_row:
+        return False
+    title = _NUMBERING.sub("", line.text, count=1)
+    titles = {_NUMBERING.sub("", each, count=1) for each in source.passage.headings}
+    if line.text.startswith("#") or title in titles:
+        return True
+    above, below = text[:start].rstrip(" \t"), text[end:].lstrip(" \t")
+    is_alone = (not above or above.endswith("\n\n")) and below.startswith("\n")
+    is_followed = following is not None and len(following.text) > len(line.text)
+    return is_alone and is_followed and _TITLE.fullmatch(line.text) is not None
 
 
 def _find_tables(source: Source) -> list[Table]:
@@ -70,11 +95,13 @@ def _split_prose(source: Source, start: int, end: int) -> Iterator[SourceLine]:
     """Yield what stands between tables: sentences, or on a sheet each line by itself."""
     text = source.passage.text[start:end]
     is_row = table_format_of(source.path) is TableFormat.SHEET
-    spans = (
-        (each.span() for each in _LINE.finditer(text))
-        if is_row
-        else split_sentences(text, source.passage.language)
-    )
+    spans: Iterable[Span]
+    if is_row:
+        spans = (each.span() for each in _LINE.finditer(text))
+    elif kind_of(source.path) == "code":
+        spans = (each.span() for each in _CODE_BLOCK.finditer(text))
+    else:
+        spans = split_sentences(text, source.passage.language)
     for span in spans:
         first, last = trim_span(text, *span)
         if first < last:

@@ -38,6 +38,7 @@ from desktop_rag.retrieve.stop_terms import drop_stop_terms
 from desktop_rag.retrieve.unindexed_retriever import PassageScorer, search_unindexed
 from desktop_rag.text.language import guess_language
 from desktop_rag.text.printed_matter import asks_for_non_prose
+from desktop_rag.text.question_words import remove_stop_words
 from desktop_rag.text.scripts import is_latin
 from desktop_rag.text.terms import Terms, analyze_text, select_stemmers
 
@@ -92,7 +93,7 @@ class SearchResult:
 class _AnalyzedQuestion:
     """A question with its language, terms, IDF of its stems, vector, and how it may have been misread."""
 
-    text: str
+    text: str  # without stop words
     language: str
     terms: Terms
     idf: Mapping[str, float]
@@ -320,9 +321,10 @@ class Searcher:
 
     def _analyze_terms(self, question: str, language: str) -> Terms:
         """Analyze like the passages: in the question's language, or in all possible languages."""
-        found = [analyze_text(question, each) for each in self._list_languages(question, language)]
-        stems = dict.fromkeys(stem for terms in found for stem in terms.stems)
-        grams = dict.fromkeys(found[0].grams)
+        words = remove_stop_words(question, language)
+        languages = self._list_languages(question, language)
+        stems = dict.fromkeys(stem for each in languages for stem in analyze_text(words, each).stems)
+        grams = dict.fromkeys(analyze_text(question, languages[0]).grams)
         return Terms(list(stems)[:_MAX_STEMS], list(grams)[:_MAX_GRAMS])
 
     def _get_terms_in(self, question: _AnalyzedQuestion, language: str) -> Terms:

@@ -1,4 +1,4 @@
-"""The kinds of things that questions ask for, and whether a text holds such a thing.
+"""The kinds of things that questions ask for, and which of them a text holds.
 
 The words that ask for them are in resources/question_words.toml.
 """
@@ -8,59 +8,116 @@ from __future__ import annotations
 import re
 import tomllib
 import unicodedata
-from enum import StrEnum
+from dataclasses import dataclass
 from functools import cache
 
 from desktop_rag.resources import resource_path
-from desktop_rag.text.value_words import MONTH_NUMBERS, SPOKEN_NUMBERS, WEEKDAY_NUMBERS
+from desktop_rag.text.fact_extraction import extract_facts, normalize_fact_text
+from desktop_rag.text.question_words import detect_question_language
+from desktop_rag.text.typed_facts import Amount, Date, TimeOfDay
+from desktop_rag.text.value_words import UNITS
 
-
-class AnswerKind(StrEnum):
-    """What a question asks for."""
-
-    DATE = "date"  # or another point in time
-    NUMBER = "number"  # or an amount, a measure, a length of time
-    NAME = "name"  # of a person, a firm or the like
-
-
-_DATE = re.compile(
-    r"(?<!\d)(?:1\d|20)\d\d(?!\d)|\d[/.]\d{1,2}[/.]\d|\d{1,2}[:h]\d\d|\d\s?[年月日点]"
-    rf"|(?<!\w)(?:{'|'.join(map(re.escape, [*MONTH_NUMBERS, *WEEKDAY_NUMBERS]))})(?!\w)",
-    re.IGNORECASE,
-)
-_NUMBER = re.compile(
-    rf"\d|[零〇一二两三四五六七八九十百千]|(?<!\w)(?:{'|'.join(map(re.escape, SPOKEN_NUMBERS))})(?!\w)",
-    re.IGNORECASE,
-)
+_MIN_UNIT_CHARACTERS = 3  # of a unit in a question: "a", "t" and "in" are words
+# The dimensions of units in which the answer to such a question is given.
+_DIMENSIONS = {
+    "money": {"EUR", "USD", "GBP", "CNY", "JPY", "CHF", "dinar"},
+    "length": {"length", "mile", "foot"},
+    "time": {"time", "months"},
+    "temperature": {"°C", "°F"},
+    "mass": {"mass"},
+    "area": {"area"},
+}
 _CAPITAL = "A-ZÀ-ÖØ-ÞĀ-ɏΑ-ΩЀ-Я"
-_NAME = re.compile(
-    rf"(?<!\w)[{_CAPITAL}][\w'’-]*(?: (?:d[aeiou]s?|v[ao]n|der|den|of|the|y|e))* [{_CAPITAL}][\w'’-]+"
-)
+_PARTICLE = r"(?:d[aeiou]s?|v[ao]n|der|den|of|the|y|e)"
+_NAME = re.compile(rf"(?<!\w)[{_CAPITAL}][\w'’-]*(?: {_PARTICLE})* [{_CAPITAL}][\w'’-]+")
+_SINGLE_NAME = re.compile(rf"(?<=[\w,] )[{_CAPITAL}][\w'’-]{{2,}}")  # not at the beginning of a sentence
 _CASED = re.compile(f"[{_CAPITAL}]")
-_PATTERNS = {AnswerKind.DATE: _DATE, AnswerKind.NUMBER: _NUMBER, AnswerKind.NAME: _NAME}
+_SENDER = re.compile(r"From: ")  # of a mail, as it is read
+_TOKEN = re.compile(r"[^\s,;:!?()\"“”]+")
 
 
-def find_answer_kinds(question: str) -> frozenset[AnswerKind]:
-    """Return the kinds of things that a question asks for; empty if its words do not tell."""
+@dataclass(frozen=True, slots=True)
+class AskedKinds:
+    """What a question asks for: "date", "number" or "name", and the dimensions of units of a number."""
+
+    kinds: frozenset[str]
+    dimensions: frozenset[str]
+    tokens: frozenset[str]  # of the question, which no answer to it repeats
+    nouns_are_capital: bool = False  # in its language
+
+
+@dataclass(frozen=True, slots=True)
+class HeldKinds:
+    """Whether a text holds what is asked for; None if the question does not tell or the script cannot."""
+
+    kind: bool | None
+    unit: bool | None
+
+
+def find_asked_kinds(question: str) -> AskedKinds:
+    """Return the kinds of things that a question asks for; none if its words do not tell."""
     text = unicodedata.normalize("NFC", question).replace("’", "'").casefold()
-    return frozenset(
-        kind for patterns in _load_patterns() for kind, pattern in patterns.items() if pattern.search(text)
-    )
+    tables = _load_patterns()
+    spoken = detect_question_language(question, "")
+    asked = [tables[spoken]] if spoken in tables else tables.values()
+    found = {kind for each in asked for kind, pattern in each.items() if pattern.search(text)}
+    found -= {"because", "newest"}
+    dimensions = set().union(*(_DIMENSIONS[each] for each in found & _DIMENSIONS.keys()))
+    tokens = frozenset(_TOKEN.findall(text))
+    is_counted = "number" in found
+    named = {UNITS[each][0] for each in tokens if len(each) >= _MIN_UNIT_CHARACTERS and each in UNITS}
+    named = named if is_counted else set()
+    if "sender" in found:
+        found.discard("name")
+    kinds = found - _DIMENSIONS.keys() | ({"number"} if dimensions else set())
+    return AskedKinds(frozenset(kinds), frozenset(named or dimensions), tokens, spoken == "de")
 
 
-def holds_kind(text: str, kinds: frozenset[AnswerKind]) -> bool | None:
-    """Return whether a text holds a thing of one of some kinds, None if that cannot be told.
+def find_held_kinds(text: str, asked: AskedKinds) -> HeldKinds:
+    """Return whether a text holds what is asked for, beside what it repeats of the question.
 
     Names are told by their capitals, which many scripts do not have.
     """
-    wanted = kinds if _CASED.search(text) else kinds - {AnswerKind.NAME}
-    return any(_PATTERNS[kind].search(text) for kind in wanted) if wanted else None
+    kinds = asked.kinds if _CASED.search(text) else asked.kinds - {"name"}
+    if not kinds:
+        return HeldKinds(None, None)
+    left = _TOKEN.sub(lambda word: "" if word[0].casefold() in asked.tokens else word[0], text)
+    facts, _ = extract_facts(normalize_fact_text(left)) if kinds & {"number", "date"} else ([], "")
+    held = set()
+    if any(isinstance(each, Amount) for each in facts):
+        held.add("number")
+    if any(isinstance(each, Date | TimeOfDay) for each in facts):
+        held.add("date")
+    if "name" in kinds and (
+        _NAME.search(left) or (not asked.nouns_are_capital and _SINGLE_NAME.search(left))
+    ):
+        held.add("name")
+    if "reason" in kinds and _compile_reasons().search(text.casefold()):
+        held.add("reason")
+    if "sender" in kinds and _SENDER.match(left):
+        held.add("sender")
+    units = {each.unit[0] for each in facts if isinstance(each, Amount) and each.unit}
+    return HeldKinds(bool(held & kinds), bool(units & asked.dimensions) if asked.dimensions else None)
+
+
+def asks_for_newest(question: str) -> bool:
+    """Whether a question asks for what is the newest or holds now."""
+    text = unicodedata.normalize("NFC", question).casefold()
+    return any(each["newest"].search(text) for each in _load_patterns().values() if "newest" in each)
 
 
 @cache
-def _load_patterns() -> list[dict[AnswerKind, re.Pattern[str]]]:
+def _compile_reasons() -> re.Pattern[str]:
+    """Return the pattern of the words that give a reason, of all languages."""
+    return re.compile(
+        "|".join(each["because"].pattern for each in _load_patterns().values() if "because" in each)
+    )
+
+
+@cache
+def _load_patterns() -> dict[str, dict[str, re.Pattern[str]]]:
     tables = tomllib.loads(resource_path("question_words.toml").read_text(encoding="utf-8"))
-    return [
-        {AnswerKind(kind): re.compile(words.replace("\n", "")) for kind, words in table.items()}
-        for table in tables.values()
-    ]
+    return {
+        language: {kind: re.compile(words.replace("\n", "")) for kind, words in table.items()}
+        for language, table in tables.items()
+    }

@@ -75,6 +75,25 @@ def remove_function_words(question: str, language: str) -> str:
     return text
 
 
+def remove_stop_words(question: str, language: str) -> str:
+    """Return the words of a question that may stand in what answers it; the question if it has no others.
+
+    `language` is that of the question if its words do not tell. Words in capitals are names: WHO, IT.
+    """
+    spoken = detect_question_language(question, language)
+    stop_words = frozenset(load_question_words().get(spoken, {}).get("stop_words", "").split())
+    text = remove_function_words(question, spoken) if spoken in DENSE_LANGUAGES else question
+    kept = _WORD.sub(
+        lambda word: " " if word[0].casefold() in stop_words and not _is_acronym(word[0]) else word[0],
+        text.replace("’", "'"),
+    )
+    return kept if any(map(str.isalnum, kept)) else question
+
+
+def _is_acronym(word: str) -> bool:
+    return len(word) > 1 and word.isupper()
+
+
 def extract_content_stems(question: str, language: str) -> list[str]:
     """Return the stems of a question without those of a command, stop words and anaphors."""
     stop_stems = {

@@ -52,6 +52,10 @@ _MIN_CLAUSE_CHARACTERS = 120
 _CLAUSE_LETTER = re.compile(f"[{THAI}{LAO}\u0f40-\u0fbc]")
 _STARTS_BLOCK = re.compile(rf"\s*[-*•–·▪◦|#>]|{_NUMBER.pattern}")
 _IS_BLOCK = re.compile(r"\s*(?:#{1,6}\s|\|)")
+# "Total: 719.71 EUR", but not a sentence with a colon somewhere.
+_LABEL = re.compile(r"\s*[^\W\d_][^:：\n.!?,;]{0,30}[:：](?!//)(?:\s|$)")
+_MAX_LABELLED = 60  # characters of a line with its label; a longer one may go on in the next
+_NARROW = 40  # characters: lines of a letter head, a list or a verse, but for those that begin small
 _CELL_END = re.compile(r"\t|[,;|](?=[!-~\n])")  # of a row of values; in prose a space follows
 _MIN_CELL_ENDS = 2
 _MAX_WRAP_WIDTH = 160  # characters; longer lines are not wrapped text
@@ -149,6 +153,10 @@ def _is_hard_break(text: str, start: int, end: int, following: tuple[int, int], 
     if _IS_BLOCK.match(text, start, end) or _STARTS_BLOCK.match(next_line):
         return True
     if _MIN_CELL_ENDS <= _count_cell_ends(text[start:end]) == _count_cell_ends(next_line):
+        return True
+    if _LABEL.match(next_line) or (end - start <= _MAX_LABELLED and _LABEL.match(text, start, end)):
+        return True
+    if width <= _NARROW and next_line.lstrip()[:1].isupper():
         return True
     word = min(len(next_line.split(maxsplit=1)[0]), _MAX_WORD_CHARACTERS)
     length = end - start

@@ -67,7 +67,7 @@ _UNITS: dict[tuple[str, Fraction | int], str] = {
     ("months", 1): "month|months|months'|monat|monate|monaten|mois|个月|شهر|شهرا|أشهر|شهور",
     ("months", 12): "year|years|jahr|jahre|jahren|an|ans|année|années|年|سنة|سنوات|عاما|أعوام",
     ("percent", 1): "%|٪|percent|prozent|per cent|pour cent|بالمئة|في المئة",
-    ("°C", 1): "°c|℃",
+    ("°C", 1): "°c|℃|degrees|degree|grad|degrés|grados|graus|度|درجة",
     ("°F", 1): "°f|℉",
     ("bytes", 1): "kb",
     ("bytes", 10**3): "mb",

@@ -64,7 +64,7 @@ class WholeTextModes:
         request = question.text or ", ".join(p.name for p in documents.values())
         complete = len(sources) == total
         summary = Summary(request, sources, generator, token, complete=complete)
-        answer = start_answer(question, generator, started, total)
+        answer = start_answer(question, generator.name, started, total)
         checks = self._create_attribution(sources)
         yield from stream_answer(answer, sources, summary.generate_summary(), checks, summary.report_summary)
 
@@ -94,7 +94,7 @@ class WholeTextModes:
         yield SourcesFound(sources if documents else (), total)
         context = partial(self._find_term_context, scope=question.scope)
         translation = Translation(words, sources, context, generator, token, total)
-        answer = start_answer(question, generator, started, total)
+        answer = start_answer(question, generator.name, started, total)
         checks, pieces = nullcontext(translation), translation.generate_translation()
         yield from stream_answer(answer, sources, pieces, checks, translation.report_translation)
 

@@ -11,8 +11,9 @@ from dataclasses import replace
 
 import numpy as np
 
+from desktop_rag.answer.select.quotes import RankedSentences
 from desktop_rag.answer_types import Source
-from desktop_rag.llm.sentence_scores import SentenceCandidate, SentenceScorer
+from desktop_rag.llm.sentence_candidates import SentenceCandidate
 from desktop_rag.llm.source_lines import find_header_at
 from desktop_rag.llm.token_estimate import estimate_tokens
 
@@ -23,15 +24,14 @@ _MAX_GAP = 100  # characters between sentences of one window, such as a heading
 
 
 def select_sentence_windows(
-    question: str,
+    ranked: RankedSentences,
     sources: Sequence[Source],
     budget_tokens: int,
-    scorer: SentenceScorer,
     read: Sequence[Source] = (),
 ) -> tuple[Source, ...]:
-    """Return windows of sentences of the sources, with `budget_tokens` together, numbered anew.
+    """Return windows of the ranked sentences of the sources, with `budget_tokens` together, numbered anew.
 
-    Each is a stretch of one source: the sentences that score highest for the question, each with the
+    Each is a stretch of one source: the likeliest sentences, each with the
     one before it, which says who "he" is. The best three are always selected, even if they alone are
     too long. Of `read`, which the model has read already, those that hold selected sentences come
     first and count like others. Sources that fit are returned whole.
@@ -39,10 +39,8 @@ def select_sentence_windows(
     fits = sum(_count_tokens(each) for each in sources) <= budget_tokens
     if fits and not read:
         return tuple(sources)
-    sentences = scorer.collect_sentences(sources, question)
-    best_first = [
-        int(each) for each in np.argsort(-scorer.score_sentences(question, sentences), kind="stable")
-    ]
+    sentences = ranked.candidates
+    best_first = [int(each) for each in np.argsort(-ranked.probabilities, kind="stable")]
     selected = _select_within_budget(sentences, best_first, budget_tokens)
     kept = _keep_read(read, [sentences[index] for index in selected], budget_tokens)
     known: set[int] = set()

@@ -1,0 +1,1 @@
+"""From sources to the sentences that answer a question, and how sure that is."""

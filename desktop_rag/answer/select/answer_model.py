@@ -1,0 +1,74 @@
+"""The answer model: which sentence answers a question, and whether any does, from their features.
+
+Both are linear. Their weights, in resources/answer_model.json, are fitted by `python -m benchmarks.answer_model`.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from desktop_rag.answer.select.features import FEATURES
+from desktop_rag.answer_types import Confidence
+from desktop_rag.resources import resource_path
+
+# Of all sentences, beside the features of the best one.
+OVERALL_FEATURES = ("most_context", "most_passage", "most_cosine", "most_source", "probability")
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerModel:
+    """The weights of both models, and the scores from which an answer is found, or perhaps found."""
+
+    ranking: NDArray[np.float64]  # (len(FEATURES),)
+    confidence: NDArray[np.float64]  # (len(FEATURES) + len(OVERALL_FEATURES),)
+    intercept: float
+    found: float
+    perhaps: float
+
+    def rank_sentences(self, features: NDArray[np.float64]) -> NDArray[np.float64]:
+        """Return the probability that a sentence answers the question, if one of them does: (n,) float64."""
+        scores = features @ self.ranking
+        weights = np.exp(scores - scores.max(initial=-np.inf))
+        return np.asarray(weights / max(weights.sum(), 1e-9))
+
+    def judge_answer(self, features: NDArray[np.float64], probabilities: NDArray[np.float64]) -> Confidence:
+        """Return whether the best of the sentences answers the question."""
+        if not len(features):
+            return Confidence.NOT_FOUND
+        score = float(summarise_features(features, probabilities) @ self.confidence) + self.intercept
+        if score >= self.found:
+            return Confidence.FOUND
+        return Confidence.PERHAPS if score >= self.perhaps else Confidence.NOT_FOUND
+
+
+def summarise_features(
+    features: NDArray[np.float64], probabilities: NDArray[np.float64]
+) -> NDArray[np.float64]:
+    """Return the features of the best sentence and the overall ones, (d,) float64."""
+    best = int(np.argmax(probabilities))
+    names = [each.removeprefix("most_") for each in OVERALL_FEATURES[:-1]]
+    most = [features[:, FEATURES.index(each)].max() for each in names]
+    return np.concatenate([features[best], most, probabilities[best : best + 1]])
+
+
+@cache
+def load_answer_model() -> AnswerModel:
+    """Return the model that ships with the program."""
+    stored = json.loads(resource_path("answer_model.json").read_text(encoding="utf-8"))
+    return AnswerModel(
+        _list_weights(stored["ranking"], FEATURES),
+        _list_weights(stored["confidence"], (*FEATURES, *OVERALL_FEATURES)),
+        stored["intercept"],
+        stored["found"],
+        stored["perhaps"],
+    )
+
+
+def _list_weights(stored: Mapping[str, float], names: tuple[str, ...]) -> NDArray[np.float64]:
+    return np.array([stored.get(name, 0.0) for name in names])

@@ -1,0 +1,290 @@
+"""What tells that a sentence answers a question, as numbers: the features of the answer model."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections import Counter
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+import numpy as np
+from numpy.typing import NDArray
+
+from desktop_rag.catalog.document_frequencies import LookUpIdf
+from desktop_rag.llm.sentence_candidates import QUESTION_MARKS, SentenceCandidate
+from desktop_rag.text.answer_kinds import HeldKinds, find_asked_kinds, find_held_kinds
+from desktop_rag.text.question_words import detect_question_language, extract_content_stems
+from desktop_rag.text.terms import Terms, analyze_text
+
+# Texts to unit vectors, (n, d) float32.
+EmbedTexts = Callable[[Sequence[str]], NDArray[np.float32]]
+
+# "Words" are the question's content words; a share of them is that of their IDF. The context of a sentence is
+# the head of its document, its headings, the names of its columns and of its file.
+FEATURES = (
+    "source",  # the score of the passage, 0 to 1
+    "words",  # the share of the words that the sentence holds
+    "context",  # with its context
+    "passage",  # with its passage
+    "asked",  # the share of those words that its context does not hold
+    "grams",  # the share of the question's n-grams
+    "grams_around",  # with its heading
+    "asked_grams",  # of those n-grams that the head of its document and its file's name do not hold
+    "rare_words",  # BM25 of the words among the sentences, as a share of the best
+    "rare_grams",  # BM25 of the n-grams
+    "cosine",  # of question and sentence
+    "cosine_around",  # of question and sentence below its heading
+    "unread",  # 1 if the embedding model does not read its language
+    "kind",  # 1 if it holds a thing of the kind that is asked for
+    "no_kind",  # 1 if it holds none
+    "unit",  # 1 if it holds an amount in such a unit as is asked for
+    "no_unit",  # 1 if it holds none
+    "question",  # 1 if it is a question
+    "length",  # the logarithm of its characters
+    "new",  # the logarithm of 1 and its words that the question does not have
+    "nothing_new",  # 1 if there are none
+    "row",  # 1 for the row of a table
+    "before",  # the share of the words in the sentence before it
+    "after",  # and in that after it
+    "best_words",  # as a share of the best of all sentences, as are those below
+    "best_context",
+    "best_passage",
+    "best_asked",
+    "best_asked_grams",
+    "best_grams",
+    "best_cosine",
+    "best_source",
+    "missing",  # the IDF of the rarest word that neither passage nor context holds, as a share of the largest
+    "absent",  # the share of the words that no passage of the library holds
+    "few_words",  # 1 / the number of words
+)
+_MAX_EMBEDDED = 24  # the best by their words and passages; each takes about 2.5 ms
+_MAX_TYPED = 40  # of which is found out whether they hold what is asked for, in 0.4 ms each
+_K1 = 0.3  # BM25 term frequency saturation
+_NAME_PARTS = re.compile(r"(?<=[a-z\d])(?=[A-Z])|[_\W]+")
+_MAX_HEAD_LINES, _MAX_HEAD_CHARACTERS = 3, 70  # of the head of a document, and of each of its lines
+
+
+@dataclass(frozen=True, slots=True)
+class _Question:
+    """The content words of a question in a language, with their IDF, and its n-grams."""
+
+    stems: Mapping[str, float]
+    grams: frozenset[str]
+
+    def share(self, stems: Collection[str], besides: Collection[str] = ()) -> float:
+        """Return the share of the IDF of its words that some stems hold, of those not `besides`."""
+        total = sum(weight for stem, weight in self.stems.items() if stem not in besides)
+        held = sum(weight for stem, weight in self.stems.items() if stem in stems and stem not in besides)
+        return held / total if total else 0.0
+
+    def share_grams(self, *terms: Terms, besides: Collection[str] = ()) -> float:
+        """Return the share of its n-grams, of those not `besides`, that some texts hold."""
+        wanted = self.grams.difference(besides)
+        held = wanted.intersection([gram for each in terms for gram in each.grams])
+        return len(held) / len(wanted) if wanted else 0.0
+
+    def find_rarest_missing(self, stems: Collection[str], largest: float) -> float:
+        """Return the largest IDF of a word that is not among some stems, as a share of the `largest`."""
+        return max((w for stem, w in self.stems.items() if stem not in stems), default=0.0) / largest
+
+
+@dataclass(frozen=True, slots=True)
+class _Analyzed:
+    """A candidate with the question in its language, and the terms around it."""
+
+    candidate: SentenceCandidate
+    question: _Question
+    own: frozenset[str]  # its stems
+    context: frozenset[str]  # stems
+    heading: Terms
+    head: Terms  # of the document and its file's name
+
+
+def find_head(beginning: str) -> str:
+    """Return the head of a document from its beginning: a few short lines that are no sentences."""
+    lines: list[str] = []
+    for line in filter(None, map(str.strip, beginning.splitlines())):
+        is_sentence = len(line) > _MAX_HEAD_CHARACTERS or line.endswith((".", "!", "?", "。"))
+        if is_sentence or len(lines) == _MAX_HEAD_LINES:
+            break
+        lines.append(line)
+    return "\n".join(lines)
+
+
+def measure_candidates(
+    question: str,
+    candidates: Sequence[SentenceCandidate],
+    heads: Mapping[str, str],
+    idf: LookUpIdf,
+    passages_total: int,
+    embed: EmbedTexts | None,
+    languages: Collection[str],
+) -> NDArray[np.float64]:
+    """Return the features of each candidate, (n, len(FEATURES)) float64.
+
+    Args:
+        question: as it was asked.
+        candidates: the sentences.
+        heads: the head of each document, by its id.
+        idf: looks up the IDF of stems in the library.
+        passages_total: how many passages the library has.
+        embed: returns unit vectors; None if there is no model.
+        languages: that the embedding model reads (ISO 639-1).
+    """
+    analyzed = _analyze_candidates(question, candidates, heads, idf)
+    held = {id(each.candidate.source): set[str]() for each in analyzed}
+    for each in analyzed:
+        held[id(each.candidate.source)] |= each.own
+    around = [each.own | each.context | held[id(each.candidate.source)] for each in analyzed]
+    largest = math.log(1 + (passages_total + 0.5) / 0.5)
+    questions = [each.question for each in analyzed]
+    found = {
+        "source": [find_passage_score(each) for each in candidates],
+        "words": [each.question.share(each.own) for each in analyzed],
+        "context": [each.question.share(each.own | each.context) for each in analyzed],
+        "passage": [q.share(stems) for q, stems in zip(questions, around, strict=True)],
+        "asked": [each.question.share(each.own, each.context) for each in analyzed],
+        "grams": [each.question.share_grams(each.candidate.terms) for each in analyzed],
+        "grams_around": [each.question.share_grams(each.candidate.terms, each.heading) for each in analyzed],
+        "asked_grams": [
+            each.question.share_grams(each.candidate.terms, each.heading, besides=each.head.grams)
+            for each in analyzed
+        ],
+        "rare_words": _score_bm25([c.terms.stems for c in candidates], [q.stems.keys() for q in questions]),
+        "rare_grams": _score_bm25([c.terms.grams for c in candidates], [q.grams for q in questions]),
+        "unread": [each.source.passage.language not in languages for each in candidates],
+        "question": [each.text.endswith(QUESTION_MARKS) for each in candidates],
+        "length": [math.log(max(len(each.text), 1)) for each in candidates],
+        "new": [math.log1p(len(each.own - each.question.stems.keys())) for each in analyzed],
+        "nothing_new": [each.own <= each.question.stems.keys() for each in analyzed],
+        "row": [each.is_row for each in candidates],
+        "missing": [q.find_rarest_missing(s, largest) for q, s in zip(questions, around, strict=True)],
+        "absent": [_share_absent(each, largest) for each in questions],
+        "few_words": [1 / max(len(each.stems), 1) for each in questions],
+    }
+    columns = {name: np.array(values, dtype=np.float64) for name, values in found.items()}
+    columns["before"], columns["after"] = _shift_to_neighbours(candidates, columns["words"])
+    first = columns["source"] + columns["words"] / 2 + 0.3 * (columns["grams_around"] + columns["asked"])
+    columns |= _compare_kinds(question, candidates, np.argsort(-first, kind="stable")[:_MAX_TYPED])
+    first += 0.2 * (columns["kind"] + columns["unit"])
+    chosen = np.argsort(-first, kind="stable")[:_MAX_EMBEDDED]
+    columns["cosine"], columns["cosine_around"] = _measure_cosines(question, candidates, chosen, embed)
+    for name in ("words", "context", "passage", "asked", "asked_grams", "grams", "cosine", "source"):
+        columns[f"best_{name}"] = columns[name] / max(columns[name].max(initial=0.0), 1e-9)
+    return np.stack([columns[name] for name in FEATURES], axis=1)
+
+
+def find_passage_score(candidate: SentenceCandidate) -> float:
+    """Return the best score of the merged passages that the sentence overlaps."""
+    source = candidate.source
+    start = source.passage.start + candidate.start
+    end = source.passage.start + candidate.end
+    return max(
+        (hit.score for hit in source.merged_hits if hit.passage.start < end and start < hit.passage.end),
+        default=source.score,
+    )
+
+
+def _analyze_candidates(
+    question: str, candidates: Sequence[SentenceCandidate], heads: Mapping[str, str], idf: LookUpIdf
+) -> list[_Analyzed]:
+    questions = {
+        language: _analyze_question(question, language, idf)
+        for language in {each.source.passage.language for each in candidates}
+    }
+    analyzed = []
+    for each in candidates:
+        passage = each.source.passage
+        name = _NAME_PARTS.sub(" ", each.source.path.stem)
+        head = analyze_text(f"{name}\n{heads.get(passage.document_id, '')}", passage.language)
+        heading = analyze_text(each.heading, passage.language)
+        above = analyze_text("\n".join((*passage.headings, passage.table_header)), passage.language)
+        context = frozenset((*head.stems, *heading.stems, *above.stems))
+        own = frozenset(each.terms.stems)
+        analyzed.append(_Analyzed(each, questions[passage.language], own, context, heading, head))
+    return analyzed
+
+
+def _analyze_question(question: str, language: str, idf: LookUpIdf) -> _Question:
+    """Return the words of a question, stemmed as those of passages in a language are."""
+    spoken = detect_question_language(question, language)
+    words = question if spoken == language else " ".join(extract_content_stems(question, spoken))
+    stems = extract_content_stems(words, language) or analyze_text(question, language).stems
+    return _Question(dict(idf(stems)), frozenset(analyze_text(question, language).grams))
+
+
+def _share_absent(question: _Question, largest: float) -> float:
+    """Return the share of the words whose IDF is the `largest`, as no passage holds them."""
+    absent = sum(weight for weight in question.stems.values() if weight >= largest)
+    return absent / max(sum(question.stems.values()), 1e-9)
+
+
+def _shift_to_neighbours(
+    candidates: Sequence[SentenceCandidate], words: NDArray[np.float64]
+) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    """Return for each candidate the value of the one before it in its source, and of the one after it."""
+    adjacent = np.array([a.source is b.source for a, b in pairwise(candidates)], dtype=np.float64)
+    before, after = np.zeros(len(candidates)), np.zeros(len(candidates))
+    before[1:], after[:-1] = words[:-1] * adjacent, words[1:] * adjacent
+    return before, after
+
+
+def _compare_kinds(
+    question: str, candidates: Sequence[SentenceCandidate], chosen: NDArray[np.intp]
+) -> dict[str, NDArray[np.float64]]:
+    """Return whether the chosen candidates hold a thing of the kind, and in the unit, that is asked for."""
+    asked = find_asked_kinds(question)
+    held = [HeldKinds(None, None)] * len(candidates)
+    for index in chosen:
+        held[index] = find_held_kinds(candidates[index].text, asked)
+    found = {
+        "kind": [each.kind is True for each in held],
+        "no_kind": [each.kind is False for each in held],
+        "unit": [each.unit is True for each in held],
+        "no_unit": [each.unit is False for each in held],
+    }
+    return {name: np.array(values, dtype=np.float64) for name, values in found.items()}
+
+
+def _measure_cosines(
+    question: str,
+    candidates: Sequence[SentenceCandidate],
+    chosen: NDArray[np.intp],
+    embed: EmbedTexts | None,
+) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    """Return the cosines of the chosen candidates and the question, without and with their headings."""
+    alone, below = np.zeros(len(candidates)), np.zeros(len(candidates))
+    if embed is None or not len(chosen):
+        return alone, below
+    texts = [candidates[index].text for index in chosen]
+    titled = {i: f"{candidates[i].heading}: {candidates[i].text}" for i in chosen if candidates[i].heading}
+    vectors = embed([question, *texts, *titled.values()])
+    cosines = (vectors[1:] @ vectors[0]).astype(np.float64)
+    alone[chosen] = below[chosen] = cosines[: len(chosen)]
+    below[list(titled)] = cosines[len(chosen) :]
+    return alone, below
+
+
+def _score_bm25(
+    texts: Sequence[Sequence[str]], query_terms: Sequence[Collection[str]]
+) -> NDArray[np.float64]:
+    """Return the BM25 score of each text for its query terms as a share of the best, (n,) float64.
+
+    Okapi BM25 without length normalisation. The IDF of a term in n of N texts is log(1 + (N - n + 0.5) /
+    (n + 0.5)).
+    """
+    counts = [Counter(terms) for terms in texts]
+    frequency = Counter(term for count in counts for term in count)
+
+    def score_text(count: Counter[str], terms: Collection[str]) -> float:
+        return sum(
+            math.log1p((len(texts) - frequency[term] + 0.5) / (frequency[term] + 0.5))
+            * count[term] * (_K1 + 1) / (count[term] + _K1)
+            for term in set(terms) & count.keys()
+        )  # fmt: skip
+
+    scores = np.array([score_text(count, terms) for count, terms in zip(counts, query_terms, strict=True)])
+    return scores / max(scores.max(initial=0.0), 1e-9)

@@ -1,0 +1,135 @@
+"""Select the quotes that answer a question: the best sentences, until it is likely that one answers it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from desktop_rag.answer.select.answer_model import load_answer_model
+from desktop_rag.answer.select.document_dates import find_document_date
+from desktop_rag.answer.select.features import FEATURES, EmbedTexts, find_head, measure_candidates
+from desktop_rag.answer_types import Confidence, Source
+from desktop_rag.library.library_reader import LibraryReader
+from desktop_rag.llm.sentence_candidates import SentenceCandidate, collect_candidates
+from desktop_rag.text.answer_kinds import asks_for_newest
+
+# Quotes are added until one of them answers the question with this probability, if any sentence does.
+_MIN_PROBABILITY = 0.85
+_MIN_SHARE = 0.05  # of the probability of the best
+_MAX_CHARACTERS = 450  # of all; the last may exceed it by half its length
+# A sentence of another document says the same of another time if it is as likely as this share of the best,
+# or, if the newest is asked for, as the second.
+_RIVAL_SHARE, _NEWEST_SHARE = 0.4, 0.1
+_RIVAL_TOLERANCE = 0.02  # of the share of the question's words
+_BEGINNING_CHARACTERS = 300  # of a document
+
+
+@dataclass(frozen=True, slots=True)
+class RankedSentences:
+    """The sentences of the sources of a question, and how sure it is that they answer it.
+
+    `probabilities` are those that each answers it if one does, (n,) float64.
+    """
+
+    candidates: Sequence[SentenceCandidate]
+    probabilities: NDArray[np.float64]
+    features: NDArray[np.float64]
+    confidence: Confidence
+
+    def list_best(self, least: float) -> list[SentenceCandidate]:
+        """Return the best sentence and those with at least a share of its probability, best first."""
+        order = np.argsort(-self.probabilities, kind="stable")
+        limit = least * self.probabilities.max(initial=0.0)
+        return [self.candidates[index] for index in order if self.probabilities[index] >= limit]
+
+
+class SentenceRanker:
+    """Ranks the sentences of sources. For use in the thread that opened the library."""
+
+    def __init__(self, library: LibraryReader, embed: EmbedTexts, languages: Collection[str]) -> None:
+        self._library = library
+        self._embed = embed
+        self._languages = languages
+
+    def rank_sentences(self, question: str, sources: Sequence[Source]) -> RankedSentences:
+        """Return the sentences of the sources, ranked."""
+        candidates = collect_candidates(sources, question)
+        features = np.zeros((0, len(FEATURES)))
+        if candidates:
+            features = measure_candidates(
+                question,
+                candidates,
+                {id_: find_head(text) for id_, text in self._load_beginnings(sources).items()},
+                self._library.catalog.compute_idf,
+                self._library.catalog.count_passages(),
+                self._embed,
+                self._languages,
+            )
+        model = load_answer_model()
+        probabilities = model.rank_sentences(features)
+        confidence = model.judge_answer(features, probabilities)
+        return RankedSentences(candidates, probabilities, features, confidence)
+
+    def select_quotes(self, question: str, ranked: RankedSentences) -> list[SentenceCandidate]:
+        """Return the quotes, the best first, and those of one source together."""
+        order = self._put_newest_first(
+            question, ranked, list(np.argsort(-ranked.probabilities, kind="stable"))
+        )
+        selected: list[int] = []
+        used, probability = 0, 0.0
+        for index in order:
+            text, share = ranked.candidates[index].text, ranked.probabilities[index]
+            is_likely = share >= _MIN_SHARE * ranked.probabilities.max()
+            fits = used + len(text) / 2 <= _MAX_CHARACTERS
+            if selected and (probability >= _MIN_PROBABILITY or not is_likely or not fits):
+                break
+            others = [ranked.candidates[each].text for each in selected]
+            if not any(text in each or each in text for each in others):
+                selected.append(index)
+                used += len(text) + 1
+                probability += share
+        return _group_by_source([ranked.candidates[index] for index in selected])
+
+    def _put_newest_first(self, question: str, ranked: RankedSentences, order: list[int]) -> list[int]:
+        """Return an order of sentences with the newest of those first that answer as well as the best one.
+
+        They stand in other documents, and hold as many words of the question.
+        """
+        if not order:
+            return order
+        share = _NEWEST_SHARE if asks_for_newest(question) else _RIVAL_SHARE
+        context = ranked.features[:, FEATURES.index("context")]
+        best = order[0]
+        rivals = [
+            each
+            for each in order
+            if ranked.probabilities[each] >= share * ranked.probabilities[best]
+            and context[each] >= context[best] - _RIVAL_TOLERANCE
+        ]
+        documents = {ranked.candidates[each].source.passage.document_id for each in rivals}
+        if len(documents) == 1:
+            return order
+        beginnings = self._load_beginnings([ranked.candidates[each].source for each in rivals])
+        dates = {
+            each: find_document_date(source.path, beginnings[source.passage.document_id])
+            for each in rivals
+            for source in [ranked.candidates[each].source]
+        }
+        if len(set(dates.values())) == 1:
+            return order
+        rivals.sort(key=dates.__getitem__, reverse=True)
+        return [*rivals, *(each for each in order if each not in dates)]
+
+    def _load_beginnings(self, sources: Sequence[Source]) -> dict[str, str]:
+        load = self._library.catalog.load_text_span
+        ids = {each.passage.document_id for each in sources}
+        return {id_: load(id_, 0, _BEGINNING_CHARACTERS) for id_ in ids}
+
+
+def _group_by_source(selected: Sequence[SentenceCandidate]) -> list[SentenceCandidate]:
+    """Sort by source in the order of their first sentences."""
+    first = {each.source.number: rank for rank, each in reversed(list(enumerate(selected)))}
+    return sorted(selected, key=lambda each: first[each.source.number])

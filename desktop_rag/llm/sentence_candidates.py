@@ -1,0 +1,119 @@
+"""The sentences and rows of sources that may be quoted."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import zip_longest
+
+from desktop_rag.answer_types import Source
+from desktop_rag.document_types import Span
+from desktop_rag.llm.source_lines import SourceLine, split_source
+from desktop_rag.text.non_prose import find_non_prose
+from desktop_rag.text.printed_matter import asks_for_non_prose
+from desktop_rag.text.terms import Terms, analyze_text
+
+QUESTION_MARKS = ("?", "？", "؟", "፧")
+_LEADERS = re.compile(r"(?:[.·…_]\s?){5,}")  # the dots of a table of contents, or a line to fill in
+# A word of a question with a capital or a digit, but for its first.
+_NAME_OR_NUMBER = re.compile(r"(?<!^)(?<!\w)(?=\w*[A-ZÀ-ÖØ-ÞĀ-ɏΆ-ΫЀ-Я\d])\w+")
+
+
+@dataclass(frozen=True, slots=True)
+class SentenceCandidate:
+    """A sentence or table row of a source, with its span in the passage text and its terms.
+
+    A question in the source comes with the line after it, which may answer it.
+    """
+
+    text: str
+    source: Source
+    start: int
+    end: int
+    terms: Terms
+    is_row: bool = False  # of a table
+    heading: str = ""  # above it in the source
+
+
+def collect_candidates(sources: Sequence[Source], question: str = "") -> list[SentenceCandidate]:
+    """Return the sentences and rows of the sources but headings and leaders; headings if there is no other.
+
+    What is no prose, such as references, is left out, unless the question asks for it or only there
+    is a name or number of the question.
+    """
+    found = [each for source in sources for each in _iterate_candidates(source)]
+    if not found:
+        lines = ((source, line) for source in sources for line in split_source(source))
+        return [_make_candidate(source, line.text, line.span) for source, line in lines]
+    if asks_for_non_prose(question):
+        return found
+    return list(_select_prose(found, question)) or found
+
+
+def join_sentences(sentences: Iterable[SentenceCandidate]) -> Iterator[str]:
+    """Yield the text of sentences piece by piece; those that follow each other go on as they stand."""
+    before: SentenceCandidate | None = None
+    for each in sentences:
+        if before is not None:
+            yield _choose_separator(before, each)
+        yield each.text
+        before = each
+
+
+def _choose_separator(before: SentenceCandidate, after: SentenceCandidate) -> str:
+    """Return the original gap between adjacent sentences, otherwise a paragraph break."""
+    gap = before.source.passage.text[before.end : after.start]
+    is_text = not (before.is_row or after.is_row)
+    are_adjacent = is_text and before.source is after.source and not gap.strip() and "\n" not in gap
+    return gap if gap and are_adjacent else "\n\n"
+
+
+def _iterate_candidates(source: Source) -> Iterator[SentenceCandidate]:
+    heading = ""
+    lines = split_source(source)
+    for line, following in zip_longest(lines, lines[1:]):
+        if line.is_heading:
+            heading = line.text.strip("# \t")
+        elif not _LEADERS.search(line.text):
+            start, end = line.span
+            text = line.text
+            if _is_asked(line) and following is not None and not following.is_heading:
+                end = following.span[1]
+                text = source.passage.text[start:end]
+            yield _make_candidate(source, text, (start, end), is_row=line.is_row, heading=heading)
+
+
+def _is_asked(line: SourceLine) -> bool:
+    return not line.is_row and line.text.endswith(QUESTION_MARKS)
+
+
+def _make_candidate(
+    source: Source, text: str, span: Span, *, is_row: bool = False, heading: str = ""
+) -> SentenceCandidate:
+    terms = analyze_text(text, source.passage.language)
+    return SentenceCandidate(text, source, *span, terms, is_row, heading)
+
+
+def _select_prose(candidates: Sequence[SentenceCandidate], question: str) -> Iterator[SentenceCandidate]:
+    """Yield those that are prose, and others that alone hold a name or number of the question."""
+    spans = {id(each.source): find_non_prose(each.source.passage.text) for each in candidates}
+    is_prose = [each.is_row or not _is_inside(each, spans[id(each.source)]) for each in candidates]
+    names = " ".join(_NAME_OR_NUMBER.findall(question))
+    wanted = {
+        language: set(analyze_text(names, language).stems)
+        for language in {each.source.passage.language for each in candidates}
+    }
+    known = {
+        stem for each, prose in zip(candidates, is_prose, strict=True) if prose for stem in each.terms.stems
+    }
+    for each, prose in zip(candidates, is_prose, strict=True):
+        missing = wanted[each.source.passage.language] - known
+        if prose or not missing.isdisjoint(each.terms.stems):
+            yield each
+
+
+def _is_inside(candidate: SentenceCandidate, spans: Sequence[Span]) -> bool:
+    """Whether more than half of a sentence lies in spans of its passage."""
+    start, end = candidate.start, candidate.end
+    return 2 * sum(max(min(end, last) - max(start, first), 0) for first, last in spans) > end - start
