@@ -295,7 +295,7 @@ class Answerer:
         if self._reranker:
             result = self._reranker.rerank_result(searched, result)
         sources = self._select_hit_sources(result, EXTRACTIVE_SOURCE_TOKENS)
-        ranked = self._ranker.rank_sentences(_add_misread(searched.text, result), sources)
+        ranked = self._ranker.rank_sentences(_add_misread(result.text or searched.text, result), sources)
         return _Retrieved(searched, result, sources, ranked)
 
     def _quote_sources(self, answer: Answer, retrieved: _Retrieved) -> Answer:

@@ -182,6 +182,10 @@ class DocumentCatalog:
         """Return those of the terms that a passage of the search index holds."""
         return self._document_frequencies.find_terms(terms)
 
+    def list_terms(self, first_letter: str, most_characters: int) -> dict[str, int]:
+        """Return the terms of the search index that begin with a letter; see `DocumentFrequencies`."""
+        return self._document_frequencies.list_terms(first_letter, most_characters)
+
     def list_recognised_documents(self) -> frozenset[str]:
         """Return the ids of the documents with recognised text, cached: 10,000 take 30 ms."""
         state = self._database.read_change_counters()

@@ -32,6 +32,12 @@ class DocumentFrequencies:
         sql = "SELECT term FROM terms WHERE term IN (SELECT value FROM json_each(?))"
         return {row["term"] for row in self._database.fetch_all(sql, (json.dumps(list(terms)),))}
 
+    def list_terms(self, first_letter: str, most_characters: int) -> dict[str, int]:
+        """Return the terms that begin with a letter, with how many passages hold each."""
+        sql = "SELECT term, passages FROM terms WHERE term >= ? AND term < ? AND length(term) <= ?"
+        bounds = first_letter, chr(ord(first_letter) + 1), most_characters
+        return {row["term"]: row["passages"] for row in self._database.fetch_all(sql, bounds)}
+
     def compute_idf(
         self, terms: Iterable[str], passages: int, uncounted: Mapping[str, int]
     ) -> dict[str, float]:

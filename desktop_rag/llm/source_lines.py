@@ -59,7 +59,7 @@ def find_header_at(source: Source, offset: int) -> str:
 
 
 def _is_heading(source: Source, line: SourceLine, following: SourceLine | None) -> bool:
-    """Whether a line is a heading, by its mark-up or its document, or as it stands alone above longer text."""
+    """Whether a line is a heading by its mark-up or its document, or as it stands alone above more text."""
     text, (start, end) = source.passage.text, line.span
     if line.is_row:
         return False

@@ -34,6 +34,10 @@ class Question:
         """The ISO 639-1 code of the language of the text, "" if undetected."""
         return detect_language(self.text)
 
+    def replace_text(self, text: str) -> Question:
+        """Return the question with another text, and the same filters."""
+        return self if text == self.text else replace(self, filters=replace(self.filters, text=text))
+
     def prepend_words(self, words: Sequence[str]) -> Question:
         """Return the question with words put before its text, with the same filters."""
         return replace(

@@ -19,6 +19,8 @@ from desktop_rag.index.lance_errors import IndexDamagedError
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.retrieve.document_scope import select_documents
 from desktop_rag.retrieve.exact_match import Conditions, ExactMatches, find_exact_matches
+from desktop_rag.retrieve.file_names import FileNames
+from desktop_rag.retrieve.identifiers import find_documents_with_identifiers
 from desktop_rag.retrieve.misread_terms import MisreadTerms, find_misread_terms
 from desktop_rag.retrieve.near_duplicates import drop_near_duplicates
 from desktop_rag.retrieve.newest_passages import list_newest_passages
@@ -34,6 +36,7 @@ from desktop_rag.retrieve.score_fusion import (
     fuse_scores,
     impute_cosines,
 )
+from desktop_rag.retrieve.spelling import correct_spelling
 from desktop_rag.retrieve.stop_terms import drop_stop_terms
 from desktop_rag.retrieve.unindexed_retriever import PassageScorer, search_unindexed
 from desktop_rag.text.language import guess_language
@@ -60,6 +63,8 @@ _NEIGHBOUR_PASSAGES = 200
 _PASSAGES_PER_FETCH = 24  # passages read from the catalog at once; enough for most questions
 # The best passages, by whose relevance the result is judged; with the others of so many they are compared.
 _RELEVANCE_PASSAGES, _COMPARED_PASSAGES = 3, 20
+_NAMED_DOCUMENTS, _NAMED_PASSAGES = 5, 4  # whose first passages are candidates whatever they say
+_NAME_BONUS = 0.15  # added to the scores of a document, times the share of the question in its file's name
 _PHRASE_BONUS = 0.2  # added to the score of a passage that contains a phrase of the question
 _UNSURE_FACTOR = 0.8  # of the score of a passage on a scan that was hard to read
 _NON_PROSE_FACTOR = 0.7  # of the score of references and the like, unless the question asks for them
@@ -75,6 +80,7 @@ class QueryEmbedder:
     languages: tuple[str, ...]
     embed: Callable[[str], NDArray[np.float32]]  # question -> (dim,) of unit length
     embed_texts: Callable[[Sequence[str]], NDArray[np.float32]]  # n passages -> (n, dim)
+    knows_word: Callable[[str], bool]  # whether a word is one of its languages'
     failure: str = ""  # why it is not the model of the library's vectors
 
 
@@ -87,6 +93,7 @@ class SearchResult:
     milliseconds: float
     notices: tuple[str, ...] = ()  # deviations from the question, in sentences
     misread: tuple[str, ...] = ()  # terms in recognised text that look like words of the question
+    text: str = ""  # that was searched for: the question without its filters, with its spelling corrected
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +106,7 @@ class _AnalyzedQuestion:
     idf: Mapping[str, float]
     vector: _QuestionVector
     misread: MisreadTerms
+    named: Mapping[str, float]  # documents -> the share of its words that the names of their files hold
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +134,7 @@ class Searcher:
         self._embedder = embedder
         self._pictures = pictures  # where a picture model is installed
         self._is_warm = False
+        self._file_names: tuple[object, FileNames] | None = None  # with the files that they are of
 
     def warm_up_search(self) -> None:
         """Load the embedding model and the index; on later calls, reload what changed."""
@@ -151,7 +160,14 @@ class Searcher:
         start = time.perf_counter()
         documents = select_documents(self._library, question)
         if question.filters.has_words or not question.filters.has_filters:
-            result = self._search_words(question, documents, top_k)
+            text, corrections = correct_spelling(
+                self._library, question, self._embedder.languages, self._embedder.knows_word
+            )
+            result = self._search_words(question.replace_text(text), documents, top_k)
+            notices = (
+                f"Searched for “{each.corrected}” in place of “{each.written}”." for each in corrections
+            )
+            result = replace(result, notices=(*notices, *result.notices), text=text)
         else:
             result = self._list_filtered(Conditions.from_filters(question.filters), documents, top_k)
         return replace(result, milliseconds=(time.perf_counter() - start) * 1000)
@@ -166,6 +182,9 @@ class Searcher:
         """Search for words among the passages that meet the conditions."""
         conditions = Conditions.from_filters(asked.filters)
         document_ids = None if documents is None else sorted(documents)
+        document_ids = (
+            find_documents_with_identifiers(self._library, asked.text, document_ids) or document_ids
+        )
         exact = find_exact_matches(self._library, conditions, document_ids) if conditions.phrases else None
         conditions = exact.conditions if exact else conditions
         if exact and asked.filters.is_sentence:
@@ -183,7 +202,7 @@ class Searcher:
             question, document_ids, exact, sentence=asked.filters.is_sentence
         ):
             hits = self._rank_hits(
-                weights, candidates, documents or {}, favoured, prefers_prose=prefers_prose
+                weights, candidates, documents or {}, favoured, question.named, prefers_prose=prefers_prose
             )
             matching = (hit for hit in hits if conditions.is_met_by(hit.passage))
             ranked = rank_by_rows(matching, question.idf)
@@ -265,7 +284,18 @@ class Searcher:
         idf = self._library.catalog.compute_idf(terms.stems)
         vector = cache(lambda: self._embedder.embed(text))
         misread = find_misread_terms(self._library, text, idf, documents)
-        return _AnalyzedQuestion(text, question.language, terms, idf, vector, misread)
+        named = self._find_named_documents(idf, documents)
+        return _AnalyzedQuestion(text, question.language, terms, idf, vector, misread, named)
+
+    def _find_named_documents(
+        self, idf: Mapping[str, float], documents: Sequence[str] | None
+    ) -> dict[str, float]:
+        """Return the documents whose files are named with words of a question, with the share of its IDF."""
+        files = self._library.files.list_searchable_files()
+        if self._file_names is None or self._file_names[0] is not files:
+            self._file_names = files, FileNames(files)
+        named = self._file_names[1].score_documents(idf)
+        return {id_: share for id_, share in named.items() if documents is None or id_ in documents}
 
     def _retrieve_candidates(
         self, question: _AnalyzedQuestion, documents: Sequence[str] | None, limit: int
@@ -285,7 +315,13 @@ class Searcher:
         stems, grams = results.collect_scores(by_stems), results.collect_scores(by_grams)
         all_stems = misread.add_scores(library, stems, results.collect_scores(by_misread_stems))
         all_grams = misread.add_scores(library, grams, results.collect_scores(by_misread_grams))
-        others = index.compute_cosines(key, vector, list((all_stems | all_grams).keys() - nearest.keys()))
+        named = [
+            each.id
+            for id_ in list(question.named)[:_NAMED_DOCUMENTS]
+            for each in library.catalog.load_document_passages(id_, most=_NAMED_PASSAGES)
+        ]
+        unseen = {*all_stems, *all_grams, *named} - nearest.keys()
+        others = index.compute_cosines(key, vector, sorted(unseen))
         languages = [question.language] if question.language else self._list_languages(question.text, "")
         unindexed = search_unindexed(library, question.text, languages, limit, documents, grams)
         cosine = results.collect_scores(others) | nearest
@@ -377,18 +413,23 @@ class Searcher:
         candidates: _Candidates,
         paths: Mapping[str, Path | None],
         exact: Collection[str],
+        named: Mapping[str, float],
         *,
         prefers_prose: bool,
     ) -> Iterator[Hit]:
         """Yield hits, best first, without passages gone meanwhile.
 
-        Being in `exact` adds to the score; of others, what is no prose counts less with `prefers_prose`.
+        A file in `named` adds to the scores of its passages, being in `exact` to that of a passage. Of
+        others, what is no prose counts less with `prefers_prose`.
         """
         catalog, stems, grams = self._library.catalog, candidates.stems, candidates.grams
         cosine = impute_cosines(candidates.cosine, stems.keys() | grams.keys())
         scores = fuse_scores(weights, cosine, stems, grams)
         best = sorted(scores, key=scores.__getitem__, reverse=True)[:_NEIGHBOUR_PASSAGES]
-        scores = boost_by_neighbours(scores, self._library.find_passage_positions(best))
+        positions = self._library.find_passage_positions(best)
+        scores = boost_by_neighbours(scores, positions)
+        for id_, position in positions.items():
+            scores[id_] += _NAME_BONUS * named.get(position.document_id, 0.0)
         scores |= {id_: _UNSURE_FACTOR * scores[id_] for id_ in catalog.find_unsure_passages(best)}
         if prefers_prose:
             found = {id_ for id_ in catalog.find_non_prose(best) if id_ not in exact}

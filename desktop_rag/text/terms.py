@@ -28,11 +28,12 @@ from desktop_rag.text.scripts import (
     PAIRED_CHARACTER,
     SOUTHEAST_ASIAN,
 )
+from desktop_rag.text.value_terms import list_value_terms
 from desktop_rag.text.word_segmenter import segment_words
 
 # Increment whenever the same text gives other terms, or is prose where it was none: libraries then rebuild
 # their index.
-ANALYZER_VERSION = 6
+ANALYZER_VERSION = 7
 
 _NGRAM_CHARACTERS = 4  # best for most European languages (McNamee, Mayfield 2004)
 _MAX_TERM_CHARACTERS = 40  # characters of a term; LanceDB drops longer tokens
@@ -75,7 +76,10 @@ _MARK_OR_DENSE = re.compile(f"[{DENSE}{MARKS}{JOINERS}]")
 _WORD_CHARACTERS = re.compile(r"\w+")
 _LAST_TABLED = 0xFFFF  # the last character that is kept in a table
 # Identifiers, versions, amounts and codes (foo_bar.rs, 48,200, INV-1234) are also indexed whole.
-_COMPOUND = re.compile(r"(?<!\w)(?:\w++(?:[.,:/+#-]++\w++)+|\w++(?:\+\+|#)|(?=[^\W_]*+_)\w++)")
+_COMPOUND = re.compile(r"(?<!\w)(?:\w++(?:[.,:/\\@+#-]++\w++)+|\w++(?:\+\+|#)|\.\w++|(?=[^\W_]*+_)\w++)")
+# The parts of names from programs are words too: MAX_RETRIES, roundPrice.
+_PART_OF_NAME = re.compile(r"[A-ZÀ-ÖØ-Þ]+(?![a-zß-öø-ÿ])|[A-ZÀ-ÖØ-Þ]?[a-zß-öø-ÿ]+|\d+")
+_NAME_OF_PARTS = re.compile(r"(?<!\w)(?=\w*(?:_\w|[a-zß-öø-ÿ\d][A-ZÀ-ÖØ-Þ]))\w+")
 
 _SNOWBALL_ALGORITHMS = {
     "ar": "arabic",
@@ -129,9 +133,19 @@ def analyze_text(text: str, language: str) -> Terms:
             word_stems, word_grams = _analyze_word(word, stemmer)
             stems += word_stems
             grams += word_grams
+    for name in _NAME_OF_PARTS.findall(text):
+        for part in _PART_OF_NAME.findall(name):
+            stems += _analyze_word(part.casefold(), stemmer)[0]
     stems += _find_compounds(normal)
     stems += _list_joined_terms(normal)
+    stems += list_value_terms(text)
     return Terms(stems, grams)
+
+
+def find_whole_terms(text: str) -> list[str]:
+    """Return the terms that a text is indexed by as a whole: a compound, or its only word."""
+    normal = _normalize_text(text, "")
+    return _find_compounds(normal) or _split_words(normal)[:1]
 
 
 def find_grams(text: str, language: str, wanted: AbstractSet[str]) -> set[str]:

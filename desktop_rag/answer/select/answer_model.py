@@ -1,6 +1,6 @@
 """The answer model: which sentence answers a question, and whether any does, from their features.
 
-Both are linear. Their weights, in resources/answer_model.json, are fitted by `python -m benchmarks.answer_model`.
+Both are linear. Their weights, in resources/answer_model.json, are fitted by benchmarks/answer_model.py.
 """
 
 from __future__ import annotations

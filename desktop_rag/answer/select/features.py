@@ -286,5 +286,6 @@ def _score_bm25(
             for term in set(terms) & count.keys()
         )  # fmt: skip
 
-    scores = np.array([score_text(count, terms) for count, terms in zip(counts, query_terms, strict=True)])
-    return scores / max(scores.max(initial=0.0), 1e-9)
+    scored = [score_text(count, terms) for count, terms in zip(counts, query_terms, strict=True)]
+    scores = np.array(scored, dtype=np.float64)
+    return np.asarray(scores / max(scores.max(initial=0.0), 1e-9))

@@ -1,0 +1,86 @@
+"""Terms of dates and amounts by their values, so that "5 March 2024" finds 2024-03-05, and 8,613.50 8613.5.
+
+The index holds them with the words; dates are terms of the day, the month and the day of the year.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from desktop_rag.text.calendar_names import MONTHS, MONTHS_IN_OTHER_LANGUAGES
+
+_MONTH_NUMBERS = {
+    name: number
+    for number, names in enumerate(zip(MONTHS, MONTHS_IN_OTHER_LANGUAGES, strict=True), 1)
+    for name in "|".join(names).split("|")
+}
+_NAMES = "|".join(sorted(map(re.escape, _MONTH_NUMBERS), key=len, reverse=True))
+_DAY = r"(?P<d>\d{1,2})"
+_YEAR = r"(?P<y>(?:1\d|20)\d\d)(?!\d)"
+_DATES = tuple(
+    re.compile(pattern, re.IGNORECASE)
+    for pattern in (
+        rf"(?<![\d.,/-]){_YEAR}[-/.](?P<m>\d{{1,2}})(?:[-/.]{_DAY})?(?![\d.,/-]*\d)",
+        rf"(?<![\d.,/-]){_DAY}(?P<sign>[./-])\s?(?P<m>\d{{1,2}})(?P=sign)\s?{_YEAR}",
+        rf"(?<!\d){_DAY}(?:st|nd|rd|th|er|\.|º)?\s(?:of\s|de\s)?(?P<name>{_NAMES})(?!\w)\.?(?:,?\s(?:de\s|del\s)?{_YEAR})?",
+        rf"(?<!\w)(?P<name>{_NAMES})\.?\s{_DAY}(?:st|nd|rd|th)?(?![\d.,:]\d|\d)(?:,?\s{_YEAR})?",
+        rf"(?<!\w)(?P<name>{_NAMES})\.?,?\s(?:de\s|of\s)?{_YEAR}",
+        rf"{_YEAR}\s?年(?:\s?(?P<m>\d{{1,2}})\s?月(?:\s?{_DAY}\s?[日号])?)?",
+    )
+)
+_AMOUNT = re.compile(
+    r"(?<![\d.,/:-])(?:\d{1,3}(?:(?P<group>[.,'’ \u00a0\u202f])\d{3})(?:(?P=group)\d{3})*(?:[.,]\d{1,2})?"
+    r"|\d+[.,]\d+)(?![\d.,/:-]*\d)"
+)
+# Numbers with a word or two around them, which may be the name of a month.
+_NEAR_DIGITS = re.compile(
+    r"(?:[^\W\d]{3,12}\.?,?\s(?:[^\W\d]{2,3}\s)?)?\d(?:[^\n\d]{0,18}\d)*(?:[^\n\d]{0,18})"
+)
+_MAX_MONTH, _MAX_DAY, _DECIMALS = 12, 31, 2
+
+
+def list_value_terms(text: str) -> list[str]:
+    """Return the terms of the dates and amounts in a text."""
+    near_digits = "\n".join(each[0] for each in _NEAR_DIGITS.finditer(text))
+    if not near_digits:
+        return []
+    terms: list[str] = []
+
+    def take_date(date: re.Match[str]) -> str:
+        terms.extend(_name_date(date))
+        return " "
+
+    for pattern in _DATES:
+        near_digits = pattern.sub(take_date, near_digits)
+    return [*terms, *(_name_amount(each[0]) for each in _AMOUNT.finditer(near_digits))]
+
+
+def _name_date(date: re.Match[str]) -> Iterator[str]:
+    """Yield the terms of a date; one such as 03/04/2024 may be that of either order."""
+    parts = date.groupdict()
+    month = _MONTH_NUMBERS[parts["name"].casefold()] if parts.get("name") else int(parts.get("m") or 0)
+    day, year = int(parts.get("d") or 0), parts.get("y") or ""
+    orders = [(month, day)]
+    if parts.get("sign") == "/" and day != month:
+        orders.append((day, month))
+    for each_month, each_day in orders:
+        if 1 <= each_month <= _MAX_MONTH and each_day <= _MAX_DAY:
+            if year and each_day:
+                yield f"{year}-{each_month:02}-{each_day:02}"
+            if year:
+                yield f"{year}-{each_month:02}"
+            if each_day:
+                yield f"--{each_month:02}-{each_day:02}"
+
+
+def _name_amount(written: str) -> str:
+    """Return an amount as digits with a decimal point; a lone sign before three digits groups them."""
+    compact = re.sub(r"['’ \u00a0\u202f]", "", written)
+    whole, sign, decimals = compact.rpartition("." if compact.rfind(".") > compact.rfind(",") else ",")
+    if not sign or (len(decimals) > _DECIMALS and len(whole) <= _DECIMALS + 1 and whole.isdecimal()):
+        return re.sub(r"[.,]", "", compact)
+    if len(decimals) == _DECIMALS + 1 and re.search(r"[.,]", whole):
+        return re.sub(r"[.,]", "", compact)
+    value = f"{re.sub(r'[.,]', '', whole)}.{decimals}".rstrip("0").rstrip(".")
+    return value or "0"
