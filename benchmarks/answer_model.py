@@ -23,7 +23,7 @@ import re
 import tempfile
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -94,18 +94,21 @@ def main() -> None:
 def fit_model(measured: Sequence[Measured]) -> AnswerModel:
     """Return the model that fits the questions best."""
     ranking = _fit_ranking([each for each in measured if each.kind not in _UNRANKED and each.is_own])
-    ranker = AnswerModel(ranking, np.zeros(0), 0.0, 0.0, 0.0)
+    ranker = AnswerModel(ranking, np.zeros((0, 0)), 0.0, 0.0)
     summaries = np.array(
         [summarise_features(m.features, ranker.rank_sentences(m.features)) for m in measured]
     )
     own = np.array([each.is_own for each in measured])
     weights = np.array([each.weight for each in measured])
-    weights[own] *= weights[~own].sum() / weights[own].sum()
-    confidence, intercept = _fit_confidence(summaries, own, weights)
+    unread = summaries[:, FEATURES.index("unread")] > 0
+    confidence = np.stack(
+        [_fit_confidence(summaries[each], own[each], weights[each]) for each in (~unread, unread)]
+    )
+    model = AnswerModel(ranking, confidence, 0.0, 0.0)
     foreign = np.array([each.kind == "foreign" for each in measured])
-    scores = np.sort((summaries @ confidence + intercept)[foreign])[::-1]
+    scores = np.sort([model.score_answer(each) for each in summaries[foreign]])[::-1]
     found, perhaps = (float(scores[int(share * len(scores))]) for share in (_FOREIGN_FOUND, _FOREIGN_PERHAPS))
-    return AnswerModel(ranking, confidence, intercept, found, perhaps)
+    return replace(model, found=found, perhaps=perhaps)
 
 
 def _fit_ranking(measured: Sequence[Measured]) -> NDArray[np.float64]:
@@ -134,8 +137,9 @@ def _fit_ranking(measured: Sequence[Measured]) -> NDArray[np.float64]:
 
 def _fit_confidence(
     summaries: NDArray[np.float64], own: NDArray[np.bool_], weights: NDArray[np.float64]
-) -> tuple[NDArray[np.float64], float]:
-    """Return the weights and the intercept of a logistic regression, by Newton's method."""
+) -> NDArray[np.float64]:
+    """Return the weights of a logistic regression, the last for the intercept, by Newton's method."""
+    weights = np.where(own, weights * weights[~own].sum() / weights[own].sum(), weights)
     centre, spread = summaries.mean(0), summaries.std(0) + 1e-9
     scaled = np.hstack([(summaries - centre) / spread, np.ones((len(summaries), 1))])
     theta, share = np.zeros(scaled.shape[1]), weights / weights.sum()
@@ -145,7 +149,7 @@ def _fit_confidence(
         hessian = (scaled * (share * odds * (1 - odds))[:, None]).T @ scaled + _L2 * np.eye(len(theta))
         theta -= np.linalg.solve(hessian, gradient)
     confidence = theta[:-1] / spread
-    return confidence, float(theta[-1] - confidence @ centre)
+    return np.append(confidence, theta[-1] - confidence @ centre)
 
 
 def _check(measured: Sequence[Measured]) -> None:
@@ -274,8 +278,8 @@ def _write_model(model: AnswerModel) -> None:
 
     stored = {
         "ranking": name_weights(model.ranking, FEATURES),
-        "confidence": name_weights(model.confidence, (*FEATURES, *OVERALL_FEATURES)),
-        "intercept": round(model.intercept, 4),
+        "confidence": name_weights(model.confidence[0], (*FEATURES, *OVERALL_FEATURES, "intercept")),
+        "confidence_unread": name_weights(model.confidence[1], (*FEATURES, *OVERALL_FEATURES, "intercept")),
         "found": round(model.found, 4),
         "perhaps": round(model.perhaps, 4),
     }

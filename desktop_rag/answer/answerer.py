@@ -68,6 +68,7 @@ from desktop_rag.retrieve.relevance import MAX_THRESHOLD, relevance_threshold
 from desktop_rag.retrieve.rerank import HitReranker
 from desktop_rag.retrieve.searcher import Searcher, SearchResult
 from desktop_rag.retrieve.source_selection import select_sources
+from desktop_rag.text.answer_kinds import asks_what_it_is_about
 from desktop_rag.text.question_words import extract_content_stems
 from desktop_rag.text.scripts import PAIRED
 from desktop_rag.types import Mode
@@ -168,8 +169,10 @@ class Answerer:
             yield Answered(counted)
             return
         size = self._require_passages()
-        documents = find_chosen_documents(self._library, question) if mode is Mode.SUMMARISE else {}
+        is_summary = mode is Mode.SUMMARISE or (mode is Mode.ASK and asks_what_it_is_about(question.text))
+        documents = find_chosen_documents(self._library, question) if is_summary else {}
         if documents:
+            question = replace(question, mode=Mode.SUMMARISE)
             yield from self._whole_text_modes.summarise_documents(question, documents, generator, token)
         else:
             require_question_text(question.text)

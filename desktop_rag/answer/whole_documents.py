@@ -19,14 +19,17 @@ _SEPARATOR = re.compile(r"[\s_-]+")
 
 
 def find_chosen_documents(library: LibraryReader, question: Question) -> dict[str, Path]:
-    """Return the documents that a question names, else those in scope, by id; {} for none.
+    """Return the documents that a question names, else those in scope, by id; {} if all are.
+
+    The only document of a library is chosen.
 
     Raises:
         QuestionError: the scope or the filters match no document.
         CollectionError: the question names a collection that does not exist.
     """
-    named = _find_named_documents(library.files.list_searchable_files(), question.text)
-    return named or _list_documents_in_scope(library, question)
+    files = library.files.list_searchable_files()
+    chosen = _find_named_documents(files, question.text) or _list_documents_in_scope(library, question)
+    return chosen or ({files[0][1]: files[0][0]} if len(files) == 1 else {})
 
 
 def select_whole_sources(

@@ -17,7 +17,7 @@ from desktop_rag.text.terms import Terms, analyze_text
 QUESTION_MARKS = ("?", "？", "؟", "፧")
 _LEADERS = re.compile(r"(?:[.·…_]\s?){5,}")  # the dots of a table of contents, or a line to fill in
 # A word of a question with a capital or a digit, but for its first.
-_NAME_OR_NUMBER = re.compile(r"(?<!^)(?<!\w)(?=\w*[A-ZÀ-ÖØ-ÞĀ-ɏΆ-ΫЀ-Я\d])\w+")
+NAME_OR_NUMBER = re.compile(r"(?<!^)(?<!\w)(?=\w*[A-ZÀ-ÖØ-ÞĀ-ɏΆ-ΫЀ-Я\d])\w+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +99,7 @@ def _select_prose(candidates: Sequence[SentenceCandidate], question: str) -> Ite
     """Yield those that are prose, and others that alone hold a name or number of the question."""
     spans = {id(each.source): find_non_prose(each.source.passage.text) for each in candidates}
     is_prose = [each.is_row or not _is_inside(each, spans[id(each.source)]) for each in candidates]
-    names = " ".join(_NAME_OR_NUMBER.findall(question))
+    names = " ".join(NAME_OR_NUMBER.findall(question))
     wanted = {
         language: set(analyze_text(names, language).stems)
         for language in {each.source.passage.language for each in candidates}

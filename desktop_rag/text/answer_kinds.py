@@ -61,7 +61,7 @@ def find_asked_kinds(question: str) -> AskedKinds:
     spoken = detect_question_language(question, "")
     asked = [tables[spoken]] if spoken in tables else tables.values()
     found = {kind for each in asked for kind, pattern in each.items() if pattern.search(text)}
-    found -= {"because", "newest"}
+    found -= {"about", "because", "newest"}
     dimensions = set().union(*(_DIMENSIONS[each] for each in found & _DIMENSIONS.keys()))
     tokens = frozenset(_TOKEN.findall(text))
     is_counted = "number" in found
@@ -102,8 +102,18 @@ def find_held_kinds(text: str, asked: AskedKinds) -> HeldKinds:
 
 def asks_for_newest(question: str) -> bool:
     """Whether a question asks for what is the newest or holds now."""
-    text = unicodedata.normalize("NFC", question).casefold()
-    return any(each["newest"].search(text) for each in _load_patterns().values() if "newest" in each)
+    return _matches(question, "newest")
+
+
+def asks_what_it_is_about(question: str) -> bool:
+    """Whether a question asks for what chosen documents say as a whole."""
+    return _matches(question, "about")
+
+
+def _matches(question: str, kind: str) -> bool:
+    """Whether a question matches the pattern of this name of any language."""
+    text = unicodedata.normalize("NFC", question).replace("’", "'").strip().casefold()
+    return any(each[kind].search(text) for each in _load_patterns().values() if kind in each)
 
 
 @cache

@@ -56,6 +56,7 @@ _IS_BLOCK = re.compile(r"\s*(?:#{1,6}\s|\|)")
 _LABEL = re.compile(r"\s*[^\W\d_][^:：\n.!?,;]{0,30}[:：](?!//)(?:\s|$)")
 _MAX_LABELLED = 60  # characters of a line with its label; a longer one may go on in the next
 _NARROW = 40  # characters: lines of a letter head, a list or a verse, but for those that begin small
+_NAME_AFTER_STOP = re.compile(r"\s\.\w")  # .NET, .gitignore
 _CELL_END = re.compile(r"\t|[,;|](?=[!-~\n])")  # of a row of values; in prose a space follows
 _MIN_CELL_ENDS = 2
 _MAX_WRAP_WIDTH = 160  # characters; longer lines are not wrapped text
@@ -106,7 +107,9 @@ def _find_sentence_ends(text: str, start: int, end: int, language: str) -> list[
 
 
 def _is_inside_sentence(text: str, start: int, end: int, language: str) -> bool:
-    """Whether the sign at the end of a span is that of an abbreviation or an ordinal, or a comma."""
+    """Whether the sign at the end of a span is that of an abbreviation, an ordinal or a name, or a comma."""
+    if _NAME_AFTER_STOP.match(text, max(end - 2, start)):
+        return True
     if language == "de" and _GERMAN_ORDINAL.search(text, start, end):
         return True
     last = text[max(start, end - _MAX_TITLE_CHARACTERS) : end]

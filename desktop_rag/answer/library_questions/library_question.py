@@ -78,7 +78,7 @@ def _build_question(asked: ParsedQuestion) -> LibraryQuestion:
     return LibraryQuestion(
         counts,
         type=asked.name if asked.kind == "type" else asked.type,
-        topic=asked.name if asked.kind == "topic" else "",
+        topic=asked.name if asked.kind == "topic" and not _means_any_file(asked) else "",
         mention=asked.mention.mention if asked.mention else None,
         period=asked.period,
         date_basis="added" if added else "changed" if "changed" in asked.clauses else "date",
@@ -104,13 +104,22 @@ def _is_about_library(asked: ParsedQuestion) -> bool:
         return False
     if asked.kind == "things" and not _is_about_states(asked):
         return _is_about_additions(asked)
-    if asked.kind == "topic" and not ((owned or _is_asked_by_date(asked)) and (asked.plural or asked.order)):
+    if (
+        asked.kind == "topic"
+        and not _means_any_file(asked)
+        and not ((owned or _is_asked_by_date(asked)) and (asked.plural or asked.order))
+    ):
         return False
     if asked.inverted or asked.mention:
         return asked.mention is not None and _is_mention_question(asked, asked.mention, owned=owned)
     if asked.order:
         return _is_order_question(asked, owned=owned)
     return asked.request != "what is" and _is_file_question(asked, owned=owned)
+
+
+def _means_any_file(asked: ParsedQuestion) -> bool:
+    """Whether "notes" are files of any kind, as in "how many notes mention X"."""
+    return asked.name == "note" and asked.mention is not None and asked.mention.verb == "sure"
 
 
 def _is_about_states(asked: ParsedQuestion) -> bool:

@@ -26,8 +26,9 @@ class AnswerModel:
     """The weights of both models, and the scores from which an answer is found, or perhaps found."""
 
     ranking: NDArray[np.float64]  # (len(FEATURES),)
-    confidence: NDArray[np.float64]  # (len(FEATURES) + len(OVERALL_FEATURES),)
-    intercept: float
+    # For sentences in a language that the embedding model reads, and in others, whose cosines tell little:
+    # (2, len(FEATURES) + len(OVERALL_FEATURES) + 1), the last for the intercept.
+    confidence: NDArray[np.float64]
     found: float
     perhaps: float
 
@@ -41,10 +42,15 @@ class AnswerModel:
         """Return whether the best of the sentences answers the question."""
         if not len(features):
             return Confidence.NOT_FOUND
-        score = float(summarise_features(features, probabilities) @ self.confidence) + self.intercept
+        score = self.score_answer(summarise_features(features, probabilities))
         if score >= self.found:
             return Confidence.FOUND
         return Confidence.PERHAPS if score >= self.perhaps else Confidence.NOT_FOUND
+
+    def score_answer(self, summary: NDArray[np.float64]) -> float:
+        """Return the logarithm of the odds that the best sentence answers the question."""
+        weights = self.confidence[int(summary[FEATURES.index("unread")])]
+        return float(summary @ weights[:-1] + weights[-1])
 
 
 def summarise_features(
@@ -63,8 +69,12 @@ def load_answer_model() -> AnswerModel:
     stored = json.loads(resource_path("answer_model.json").read_text(encoding="utf-8"))
     return AnswerModel(
         _list_weights(stored["ranking"], FEATURES),
-        _list_weights(stored["confidence"], (*FEATURES, *OVERALL_FEATURES)),
-        stored["intercept"],
+        np.stack(
+            [
+                _list_weights(stored[each], (*FEATURES, *OVERALL_FEATURES, "intercept"))
+                for each in ("confidence", "confidence_unread")
+            ]
+        ),
         stored["found"],
         stored["perhaps"],
     )

@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from desktop_rag.catalog.document_frequencies import LookUpIdf
-from desktop_rag.llm.sentence_candidates import QUESTION_MARKS, SentenceCandidate
+from desktop_rag.llm.sentence_candidates import NAME_OR_NUMBER, QUESTION_MARKS, SentenceCandidate
 from desktop_rag.text.answer_kinds import HeldKinds, find_asked_kinds, find_held_kinds
 from desktop_rag.text.question_words import detect_question_language, extract_content_stems
 from desktop_rag.text.terms import Terms, analyze_text
@@ -59,6 +59,7 @@ FEATURES = (
     "missing",  # the IDF of the rarest word that neither passage nor context holds, as a share of the largest
     "absent",  # the share of the words that no passage of the library holds
     "few_words",  # 1 / the number of words
+    "missing_names",  # the share of the words with a capital or digit that neither passage nor context has
 )
 _MAX_EMBEDDED = 24  # the best by their words and passages; each takes about 2.5 ms
 _MAX_TYPED = 40  # of which is found out whether they hold what is asked for, in 0.4 ms each
@@ -73,6 +74,7 @@ class _Question:
 
     stems: Mapping[str, float]
     grams: frozenset[str]
+    names: frozenset[str]  # the stems of its words with a capital or a digit
 
     def share(self, stems: Collection[str], besides: Collection[str] = ()) -> float:
         """Return the share of the IDF of its words that some stems hold, of those not `besides`."""
@@ -89,6 +91,10 @@ class _Question:
     def find_rarest_missing(self, stems: Collection[str], largest: float) -> float:
         """Return the largest IDF of a word that is not among some stems, as a share of the `largest`."""
         return max((w for stem, w in self.stems.items() if stem not in stems), default=0.0) / largest
+
+    def share_missing_names(self, stems: Collection[str]) -> float:
+        """Return the share of its names that are not among some stems, 0 if it has none."""
+        return len(self.names.difference(stems)) / max(len(self.names), 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,6 +170,7 @@ def measure_candidates(
         "missing": [q.find_rarest_missing(s, largest) for q, s in zip(questions, around, strict=True)],
         "absent": [_share_absent(each, largest) for each in questions],
         "few_words": [1 / max(len(each.stems), 1) for each in questions],
+        "missing_names": [q.share_missing_names(s) for q, s in zip(questions, around, strict=True)],
     }
     columns = {name: np.array(values, dtype=np.float64) for name, values in found.items()}
     columns["before"], columns["after"] = _shift_to_neighbours(candidates, columns["words"])
@@ -213,7 +220,9 @@ def _analyze_question(question: str, language: str, idf: LookUpIdf) -> _Question
     spoken = detect_question_language(question, language)
     words = question if spoken == language else " ".join(extract_content_stems(question, spoken))
     stems = extract_content_stems(words, language) or analyze_text(question, language).stems
-    return _Question(dict(idf(stems)), frozenset(analyze_text(question, language).grams))
+    names = analyze_text(" ".join(NAME_OR_NUMBER.findall(question)), language).stems
+    grams = analyze_text(question, language).grams
+    return _Question(dict(idf(stems)), frozenset(grams), frozenset(names).intersection(stems))
 
 
 def _share_absent(question: _Question, largest: float) -> float:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag.answer.sentence_windows import select_sentence_windows
+from desktop_rag.answer.select.sentence_windows import select_sentence_windows
 from desktop_rag.answer_types import Hit, Source
 from desktop_rag.document_types import Passage
 from desktop_rag.llm.sentence_scores import SentenceScorer

@@ -307,7 +307,7 @@ def test_without_an_index_nothing_of_it_is_loaded(fresh_library: LibraryWriter) 
         "from desktop_rag.library.library_reader import LibraryReader; import numpy as np;"
         "library = LibraryReader(Path(sys.argv[1]));"
         "embed = lambda text: np.ones(3, np.float32); many = lambda texts: np.ones((3, 3));"
-        "searcher = Searcher(library, QueryEmbedder('key', ('en',), embed, many));"
+        "searcher = Searcher(library, QueryEmbedder('key', ('en',), embed, many, str.isalpha));"
         "from desktop_rag.retrieve.question import parse_question;"
         "hits = searcher.search_passages(parse_question('greenhouse budget'), 3).hits;"
         "print(bool(hits), 'lancedb' in sys.modules)"

@@ -90,7 +90,7 @@ class Asked:
         self.index = index
         self.embedded: list[str] = []
         self.embedded_texts: list[Sequence[str]] = []
-        self.searcher = Searcher(library, QueryEmbedder("key", ("en",), self._embed, self._embed_texts))
+        self.searcher = Searcher(library, QueryEmbedder("key", ("en",), self._embed, self._embed_texts, str.isalpha))
         self._names = {id_: name for name, id_ in index.ids.items()}
 
     def search(self, question: str, top_k: int = 9, scope: Scope = ALL_DOCUMENTS) -> SearchResult:
