@@ -297,8 +297,10 @@ class Answerer:
         result, searched = self._search_with_history(question, history, size, rewrite)
         if self._reranker:
             result = self._reranker.rerank_result(searched, result)
+        text = result.text or searched.text
+        result = replace(result, hits=tuple(self._ranker.prefer_newest(text, result.hits)))
         sources = self._select_hit_sources(result, EXTRACTIVE_SOURCE_TOKENS)
-        ranked = self._ranker.rank_sentences(_add_misread(result.text or searched.text, result), sources)
+        ranked = self._ranker.rank_sentences(_add_misread(text, result), sources)
         return _Retrieved(searched, result, sources, ranked)
 
     def _quote_sources(self, answer: Answer, retrieved: _Retrieved) -> Answer:

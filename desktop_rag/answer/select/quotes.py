@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from desktop_rag.answer.select.answer_model import load_answer_model
 from desktop_rag.answer.select.document_dates import find_document_date
 from desktop_rag.answer.select.features import FEATURES, EmbedTexts, find_head, measure_candidates
-from desktop_rag.answer_types import Confidence, Source
+from desktop_rag.answer_types import Confidence, Hit, Source
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.llm.sentence_candidates import SentenceCandidate, collect_candidates
 from desktop_rag.text.answer_kinds import asks_for_newest
@@ -24,6 +24,7 @@ _MAX_CHARACTERS = 450  # of all; the last may exceed it by half its length
 # or, if the newest is asked for, as the second.
 _RIVAL_SHARE, _NEWEST_SHARE = 0.4, 0.1
 _RIVAL_TOLERANCE = 0.02  # of the share of the question's words
+_NEAR_HIT_SHARE = 0.6  # of the score of the best hit
 _BEGINNING_CHARACTERS = 300  # of a document
 
 
@@ -72,6 +73,21 @@ class SentenceRanker:
         probabilities = model.rank_sentences(features)
         confidence = model.judge_answer(features, probabilities)
         return RankedSentences(candidates, probabilities, features, confidence)
+
+    def prefer_newest(self, question: str, hits: Sequence[Hit]) -> Sequence[Hit]:
+        """Return hits with those of the newest documents first if a question asks for what is the newest.
+
+        Only hits that score nearly as high as the best one change places.
+        """
+        if not hits or not asks_for_newest(question):
+            return hits
+        near = [each for each in hits if each.score >= _NEAR_HIT_SHARE * hits[0].score]
+        load = self._library.catalog.load_text_span
+        dates = {
+            id(each): find_document_date(each.path, load(each.passage.document_id, 0, _BEGINNING_CHARACTERS))
+            for each in near
+        }
+        return [*sorted(near, key=lambda each: dates[id(each)], reverse=True), *hits[len(near) :]]
 
     def select_quotes(self, question: str, ranked: RankedSentences) -> list[SentenceCandidate]:
         """Return the quotes, the best first, and those of one source together."""
