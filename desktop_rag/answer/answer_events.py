@@ -14,6 +14,7 @@ class SourcesFound:
 
     sources: tuple[Source, ...]
     passages_total: int
+    is_perhaps: bool = False  # they may not answer the question
 
 
 @dataclass(frozen=True, slots=True)

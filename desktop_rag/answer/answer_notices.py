@@ -1,10 +1,10 @@
-"""What is said below an answer of a language model that a reader should not simply believe."""
+"""What is said above or below an answer that a reader should not simply believe."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from desktop_rag.answer_types import Answer, Doubt, Sentence, Source, Support
+from desktop_rag.answer_types import Answer, Confidence, Doubt, Sentence, Source, Support
 from desktop_rag.llm.language_models import EXTRACTIVE
 from desktop_rag.text.language import detect_language
 from desktop_rag.text.sentences import SENTENCE_ENDINGS
@@ -16,6 +16,7 @@ NEGATED_NOTICE = "The model wrote the opposite of what a source says."
 OTHER_LANGUAGE_NOTICE = (
     "The model did not answer in the language of the question. Ask again, or choose another model."
 )
+PERHAPS_LEAD_IN = "This may be it:"
 REPEATED_NOTICE = "The model repeated itself and was stopped."
 
 _MAX_WORDS = 5  # that are named
@@ -40,6 +41,12 @@ def list_answer_notices(answer: Answer, sources: Iterable[Source]) -> Iterator[s
     is_other = bool(asked and written) and written != asked
     if is_other and not refused and written in languages | _DEFAULT_LANGUAGES:
         yield OTHER_LANGUAGE_NOTICE
+
+
+def find_lead_in(answer: Answer) -> str:
+    """Return the line above quotes that may not answer the question, "" above all other answers."""
+    is_quoted = answer.model == EXTRACTIVE and bool(answer.text.strip())
+    return PERHAPS_LEAD_IN if is_quoted and answer.confidence is Confidence.PERHAPS else ""
 
 
 def find_repetition(text: str) -> int:

@@ -246,7 +246,7 @@ class Answerer:
         sources = whole or self._select_read_sources(question, retrieved, generator) if found else ()
         is_weak = not whole and retrieved.is_perhaps
         pending = tuple(self._list_pending_notes()) if is_weak or not found else ()
-        yield SourcesFound(sources, total)
+        yield SourcesFound(sources, total, is_perhaps=is_weak and found)
         searched = retrieved.searched
         pictures = self._cite_pictures(searched, sources) if question.mode is Mode.ASK else ()
         pictured = {each.document_id for each in pictures}

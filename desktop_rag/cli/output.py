@@ -12,7 +12,15 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec import Struct
 
-from desktop_rag.answer.answer_events import Answered, AnswerEvent, BatchRead, QuotesFound, TextAdded
+from desktop_rag.answer.answer_events import (
+    Answered,
+    AnswerEvent,
+    BatchRead,
+    QuotesFound,
+    SourcesFound,
+    TextAdded,
+)
+from desktop_rag.answer.answer_notices import PERHAPS_LEAD_IN
 from desktop_rag.answer.ungrounded_answer import UNGROUNDED_NOTICE
 from desktop_rag.answer_types import Answer, Citation, Hit, Support
 from desktop_rag.app.result_records import answer_to_record
@@ -233,6 +241,8 @@ def _print_events(events: Iterable[AnswerEvent], quotes: list[Answer]) -> None:
             quotes.append(event.quotes)
             if sys.stdout.isatty():
                 _print_quotes(event.quotes)
+        elif isinstance(event, SourcesFound) and event.is_perhaps and not quotes:  # no model writes
+            print_line(PERHAPS_LEAD_IN)
         elif isinstance(event, BatchRead) and sys.stderr.isatty():
             print_line(f"[{event.done} of {event.total} parts]", to=sys.stderr)
         elif isinstance(event, Answered):

@@ -14,6 +14,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from urllib.parse import quote
 
+from desktop_rag.answer.answer_notices import find_lead_in
 from desktop_rag.answer.ungrounded_answer import UNGROUNDED_NOTICE
 from desktop_rag.answer_types import Answer, Citation, Support, Turn
 from desktop_rag.control_characters import make_printable_text
@@ -208,7 +209,9 @@ def answer_to_text(answer: Answer, say: Say = str) -> str:
 def _annotate_text(answer: Answer, say: Say) -> str:
     """Return the text with placeholders; that nothing was found is said by the program."""
     is_own = answer.from_documents and not answer.found
-    return insert_placeholders(replace(answer, text=say(answer.text)) if is_own else answer)
+    lead_in = find_lead_in(answer)
+    text = insert_placeholders(replace(answer, text=say(answer.text)) if is_own else answer)
+    return f"{say(lead_in)}\n\n{text}" if lead_in else text
 
 
 def _name_support(support: Support, say: Say) -> str:

@@ -104,7 +104,7 @@ def _format_seconds(seconds: float) -> str:
 
 def _format_short_support(answer: Answer) -> str:
     claims = [sentence for sentence in answer.sentences if sentence.is_claim]
-    if not claims or answer.mode is Mode.TRANSLATE or answer.model == CATALOG_MODEL:
+    if not claims or answer.mode is Mode.TRANSLATE or answer.model in {CATALOG_MODEL, EXTRACTIVE}:
         return ""
     number = QLocale().toString
     supported = sum(sentence.support is Support.SUPPORTED for sentence in claims)

@@ -10,6 +10,7 @@ from PySide6.QtGui import QContextMenuEvent, QEnterEvent, QGuiApplication, QText
 from PySide6.QtWidgets import QMenu, QToolTip, QWidget
 
 from desktop_rag.answer.answer_events import SourcesFound
+from desktop_rag.answer.answer_notices import find_lead_in
 from desktop_rag.answer_types import Answer, Sentence, Turn, count_passages
 from desktop_rag.conversations.conversation_export import answer_to_html, answer_to_markdown, answer_to_text
 from desktop_rag.document_types import Span
@@ -81,7 +82,7 @@ class MessageView(QWidget):
         self.answer_text = AutoHeightText()
         self.answer_text.setAccessibleName(self.tr("Answer"))
         self.ungrounded_label = UngroundedLabel()
-        self.quotes_label = make_label(self.tr("Quotes from your documents"), "muted")
+        self.quotes_label = make_label(role="muted")
         self.quotes_button = make_button("", self._switch_quotes, role="inline")
         self.more_button = make_button(
             self.tr("Read more"),
@@ -361,7 +362,10 @@ class MessageView(QWidget):
         self._update_quotes()
 
     def _update_quotes(self) -> None:
-        self.quotes_label.setVisible(self._shows_quotes)
+        lead_in = find_lead_in(self._shown_answer) if self._shown_answer is not None else ""
+        words = translate_message(lead_in) if lead_in else self.tr("Quotes from your documents")
+        self.quotes_label.setText(words)
+        self.quotes_label.setVisible(self._shows_quotes or bool(lead_in))
         self.quotes_button.setVisible(self._quotes is not None and bool(self._streamed or self._answer))
         words = self.tr("Show the answer") if self._shows_quotes else self.tr("Show the quotes")
         self.quotes_button.setText(words)
