@@ -1,8 +1,9 @@
-"""What is said below an answer that contradicts its sources, has another language, or does not end."""
+"""What is said above unsure quotes, and below an answer that a reader should not simply believe."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,8 +12,10 @@ from desktop_rag.answer.answer_events import Answered
 from desktop_rag.answer.answer_notices import (
     NEGATED_NOTICE,
     OTHER_LANGUAGE_NOTICE,
+    PERHAPS_LEAD_IN,
     REPEATED_NOTICE,
     UNSUPPORTED_NOTICE,
+    find_lead_in,
     find_repetition,
 )
 from desktop_rag.answer.answerer import Answerer
@@ -24,6 +27,7 @@ from desktop_rag.embed.embedder import Embedder
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.llm.generator import Generator, Prompt
 from desktop_rag.llm.gpt4all.gpt4all_generator import Gpt4AllGenerator
+from desktop_rag.llm.language_models import EXTRACTIVE
 from desktop_rag.llm.llamacpp.llamacpp_generator import LlamaCppGenerator
 from desktop_rag.retrieve.question import parse_question
 from desktop_rag.types import Mode
@@ -163,3 +167,10 @@ def test_it_is_stopped_without_documents_too() -> None:
 )
 def test_where_a_text_begins_to_repeat_itself(text: str, end: int) -> None:
     assert find_repetition(text) == end
+
+
+def test_only_quotes_that_are_not_sure_have_a_line_above_them() -> None:
+    quotes = Answer(QUESTION, APPROVED, found=True, model=EXTRACTIVE, is_perhaps=True)
+    assert find_lead_in(quotes) == PERHAPS_LEAD_IN
+    others = ({"is_perhaps": False}, {"found": False}, {"model": "fake"}, {"text": " "})
+    assert [find_lead_in(replace(quotes, **each)) for each in others] == ["", "", "", ""]

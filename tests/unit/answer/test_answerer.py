@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag.answer import answerer as answerer_module
 from desktop_rag.answer.answer_events import Answered, AnswerEvent, QuotesFound, SourcesFound, TextAdded
 from desktop_rag.answer.answer_notices import DOUBTED_NOTICE
 from desktop_rag.answer.answerer import NOT_FOUND, Answerer
-from desktop_rag.answer_types import Answer, Support
+from desktop_rag.answer.select.answer_model import AnswerModel
+from desktop_rag.answer_types import Answer, Confidence, Support
 from desktop_rag.app.assembly import make_answerer, make_generator
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.embed.embedder import Embedder
@@ -142,9 +142,10 @@ def test_a_weak_answer_while_files_are_read_says_so_and_a_good_one_does_not(
     changeable.queue.enqueue_file(Path("/d/a.txt"), 1, 1)
     _, good = ask(answerer, BUDGET, FakeGenerator("The board approved it."))
     assert (good.found, good.asked_early, good.notices) == (True, False, ())
-    monkeypatch.setattr(answerer_module, "MAX_THRESHOLD", 1.1)
-    _, weak = ask(answerer, BUDGET, FakeGenerator("The board approved it."))
-    assert (weak.found, weak.asked_early) == (True, True)
+    monkeypatch.setattr(AnswerModel, "judge_answer", lambda *_: Confidence.PERHAPS)
+    events, weak = ask(answerer, BUDGET, FakeGenerator("The board approved it."))
+    assert [each.is_perhaps for each in events if isinstance(each, SourcesFound)] == [True]
+    assert (weak.confidence, weak.asked_early) == (Confidence.PERHAPS, True)
     assert weak.notices == ("1 file is still to be read: ask again then.",)
 
 
@@ -650,12 +651,25 @@ def test_chosen_documents_that_fit_are_read_whole_and_that_is_said(answerer: Ans
 def test_a_question_that_no_passage_answers_is_asked_of_a_whole_document(answerer: Answerer) -> None:
     generator = FakeGenerator("It is a lease.")
     scope = Scope(files=(SAMPLES / LEASE,))
-    *_, last = answerer.answer_question(
-        parse_question("What is this about?", scope), generator, CancelToken()
-    )
+    *_, last = answerer.answer_question(parse_question("Conclusion?", scope), generator, CancelToken())
     assert isinstance(last, Answered)
-    assert last.answer.found
-    assert generator.prompts[0].sources
+    assert (last.answer.found, last.answer.mode) == (True, Mode.ASK)
+    assert [each.path.name for each in generator.prompts[0].sources] == [LEASE]
+
+
+@pytest.mark.parametrize("question", ["What is this about?", "Worum geht es hier?"])
+def test_chosen_documents_are_summarised_for_those_who_ask_what_they_are_about(
+    question: str, answerer: Answerer, extractive: Generator
+) -> None:
+    scope = Scope(files=(SAMPLES / LEASE,))
+    *_, last = answerer.answer_question(parse_question(question, scope), extractive, CancelToken())
+    assert isinstance(last, Answered)
+    assert (last.answer.found, last.answer.mode) == (True, Mode.SUMMARISE)
+    assert len(last.answer.sentences) > 1
+    assert [each.path.name for each in last.answer.citations] == [LEASE]
+    *_, last = answerer.answer_question(parse_question(question), extractive, CancelToken())
+    assert isinstance(last, Answered)
+    assert last.answer.mode is Mode.ASK
 
 
 @pytest.mark.parametrize("words", ['"six months"', "-parking"])

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 import pytest
 
 from desktop_rag.answer.answer_events import Answered, AnswerEvent
-from desktop_rag.answer_types import Answer
+from desktop_rag.answer_types import Answer, Confidence
 from desktop_rag.app.assembly import make_answerer
 from desktop_rag.cancel import CancelToken
 from desktop_rag.conversations.conversation_store import ConversationStore, open_conversations
@@ -128,7 +128,7 @@ def test_a_follow_up_of_a_refused_question_leans_on_that_alone(chat: StoringChat
     answer = ask(chat, conversation, "And where was it played?")
     assert {"football", "cup"} <= set(answer.searched.split())
     assert "greenhouse" not in answer.searched
-    assert not answer.found
+    assert answer.confidence is not Confidence.FOUND
 
 
 def test_a_model_does_not_rewrite_what_follows_a_question_that_it_does_not_know(

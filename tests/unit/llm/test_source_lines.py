@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
+
+import pytest
 
 from desktop_rag.answer_types import Source
 from desktop_rag.document_types import Passage
@@ -67,3 +70,64 @@ def test_the_rest_of_a_record_that_is_cut_has_no_names() -> None:
     text = "red, or blue;grey\nor green;all together"
     source = Source(1, Path("a.csv"), Passage("p", "d", 900, 900 + len(text), text, language="en"))
     assert format_source_text(source) == text
+
+
+def list_headings(text: str, name: str = "a.txt") -> list[str]:
+    return [each.text for each in split_source(make_source(text, name)) if each.is_heading]
+
+
+@pytest.mark.parametrize(
+    "heading", ["Opening hours", "2.1 Opening hours", "## Opening hours", "Öffnungszeiten"]
+)
+def test_a_line_by_itself_above_more_text_is_a_heading(heading: str) -> None:
+    assert list_headings(f"{heading}\n\nFrom ten to six, but not on Mondays.") == [heading]
+    assert list_headings(f"It is old.\n\n{heading}\nFrom ten to six, but not on Mondays.") == [heading]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Total: 719.71 EUR\n\nPlease pay this sum within thirty days.",
+        "It is open.\n\nFrom ten to six, but not on Mondays.",
+        "Is it open?\n\nFrom ten to six, but not on Mondays.",
+        "- opening hours\n\nFrom ten to six, but not on Mondays.",
+        "It is open now.\nOn Mondays\nIt is closed all of the day and night.",
+        "From ten to six, but not on Mondays.\n\nOpening hours",
+        "The opening hours of the museum are the same all year round for all its visitors\n\n"
+        "They are those of the garden as well, and of the shop that stands at its entrance.",
+    ],
+    ids=["a label", "a sentence", "a question", "an item", "inside a block", "the last line", "a long line"],
+)
+def test_other_lines_are_no_headings(text: str) -> None:
+    assert list_headings(text) == []
+
+
+@pytest.mark.parametrize("line", ["Opening hours!", "2.1 Opening hours!"])
+def test_a_heading_of_the_document_is_one_wherever_it_stands(line: str) -> None:
+    source = make_source(f"It is old.\n{line}")
+    passage = replace(source.passage, headings=("Visitors", "Opening hours!"))
+    assert [each.is_heading for each in split_source(replace(source, passage=passage))] == [False, True]
+
+
+def test_a_row_is_no_heading() -> None:
+    assert list_headings("#;Name\n#1;Ada Lovelace\n#2;Grace Hopper", "a.csv") == []
+
+
+def test_a_block_of_code_is_one_line() -> None:
+    load = "def load(path):\n    text = path.read_text()\n\n    return text"
+    save = "def save(path, text):\n    path.write_text(text)"
+    lines = split_source(make_source(f"{load}\n\n\n{save}\n", "files.py"))
+    assert [each.text for each in lines] == [load, save]
+
+
+@pytest.mark.xfail(reason="a line with a hash sign is taken for a heading of Markdown")
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("# Reads the file.\nimport os", "a.py"),
+        ("#include <stdio.h>\nint main(void);", "a.c"),
+        ("#3 Fix the pump before Friday.", "a.txt"),
+    ],
+)
+def test_a_hash_sign_alone_makes_no_heading(text: str, name: str) -> None:
+    assert list_headings(text, name) == []

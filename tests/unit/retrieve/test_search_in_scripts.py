@@ -10,7 +10,7 @@ import pytest
 
 from desktop_rag.answer.answer_events import Answered
 from desktop_rag.answer.answerer import Answerer
-from desktop_rag.answer_types import Answer
+from desktop_rag.answer_types import Answer, Confidence
 from desktop_rag.app.assembly import make_answerer, make_generator, make_searcher
 from desktop_rag.cancel import CancelToken
 from desktop_rag.embed.embedder import Embedder
@@ -136,8 +136,10 @@ def test_a_word_is_found_quoted_and_marked_however_it_is_written(
         "λιμάνι",
     ],
 )
-def test_a_question_about_something_else_is_not_answered(question: str, answerer: Answerer) -> None:
-    assert not ask(answerer, question).found
+def test_a_question_about_something_else_does_not_count_as_answered(
+    question: str, answerer: Answerer
+) -> None:
+    assert ask(answerer, question).confidence is not Confidence.FOUND
 
 
 @pytest.mark.parametrize(

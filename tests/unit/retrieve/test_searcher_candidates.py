@@ -90,7 +90,9 @@ class Asked:
         self.index = index
         self.embedded: list[str] = []
         self.embedded_texts: list[Sequence[str]] = []
-        self.searcher = Searcher(library, QueryEmbedder("key", ("en",), self._embed, self._embed_texts, str.isalpha))
+        self.searcher = Searcher(
+            library, QueryEmbedder("key", ("en",), self._embed, self._embed_texts, str.isalpha)
+        )
         self._names = {id_: name for name, id_ in index.ids.items()}
 
     def search(self, question: str, top_k: int = 9, scope: Scope = ALL_DOCUMENTS) -> SearchResult:
@@ -296,8 +298,34 @@ def test_a_language_that_only_new_text_may_be_in_is_asked_beside_the_known_ones(
     if new:
         add(library, read_file(Path("/neu.txt"), "Ein neuer Text, der noch nicht analysiert ist."))
     asked.search(GERMAN)
-    stems = (stem for code in languages for stem in analyze_text(GERMAN, code).stems)
+    words = "schlafen Eulen alten Stadt Nacht"  # none that every question has
+    stems = (stem for code in languages for stem in analyze_text(words, code).stems)
     assert list(asked.index.terms["stems"]) == list(dict.fromkeys(stems))
+
+
+def test_words_that_every_question_has_are_searched_by_their_parts_only(asked: Asked) -> None:
+    asked.search("Where do the owls of the town sleep at night?")
+    assert list(asked.index.terms["stems"]) == ["owl", "town", "sleep", "night"]
+    assert {"wher", "the", "at"} <= set(asked.index.terms["grams"])
+
+
+@pytest.mark.parametrize(
+    ("question", "stem"),
+    [
+        ("Does the WHO like owls?", "who"),
+        ("Does IT like owls?", "it"),
+        ("Who are you?", "you"),  # has no other words
+        ("What is due on 5 May 2024?", "2024-05-05"),
+        ("What is due in May?", "may"),
+        ("Where is A-4711?", "a-4711"),
+        ("What does is_valid do?", "is_valid"),
+    ],
+)
+def test_what_names_something_is_searched_although_it_looks_like_such_words(
+    asked: Asked, question: str, stem: str
+) -> None:
+    asked.search(question)
+    assert stem in asked.index.terms["stems"]
 
 
 def test_three_hits_tell_the_relevance(asked: Asked) -> None:

@@ -107,6 +107,56 @@ def test_a_short_line_above_a_long_one_is_a_heading() -> None:
     assert _texts(text)[0] == "Height and weight"
 
 
+def test_labels_with_values_are_sentences_of_their_own() -> None:
+    lines = [
+        "Invoice of Nordglas",
+        "Item: double glazing, 12 panes",
+        "Total: 719.71 EUR",
+        "Due: 10 April 2024",
+    ]
+    assert _texts("\n".join(lines)) == lines
+
+
+@pytest.mark.xfail(reason="no space follows a wide colon")
+def test_labels_with_a_wide_colon_are_sentences_of_their_own() -> None:
+    assert _texts("合计：719元\n日期：2024年3月", "zh") == ["合计：719元", "日期：2024年3月"]
+
+
+def test_a_label_goes_on_in_a_wrapped_line() -> None:
+    text = (
+        "Repairs: the tenant carries out all the small repairs that the use of\n"
+        "the rooms brings about, and the landlord carries out all of the others."
+    )
+    assert _texts(text) == [text]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        pytest.param(
+            "The board met in the old hall and agreed on one thing of importance\nthat is new: it will last.",
+            marks=pytest.mark.xfail(reason="the rest of a sentence is taken for a label"),
+        ),
+        "The forms and prices of the workshop stand at the address\nhttps://example.org/forms of the town.",
+    ],
+    ids=["a colon inside", "an address"],
+)
+def test_a_wrapped_sentence_with_a_colon_stays_one(text: str) -> None:
+    assert _texts(text) == [text]
+
+
+def test_each_line_of_a_narrow_block_is_by_itself() -> None:
+    lines = ["Nordglas Limited Company", "Harbour Street North 12", "Kingston upon Hull"]
+    assert _texts("\n".join(lines)) == lines
+    verse = "The tower stands by the\nriver and looks at it."
+    assert _texts(verse) == [verse]
+
+
+@pytest.mark.parametrize("name", [".NET", ".gitignore"])
+def test_a_name_that_begins_with_a_full_stop_ends_no_sentence(name: str) -> None:
+    assert _texts(f"It needs {name} to run. It is old.") == [f"It needs {name} to run.", "It is old."]
+
+
 def test_nothing_is_longer_than_the_limit() -> None:
     for text in ("a" * 1000, "word " * 500, "eins, zwei; " * 200, "字" * 1000, "1\t2\t3\n" * 300):
         spans = split_sentences(text, "en")

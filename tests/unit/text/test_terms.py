@@ -76,6 +76,53 @@ def test_identifiers_codes_and_amounts_stay_whole(term: str) -> None:
     assert term in stems(f"See ({term.upper()}), then go on.", "en")
 
 
+@pytest.mark.parametrize(
+    ("name", "parts"),
+    [
+        ("MAX_RETRIES", {"max", "retri"}),
+        ("BathroomRenovationOffer", {"bathroom", "renov", "offer"}),
+        ("roundPrice", {"round", "price"}),
+        ("HTTPServer2Go", {"http", "server", "2", "go"}),
+        ("grünerTee_2024", {"gruner", "tee", "2024"}),
+    ],
+)
+def test_names_from_programs_are_found_by_their_words(name: str, parts: set[str]) -> None:
+    assert parts <= stems(f"See {name}.", "en")
+    assert stems(name, "en") & stems(name.casefold(), "en")
+
+
+@pytest.mark.parametrize("word", ["Bathroom", "NATO", "a1b2", "naïve", "x_", "_", "ПриветМир"])
+def test_other_words_are_not_split(word: str) -> None:
+    assert len({term for term in stems(word) if term.isalpha()}) <= 1
+
+
+@pytest.mark.parametrize(
+    ("text", "whole"),
+    [
+        ("MAX_RETRIES", "max_retries"),
+        ("NO-2025-304", "no-2025-304"),
+        ("ann@x.com", "ann@x.com"),
+        ("first.last@mail.x.com", "first.last@mail.x.com"),
+        (".NET", ".net"),
+        ("E04", "e04"),
+        ("10023", "10023"),
+    ],
+)
+def test_a_name_has_one_term_as_a_whole_which_texts_with_it_have_too(text: str, whole: str) -> None:
+    assert find_whole_terms(text) == [whole]
+    assert whole in stems(f"It is called {text}, as before.", "en")
+
+
+def test_a_name_from_a_program_has_its_whole_term_in_every_language() -> None:
+    for language in ("", "en", "de"):
+        assert set(find_whole_terms("roundPrice")) <= stems("roundPrice", language)
+
+
+@pytest.mark.parametrize("text", ["", " ", "...", "\ud800"])
+def test_a_text_without_words_has_no_whole_term(text: str) -> None:
+    assert find_whole_terms(text) == []
+
+
 def test_hyphenated_words_are_found_by_their_parts_only() -> None:
     assert stems("well-known") == {"well", "known"}
 

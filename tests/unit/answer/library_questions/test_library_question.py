@@ -99,6 +99,31 @@ def test_what_files_mention_is_read(question: str, wanted: Mention) -> None:
     assert found.mention == wanted
 
 
+@pytest.mark.parametrize(
+    "question",
+    [
+        "How many notes mention Kestrel?",
+        "Which notes mention Kestrel?",
+        "How many of my notes mention Kestrel?",
+    ],
+)
+def test_notes_that_mention_something_are_files_of_any_kind(question: str) -> None:
+    found = read(question)
+    assert found is not None
+    assert (found.topic, found.mention) == ("", mention("Kestrel"))
+
+
+def test_letters_that_mention_something_are_letters_only() -> None:
+    found = read("How many of my letters mention Kestrel?")
+    assert found is not None
+    assert (found.topic, found.mention) == ("letter", mention("Kestrel"))
+
+
+@pytest.mark.parametrize("question", ["How many notes are in the tune?", "Which notes does Kestrel play?"])
+def test_notes_that_are_no_files_belong_to_the_content(question: str) -> None:
+    assert read(question) is None
+
+
 def test_files_about_a_topic_may_say_it_in_other_words() -> None:
     for question in ("Which files are about heat pumps?", "Zeige alle Dateien über Wärmepumpen"):
         found = read(question)

@@ -5,13 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+import numpy as np
 import pytest
 
+from desktop_rag.answer.select.quotes import RankedSentences
 from desktop_rag.answer.select.sentence_windows import select_sentence_windows
-from desktop_rag.answer_types import Hit, Source
+from desktop_rag.answer_types import Confidence, Hit, Source
 from desktop_rag.document_types import Passage
-from desktop_rag.llm.sentence_scores import SentenceScorer
+from desktop_rag.llm.sentence_candidates import collect_candidates
 from desktop_rag.llm.token_estimate import estimate_tokens
+from desktop_rag.text.question_words import extract_content_stems
 
 FILLER = (
     "The committee met on a Tuesday in the old hall and talked about many other things at very great length."
@@ -27,8 +30,17 @@ def make_source(number: int, text: str, start: int = 0, document: str = "d") -> 
     return Source(number, Path(f"{document}.txt"), passage, 1 / number)
 
 
+def rank(question: str, sources: tuple[Source, ...]) -> RankedSentences:
+    """Rank sentences by how many words of the question they hold."""
+    candidates = collect_candidates(sources)
+    wanted = set(extract_content_stems(question, "en"))
+    shared = np.array([len(wanted.intersection(each.terms.stems)) for each in candidates], dtype=np.float64)
+    features = np.zeros((len(candidates), 0))
+    return RankedSentences(candidates, shared / max(shared.sum(), 1), features, Confidence.FOUND)
+
+
 def select(question: str, *sources: Source, budget: int, read: tuple[Source, ...] = ()) -> list[Source]:
-    return list(select_sentence_windows(question, sources, budget, SentenceScorer(), read))
+    return list(select_sentence_windows(rank(question, sources), sources, budget, read))
 
 
 LONG = make_source(1, f"{FILLER} {PLANS} {TOWER} {FILLER[:-1]} again. {HEIGHT} {FILLER[:-1]} later. {PARK}")

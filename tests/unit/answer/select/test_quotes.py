@@ -1,0 +1,435 @@
+"""Quotes answer a question with the sentences that say it, and with no others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from desktop_rag.answer.answer_events import Answered
+from desktop_rag.answer.answerer import Answerer
+from desktop_rag.answer.select.features import FEATURES
+from desktop_rag.answer.select.quotes import RankedSentences, SentenceRanker
+from desktop_rag.answer_types import Answer, Confidence, Hit, Source
+from desktop_rag.app.assembly import make_answerer, make_generator
+from desktop_rag.cancel import CancelToken
+from desktop_rag.document_types import Passage
+from desktop_rag.embed.embedder import Embedder
+from desktop_rag.library.library_writer import LibraryWriter
+from desktop_rag.llm.language_models import EXTRACTIVE
+from desktop_rag.llm.sentence_candidates import collect_candidates
+from desktop_rag.retrieve.question import parse_question
+from tests.helpers.stages import Stages
+
+DOCUMENTS = {
+    "Invoice Nordglas.txt": (
+        "Nordglas GmbH\nInvoice No. 311\nDate: 11 March 2024\n\nCustomer: Garden Board\n"
+        "Item: glass, 12 panes\nNet: 604.80 EUR\nVAT: 114.91 EUR\nTotal: 719.71 EUR\nDue: 10 April 2024\n"
+    ),
+    "Invoice Hortus.txt": (
+        "Hortus Bau\nInvoice No. 77\nDate: 2 May 2024\n\nCustomer: Garden Board\n"
+        "Item: cedar planks\nNet: 200.00 EUR\nVAT: 38.00 EUR\nTotal: 238.00 EUR\nDue: 1 June 2024\n"
+    ),
+    "prices.csv": "Product,Price,Stock\nHammer,19.90,12\nSaw,24.50,3\nDrill,89.00,7\nLadder,120.00,1\n",
+    "team chat.txt": (
+        "Anna: Who brings the projector on Friday?\nBen: I do.\n"
+        "Anna: Where do we meet for lunch?\nCarla: At the harbour restaurant.\n"
+    ),
+    "house rules.md": (
+        "# House rules\n\nThese rules hold for all flats.\n\n## Quiet hours\n\n"
+        "From ten in the evening until six in the morning no music is played.\n\n## Pets\n\n"
+        "Cats are welcome. Dogs need the consent of the landlord.\n\n## Parking\n\n"
+        "Each flat has one space behind the building.\n"
+    ),
+    "dues 2022.txt": "Garden club, January 2022\n\nThe membership fee is 40 euros. It is paid in March.",
+    "dues 2023.txt": "Garden club, January 2023\n\nThe membership fee is 45 euros. It is paid in March.",
+    "dues 2024.txt": "Garden club, January 2024\n\nThe membership fee is 55 euros. It is paid in March.",
+    "tower.txt": (
+        "The Eiffel Tower is a wrought-iron lattice tower in Paris. It was named after the engineer Gustave"
+        " Eiffel, whose company built it from 1887 to 1889. The tower is 330 metres tall, about the same"
+        " height as an 81-storey building. Its base is square, measuring 125 metres on each side."
+    ),
+    "recipe.txt": (
+        "Apple cake\n\nPeel five apples and cut them into slices. Bake the cake for forty minutes at 180"
+        " degrees. Let it cool before serving."
+    ),
+    "lease.txt": (
+        "Lease of the workshop\n\nThe rent is 940 pounds a month. The lease may be ended with a notice of six"
+        " months. Small repairs are carried out by the tenant."
+    ),
+}
+
+
+@pytest.fixture(scope="module")
+def filled(tmp_path_factory: pytest.TempPathFactory, embedder: Embedder) -> Iterator[LibraryWriter]:
+    with LibraryWriter(tmp_path_factory.mktemp("quotes")) as library:
+        stages = Stages(library, embedder)
+        for name, text in DOCUMENTS.items():
+            stages.read(Path(f"/{name}"), text)
+        stages.analyze()
+        stages.embed()
+        yield library
+
+
+@pytest.fixture(scope="module")
+def answerer(filled: LibraryWriter, embedder: Embedder) -> Answerer:
+    return make_answerer(filled, embedder)
+
+
+@pytest.fixture(scope="module")
+def ranker(filled: LibraryWriter, embedder: Embedder) -> SentenceRanker:
+    return SentenceRanker(filled, embedder.embed_texts, embedder.model.languages)
+
+
+def ask(answerer: Answerer, question: str) -> Answer:
+    generator = make_generator(EXTRACTIVE, Embedder())
+    *_, last = answerer.answer_question(parse_question(question), generator, CancelToken())
+    assert isinstance(last, Answered)
+    return last.answer
+
+
+# -- whole answers -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("question", "quoted"),
+    [
+        ("What is the total of the Nordglas invoice?", "Total: 719.71 EUR"),
+        ("What is the total of the invoice of Hortus Bau?", "Total: 238.00 EUR"),
+        ("When is the Nordglas invoice due?", "Due: 10 April 2024"),
+        ("What is the price of a drill?", "Product: Drill · Price: 89.00 · Stock: 7"),
+        ("How many ladders are in stock?", "Product: Ladder · Price: 120.00 · Stock: 1"),
+        (
+            "Where do we meet for lunch?",
+            "Anna: Where do we meet for lunch?\nCarla: At the harbour restaurant.",
+        ),
+        ("Who brings the projector?", "Anna: Who brings the projector on Friday?\nBen: I do."),
+        (
+            "When are the quiet hours?",
+            "From ten in the evening until six in the morning no music is played.",
+        ),
+        ("Quiet hours", "From ten in the evening until six in the morning no music is played."),
+        ("How many parking spaces has a flat?", "Each flat has one space behind the building."),
+        ("How long is the cake baked?", "Bake the cake for forty minutes at 180 degrees."),
+        ("How much is the rent of the workshop?", "The rent is 940 pounds a month."),
+        (
+            "How long is the notice for ending the lease?",
+            "The lease may be ended with a notice of six months.",
+        ),
+    ],
+)
+def test_a_clear_question_is_answered_by_the_sentence_that_says_it(
+    question: str, quoted: str, answerer: Answerer
+) -> None:
+    answer = ask(answerer, question)
+    assert (answer.confidence, answer.sentences[0].text) == (Confidence.FOUND, quoted)
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "What is the total of the Nordglas invoice?",
+        "When are the quiet hours?",
+        "How long is the cake baked?",
+        "How much is the rent of the workshop?",
+    ],
+)
+def test_one_sentence_is_enough_where_it_is_clear(question: str, answerer: Answerer) -> None:
+    assert len(ask(answerer, question).sentences) == 1
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "What is the membership fee?",
+        "What is the latest membership fee?",
+        "What is the membership fee now?",
+        "Wie hoch ist die membership fee jetzt?",
+    ],
+)
+def test_the_newest_of_several_documents_that_say_different_things_comes_first(
+    question: str, answerer: Answerer
+) -> None:
+    answer = ask(answerer, question)
+    assert answer.text.startswith("The membership fee is 55 euros.")
+    assert answer.citations[0].path.stem == "dues 2024"
+
+
+def test_a_question_that_names_a_year_is_answered_from_that_year(answerer: Answerer) -> None:
+    answer = ask(answerer, "What was the membership fee in 2022?")
+    assert answer.text == "The membership fee is 40 euros."
+    assert [each.path.stem for each in answer.citations] == ["dues 2022"]
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "How tall is the Empire State Building?",
+        "What is the rent of the flat in Hamburg?",
+        "What is the total of the invoice of Lichthaus?",
+    ],
+)
+def test_an_answer_to_something_similar_is_not_sure(question: str, answerer: Answerer) -> None:
+    assert ask(answerer, question).confidence is not Confidence.FOUND
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "Who won the football world cup in 1998?",
+        "Wer hat die Fußballweltmeisterschaft 1998 gewonnen?",
+        "When was the Golden Gate Bridge built?",
+        "When does the train to Vienna leave?",
+    ],
+)
+def test_nothing_is_quoted_for_a_question_about_something_else(question: str, answerer: Answerer) -> None:
+    answer = ask(answerer, question)
+    assert (answer.confidence, answer.citations) == (Confidence.NOT_FOUND, ())
+
+
+# -- ranked sentences --------------------------------------------------------------------------
+
+
+def make_source(
+    text: str, number: int = 1, *, name: str = "a.txt", score: float = 0.5, language: str = "en"
+) -> Source:
+    passage = Passage(f"p{number}", f"d{number}", 0, len(text), text, None, (), language)
+    return Source(number, Path(name), passage, score)
+
+
+def quote_best(ranker: SentenceRanker, question: str, *sources: Source) -> str:
+    ranked = ranker.rank_sentences(question, sources)
+    assert ranked.probabilities.sum() == pytest.approx(1)
+    return ranker.select_quotes(question, ranked)[0].text
+
+
+@pytest.mark.parametrize(
+    ("question", "better", "worse"),
+    [
+        ("tower height", "The tower height is known.", "The tower shape is known."),
+        ("the zebra", "A zebra eats grass.", "The horse eats grass."),
+        ("roofing", "Old roofers met here.", "Old writers met here."),  # parts of words count, too
+        ("tower", "The tower is old now.", "Is the tower old now?"),
+        (
+            "How tall is the tower?",
+            "The new tower is 200 metres tall.",
+            "The new tower is tall and very old.",
+        ),
+        ("Who drew the plans?", "Gustave Eiffel drew the plans.", "The old plans were drawn in ink."),
+        (
+            "Why was the road closed?",
+            "The road was closed because the bridge was broken.",
+            "The road was closed and nobody came.",
+        ),
+    ],
+)
+def test_the_better_sentence_comes_first(
+    question: str, better: str, worse: str, ranker: SentenceRanker
+) -> None:
+    assert quote_best(ranker, question, make_source(better), make_source(worse, 2)) == better
+    assert quote_best(ranker, question, make_source(worse), make_source(better, 2)) == better
+
+
+def test_a_better_source_wins_between_equal_sentences(ranker: SentenceRanker) -> None:
+    low = make_source("The old tower is 100 metres tall.", score=0.2)
+    high = make_source("The new tower is 200 metres tall.", 2, score=0.9)
+    assert quote_best(ranker, "How tall is the tower?", low, high) == high.passage.text
+
+
+@pytest.mark.parametrize(
+    ("language", "question", "other", "answer"),
+    [
+        ("de", "Wie hoch ist der Turm?", "Er steht in Paris.", "Der Turm ist 330 Meter hoch."),
+        ("zh", "埃菲尔铁塔有多高？", "它建于1889年的巴黎博览会。", "埃菲尔铁塔高330米。"),
+        ("ar", "كم يبلغ ارتفاع البرج؟", "افتتح في باريس عام 1889.", "يبلغ ارتفاع البرج 330 مترا."),
+    ],
+)
+def test_other_languages_work_too(
+    language: str, question: str, other: str, answer: str, ranker: SentenceRanker
+) -> None:
+    assert quote_best(ranker, question, make_source(f"{other} {answer}", language=language)) == answer
+
+
+TAKEN_FOR_HEADING = pytest.mark.xfail(reason="a statement in a line by itself is taken for a heading")
+
+
+@pytest.mark.parametrize(
+    ("language", "question", "line"),
+    [
+        ("en", "Did the council approve the new bridge?", "- The council approved the new bridge"),
+        ("de", "Ist das Rauchen im Gebäude verboten?", "Das Rauchen im Gebäude ist „verboten.“"),
+        pytest.param(
+            "en",
+            "Is smoking allowed in the building or not?",
+            "1. Smoking is not allowed in the building",
+            marks=TAKEN_FOR_HEADING,
+        ),
+        pytest.param(
+            "en",
+            "Is the meeting on Monday or Tuesday?",
+            "The meeting is on Tuesday",
+            marks=TAKEN_FOR_HEADING,
+        ),
+        pytest.param(
+            "fr",
+            "Les chiens sont-ils interdits dans le parc ?",
+            "Chiens interdits dans le parc",
+            marks=TAKEN_FOR_HEADING,
+        ),
+        pytest.param(
+            "de",
+            "Hat der Rat den Bau der neuen Brücke beschlossen?",
+            "Der Rat hat den Bau der neuen Brücke beschlossen",
+            marks=TAKEN_FOR_HEADING,
+        ),
+    ],
+)
+def test_a_line_without_a_full_stop_may_answer_a_question_by_itself(
+    language: str, question: str, line: str, ranker: SentenceRanker
+) -> None:
+    text = f"{line}\n\nThe old mill by the river was sold to a family of bakers in the spring."
+    assert quote_best(ranker, question, make_source(text, language=language)) == line
+
+
+@pytest.mark.parametrize("sources", [(), (make_source(""),), (make_source(" \n "),)])
+def test_nothing_is_found_in_sources_without_sentences(
+    sources: tuple[Source, ...], ranker: SentenceRanker
+) -> None:
+    ranked = ranker.rank_sentences("How tall?", sources)
+    assert (ranked.confidence, ranked.list_best(0.5)) == (Confidence.NOT_FOUND, [])
+    assert ranker.select_quotes("How tall?", ranked) == []
+
+
+def test_a_question_without_words_is_no_trouble(ranker: SentenceRanker) -> None:
+    assert (
+        ranker.rank_sentences("???", [make_source("The tower is tall.")]).confidence is not Confidence.FOUND
+    )
+
+
+# -- the choice of quotes ----------------------------------------------------------------------
+
+
+def rank(
+    *probabilities: float, sources: tuple[Source, ...] = (), lacking: int | None = None
+) -> RankedSentences:
+    """Return sentences with these probabilities, by default of sources of their own; one lacks words."""
+    if not sources:
+        sources = tuple(
+            make_source(f"Tower {n} is old.", n, name=f"{n}.txt") for n in range(len(probabilities))
+        )
+    features: NDArray[np.float64] = np.zeros((len(probabilities), len(FEATURES)))
+    features[:, FEATURES.index("context")] = 1.0
+    if lacking is not None:
+        features[lacking, FEATURES.index("context")] = 0.5
+    return RankedSentences(collect_candidates(sources), np.array(probabilities), features, Confidence.FOUND)
+
+
+def choose(
+    ranker: SentenceRanker, ranked: RankedSentences, question: str = "Which tower is old?"
+) -> list[str]:
+    return [each.text for each in ranker.select_quotes(question, ranked)]
+
+
+@pytest.mark.parametrize(
+    ("probabilities", "chosen"),
+    [
+        ((0.05, 0.9, 0.05), [1]),
+        ((0.5, 0.4, 0.1), [0, 1]),
+        ((0.3, 0.3, 0.3, 0.1), [0, 1, 2]),
+        ((0.8, 0.03, 0.03), [0]),
+    ],
+    ids=["one is sure", "two are sure together", "three are sure together", "others are too unlikely"],
+)
+def test_quotes_are_added_until_one_of_them_is_likely_to_answer(
+    probabilities: tuple[float, ...], chosen: list[int], ranker: SentenceRanker
+) -> None:
+    assert choose(ranker, rank(*probabilities)) == [f"Tower {n} is old." for n in chosen]
+
+
+def test_quotes_have_a_limit_and_the_best_one_is_quoted_however_long_it_is(ranker: SentenceRanker) -> None:
+    sources = tuple(make_source(f"Tower {n} {'is very old and ' * 12}red.", n) for n in range(9))
+    assert len(choose(ranker, rank(*[0.1] * 9, sources=sources))) == 2
+    long = (make_source(f"Tower {'is very old and ' * 23}red."), make_source("Tower 2 is old.", 2))
+    assert choose(ranker, rank(0.5, 0.5, sources=long)) == [long[0].passage.text, "Tower 2 is old."]
+
+
+@pytest.mark.parametrize("probabilities", [(0.5, 0.4), (0.4, 0.5)])
+@pytest.mark.parametrize("second", ["The tower is old.", "The tower is old", "As we know: The tower is old."])
+def test_a_sentence_inside_another_is_not_repeated(
+    second: str, probabilities: tuple[float, float], ranker: SentenceRanker
+) -> None:
+    sources = make_source("The tower is old."), make_source(second, 2)
+    assert len(choose(ranker, rank(*probabilities, sources=sources))) == 1
+
+
+def test_quotes_of_one_source_stand_together_with_the_best_source_first(ranker: SentenceRanker) -> None:
+    sources = make_source("One is old. Two is old."), make_source("Three is old.", 2)
+    ranked = rank(0.1, 0.4, 0.3, sources=sources)
+    assert choose(ranker, ranked) == ["Two is old.", "One is old.", "Three is old."]
+
+
+YEARS = tuple(make_source(f"Tower {n} is old.", n, name=f"{2020 + n}.txt") for n in range(3))
+
+
+@pytest.mark.parametrize(
+    ("probabilities", "lacking", "chosen"),
+    [
+        ((0.4, 0.3, 0.3), None, [2, 1, 0]),
+        ((0.55, 0.4, 0.05), None, [1, 0]),  # the third is too unlikely
+        ((0.4, 0.3, 0.3), 2, [1, 0, 2]),  # and here it holds less of the question
+    ],
+)
+def test_sentences_of_newer_documents_come_first_if_they_answer_as_well(
+    probabilities: tuple[float, ...], lacking: int | None, chosen: list[int], ranker: SentenceRanker
+) -> None:
+    ranked = rank(*probabilities, sources=YEARS, lacking=lacking)
+    assert choose(ranker, ranked) == [f"Tower {n} is old." for n in chosen]
+
+
+def test_a_less_likely_sentence_comes_first_if_the_newest_is_asked_for(ranker: SentenceRanker) -> None:
+    ranked = rank(0.6, 0.1, 0.2, sources=YEARS)
+    assert choose(ranker, ranked)[0] == "Tower 0 is old."
+    assert choose(ranker, ranked, "Which is the latest tower?")[0] == "Tower 2 is old."
+
+
+def test_sentences_of_one_document_keep_their_order_whatever_its_date(ranker: SentenceRanker) -> None:
+    source = make_source("One is old. Two is old.", name="2020.txt")
+    assert choose(ranker, rank(0.3, 0.5, sources=(source,))) == ["Two is old.", "One is old."]
+
+
+def test_the_best_sentences_are_listed_down_to_a_share_of_the_best() -> None:
+    listed = rank(0.1, 0.6, 0.3).list_best(0.5)
+    assert [each.text for each in listed] == ["Tower 1 is old.", "Tower 2 is old."]
+
+
+# -- the newest passages -----------------------------------------------------------------------
+
+
+def make_hit(name: str, score: float) -> Hit:
+    return Hit(make_source("The fee is due.").passage, Path(name), score)
+
+
+HITS = [
+    make_hit("2021.txt", 1.0),
+    make_hit("old.txt", 0.9),
+    make_hit("2023.txt", 0.7),
+    make_hit("2024.txt", 0.3),
+]
+
+
+@pytest.mark.parametrize(
+    ("question", "names"),
+    [
+        ("What is the latest fee?", ["2023", "2021", "old", "2024"]),
+        ("What is the fee now?", ["2023", "2021", "old", "2024"]),
+        ("What is the fee?", ["2021", "old", "2023", "2024"]),
+    ],
+)
+def test_passages_of_newer_documents_come_first_if_the_newest_is_asked_for(
+    question: str, names: list[str], ranker: SentenceRanker
+) -> None:
+    assert [each.path.stem for each in ranker.prefer_newest(question, HITS)] == names
+    assert list(ranker.prefer_newest(question, [])) == []

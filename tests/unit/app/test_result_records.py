@@ -1,0 +1,34 @@
+"""What is printed and answered as JSON about answers and searches."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from desktop_rag.answer_types import Answer
+from desktop_rag.app.result_records import answer_to_record, search_to_record
+from desktop_rag.retrieve.searcher import SearchResult
+
+
+@pytest.mark.parametrize(
+    ("found", "is_perhaps", "confidence"),
+    [
+        (True, False, "found"),
+        (True, True, "perhaps"),
+        (False, False, "not found"),
+        (False, True, "not found"),
+    ],
+)
+def test_an_answer_says_whether_the_documents_answer_it(
+    confidence: str, *, found: bool, is_perhaps: bool
+) -> None:
+    answer = Answer("Who?", "Marta.", found=found, model="fake", is_perhaps=is_perhaps)
+    record = msgspec.to_builtins(answer_to_record("7", answer))
+    assert (record["id"], record["found"], record["confidence"]) == ("7", found, confidence)
+
+
+def test_a_search_says_which_words_it_replaced() -> None:
+    notice = "Searched for “warranty” in place of “warrenty”."
+    result = SearchResult((), 0.0, 1.5, (notice,), text="a warranty")
+    record = search_to_record(None, "a warrenty", result, (), ())
+    assert (record.question, record.notices) == ("a warrenty", [notice])

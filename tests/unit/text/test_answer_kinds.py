@@ -1,0 +1,207 @@
+"""What kind of thing a question asks for, and whether a text holds one."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from desktop_rag.text.answer_kinds import (
+    HeldKinds,
+    asks_for_newest,
+    asks_what_it_is_about,
+    find_asked_kinds,
+    find_held_kinds,
+)
+
+EVERY_KIND = "When, how much, who paid, and why?"
+
+
+@pytest.mark.parametrize(
+    ("question", "kinds"),
+    [
+        ("When was the bridge opened?", {"date"}),
+        ("WHEN WAS IT OPENED?", {"date"}),
+        ("In which year did it open?", {"date"}),
+        ("How many members are there?", {"number"}),
+        ("How much does a ticket cost?", {"number"}),
+        ("Who planned the bridge?", {"name"}),
+        ("Who wrote about the pump?", {"sender"}),
+        ("Why is the pool closed?", {"reason"}),
+        ("When and why was it closed?", {"date", "reason"}),
+        ("Wann öffnet das Bad?", {"date"}),
+        ("Wie viel kostet die Karte?", {"number"}),
+        ("Wie groß ist die Wohnung?", {"number"}),
+        ("Wie heiß wird der Ofen?", {"number"}),
+        ("Wie heißt der Hausmeister?", {"name"}),
+        ("Wer leitet das Haus?", {"name"}),
+        ("Quand ouvre la piscine ?", {"date"}),
+        ("Combien coûte le billet ?", {"number"}),
+        ("Comment s’appelle le gardien ?", {"name"}),
+        ("¿Cuándo abre la piscina?", {"date"}),
+        ("Quando abre a piscina?", {"date"}),
+        ("Quanto costa il biglietto?", {"number"}),
+        ("Wanneer gaat het zwembad open?", {"date"}),
+        ("Сколько стоит билет?", {"number"}),
+        ("متى يفتح المتحف؟", {"date"}),
+        ("كم سعر التذكرة؟", {"number"}),
+        ("博物馆什么时候开放？", {"date"}),
+        ("门票多少钱？", {"number"}),
+        ("谁设计了桥？", {"name"}),
+        ("開館はいつですか", {"date"}),
+        ("いくらですか", {"number"}),
+        ("संग्रहालय कब खुलता है?", {"date"}),
+        ("พิพิธภัณฑ์เปิดเมื่อไหร่", {"date"}),
+        ("พิพิธภัณฑ์เปิดเมื่อไร", {"date"}),
+        ("ราคาเท่าไร", {"number"}),
+    ],
+)
+def test_a_question_tells_the_kind_of_its_answer(question: str, kinds: set[str]) -> None:
+    assert find_asked_kinds(question).kinds == kinds
+
+
+@pytest.mark.parametrize(
+    "question", ["", "?", "owls", "Owls in winter", "What about owls?", "How do I pay?", "What is a whopper?"]
+)
+def test_a_question_that_tells_no_kind_asks_for_none(question: str) -> None:
+    asked = find_asked_kinds(question)
+    assert not asked.kinds
+    assert find_held_kinds("Anna paid 5 euros on 5 March 2024.", asked) == HeldKinds(None, None)
+
+
+@pytest.mark.parametrize(
+    ("question", "dimensions"),
+    [
+        ("How much does it cost?", {"EUR", "USD", "GBP", "CNY", "JPY", "CHF", "dinar"}),
+        ("How many euros is it?", {"EUR"}),
+        ("How many miles is it to the lake?", {"mile"}),
+        ("How heavy is the bell?", {"mass"}),
+        ("How warm is the pool?", {"°C", "°F"}),
+        ("Wie schwer ist die Glocke?", {"mass"}),
+        ("Wie groß ist die Wohnung?", {"length", "mile", "foot", "area"}),
+        ("How many members are there?", set()),
+        ("When do they meet?", set()),
+    ],
+)
+def test_a_question_tells_the_units_of_its_answer(question: str, dimensions: set[str]) -> None:
+    assert find_asked_kinds(question).dimensions == dimensions
+
+
+@pytest.mark.parametrize(
+    ("question", "text", "held"),
+    [
+        ("When was it opened?", "It was opened on 5 March 2024.", True),
+        ("When was it opened?", "It opens at 14:30.", True),
+        ("When was it opened?", "It was opened by the mayor.", False),
+        ("When was it opened in 2024?", "It was opened in 2024.", False),  # the question says so itself
+        ("How many members are there?", "There are twelve members.", True),
+        ("How many members are there?", "There are members.", False),
+        ("Who planned the bridge?", "Marta Quill planned the bridge.", True),
+        ("Who planned the bridge?", "The bridge was planned by Marta.", True),
+        ("Who planned the bridge?", "The bridge was planned last year.", False),
+        ("Who planned the Alder bridge?", "They planned the Alder bridge.", False),
+        ("Wer plante die Brücke?", "Geplant hat die Stadt.", False),  # nouns have capitals in German
+        ("Wer plante die Brücke?", "Geplant hat sie Marta Quill.", True),
+        ("谁设计了桥？", "王芳设计了桥。", None),  # has no capitals
+        ("Why is the pool closed?", "The pool is closed because a pipe broke.", True),
+        ("Why is the pool closed?", "The pool is closed.", False),
+        ("Who wrote about the pump?", "From: Marta\nThe pump is broken.", True),
+        ("Who wrote about the pump?", "Marta fixed the pump.", False),
+    ],
+)
+def test_a_text_holds_the_kind_that_is_asked_for(question: str, text: str, *, held: bool | None) -> None:
+    assert find_held_kinds(text, find_asked_kinds(question)).kind is held
+
+
+@pytest.mark.parametrize(
+    ("text", "held"),
+    [
+        ("It costs 12 euros.", True),
+        ("It costs $12.", True),
+        ("It costs 12 cups.", False),
+        ("It is free.", False),
+    ],
+)
+def test_a_text_holds_an_amount_in_the_unit_that_is_asked_for(text: str, *, held: bool) -> None:
+    assert find_held_kinds(text, find_asked_kinds("How much does it cost?")).unit is held
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "What is the latest offer?",
+        "What is the most recent price?",
+        "Who is the caretaker now?",
+        "Was ist der aktuelle Preis?",
+        "Quel est le dernier prix ?",
+        "最新的价格是多少？",
+        "最新の価格は？",
+    ],
+)
+def test_a_question_asks_for_the_newest(question: str) -> None:
+    assert asks_for_newest(question)
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "",
+        "What was the first price?",
+        "What does a newsletter cost?",
+        "Who knows the price?",
+        "How long does the battery last?",
+        "What was the actual price?",
+    ],
+)
+def test_other_questions_do_not_ask_for_the_newest(question: str) -> None:
+    assert not asks_for_newest(question)
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "What is this document about?",
+        "Summarise it",
+        "Please summarize this contract.",
+        "tl;dr",
+        "Worum geht es hier?",
+        "De quoi parle ce document ?",
+        "总结一下",
+        "要約してください",
+    ],
+)
+def test_a_question_asks_what_a_document_is_about(question: str) -> None:
+    assert asks_what_it_is_about(question)
+
+
+@pytest.mark.parametrize("question", ["", "What is this clause about owls?", "Summarise the prices", "about"])
+def test_a_question_about_a_detail_does_not(question: str) -> None:
+    assert not asks_what_it_is_about(question)
+
+
+HOSTILE = [
+    "a" * 8_000,
+    "1" * 8_000,
+    "٣" * 8_000,
+    "1-" * 4_000,
+    "1/1/" * 2_000,
+    "1,1 " * 2_000,
+    "[1," * 2_000,
+    "A de " * 1_600,
+    "how much " * 900,
+    "what is the " * 700,
+    "because " * 1_000,
+    "(((a+)+)+)+$" * 600,
+    "\ud800 when \udfff",
+    "\0" * 1_000,
+]
+
+
+@pytest.mark.parametrize("text", HOSTILE)
+def test_hostile_text_takes_a_moment(text: str) -> None:
+    begun = time.thread_time()
+    find_asked_kinds(text)
+    asks_for_newest(text)
+    asks_what_it_is_about(text)
+    find_held_kinds(text, find_asked_kinds(EVERY_KIND))
+    assert time.thread_time() - begun < 2

@@ -1,0 +1,96 @@
+"""The words that questions are asked with, and the language that they tell."""
+
+from __future__ import annotations
+
+import pytest
+
+from desktop_rag.text.question_words import (
+    detect_question_language,
+    extract_content_stems,
+    list_question_stop_words,
+    remove_function_words,
+    remove_stop_words,
+)
+from desktop_rag.text.terms import analyze_text
+
+
+def test_words_that_ask_and_point_are_known() -> None:
+    assert {"who", "it", "the"} <= list_question_stop_words("en")
+    assert "footbridge" not in list_question_stop_words("en")
+    assert list_question_stop_words("fi") == frozenset()
+
+
+@pytest.mark.parametrize(
+    ("language", "question", "left"),
+    [
+        ("en", "Summarise the offers", "  the offers"),
+        ("de", "Fasse die Angebote zusammen", "  die Angebote zusammen"),
+        ("zh", "总结票价规定", " 票价规定"),
+        ("ja", "規則を要約してください", "規則   "),
+    ],
+)
+def test_a_command_is_removed_from_its_object(language: str, question: str, left: str) -> None:
+    assert remove_function_words(question, language) == left
+
+
+def test_nothing_is_left_of_a_question_of_function_words_in_chinese() -> None:
+    assert remove_function_words("为什么？", "zh").strip(" ?") == ""
+
+
+@pytest.mark.parametrize(
+    ("question", "otherwise", "language"),
+    [
+        ("What is a zebra?", "de", "en"),
+        ("Und wer?", "en", "de"),
+        ("¿Por qué?", "en", "es"),
+        ("Zebra?", "pt", "pt"),
+        ("为什么？", "en", "zh"),
+        ("何故？", "ja", "ja"),
+        ("なぜ？", "zh", "ja"),
+        ("ولماذا؟", "en", "ar"),
+        ("چرا؟", "fa", "fa"),
+    ],
+)
+def test_the_language_of_a_few_words_is_told_from_function_words_and_script(
+    question: str, otherwise: str, language: str
+) -> None:
+    assert detect_question_language(question, otherwise) == language
+
+
+@pytest.mark.parametrize(
+    ("language", "question", "left"),
+    [
+        ("en", "Who designed the Alder footbridge?", "designed Alder footbridge?"),
+        ("en", "Does the WHO own IT?", "WHO own IT?"),
+        ("en", "WHO", "WHO"),
+        ("en", "I paid A", "paid"),  # one letter is no name
+        ("en", "Who is it?", "it?"),  # stands for what it points at
+        ("en", "What is due in May?", "due May?"),
+        ("en", "Where is A-4711 or is_valid?", "A-4711 is_valid?"),
+        ("en", "What is the?", "What is the?"),
+        ("fr", "Où l’a-t-elle chanté ?", "l'a-t-elle chanté ?"),
+        ("de", "Wer pflanzt die Linde?", "pflanzt Linde?"),
+        ("", "Wer pflanzt die Linde?", "pflanzt Linde?"),
+        ("zh", "植物园什么时候开放", "植物园 开放"),
+        ("fi", "Kuka maksoi sen?", "Kuka maksoi sen?"),
+        ("", "", ""),
+        ("en", "?", "?"),
+    ],
+)
+def test_words_that_may_stand_in_an_answer_are_left(language: str, question: str, left: str) -> None:
+    assert " ".join(remove_stop_words(question, language).split()) == left
+
+
+def test_words_that_name_the_topic_are_stemmed() -> None:
+    stems = extract_content_stems("Who pays on the Alder bridge for cyclists?", "en")
+    assert stems == analyze_text("pays Alder bridge cyclists", "en").stems
+    assert extract_content_stems("Summarise it", "en") == []
+    assert extract_content_stems("What is this about?", "en") == []
+
+
+@pytest.mark.parametrize(
+    "text", ["a" * 50_000, "1" * 10_000, "who " * 10_000, "'" * 50_000, "\ud800 who", "\0"]
+)
+def test_hostile_text_is_a_question_like_others(text: str) -> None:
+    assert remove_stop_words(text, "en")
+    assert isinstance(detect_question_language(text, ""), str)
