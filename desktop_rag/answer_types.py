@@ -69,6 +69,12 @@ class Source:
     older: int = 0  # as in `Hit`
     merged_hits: tuple[Hit, ...] = ()  # in the order of the document
     is_window: bool = False  # it is a part of them
+    head: str = ""  # the first lines of its document, which say what it is
+
+    @property
+    def head_above(self) -> str:
+        """The head of its document if that does not stand in it."""
+        return self.head if self.passage.start else ""
 
     @property
     def passage_ids(self) -> set[str]:

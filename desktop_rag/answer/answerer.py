@@ -358,8 +358,10 @@ class Answerer:
         return select_sentence_windows(retrieved.ranked, retrieved.sources, budget_tokens, read)
 
     def _select_hit_sources(self, result: SearchResult, budget_tokens: int) -> tuple[Source, ...]:
-        text_between = self._library.catalog.load_text_span
-        return select_sources(result.hits, budget_tokens, estimate_tokens, text_between)
+        sources = select_sources(
+            result.hits, budget_tokens, estimate_tokens, self._library.catalog.load_text_span
+        )
+        return self._ranker.add_heads(sources)
 
     def _require_passages(self) -> int:
         counts = self._library.files.count_library()

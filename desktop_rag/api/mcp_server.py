@@ -110,8 +110,8 @@ def list_tools(service: LibraryService) -> list[LibraryTool]:
             "Let the program itself answer a question from the user's documents, with numbered citations and,"
             " for each sentence, whether the documents support it. Without a language model the answer quotes"
             " the documents; with one it may take a minute. Prefer search where you can answer from passages"
-            " yourself. `found` is false where the documents do not say it: then say so. With the `confidence`"
-            " “perhaps” the answer may be about something else: check it.",
+            " yourself. `found` is false where the documents do not say it: then say so. With the"
+            " `confidence` “perhaps” the answer may be about something else: check it.",
             AskRequest,
             AnswerRecord,
             service.answer_question,

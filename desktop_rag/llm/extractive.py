@@ -56,7 +56,9 @@ class ExtractiveGenerator:
     def generate(self, prompt: Prompt, token: CancelToken) -> Iterator[str]:
         """Yield the most central sentences of the sources one by one; raises Cancelled."""
         token.raise_if_cancelled()
-        for piece in join_sentences(self._select_summary(collect_candidates(prompt.sources), token)):
+        for piece in join_sentences(
+            self._select_summary(collect_candidates(prompt.sources, with_replies=False), token)
+        ):
             token.raise_if_cancelled()
             yield piece
 

@@ -248,4 +248,5 @@ def _cut_source(source: Source, share: float) -> Source:
 def _format_source(source: Source) -> str:
     page = f", page {source.passage.page}" if source.passage.page else ""
     heading = f", {source.passage.headings[-1]}" if source.passage.headings else ""
-    return f"{source.path.name}{page}{heading}:\n{format_source_text(source).strip()}"
+    head = f"{source.head_above}\n" if source.head_above else ""
+    return f"{source.path.name}{page}{heading}:\n{head}{format_source_text(source).strip()}"

@@ -24,7 +24,7 @@ NAME_OR_NUMBER = re.compile(r"(?<!^)(?<!\w)(?=\w*[A-ZÀ-ÖØ-ÞĀ-ɏΆ-ΫЀ-Я\d
 class SentenceCandidate:
     """A sentence or table row of a source, with its span in the passage text and its terms.
 
-    A question in the source comes with the line after it, which may answer it.
+    A question in the source may come with the line after it, which may answer it.
     """
 
     text: str
@@ -36,13 +36,17 @@ class SentenceCandidate:
     heading: str = ""  # above it in the source
 
 
-def collect_candidates(sources: Sequence[Source], question: str = "") -> list[SentenceCandidate]:
+def collect_candidates(
+    sources: Sequence[Source], question: str = "", *, with_replies: bool = True
+) -> list[SentenceCandidate]:
     """Return the sentences and rows of the sources but headings and leaders; headings if there is no other.
+
+    A question in a source comes with the line after it `with_replies`.
 
     What is no prose, such as references, is left out, unless the question asks for it or only there
     is a name or number of the question.
     """
-    found = [each for source in sources for each in _iterate_candidates(source)]
+    found = [each for source in sources for each in _iterate_candidates(source, with_replies=with_replies)]
     if not found:
         lines = ((source, line) for source in sources for line in split_source(source))
         return [_make_candidate(source, line.text, line.span) for source, line in lines]
@@ -69,19 +73,21 @@ def _choose_separator(before: SentenceCandidate, after: SentenceCandidate) -> st
     return gap if gap and are_adjacent else "\n\n"
 
 
-def _iterate_candidates(source: Source) -> Iterator[SentenceCandidate]:
+def _iterate_candidates(source: Source, *, with_replies: bool) -> Iterator[SentenceCandidate]:
     heading = ""
     lines = split_source(source)
     for line, following in zip_longest(lines, lines[1:]):
-        if line.is_heading:
-            heading = line.text.strip("# \t")
-        elif not _LEADERS.search(line.text):
+        if line.is_heading or line.is_title:
+            above, heading = heading, line.text.strip("# \t")
+        else:
+            above = heading
+        if not line.is_heading and not _LEADERS.search(line.text):
             start, end = line.span
             text = line.text
-            if _is_asked(line) and following is not None and not following.is_heading:
+            if with_replies and _is_asked(line) and following is not None and not following.is_heading:
                 end = following.span[1]
                 text = source.passage.text[start:end]
-            yield _make_candidate(source, text, (start, end), is_row=line.is_row, heading=heading)
+            yield _make_candidate(source, text, (start, end), is_row=line.is_row, heading=above)
 
 
 def _is_asked(line: SourceLine) -> bool:

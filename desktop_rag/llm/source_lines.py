@@ -18,6 +18,7 @@ _LINE = re.compile(r"[^\n]+")
 _CODE_BLOCK = re.compile(r"\S[^\n]*(?:\n(?![ \t]*\n(?![ \t]))[^\n]*)*")
 # A line by itself that may be a heading: a few words, or a number and a few, without the end of a sentence.
 _TITLE = re.compile(r"(?:\d{1,2}(?:\.\d{1,2})*\.?\s+)?[^\W\d_][^\n:：.!?。！？…؟।,;|•]{0,58}")
+_MARKED_HEADING = re.compile(r"#{1,6}\s")
 _NUMBERING = re.compile(r"[#\s]*(?:\d{1,2}(?:\.\d{1,2})*\.?\s+)?")
 
 
@@ -27,14 +28,15 @@ class SourceLine(NamedTuple):
     span: Span
     text: str
     is_row: bool = False
-    is_heading: bool = False
+    is_heading: bool = False  # by its mark-up or its document
+    is_title: bool = False  # or as it stands alone above more text, which may as well be a statement
 
 
 def split_source(source: Source) -> list[SourceLine]:
     """Return the sentences and rows of a source in order; a long row comes in pieces of the same span."""
     lines = list(_iterate_lines(source, _find_tables(source)))
     return [
-        line._replace(is_heading=_is_heading(source, line, following))
+        line._replace(is_heading=_is_heading(source, line), is_title=_may_be_title(source, line, following))
         for line, following in zip_longest(lines, lines[1:])
     ]
 
@@ -58,19 +60,22 @@ def find_header_at(source: Source, offset: int) -> str:
     return source.passage.table_header if not offset else ""
 
 
-def _is_heading(source: Source, line: SourceLine, following: SourceLine | None) -> bool:
-    """Whether a line is a heading by its mark-up or its document, or as it stands alone above more text."""
-    text, (start, end) = source.passage.text, line.span
-    if line.is_row:
+def _is_heading(source: Source, line: SourceLine) -> bool:
+    """Whether a line is a heading by its mark-up or its document."""
+    if line.is_row or kind_of(source.path) == "code":
         return False
     title = _NUMBERING.sub("", line.text, count=1)
     titles = {_NUMBERING.sub("", each, count=1) for each in source.passage.headings}
-    if line.text.startswith("#") or title in titles:
-        return True
+    return _MARKED_HEADING.match(line.text) is not None or title in titles
+
+
+def _may_be_title(source: Source, line: SourceLine, following: SourceLine | None) -> bool:
+    """Whether a line may be a heading, as it stands alone above more text."""
+    text, (start, end) = source.passage.text, line.span
     above, below = text[:start].rstrip(" \t"), text[end:].lstrip(" \t")
     is_alone = (not above or above.endswith("\n\n")) and below.startswith("\n")
     is_followed = following is not None and len(following.text) > len(line.text)
-    return is_alone and is_followed and _TITLE.fullmatch(line.text) is not None
+    return not line.is_row and is_alone and is_followed and _TITLE.fullmatch(line.text) is not None
 
 
 def _find_tables(source: Source) -> list[Table]:

@@ -53,7 +53,7 @@ _CLAUSE_LETTER = re.compile(f"[{THAI}{LAO}\u0f40-\u0fbc]")
 _STARTS_BLOCK = re.compile(rf"\s*[-*•–·▪◦|#>]|{_NUMBER.pattern}")
 _IS_BLOCK = re.compile(r"\s*(?:#{1,6}\s|\|)")
 # "Total: 719.71 EUR", but not a sentence with a colon somewhere.
-_LABEL = re.compile(r"\s*[^\W\d_][^:：\n.!?,;]{0,30}[:：](?!//)(?:\s|$)")
+_LABEL = re.compile(r"\s*(?![a-zß-öø-ÿ])[^\W\d_][^:：\n.!?,;]{0,30}(?::(?:\s|$)|：)")
 _MAX_LABELLED = 60  # characters of a line with its label; a longer one may go on in the next
 _NARROW = 40  # characters: lines of a letter head, a list or a verse, but for those that begin small
 _NAME_AFTER_STOP = re.compile(r"\s\.\w")  # .NET, .gitignore

@@ -78,12 +78,13 @@ def analyze_line(
 
 
 def analyze_source(source: Source) -> list[AnalyzedLine]:
-    """Analyze the headings and sentences of a source, in this order."""
+    """Analyze the head of the document, the headings and the sentences of a source, in this order."""
     passage = source.passage
     found, _ = extract_facts(normalize_fact_text(f"{' '.join(passage.headings)}\n{passage.text}"))
     years = {int(value) for fact in found if isinstance(fact, Amount) for value in fact.values}
     years |= {fact.year for fact in found if isinstance(fact, Date) and fact.year}
-    lines = [((0, 0), heading) for heading in passage.headings]
+    above = [*filter(None, source.head_above.split("\n")), *passage.headings]
+    lines = [((0, 0), heading) for heading in above]
     lines += [(line.span, line.text) for line in split_source(source)]
     return [
         replace(analyze_line(text, passage.language, source.number, frozenset(years)), span=span)

@@ -2,30 +2,37 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from pathlib import Path
 
-from desktop_rag.text.fact_extraction import extract_facts, normalize_fact_text
-from desktop_rag.text.typed_facts import Date
+from desktop_rag.text.value_terms import list_value_terms
 
+DocumentDate = tuple[int, int, int]  # year, month and day; 0 for a part that is not given
 _UNDATED = (0, 0, 0)
+_COMPACT = re.compile(r"(?<!\d)((?:19|20)\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(?!\d)")
+_YEAR = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
+_DAY_OR_MONTH = re.compile(r"(\d{4})-(\d\d)(?:-(\d\d))?")
 
 
-def find_document_date(path: Path, beginning: str) -> tuple[int, int, int]:
-    """Return year, month and day of a document, (0, 0, 0) if neither its name nor its beginning has a year.
+def find_document_date(path: Path, beginning: str) -> DocumentDate:
+    """Return the date of a document, (0, 0, 0) if neither its name nor its beginning has one.
 
-    Parts that are not given are 0.
+    The name comes first; a year alone is made exact by the first date of that year in the beginning.
     """
-    for text in (path.stem.replace("_", " "), beginning):
-        facts, rest = extract_facts(normalize_fact_text(text))
-        dates = [each for each in facts if isinstance(each, Date) and each.year]
-        if dates:
-            return dates[0].year or 0, dates[0].month or 0, dates[0].day or 0
-        if years := [int(word) for word in rest.split() if _is_year(word)]:
-            return years[0], 0, 0
-        if years := [int(each.text) for each in facts if _is_year(each.text)]:
-            return years[0], 0, 0
-    return _UNDATED
+    name = _COMPACT.sub(r"\1-\2-\3 ", path.stem.replace("_", " "))
+    named = next(_find_dates(name), _UNDATED)
+    years = list(map(int, _YEAR.findall(name)))
+    if not named[0] and years:
+        named = (years[0], 0, 0)
+    if named[1]:
+        return named
+    written = _find_dates(beginning)
+    return next((each for each in written if named[0] in {0, each[0]}), named)
 
 
-def _is_year(word: str) -> bool:
-    return len(word) == len("2024") and word.isdecimal() and word[:2] in {"19", "20"}
+def _find_dates(text: str) -> Iterator[DocumentDate]:
+    """Yield the dates with a year in a text, in order; of one that can be read in two ways the first."""
+    for term in list_value_terms(text):
+        if found := _DAY_OR_MONTH.fullmatch(term):
+            yield int(found[1]), int(found[2]), int(found[3] or 0)

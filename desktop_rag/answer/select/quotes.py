@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,6 +19,8 @@ from desktop_rag.text.answer_kinds import asks_for_newest
 # Quotes are added until one of them answers the question with this probability, if any sentence does.
 _MIN_PROBABILITY = 0.85
 _MIN_SHARE = 0.05  # of the probability of the best
+# Where it is not sure that a sentence answers, fewer are quoted: those that are nearly as likely as the best.
+_NEAR_SHARE, _MAX_NEAR = 0.4, 2
 _MAX_CHARACTERS = 450  # of all; the last may exceed it by half its length
 # A sentence of another document says the same of another time if it is as likely as this share of the best,
 # or, if the newest is asked for, as the second.
@@ -63,7 +65,7 @@ class SentenceRanker:
             features = measure_candidates(
                 question,
                 candidates,
-                {id_: find_head(text) for id_, text in self._load_beginnings(sources).items()},
+                self._find_heads(sources),
                 self._library.catalog.compute_idf,
                 self._library.catalog.count_passages(),
                 self._embed,
@@ -73,6 +75,14 @@ class SentenceRanker:
         probabilities = model.rank_sentences(features)
         confidence = model.judge_answer(features, probabilities)
         return RankedSentences(candidates, probabilities, features, confidence)
+
+    def add_heads(self, sources: Sequence[Source]) -> tuple[Source, ...]:
+        """Return sources with the heads of their documents."""
+        heads = self._find_heads(sources)
+        return tuple(replace(each, head=heads[each.passage.document_id]) for each in sources)
+
+    def _find_heads(self, sources: Sequence[Source]) -> dict[str, str]:
+        return {id_: find_head(text) for id_, text in self._load_beginnings(sources).items()}
 
     def prefer_newest(self, question: str, hits: Sequence[Hit]) -> Sequence[Hit]:
         """Return hits with those of the newest documents first if a question asks for what is the newest.
@@ -94,11 +104,13 @@ class SentenceRanker:
         order = self._put_newest_first(
             question, ranked, list(np.argsort(-ranked.probabilities, kind="stable"))
         )
+        is_perhaps = ranked.confidence is Confidence.PERHAPS
+        least = (_NEAR_SHARE if is_perhaps else _MIN_SHARE) * ranked.probabilities.max(initial=0.0)
         selected: list[int] = []
         used, probability = 0, 0.0
         for index in order:
             text, share = ranked.candidates[index].text, ranked.probabilities[index]
-            is_likely = share >= _MIN_SHARE * ranked.probabilities.max()
+            is_likely = share >= least and (len(selected) < _MAX_NEAR or not is_perhaps)
             fits = used + len(text) / 2 <= _MAX_CHARACTERS
             if selected and (probability >= _MIN_PROBABILITY or not is_likely or not fits):
                 break

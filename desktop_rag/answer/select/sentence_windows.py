@@ -55,7 +55,7 @@ def select_sentence_windows(
 
 
 def _count_tokens(source: Source) -> int:
-    return HEADER_TOKENS + estimate_tokens(source.passage.text)
+    return HEADER_TOKENS + estimate_tokens(f"{source.head_above}{source.passage.text}")
 
 
 def _keep_read(

@@ -6,7 +6,13 @@ import time
 
 import pytest
 
-from desktop_rag.text.terms import analyze_text, find_grams, find_words, select_stemmers
+from desktop_rag.text.terms import (
+    analyze_text,
+    find_grams,
+    find_whole_terms,
+    find_words,
+    select_stemmers,
+)
 
 
 def stems(text: str, language: str = "") -> set[str]:
