@@ -3,8 +3,8 @@
     python -m benchmarks.answer_model collect NAME,FOLDER[,MOST][,foreign=QUESTIONS] ...
     python -m benchmarks.answer_model fit [--check]
 
-`collect` measures the sentences that are found for the questions of each data set, and stores the features and
-which of them hold the answer in benchmarks/answer_features.npz; `fit` makes resources/answer_model.json of
+`collect` measures the sentences that are found for the questions of each data set, and stores their features
+and which of them hold the answer in benchmarks/answer_features.npz; `fit` makes resources/answer_model.json of
 them, and with --check prints what is right in three folds that were not fitted, and writes nothing.
 
 FOLDER holds `files` and `questions.jsonl`, each {"question"} with one of
@@ -46,8 +46,22 @@ _MODEL_FILE = resource_path("answer_model.json")
 _KEPT = 14  # sentences of a question: the best by their passages and words, and those that hold the answer
 # Questions that need more than one place are about the documents, but no sentence answers them.
 _COMPUTED = frozenset(
-    "absence|average|compare documents|compare versions|compute|count documents|count rows|date arithmetic"
-    "|extreme|filter|group|list over documents|sum|total over documents".split("|")
+    [
+        "absence",
+        "average",
+        "compare documents",
+        "compare versions",
+        "compute",
+        "count documents",
+        "count rows",
+        "date arithmetic",
+        "extreme",
+        "filter",
+        "group",
+        "list over documents",
+        "sum",
+        "total over documents",
+    ]
 )
 _UNRANKED = _COMPUTED | {"newest"}  # of several sentences that answer, the date decides
 _FOREIGN_FOUND, _FOREIGN_PERHAPS = 0.02, 0.15  # the most that may be found in foreign files, and perhaps

@@ -82,6 +82,7 @@ _CHOOSE_MODEL_HINT = "Choose one first: without it, answers are quotes from your
 _MAX_CANDIDATES = 20
 # Of the probability of the best sentence: what a model's answer may rest on.
 _SIMILAR_SHARE = 0.25
+_ANSWER_SHARE = 0.5  # what a model's answer is compared with, to say the same
 _MAX_NEAREST = 3  # passages offered where nothing was found
 # A question with fewer rare words than this depends on the one before it.
 _MIN_RARE_WORDS = 2
@@ -278,13 +279,17 @@ class Answerer:
             note = format_whole_note(sources, made.sources) if whole and found else ""
             return replace(made, notes=(*made.notes, note) if note else made.notes)
 
-        best = retrieved.ranked.list_best(_SIMILAR_SHARE) if searched is question and quotes else ()
+        ranked = retrieved.ranked
+        best = ranked.list_best(_SIMILAR_SHARE) if searched is question and quotes else ()
         yield from stream_answer(
             answer,
             sources,
             generate_pieces(),
             self._create_attribution(
-                sources, question.text if writes_answer else "", needs_order=runs_small_model(generator)
+                sources,
+                question.text if writes_answer else "",
+                needs_order=runs_small_model(generator),
+                answers=() if is_weak else tuple(map(_cite_sentence, ranked.list_best(_ANSWER_SHARE))),
             ),
             report_generation,
             tuple(map(_cite_sentence, best)),  # what fits "And when?" best says little
@@ -430,10 +435,22 @@ class Answerer:
         return self._searcher.count_rare_terms(question, rare) >= needed
 
     def _create_attribution(
-        self, sources: Sequence[Source], question: str = "", *, needs_order: bool = False
+        self,
+        sources: Sequence[Source],
+        question: str = "",
+        *,
+        needs_order: bool = False,
+        answers: Sequence[Citation] = (),
     ) -> Attribution:
-        rarity, embed = self._library.catalog.compute_idf, self._embed_texts
-        return Attribution(sources, rarity, embed, self._languages, question, needs_order=needs_order)
+        return Attribution(
+            sources,
+            self._library.catalog.compute_idf,
+            self._embed_texts,
+            self._languages,
+            question,
+            needs_order=needs_order,
+            answers=answers,
+        )
 
 
 def _add_misread(text: str, result: SearchResult) -> str:

@@ -183,7 +183,10 @@ class Searcher:
         conditions = Conditions.from_filters(asked.filters)
         document_ids = None if documents is None else sorted(documents)
         document_ids = (
-            find_documents_with_identifiers(self._library, asked.text, document_ids) or document_ids
+            find_documents_with_identifiers(
+                self._library, asked.text[:_MAX_QUESTION_CHARACTERS], document_ids
+            )
+            or document_ids
         )
         exact = find_exact_matches(self._library, conditions, document_ids) if conditions.phrases else None
         conditions = exact.conditions if exact else conditions

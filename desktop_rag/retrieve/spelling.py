@@ -16,8 +16,10 @@ from desktop_rag.text.question_words import detect_question_language, list_quest
 from desktop_rag.text.terms import analyze_text
 
 # Of scripts with small letters, which are written with vowels and without endings for "the" and "and".
-# Shorter words are like too many others; those with a capital are names.
-_WORD = re.compile(r"(?<![\w’'])[a-zß-öø-ÿāăąćĉčďđēęěğģīıķłļńņňőœřśşšţťūůűźżžά-ώа-я]{4,}(?![\w’'])")
+# Shorter words are like too many others; those with a capital are names, and those with other signs codes.
+_WORD = re.compile(
+    r"(?<![\w’'@./\\-])[a-zß-öø-ÿāăąćĉčďđēęěğģīıķłļńņňőœřśşšţťūůűźżžά-ώа-я]{4,}(?![\w’'@/\\-]|\.\w)"
+)
 _LONG_WORD = 8  # letters; in longer words two letters may be wrong
 _MAX_WORDS = 12  # that are looked up
 _MAX_COMPARED = 3  # terms that are most like a stem
@@ -52,9 +54,8 @@ def correct_spelling(
     unknown = (each for each in words if known.isdisjoint(stems[each]) and not knows_word(each))
     similar = ((each, _find_similar_word(library, each, stems[each], stop_words)) for each in unknown)
     corrections = [Correction(word, found) for word, found in similar if found]
-    for each in corrections:
-        text = re.sub(rf"(?<!\w){re.escape(each.written)}(?!\w)", each.corrected, text)
-    return text, corrections
+    by_word = {each.written: each.corrected for each in corrections}
+    return _WORD.sub(lambda word: by_word.get(word[0], word[0]), text), corrections
 
 
 def _find_similar_word(library: LibraryReader, word: str, stems: set[str], stop_words: frozenset[str]) -> str:

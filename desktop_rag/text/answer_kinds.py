@@ -27,6 +27,7 @@ _DIMENSIONS = {
     "mass": {"mass"},
     "area": {"area"},
 }
+_MAX_CHARACTERS = 2_000  # of a question or a sentence; the rest is not looked at
 _CAPITAL = "A-ZÀ-ÖØ-ÞĀ-ɏΑ-ΩЀ-Я"
 _PARTICLE = r"(?:d[aeiou]s?|v[ao]n|der|den|of|the|y|e)"
 _NAME = re.compile(rf"(?<!\w)[{_CAPITAL}][\w'’-]*(?: {_PARTICLE})* [{_CAPITAL}][\w'’-]+")
@@ -56,7 +57,8 @@ class HeldKinds:
 
 def find_asked_kinds(question: str) -> AskedKinds:
     """Return the kinds of things that a question asks for; none if its words do not tell."""
-    text = unicodedata.normalize("NFC", question).replace("’", "'").casefold()
+    question = question[:_MAX_CHARACTERS]
+    text = _normalize(question)
     tables = _load_patterns()
     spoken = detect_question_language(question, "")
     asked = [tables[spoken]] if spoken in tables else tables.values()
@@ -78,10 +80,11 @@ def find_held_kinds(text: str, asked: AskedKinds) -> HeldKinds:
 
     Names are told by their capitals, which many scripts do not have.
     """
+    text = text[:_MAX_CHARACTERS]
     kinds = asked.kinds if _CASED.search(text) else asked.kinds - {"name"}
     if not kinds:
         return HeldKinds(None, None)
-    left = _TOKEN.sub(lambda word: "" if word[0].casefold() in asked.tokens else word[0], text)
+    left = _TOKEN.sub(lambda word: "" if word[0].lower() in asked.tokens else word[0], text)
     facts, _ = extract_facts(normalize_fact_text(left)) if kinds & {"number", "date"} else ([], "")
     held = set()
     if any(isinstance(each, Amount) for each in facts):
@@ -112,8 +115,15 @@ def asks_what_it_is_about(question: str) -> bool:
 
 def _matches(question: str, kind: str) -> bool:
     """Whether a question matches the pattern of this name of any language."""
-    text = unicodedata.normalize("NFC", question).replace("’", "'").strip().casefold()
-    return any(each[kind].search(text) for each in _load_patterns().values() if kind in each)
+    text = _normalize(question[:_MAX_CHARACTERS])
+    tables = _load_patterns()
+    spoken = detect_question_language(text, "")
+    asked = [tables[spoken]] if spoken in tables else tables.values()
+    return any(each[kind].search(text) for each in asked if kind in each)
+
+
+def _normalize(question: str) -> str:
+    return unicodedata.normalize("NFC", question).replace("’", "'").strip().lower()
 
 
 @cache

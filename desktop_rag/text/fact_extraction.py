@@ -20,6 +20,7 @@ from desktop_rag.text.value_words import (
     Unit,
 )
 
+_LONG_NUMBER = re.compile(r"\d{40,}")  # no amount; Python refuses to read thousands of digits
 _BRACKETED_NUMBER = re.compile(r"\s?\[\d+(?:\s*,\s*\d+)*\]")  # a reference such as [2], no fact
 _NUMERALS = "零〇一二两三四五六七八九十百千"
 _NUMERAL = re.compile(f"[{_NUMERALS}]+")
@@ -108,6 +109,7 @@ def extract_facts(text: str) -> tuple[list[Fact], str]:
 
     The words of a rate stay in the text, as "annual" also has its own meaning.
     """
+    text = _LONG_NUMBER.sub(lambda digits: " " * len(digits[0]), text)
     found: list[Fact] = [LiteralFact(match[0], f"per {match.lastgroup}") for match in RATES.finditer(text)]
     for pattern, parse in _PARSERS:
 

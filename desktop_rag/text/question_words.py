@@ -14,6 +14,7 @@ from desktop_rag.resources import resource_path
 from desktop_rag.text.terms import analyze_text
 
 _WORD = re.compile(r"[^\W_]+(?:'[^\W_]+)?")
+_WHOLE_WORD = re.compile(rf"(?<![\w@./\\-]){_WORD.pattern}(?![\w@/\\-]|\.\w)")  # not a part of a code
 _OUTER_SIGNS = " \t¿¡\"'«»“”„(）（「」"
 DENSE_LANGUAGES = frozenset({"zh", "ja"})  # written without spaces
 
@@ -78,20 +79,21 @@ def remove_function_words(question: str, language: str) -> str:
 def remove_stop_words(question: str, language: str) -> str:
     """Return the words of a question that may stand in what answers it; the question if it has no others.
 
-    `language` is that of the question if its words do not tell. Words in capitals are names: WHO, IT.
+    `language` is that of the question if its words do not tell. Words with a capital are names: May, WHO, IT.
     """
     spoken = detect_question_language(question, language)
     stop_words = frozenset(load_question_words().get(spoken, {}).get("stop_words", "").split())
     text = remove_function_words(question, spoken) if spoken in DENSE_LANGUAGES else question
-    kept = _WORD.sub(
-        lambda word: " " if word[0].casefold() in stop_words and not _is_acronym(word[0]) else word[0],
+    kept = _WHOLE_WORD.sub(
+        lambda word: " " if word[0].casefold() in stop_words and not _may_be_name(word) else word[0],
         text.replace("’", "'"),
     )
     return kept if any(map(str.isalnum, kept)) else question
 
 
-def _is_acronym(word: str) -> bool:
-    return len(word) > 1 and word.isupper()
+def _may_be_name(word: re.Match[str]) -> bool:
+    """Whether a word with a capital is a name or an acronym, as it does not begin the question."""
+    return word[0][:1].isupper() and (bool(word.string[: word.start()].strip()) or word[0][1:].isupper())
 
 
 def extract_content_stems(question: str, language: str) -> list[str]:

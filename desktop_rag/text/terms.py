@@ -134,11 +134,12 @@ def analyze_text(text: str, language: str) -> Terms:
             stems += word_stems
             grams += word_grams
     for name in _NAME_OF_PARTS.findall(text):
+        stems.append(fold_accents(name.casefold())[:_MAX_TERM_CHARACTERS])
         for part in _PART_OF_NAME.findall(name):
             stems += _analyze_word(part.casefold(), stemmer)[0]
     stems += _find_compounds(normal)
     stems += _list_joined_terms(normal)
-    stems += list_value_terms(text)
+    stems += list_value_terms(normal)
     return Terms(stems, grams)
 
 

@@ -22,7 +22,7 @@ _DATES = tuple(
     re.compile(pattern, re.IGNORECASE)
     for pattern in (
         rf"(?<![\d.,/-]){_YEAR}[-/.](?P<m>\d{{1,2}})(?:[-/.]{_DAY})?(?![\d.,/-]*\d)",
-        rf"(?<![\d.,/-]){_DAY}(?P<sign>[./-])\s?(?P<m>\d{{1,2}})(?P=sign)\s?{_YEAR}",
+        rf"(?<![\d.,/-]){_DAY}(?P<sign>[./-])\s?(?P<m>\d{{1,2}})(?P=sign)\s?{_YEAR}(?![\d.,/-]*\d)",
         rf"(?<!\d){_DAY}(?:st|nd|rd|th|er|\.|º)?\s(?:of\s|de\s)?(?P<name>{_NAMES})(?!\w)\.?(?:,?\s(?:de\s|del\s)?{_YEAR})?",
         rf"(?<!\w)(?P<name>{_NAMES})\.?\s{_DAY}(?:st|nd|rd|th)?(?![\d.,:]\d|\d)(?:,?\s{_YEAR})?",
         rf"(?<!\w)(?P<name>{_NAMES})\.?,?\s(?:de\s|of\s)?{_YEAR}",
@@ -37,7 +37,7 @@ _AMOUNT = re.compile(
 _NEAR_DIGITS = re.compile(
     r"(?:[^\W\d]{3,12}\.?,?\s(?:[^\W\d]{2,3}\s)?)?\d(?:[^\n\d]{0,18}\d)*(?:[^\n\d]{0,18})"
 )
-_MAX_MONTH, _MAX_DAY, _DECIMALS = 12, 31, 2
+_MAX_MONTH, _MAX_DAY, _GROUP = 12, 31, 3
 
 
 def list_value_terms(text: str) -> list[str]:
@@ -78,9 +78,7 @@ def _name_amount(written: str) -> str:
     """Return an amount as digits with a decimal point; a lone sign before three digits groups them."""
     compact = re.sub(r"['’ \u00a0\u202f]", "", written)
     whole, sign, decimals = compact.rpartition("." if compact.rfind(".") > compact.rfind(",") else ",")
-    if not sign or (len(decimals) > _DECIMALS and len(whole) <= _DECIMALS + 1 and whole.isdecimal()):
-        return re.sub(r"[.,]", "", compact)
-    if len(decimals) == _DECIMALS + 1 and re.search(r"[.,]", whole):
+    if not sign or (len(decimals) == _GROUP and (len(whole) <= _GROUP or re.search(r"[.,]", whole))):
         return re.sub(r"[.,]", "", compact)
     value = f"{re.sub(r'[.,]', '', whole)}.{decimals}".rstrip("0").rstrip(".")
     return value or "0"

@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 from desktop_rag.answer.generation import create_citation
 from desktop_rag.answer.ground.doubts import Finding, find_doubt, is_quoted
 from desktop_rag.answer.ground.fact_words import ANSWER_REMARK, SOURCE_LEAD_IN
+from desktop_rag.answer.ground.given_answers import gives_answer
 from desktop_rag.answer.ground.restatements import relates_otherwise, reorders_line
 from desktop_rag.answer.ground.sentence_analysis import (
     AnalyzedLine,
@@ -56,7 +57,7 @@ class Grounder:
     `prepare_claim` reads the library and must run in its thread; the rest may run in another one. `languages`
     are those that the embedding model supports (ISO 639-1); others are not embedded. What an answer repeats
     of its `question` is not what the sources have to say, and what it adds `needs_order`, that of the
-    source, if a small model wrote it.
+    source, if a small model wrote it. `answers` are sentences of the sources that answer the question.
     """
 
     def __init__(
@@ -68,8 +69,10 @@ class Grounder:
         question: str = "",
         *,
         needs_order: bool = False,
+        answers: Sequence[Citation] = (),
     ) -> None:
         self._needs_order = needs_order
+        self._answers = answers
         self._sources = {source.number: source for source in sources}
         self._look_up_idf = rarity
         self._embed = embed
@@ -126,7 +129,27 @@ class Grounder:
         finding = find_doubt(compared)
         if finding is None and _is_lead_in(claim):
             return Sentence(text, Support.SUPPORTED)
-        return self._decide_support(claim, compared, self._score_support(compared), finding)
+        sentence = self._decide_support(claim, compared, self._score_support(compared), finding)
+        is_opposite = sentence.doubt in {Doubt.NEGATED, Doubt.MISREAD}
+        if sentence.support is not Support.SUPPORTED and not is_opposite:
+            sentence = self._find_given_answer(claim) or sentence
+        return sentence
+
+    def _find_given_answer(self, claim: PreparedClaim) -> Sentence | None:
+        """Return the sentence as supported by one that answers the question and says what it adds to it."""
+        for answer in self._answers:
+            for number, source in self._sources.items():
+                passage = source.passage
+                if passage.document_id != answer.document_id or not (
+                    passage.start <= answer.start and answer.end <= passage.end
+                ):
+                    continue
+                language = passage.language
+                said = analyze_line(answer.text, language)
+                if gives_answer(claim.lines[language], self._asked[language], said):
+                    span = answer.start, answer.end
+                    return Sentence(claim.text, Support.SUPPORTED, (number,), supporting=(span,))
+        return None
 
     def _find_quoted_line(self, claim_line: AnalyzedLine) -> AnalyzedLine | None:
         """Return most of what is quoted, of the first source that contains the claim word for word."""

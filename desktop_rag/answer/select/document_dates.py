@@ -27,8 +27,10 @@ def find_document_date(path: Path, beginning: str) -> DocumentDate:
         named = (years[0], 0, 0)
     if named[1]:
         return named
-    written = _find_dates(beginning)
-    return next((each for each in written if named[0] in {0, each[0]}), named)
+    written = next((each for each in _find_dates(beginning) if named[0] in {0, each[0]}), named)
+    title = beginning.lstrip().partition("\n")[0]
+    years = list(map(int, _YEAR.findall(title)))
+    return (years[0], 0, 0) if years and not written[0] else written
 
 
 def _find_dates(text: str) -> Iterator[DocumentDate]:

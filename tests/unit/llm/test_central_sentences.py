@@ -62,15 +62,10 @@ def test_headings_are_not_quoted_from_prose() -> None:
     assert "Minutes" not in _summary(PROSE)
 
 
-WITH_QUESTIONS = pytest.mark.xfail(reason="a question and the line after it are one sentence in a summary")
-
-
-@WITH_QUESTIONS
 def test_questions_are_not_quoted_from_prose() -> None:
     assert "?" not in _summary(PROSE)
 
 
-@WITH_QUESTIONS
 def test_no_sentence_is_quoted_twice() -> None:
     quoted = _summary(PROSE).split("\n\n")
     assert all(sum(each in other for other in quoted) == 1 for each in quoted)

@@ -23,10 +23,10 @@ def list_texts(text: str, question: str = "", name: str = "a.txt", language: str
 @pytest.mark.parametrize(
     ("text", "heading", "sentence"),
     [
-        ("Elastic Nut\n\nIt has a high collar of fiber.", "Elastic Nut", "It has a high collar of fiber."),
+        ("## Elastic Nut\n\nIt has a high collar.", "Elastic Nut", "It has a high collar."),
         ("# Elternbeirat\n\nEr berät die Schule.", "Elternbeirat", "Er berät die Schule."),
         (
-            "2.1 Opening hours\n\nFrom ten to six, but not on Mondays.",
+            "### 2.1 Opening hours\n\nFrom ten to six, but not on Mondays.",
             "2.1 Opening hours",
             "From ten to six, but not on Mondays.",
         ),

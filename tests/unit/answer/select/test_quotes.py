@@ -253,37 +253,18 @@ def test_other_languages_work_too(
     assert quote_best(ranker, question, make_source(f"{other} {answer}", language=language)) == answer
 
 
-TAKEN_FOR_HEADING = pytest.mark.xfail(reason="a statement in a line by itself is taken for a heading")
-
-
 @pytest.mark.parametrize(
     ("language", "question", "line"),
     [
         ("en", "Did the council approve the new bridge?", "- The council approved the new bridge"),
         ("de", "Ist das Rauchen im Gebäude verboten?", "Das Rauchen im Gebäude ist „verboten.“"),
-        pytest.param(
-            "en",
-            "Is smoking allowed in the building or not?",
-            "1. Smoking is not allowed in the building",
-            marks=TAKEN_FOR_HEADING,
-        ),
-        pytest.param(
-            "en",
-            "Is the meeting on Monday or Tuesday?",
-            "The meeting is on Tuesday",
-            marks=TAKEN_FOR_HEADING,
-        ),
-        pytest.param(
-            "fr",
-            "Les chiens sont-ils interdits dans le parc ?",
-            "Chiens interdits dans le parc",
-            marks=TAKEN_FOR_HEADING,
-        ),
-        pytest.param(
+        ("en", "Is smoking allowed in the building or not?", "1. Smoking is not allowed in the building"),
+        ("en", "Is the meeting on Monday or Tuesday?", "The meeting is on Tuesday"),
+        ("fr", "Les chiens sont-ils interdits dans le parc ?", "Chiens interdits dans le parc"),
+        (
             "de",
             "Hat der Rat den Bau der neuen Brücke beschlossen?",
             "Der Rat hat den Bau der neuen Brücke beschlossen",
-            marks=TAKEN_FOR_HEADING,
         ),
     ],
 )
