@@ -1,18 +1,19 @@
 """Fit the model that tells which sentence answers a question, and whether any does.
 
-    python -m benchmarks.answer_model collect NAME,FOLDER[,MOST][,foreign=QUESTIONS] ...
+    python -m benchmarks.answer_model collect NAME,FOLDER[,MOST][,foreign=QUESTIONS|,half=QUESTIONS] ...
     python -m benchmarks.answer_model fit [--check]
 
 `collect` measures the sentences that are found for the questions of each data set, and stores their features
-and which of them hold the answer in benchmarks/answer_features.npz; `fit` makes resources/answer_model.json of
-them, and with --check prints what is right in three folds that were not fitted, and writes nothing.
+and which of them hold the answer in benchmarks/answer_features.npz; `fit` makes resources/answer_model.json
+of them, and with --check prints what is right in three folds that were not fitted, and writes nothing.
 
 FOLDER holds `files` and `questions.jsonl`, each {"question"} with one of
     "gold": [{"file", "start"}]      the place of the answer, by its first character
     "all": [[texts]], "files": []    a right sentence has one text of each list, in one of the files if any
     "answer": [texts], "file"        likewise, all of them, and the question is asked of the file
     "refuse": true                   the files do not say it
-"kind" is optional. With foreign= all questions are those of another data set, which the files do not answer.
+"kind" is optional. With foreign= the questions are those of another data set, which the files do not answer;
+with half= those of the other half of an encyclopedia, which are as far as anyone can tell about the same.
 """
 
 from __future__ import annotations
@@ -45,24 +46,10 @@ _FEATURES_FILE = Path(__file__).with_name("answer_features.npz")
 _MODEL_FILE = resource_path("answer_model.json")
 _KEPT = 14  # sentences of a question: the best by their passages and words, and those that hold the answer
 # Questions that need more than one place are about the documents, but no sentence answers them.
-_COMPUTED = frozenset(
-    [
-        "absence",
-        "average",
-        "compare documents",
-        "compare versions",
-        "compute",
-        "count documents",
-        "count rows",
-        "date arithmetic",
-        "extreme",
-        "filter",
-        "group",
-        "list over documents",
-        "sum",
-        "total over documents",
-    ]
-)
+_COMPUTED = {
+    "absence", "average", "compare documents", "compare versions", "compute", "count documents", "count rows",
+    "date arithmetic", "extreme", "filter", "group", "list over documents", "sum", "total over documents",
+}  # fmt: skip
 _UNRANKED = _COMPUTED | {"newest"}  # of several sentences that answer, the date decides
 _FOREIGN_FOUND, _FOREIGN_PERHAPS = 0.02, 0.15  # the most that may be found in foreign files, and perhaps
 _L2, _STEPS, _RATE = 1e-3, 400, 0.05
@@ -192,7 +179,8 @@ def _check(measured: Sequence[Measured]) -> None:
 def _collect(spec: str) -> list[Measured]:
     """Measure the questions of a data set."""
     name, folder, *rest = spec.split(",")
-    foreign = next((each.removeprefix("foreign=") for each in rest if each.startswith("foreign=")), "")
+    others = [each.partition("=") for each in rest if "=" in each]
+    kind, foreign = (others[0][0], others[0][2]) if others else ("", "")
     most = next((int(each) for each in rest if each.isdecimal()), 10_000)
     lines = Path(foreign or f"{folder}/questions.jsonl").read_text(encoding="utf-8").splitlines()
     questions = list(map(json.loads, lines))
@@ -202,19 +190,17 @@ def _collect(spec: str) -> list[Measured]:
         open_library(Path(folder), Path(scratch)) as library,
     ):
         measured = [
-            each
-            for question in questions
-            for each in _measure(name, question, library, is_foreign=bool(foreign))
+            each for question in questions for each in _measure(name, question, library, foreign=kind)
         ]
     print(name, len(measured), sum(bool(each.right.any()) for each in measured), flush=True)
     return measured
 
 
 def _measure(
-    name: str, question: Mapping[str, Any], library: OpenLibrary, *, is_foreign: bool
+    name: str, question: Mapping[str, Any], library: OpenLibrary, *, foreign: str
 ) -> Iterator[Measured]:
     asked = question["question"]
-    scoped = f'file:"{question["file"]}" {asked}' if "file" in question and not is_foreign else asked
+    scoped = f'file:"{question["file"]}" {asked}' if "file" in question and not foreign else asked
     hits = library.searcher.search_passages(parse_question(scoped), 20).hits
     load = library.reader.catalog.load_text_span
     sources = select_sources(hits, EXTRACTIVE_SOURCE_TOKENS, estimate_tokens, load)
@@ -222,10 +208,10 @@ def _measure(
     ranked = ranker.rank_sentences(asked, sources)
     if not len(ranked.features):
         return
-    is_own = not is_foreign and not question.get("refuse", False)
+    is_own = not foreign and not question.get("refuse", False)
     right = np.array([is_own and _holds_answer(each, question) for each in ranked.candidates])
     kept = np.argsort(-(ranked.probabilities + right), kind="stable")[: max(_KEPT, int(right.sum()))]
-    kind = "foreign" if is_foreign else question.get("kind", "")
+    kind = foreign or question.get("kind", "")
     yield Measured(name, kind, ranked.features[kept], right[kept], is_own)
 
 
@@ -278,12 +264,14 @@ def _load() -> list[Measured]:
         raise SystemExit("The features have changed: collect them again.")
     ends = np.cumsum(stored["sizes"].astype(np.int64))
     features, right = stored["features"].astype(np.float64), stored["right"]
-    return [
-        Measured(*str(question).split("|"), features[end - size : end], right[end - size : end], bool(own))
-        for question, size, end, own in zip(
-            stored["questions"], stored["sizes"], ends, stored["own"], strict=True
-        )
-    ]
+    measured = []
+    for question, size, end, own in zip(
+        stored["questions"], stored["sizes"], ends, stored["own"], strict=True
+    ):
+        name, _, kind = str(question).partition("|")
+        rows = slice(end - size, end)
+        measured.append(Measured(name, kind, features[rows], right[rows], bool(own)))
+    return measured
 
 
 def _write_model(model: AnswerModel) -> None:

@@ -17,9 +17,9 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from benchmarks.real_model import fold_text, load_questions, open_library, sample_questions
-from desktop_rag.answer.sentence_windows import HEADER_TOKENS, select_sentence_windows
+from desktop_rag.answer.select.quotes import SentenceRanker
+from desktop_rag.answer.select.sentence_windows import HEADER_TOKENS, select_sentence_windows
 from desktop_rag.answer_types import Source
-from desktop_rag.llm.sentence_scores import SentenceScorer
 from desktop_rag.llm.token_budget import EXTRACTIVE_SOURCE_TOKENS
 from desktop_rag.llm.token_estimate import estimate_tokens
 from desktop_rag.retrieve.question import parse_question
@@ -50,7 +50,8 @@ def _measure(name: str, data: Path, questions: Sequence[tuple[str, str]], scratc
     tokens: list[int] = []
     seconds: list[float] = []
     with open_library(data, scratch) as library:
-        scorer = SentenceScorer(library.embedder.embed_texts, library.embedder.model.languages)
+        model = library.embedder.model
+        ranker = SentenceRanker(library.reader, library.embedder.embed_texts, model.languages)
         for question, gold in questions:
             hits = library.searcher.search_passages(parse_question(question), 20).hits
             sources = select_sources(
@@ -60,7 +61,8 @@ def _measure(name: str, data: Path, questions: Sequence[tuple[str, str]], scratc
             whole.append(_holds(sources, gold))
             for budget in _BUDGETS:
                 started = time.perf_counter()
-                windows = select_sentence_windows(question, sources, budget, scorer)
+                ranked = ranker.rank_sentences(question, sources)
+                windows = select_sentence_windows(ranked, sources, budget)
                 seconds.append(time.perf_counter() - started)
                 held[budget].append(_holds(windows, gold))
                 cut[budget].append(fold_text(gold) in fold_text(" ".join(_cut_passages(sources, budget))))
