@@ -6151,6 +6151,10 @@ Double-click or press F2 to rename</source>
             <translation>احفظ المسح الضوئي بصيغة أخرى، مثل PDF، وأضف ذلك الملف.</translation>
         </message>
         <message>
+            <source>Searched for “{0}” in place of “{1}”.</source>
+            <translation>جرى البحث عن «⁨{0}⁩» بدلا من «⁨{1}⁩».</translation>
+        </message>
+        <message>
             <source>Set date, time and time zone, then try again: the server refuses what is not from now.</source>
             <translation>اضبط التاريخ والوقت والمنطقة الزمنية، ثم أعد المحاولة: يرفض الخادم ما ليس من هذا الوقت.</translation>
         </message>
@@ -6993,6 +6997,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>This library was written by an older version</source>
             <translation>كتب هذه المكتبة إصدار أقدم</translation>
+        </message>
+        <message>
+            <source>This may be it:</source>
+            <translation>قد يكون هذا هو المطلوب:</translation>
         </message>
         <message>
             <source>To agree, choose it under Connect to a local server, or run desktop-rag models connect {0}</source>

@@ -5975,6 +5975,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Speichern Sie den Scan in einem anderen Format, etwa PDF, und fügen Sie diese Datei hinzu.</translation>
         </message>
         <message>
+            <source>Searched for “{0}” in place of “{1}”.</source>
+            <translation>Statt „{1}“ wurde „{0}“ gesucht.</translation>
+        </message>
+        <message>
             <source>Set date, time and time zone, then try again: the server refuses what is not from now.</source>
             <translation>Stellen Sie Datum, Uhrzeit und Zeitzone, dann versuchen Sie es noch einmal: Der Server lehnt ab, was nicht von jetzt ist.</translation>
         </message>
@@ -6817,6 +6821,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>This library was written by an older version</source>
             <translation>Diese Bibliothek wurde von einer älteren Version geschrieben</translation>
+        </message>
+        <message>
+            <source>This may be it:</source>
+            <translation>Das könnte es sein:</translation>
         </message>
         <message>
             <source>To agree, choose it under Connect to a local server, or run desktop-rag models connect {0}</source>

@@ -5975,6 +5975,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Guarde el escaneo en otro formato, como PDF, y añádalo.</translation>
         </message>
         <message>
+            <source>Searched for “{0}” in place of “{1}”.</source>
+            <translation>Se buscó «{0}» en lugar de «{1}».</translation>
+        </message>
+        <message>
             <source>Set date, time and time zone, then try again: the server refuses what is not from now.</source>
             <translation>Ajuste la fecha, la hora y la zona horaria y vuelva a intentarlo: el servidor rechaza lo que no es de ahora.</translation>
         </message>
@@ -6817,6 +6821,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>This library was written by an older version</source>
             <translation>Esta biblioteca se escribió con una versión anterior</translation>
+        </message>
+        <message>
+            <source>This may be it:</source>
+            <translation>Puede que sea esto:</translation>
         </message>
         <message>
             <source>To agree, choose it under Connect to a local server, or run desktop-rag models connect {0}</source>

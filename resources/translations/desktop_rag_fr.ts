@@ -5975,6 +5975,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Enregistrez le scan dans un autre format, comme PDF, et ajoutez ce fichier.</translation>
         </message>
         <message>
+            <source>Searched for “{0}” in place of “{1}”.</source>
+            <translation>« {0} » a été cherché à la place de « {1} ».</translation>
+        </message>
+        <message>
             <source>Set date, time and time zone, then try again: the server refuses what is not from now.</source>
             <translation>Réglez la date, l’heure et le fuseau horaire, puis réessayez : le serveur refuse ce qui n’est pas de maintenant.</translation>
         </message>
@@ -6817,6 +6821,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>This library was written by an older version</source>
             <translation>Cette bibliothèque a été écrite par une version plus ancienne</translation>
+        </message>
+        <message>
+            <source>This may be it:</source>
+            <translation>C’est peut-être ceci :</translation>
         </message>
         <message>
             <source>To agree, choose it under Connect to a local server, or run desktop-rag models connect {0}</source>

@@ -5931,6 +5931,10 @@ Double-click or press F2 to rename</source>
             <translation>スキャンを PDF などの別の形式で保存し、それを追加してください。</translation>
         </message>
         <message>
+            <source>Searched for “{0}” in place of “{1}”.</source>
+            <translation>「{1}」の代わりに「{0}」を検索しました。</translation>
+        </message>
+        <message>
             <source>Set date, time and time zone, then try again: the server refuses what is not from now.</source>
             <translation>日付、時刻、タイムゾーンを合わせて、もう一度試してください。サーバーは時刻の合わない要求を拒否します。</translation>
         </message>
@@ -6773,6 +6777,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>This library was written by an older version</source>
             <translation>このライブラリは古いバージョンで書き込まれました</translation>
+        </message>
+        <message>
+            <source>This may be it:</source>
+            <translation>これかもしれません：</translation>
         </message>
         <message>
             <source>To agree, choose it under Connect to a local server, or run desktop-rag models connect {0}</source>

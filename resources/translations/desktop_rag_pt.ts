@@ -5975,6 +5975,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Salve a digitalização em outro formato, como PDF, e adicione esse arquivo.</translation>
         </message>
         <message>
+            <source>Searched for “{0}” in place of “{1}”.</source>
+            <translation>Foi procurado “{0}” em vez de “{1}”.</translation>
+        </message>
+        <message>
             <source>Set date, time and time zone, then try again: the server refuses what is not from now.</source>
             <translation>Acerte a data, a hora e o fuso horário e tente de novo: o servidor recusa o que não é de agora.</translation>
         </message>
@@ -6817,6 +6821,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>This library was written by an older version</source>
             <translation>Esta biblioteca foi gravada por uma versão mais antiga</translation>
+        </message>
+        <message>
+            <source>This may be it:</source>
+            <translation>Talvez seja isto:</translation>
         </message>
         <message>
             <source>To agree, choose it under Connect to a local server, or run desktop-rag models connect {0}</source>

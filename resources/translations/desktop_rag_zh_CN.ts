@@ -5931,6 +5931,10 @@ Double-click or press F2 to rename</source>
             <translation>请将扫描件另存为其他格式（如 PDF），然后添加该文件。</translation>
         </message>
         <message>
+            <source>Searched for “{0}” in place of “{1}”.</source>
+            <translation>已搜索“{0}”，而不是“{1}”。</translation>
+        </message>
+        <message>
             <source>Set date, time and time zone, then try again: the server refuses what is not from now.</source>
             <translation>请设置日期、时间和时区，然后重试：服务器会拒绝时间不符的请求。</translation>
         </message>
@@ -6773,6 +6777,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>This library was written by an older version</source>
             <translation>此资料库由较旧的版本写入</translation>
+        </message>
+        <message>
+            <source>This may be it:</source>
+            <translation>可能是这个：</translation>
         </message>
         <message>
             <source>To agree, choose it under Connect to a local server, or run desktop-rag models connect {0}</source>
