@@ -39,6 +39,7 @@ from desktop_rag.answer.query_rewriting import (
     detect_conversation_language,
     measure_stem_coverage,
 )
+from desktop_rag.answer.question_translation import translate_question
 from desktop_rag.answer.select.quotes import RankedSentences, SentenceRanker
 from desktop_rag.answer.select.sentence_windows import select_sentence_windows
 from desktop_rag.answer.whole_documents import find_chosen_documents, format_whole_note, select_whole_sources
@@ -69,7 +70,7 @@ from desktop_rag.retrieve.rerank import HitReranker
 from desktop_rag.retrieve.searcher import Searcher, SearchResult
 from desktop_rag.retrieve.source_selection import select_sources
 from desktop_rag.text.answer_kinds import asks_what_it_is_about
-from desktop_rag.text.question_words import extract_content_stems
+from desktop_rag.text.question_words import detect_question_language, extract_content_stems
 from desktop_rag.text.scripts import PAIRED
 from desktop_rag.types import Mode
 
@@ -83,6 +84,7 @@ _MAX_CANDIDATES = 20
 # Of the probability of the best sentence: what a model's answer may rest on.
 _SIMILAR_SHARE = 0.25
 _ANSWER_SHARE = 0.5  # what a model's answer is compared with, to say the same
+_MAX_TRANSLATIONS = 2  # languages into which a question is translated; each takes a model seconds
 _MAX_NEAREST = 3  # passages offered where nothing was found
 # A question with fewer rare words than this depends on the one before it.
 _MIN_RARE_WORDS = 2
@@ -240,6 +242,8 @@ class Answerer:
         if history and is_told and isinstance(generator, Rewriter):
             rewrite = partial(_rewrite_follow_up, generator, question, history, token)
             retrieved = self._retrieve(question, history, size, rewrite)
+        if writes_answer and not history and retrieved.ranked.confidence is not Confidence.FOUND:
+            retrieved = self._search_other_languages(retrieved, question, generator, token)
         found = retrieved.ranked.confidence is not Confidence.NOT_FOUND
         whole = self._select_whole_scope(question, generator, found=found)
         if whole and not found:  # such as "What is this about?", which matches no passage
@@ -300,6 +304,10 @@ class Answerer:
     ) -> _Retrieved:
         """Search, and rank the sentences of what was found."""
         result, searched = self._search_with_history(question, history, size, rewrite)
+        return self._rank_hits(searched, result)
+
+    def _rank_hits(self, searched: Question, result: SearchResult) -> _Retrieved:
+        """Select the sources of a search result, and rank their sentences."""
         if self._reranker:
             result = self._reranker.rerank_result(searched, result)
         text = result.text or searched.text
@@ -307,6 +315,25 @@ class Answerer:
         sources = self._select_hit_sources(result, EXTRACTIVE_SOURCE_TOKENS)
         ranked = self._ranker.rank_sentences(_add_misread(text, result), sources)
         return _Retrieved(searched, result, sources, ranked)
+
+    def _search_other_languages(
+        self, retrieved: _Retrieved, question: Question, generator: Generator, token: CancelToken
+    ) -> _Retrieved:
+        """Return what is found for the question in another language of the library, if that answers it.
+
+        The generator translates it. Otherwise return what was `retrieved` before.
+        """
+        spoken = detect_question_language(question.text, question.language)
+        languages = [each for each in self._library.catalog.list_languages() if each not in ("", spoken)]
+        for language in languages[:_MAX_TRANSLATIONS]:
+            text = translate_question(question.text, language, generator, token)
+            if not text:
+                continue
+            translated = question.replace_text(text)
+            other = self._rank_hits(translated, self._searcher.search_passages(translated, _MAX_CANDIDATES))
+            if other.ranked.confidence is Confidence.FOUND:
+                return other
+        return retrieved
 
     def _quote_sources(self, answer: Answer, retrieved: _Retrieved) -> Answer:
         """Return an answer without text with the quotes."""

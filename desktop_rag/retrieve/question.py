@@ -36,7 +36,10 @@ class Question:
 
     def replace_text(self, text: str) -> Question:
         """Return the question with another text, and the same filters."""
-        return self if text == self.text else replace(self, filters=replace(self.filters, text=text))
+        if text == self.text:
+            return self
+        written = self.written.replace(self.text, text)
+        return replace(self, written=written, filters=replace(self.filters, text=text))
 
     def prepend_words(self, words: Sequence[str]) -> Question:
         """Return the question with words put before its text, with the same filters."""
