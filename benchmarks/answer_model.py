@@ -52,6 +52,16 @@ _COMPUTED = {
 }  # fmt: skip
 _UNRANKED = _COMPUTED | {"newest"}  # of several sentences that answer, the date decides
 _FOREIGN_FOUND, _FOREIGN_PERHAPS = 0.02, 0.15  # the most that may be found in foreign files, and perhaps
+# More of them never speaks against a sentence; of those that go together one would, and mislead elsewhere.
+_RAISING = ("words", "context", "passage", "asked", "grams_around", "cosine", "kind", "unit")
+# What speaks for an answer, and against one; other features tell something of the data sets only.
+_FOR = (
+    "source", "context", "passage", "asked", "grams_around", "asked_grams", "cosine", "kind", "unit", "row",
+    "most_context", "most_passage", "most_cosine", "most_source", "probability",
+)  # fmt: skip
+_AGAINST = ("missing", "absent", "missing_names", "no_kind", "no_unit")
+_EITHER = ("few_words",)
+_OWN_REFUSED = 0.01  # the most of its own questions that a library may not answer
 _L2, _STEPS, _RATE = 1e-3, 400, 0.05
 _FOLDS = 3
 # Data sets of everyday questions have fewer questions than the encyclopedia, and count as much.
@@ -95,7 +105,7 @@ def main() -> None:
 def fit_model(measured: Sequence[Measured]) -> AnswerModel:
     """Return the model that fits the questions best."""
     ranking = _fit_ranking([each for each in measured if each.kind not in _UNRANKED and each.is_own])
-    ranker = AnswerModel(ranking, np.zeros((0, 0)), 0.0, 0.0)
+    ranker = AnswerModel(ranking, np.zeros((0, 0)), 0.0, (0.0, 0.0))
     summaries = np.array(
         [summarise_features(m.features, ranker.rank_sentences(m.features)) for m in measured]
     )
@@ -105,11 +115,13 @@ def fit_model(measured: Sequence[Measured]) -> AnswerModel:
     confidence = np.stack(
         [_fit_confidence(summaries[each], own[each], weights[each]) for each in (~unread, unread)]
     )
-    model = AnswerModel(ranking, confidence, 0.0, 0.0)
-    foreign = np.array([each.kind == "foreign" for each in measured])
-    scores = np.sort([model.score_answer(each) for each in summaries[foreign]])[::-1]
-    found, perhaps = (float(scores[int(share * len(scores))]) for share in (_FOREIGN_FOUND, _FOREIGN_PERHAPS))
-    return replace(model, found=found, perhaps=perhaps)
+    model = AnswerModel(ranking, confidence, 0.0, (0.0, 0.0))
+    scores = np.array([model.score_answer(each) for each in summaries])
+    foreign = scores[np.array([each.kind == "foreign" for each in measured])]
+    found, perhaps = np.quantile(foreign, [1 - _FOREIGN_FOUND, 1 - _FOREIGN_PERHAPS])
+    # In languages that the model does not read there are too few foreign questions to go by.
+    perhaps_unread = min(perhaps, np.quantile(scores[own & unread], _OWN_REFUSED))
+    return replace(model, found=float(found), perhaps=(float(perhaps), float(perhaps_unread)))
 
 
 def _fit_ranking(measured: Sequence[Measured]) -> NDArray[np.float64]:
@@ -121,6 +133,7 @@ def _fit_ranking(measured: Sequence[Measured]) -> NDArray[np.float64]:
     ]
     spread = np.concatenate([features for features, _, _ in data]).std(0) + 1e-9
     total = sum(weight for _, _, weight in data)
+    raising = [FEATURES.index(each) for each in _RAISING]
     theta, mean, square = np.zeros(len(FEATURES)), np.zeros(len(FEATURES)), np.zeros(len(FEATURES))
     for step in range(1, _STEPS + 1):
         gradient = _L2 * theta
@@ -133,22 +146,28 @@ def _fit_ranking(measured: Sequence[Measured]) -> NDArray[np.float64]:
             gradient -= weight / total * ((chosen / max(chosen.sum(), 1e-12) - shares) @ scaled)
         mean, square = 0.9 * mean + 0.1 * gradient, 0.999 * square + 0.001 * gradient**2
         theta -= _RATE * (mean / (1 - 0.9**step)) / (np.sqrt(square / (1 - 0.999**step)) + 1e-8)
+        theta[raising] = np.maximum(theta[raising], 0.0)
     return np.asarray(theta / spread)
 
 
 def _fit_confidence(
     summaries: NDArray[np.float64], own: NDArray[np.bool_], weights: NDArray[np.float64]
 ) -> NDArray[np.float64]:
-    """Return the weights of a logistic regression, the last for the intercept, by Newton's method."""
+    """Return the weights of a logistic regression, the last for the intercept, by Adam with known signs."""
+    names = (*FEATURES, *OVERALL_FEATURES)
+    least = np.array([-np.inf if name in _AGAINST + _EITHER else 0.0 for name in names])
+    most = np.array([np.inf if name in _FOR + _EITHER else 0.0 for name in names])
     weights = np.where(own, weights * weights[~own].sum() / weights[own].sum(), weights)
     centre, spread = summaries.mean(0), summaries.std(0) + 1e-9
     scaled = np.hstack([(summaries - centre) / spread, np.ones((len(summaries), 1))])
-    theta, share = np.zeros(scaled.shape[1]), weights / weights.sum()
-    for _ in range(50):
+    theta, mean, square = (np.zeros(scaled.shape[1]) for _ in range(3))
+    share = weights / weights.sum()
+    for step in range(1, 5 * _STEPS + 1):
         odds = 1 / (1 + np.exp(-scaled @ theta))
         gradient = scaled.T @ (share * (odds - own)) + _L2 * theta
-        hessian = (scaled * (share * odds * (1 - odds))[:, None]).T @ scaled + _L2 * np.eye(len(theta))
-        theta -= np.linalg.solve(hessian, gradient)
+        mean, square = 0.9 * mean + 0.1 * gradient, 0.999 * square + 0.001 * gradient**2
+        theta -= _RATE * (mean / (1 - 0.9**step)) / (np.sqrt(square / (1 - 0.999**step)) + 1e-8)
+        theta[:-1] = np.clip(theta[:-1], least, most)
     confidence = theta[:-1] / spread
     return np.append(confidence, theta[-1] - confidence @ centre)
 
@@ -283,7 +302,7 @@ def _write_model(model: AnswerModel) -> None:
         "confidence": name_weights(model.confidence[0], (*FEATURES, *OVERALL_FEATURES, "intercept")),
         "confidence_unread": name_weights(model.confidence[1], (*FEATURES, *OVERALL_FEATURES, "intercept")),
         "found": round(model.found, 4),
-        "perhaps": round(model.perhaps, 4),
+        "perhaps": [round(each, 4) for each in model.perhaps],
     }
     _MODEL_FILE.write_text(json.dumps(stored, indent=2) + "\n", encoding="utf-8")
 

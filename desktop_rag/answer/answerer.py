@@ -84,7 +84,6 @@ _MAX_CANDIDATES = 20
 # Of the probability of the best sentence: what a model's answer may rest on.
 _SIMILAR_SHARE = 0.25
 _ANSWER_SHARE = 0.5  # what a model's answer is compared with, to say the same
-_MAX_TRANSLATIONS = 2  # languages into which a question is translated; each takes a model seconds
 _MAX_NEAREST = 3  # passages offered where nothing was found
 # A question with fewer rare words than this depends on the one before it.
 _MIN_RARE_WORDS = 2
@@ -243,7 +242,7 @@ class Answerer:
             rewrite = partial(_rewrite_follow_up, generator, question, history, token)
             retrieved = self._retrieve(question, history, size, rewrite)
         if writes_answer and not history and retrieved.ranked.confidence is not Confidence.FOUND:
-            retrieved = self._search_other_languages(retrieved, question, generator, token)
+            retrieved = self._search_translated(retrieved, question, generator, token)
         found = retrieved.ranked.confidence is not Confidence.NOT_FOUND
         whole = self._select_whole_scope(question, generator, found=found)
         if whole and not found:  # such as "What is this about?", which matches no passage
@@ -316,24 +315,22 @@ class Answerer:
         ranked = self._ranker.rank_sentences(_add_misread(text, result), sources)
         return _Retrieved(searched, result, sources, ranked)
 
-    def _search_other_languages(
+    def _search_translated(
         self, retrieved: _Retrieved, question: Question, generator: Generator, token: CancelToken
     ) -> _Retrieved:
-        """Return what is found for the question in another language of the library, if that answers it.
+        """Return what is found for a question in the language of most documents, if that answers it.
 
         The generator translates it. Otherwise return what was `retrieved` before.
         """
         spoken = detect_question_language(question.text, question.language)
-        languages = [each for each in self._library.catalog.list_languages() if each not in ("", spoken)]
-        for language in languages[:_MAX_TRANSLATIONS]:
-            text = translate_question(question.text, language, generator, token)
-            if not text:
-                continue
-            translated = question.replace_text(text)
-            other = self._rank_hits(translated, self._searcher.search_passages(translated, _MAX_CANDIDATES))
-            if other.ranked.confidence is Confidence.FOUND:
-                return other
-        return retrieved
+        language = next(filter(None, self._library.catalog.list_languages()), spoken)
+        is_other = spoken not in ("", language)
+        text = translate_question(question.text, language, generator, token) if is_other else ""
+        if not text:
+            return retrieved
+        translated = question.replace_text(text)
+        other = self._rank_hits(translated, self._searcher.search_passages(translated, _MAX_CANDIDATES))
+        return other if other.ranked.confidence is Confidence.FOUND else retrieved
 
     def _quote_sources(self, answer: Answer, retrieved: _Retrieved) -> Answer:
         """Return an answer without text with the quotes."""

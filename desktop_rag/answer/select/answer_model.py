@@ -23,7 +23,7 @@ OVERALL_FEATURES = ("most_context", "most_passage", "most_cosine", "most_source"
 # stands, that may be about something else. Of everyday questions that the documents do not answer 14 of 15
 # that would count as found are caught, of those that they answer 7 of 225.
 _MOST_ABSENT, _MOST_MISSING_NAMES = 0.6, 0.5
-_ABSENT, _MISSING_NAMES = FEATURES.index("absent"), FEATURES.index("missing_names")
+_ABSENT, _MISSING_NAMES, _UNREAD = map(FEATURES.index, ("absent", "missing_names", "unread"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class AnswerModel:
     # (2, len(FEATURES) + len(OVERALL_FEATURES) + 1), the last for the intercept.
     confidence: NDArray[np.float64]
     found: float
-    perhaps: float
+    perhaps: tuple[float, float]  # for the same two
 
     def rank_sentences(self, features: NDArray[np.float64]) -> NDArray[np.float64]:
         """Return the probability that a sentence answers the question, if one of them does: (n,) float64."""
@@ -52,11 +52,12 @@ class AnswerModel:
         lacks_words = summary[_ABSENT] >= _MOST_ABSENT or summary[_MISSING_NAMES] >= _MOST_MISSING_NAMES
         if score >= self.found and not lacks_words:
             return Confidence.FOUND
-        return Confidence.PERHAPS if score >= self.perhaps else Confidence.NOT_FOUND
+        perhaps = self.perhaps[int(summary[_UNREAD])]
+        return Confidence.PERHAPS if score >= perhaps else Confidence.NOT_FOUND
 
     def score_answer(self, summary: NDArray[np.float64]) -> float:
         """Return the logarithm of the odds that the best sentence answers the question."""
-        weights = self.confidence[int(summary[FEATURES.index("unread")])]
+        weights = self.confidence[int(summary[_UNREAD])]
         return float(summary @ weights[:-1] + weights[-1])
 
 
@@ -83,7 +84,7 @@ def load_answer_model() -> AnswerModel:
             ]
         ),
         stored["found"],
-        stored["perhaps"],
+        tuple(stored["perhaps"]),
     )
 
 

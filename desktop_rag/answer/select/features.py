@@ -161,7 +161,7 @@ def measure_candidates(
         ],
         "rare_words": _score_bm25([c.terms.stems for c in candidates], [q.stems.keys() for q in questions]),
         "rare_grams": _score_bm25([c.terms.grams for c in candidates], [q.grams for q in questions]),
-        "unread": [each.source.passage.language not in languages for each in candidates],
+        "unread": [each.source.passage.language not in ("", *languages) for each in candidates],
         "question": [each.text.endswith(QUESTION_MARKS) for each in candidates],
         "length": [math.log(max(len(each.text), 1)) for each in candidates],
         "new": [math.log1p(len(each.own - each.question.stems.keys())) for each in analyzed],

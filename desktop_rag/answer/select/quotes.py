@@ -17,10 +17,10 @@ from desktop_rag.llm.sentence_candidates import SentenceCandidate, collect_candi
 from desktop_rag.text.answer_kinds import asks_for_newest
 
 # Quotes are added until one of them answers the question with this probability, if any sentence does.
-_MIN_PROBABILITY = 0.85
+_MIN_PROBABILITY = 0.88
 _MIN_SHARE = 0.05  # of the probability of the best
 # Where it is not sure that a sentence answers, fewer are quoted: those that are nearly as likely as the best.
-_NEAR_SHARE, _MAX_NEAR = 0.4, 2
+_NEAR_SHARE, _MAX_NEAR = 0.25, 3
 _MAX_CHARACTERS = 450  # of all; the last may exceed it by half its length
 # A sentence of another document says the same of another time if it is as likely as this share of the best,
 # or, if the newest is asked for, as the second.
