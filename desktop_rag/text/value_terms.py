@@ -56,6 +56,20 @@ def list_value_terms(text: str) -> list[str]:
     return [*terms, *(_name_amount(each[0]) for each in _AMOUNT.finditer(near_digits))]
 
 
+def separate_dates(text: str) -> tuple[list[str], str]:
+    """Return the most exact term of each date in a text, and the text without them."""
+    terms: list[str] = []
+
+    def take_date(date: re.Match[str]) -> str:
+        named = list(_name_date(date))
+        terms.extend(named[:1])
+        return " " if named else date[0]
+
+    for pattern in _DATES:
+        text = pattern.sub(take_date, text)
+    return terms, text
+
+
 def _name_date(date: re.Match[str]) -> Iterator[str]:
     """Yield the terms of a date; one such as 03/04/2024 may be that of either order."""
     parts = date.groupdict()

@@ -17,6 +17,7 @@ from desktop_rag.llm.sentence_candidates import NAME_OR_NUMBER, QUESTION_MARKS, 
 from desktop_rag.text.answer_kinds import HeldKinds, find_asked_kinds, find_held_kinds
 from desktop_rag.text.question_words import detect_question_language, extract_content_stems
 from desktop_rag.text.terms import Terms, analyze_text
+from desktop_rag.text.value_terms import separate_dates
 
 # Texts to unit vectors, (n, d) float32.
 EmbedTexts = Callable[[Sequence[str]], NDArray[np.float32]]
@@ -218,8 +219,9 @@ def _analyze_candidates(
 def _analyze_question(question: str, language: str, idf: LookUpIdf) -> _Question:
     """Return the words of a question, stemmed as those of passages in a language are."""
     spoken = detect_question_language(question, language)
-    words = question if spoken == language else " ".join(extract_content_stems(question, spoken))
-    stems = extract_content_stems(words, language) or analyze_text(question, language).stems
+    dates, undated = separate_dates(question)
+    words = undated if spoken == language else " ".join(extract_content_stems(undated, spoken))
+    stems = [*dates, *extract_content_stems(words, language)] or analyze_text(question, language).stems
     names = analyze_text(" ".join(NAME_OR_NUMBER.findall(question)), language).stems
     grams = analyze_text(question, language).grams
     return _Question(dict(idf(stems)), frozenset(grams), frozenset(names).intersection(stems))
