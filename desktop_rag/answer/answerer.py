@@ -40,7 +40,7 @@ from desktop_rag.answer.query_rewriting import (
     measure_stem_coverage,
 )
 from desktop_rag.answer.question_translation import translate_question
-from desktop_rag.answer.select.quotes import RankedSentences, SentenceRanker
+from desktop_rag.answer.select.quotes import RankedSentences, SentenceRanker, write_quotes
 from desktop_rag.answer.select.sentence_windows import select_sentence_windows
 from desktop_rag.answer.whole_documents import find_chosen_documents, format_whole_note, select_whole_sources
 from desktop_rag.answer_types import Answer, Citation, Confidence, Hit, Source
@@ -59,7 +59,7 @@ from desktop_rag.llm.generator import (
     runs_small_model,
 )
 from desktop_rag.llm.language_models import EXTRACTIVE
-from desktop_rag.llm.sentence_candidates import SentenceCandidate, join_sentences
+from desktop_rag.llm.sentence_candidates import SentenceCandidate
 from desktop_rag.llm.source_lines import find_header_at
 from desktop_rag.llm.token_budget import EXTRACTIVE_SOURCE_TOKENS
 from desktop_rag.llm.token_estimate import estimate_tokens
@@ -236,7 +236,7 @@ class Answerer:
         quotes: Answer | None = None
         if writes_answer and retrieved.ranked.confidence is not Confidence.NOT_FOUND:
             start = start_answer(question, EXTRACTIVE, started, total)
-            quotes = self._quote_sources(replace(start, is_perhaps=retrieved.is_perhaps), retrieved)
+            quotes = self._quote_sources(replace(start, is_perhaps=retrieved.is_perhaps), retrieved, token)
             yield QuotesFound(quotes)
         if history and is_told and isinstance(generator, Rewriter):
             rewrite = partial(_rewrite_follow_up, generator, question, history, token)
@@ -268,7 +268,7 @@ class Answerer:
             pictures=pictures,
         )
         if found and is_quoting:
-            yield from self._stream_quotes(answer, retrieved)
+            yield from self._stream_quotes(answer, retrieved, token)
             return
 
         def generate_pieces() -> Iterator[str | GenerationProgress]:
@@ -332,17 +332,19 @@ class Answerer:
         other = self._rank_hits(translated, self._searcher.search_passages(translated, _MAX_CANDIDATES))
         return other if other.ranked.confidence is Confidence.FOUND else retrieved
 
-    def _quote_sources(self, answer: Answer, retrieved: _Retrieved) -> Answer:
+    def _quote_sources(self, answer: Answer, retrieved: _Retrieved, token: CancelToken) -> Answer:
         """Return an answer without text with the quotes."""
-        events = self._stream_quotes(answer, retrieved)
+        events = self._stream_quotes(answer, retrieved, token)
         return next(event.answer for event in events if isinstance(event, Answered))
 
-    def _stream_quotes(self, answer: Answer, retrieved: _Retrieved) -> Iterator[AnswerEvent]:
-        """Yield the events of quotes."""
+    def _stream_quotes(
+        self, answer: Answer, retrieved: _Retrieved, token: CancelToken
+    ) -> Iterator[AnswerEvent]:
+        """Yield the events of quotes; a cancelled answer is marked as stopped."""
         quotes = self._ranker.select_quotes(retrieved.searched.text, retrieved.ranked)
         info = GenerationInfo(retrieved.sources)
         checks = nullcontext(QuotedSentences(quotes))
-        yield from stream_answer(answer, retrieved.sources, join_sentences(quotes), checks, lambda: info)
+        yield from stream_answer(answer, retrieved.sources, write_quotes(quotes, token), checks, lambda: info)
 
     def _cite_pictures(self, question: Question, sources: Sequence[Source]) -> tuple[Citation, ...]:
         """Return what is about the pictures that look like what was asked, besides the sources."""

@@ -8,7 +8,7 @@ import os
 import shutil
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
 
@@ -19,6 +19,7 @@ from PySide6.QtWidgets import QApplication, QDialogButtonBox, QPushButton
 from pytestqt.qtbot import QtBot
 
 from desktop_rag import paths
+from desktop_rag.answer.select.quotes import write_quotes
 from desktop_rag.app import library_controller
 from desktop_rag.app.desktop import Desktop
 from desktop_rag.cancel import CancelToken
@@ -28,8 +29,7 @@ from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.conversations.conversation_store import open_conversations
 from desktop_rag.document_types import Document, Page
 from desktop_rag.embed.embedding_model import BUNDLED, embedding_folder
-from desktop_rag.llm.extractive import ExtractiveGenerator
-from desktop_rag.llm.generator import Prompt
+from desktop_rag.llm.sentence_candidates import SentenceCandidate
 from desktop_rag.settings import Settings
 from desktop_rag.types import FileState, Scope
 from desktop_rag.ui.library.coverage_report import CoverageReport
@@ -71,15 +71,14 @@ class Gate:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.open = threading.Event()
         self.reached = threading.Event()
-        write_answer = ExtractiveGenerator.generate
 
-        def generate(generator: ExtractiveGenerator, prompt: Prompt, token: CancelToken) -> Iterator[str]:
+        def write_behind_gate(quotes: Sequence[SentenceCandidate], token: CancelToken) -> Iterator[str]:
             self.reached.set()
             while not self.open.wait(0.01):
                 token.raise_if_cancelled()
-            yield from write_answer(generator, prompt, token)
+            yield from write_quotes(quotes, token)
 
-        monkeypatch.setattr(ExtractiveGenerator, "generate", generate)
+        monkeypatch.setattr("desktop_rag.answer.answerer.write_quotes", write_behind_gate)
 
 
 @pytest.fixture

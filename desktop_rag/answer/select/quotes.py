@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -12,8 +12,9 @@ from desktop_rag.answer.select.answer_model import load_answer_model
 from desktop_rag.answer.select.document_dates import find_document_date
 from desktop_rag.answer.select.features import FEATURES, EmbedTexts, find_head, measure_candidates
 from desktop_rag.answer_types import Confidence, Hit, Source
+from desktop_rag.cancel import CancelToken
 from desktop_rag.library.library_reader import LibraryReader
-from desktop_rag.llm.sentence_candidates import SentenceCandidate, collect_candidates
+from desktop_rag.llm.sentence_candidates import SentenceCandidate, collect_candidates, join_sentences
 from desktop_rag.text.answer_kinds import asks_for_newest
 
 # Quotes are added until one of them answers the question with this probability, if any sentence does.
@@ -155,6 +156,14 @@ class SentenceRanker:
         load = self._library.catalog.load_text_span
         ids = {each.passage.document_id for each in sources}
         return {id_: load(id_, 0, _BEGINNING_CHARACTERS) for id_ in ids}
+
+
+def write_quotes(quotes: Sequence[SentenceCandidate], token: CancelToken) -> Iterator[str]:
+    """Yield the text of quotes piece by piece; raises Cancelled."""
+    token.raise_if_cancelled()
+    for piece in join_sentences(quotes):
+        token.raise_if_cancelled()
+        yield piece
 
 
 def _group_by_source(selected: Sequence[SentenceCandidate]) -> list[SentenceCandidate]:
