@@ -18,10 +18,11 @@ from desktop_rag.llm.sentence_candidates import SentenceCandidate, collect_candi
 from desktop_rag.text.answer_kinds import asks_for_newest
 
 # Quotes are added until one of them answers the question with this probability, if any sentence does.
-_MIN_PROBABILITY = 0.88
-_MIN_SHARE = 0.05  # of the probability of the best
+_MIN_PROBABILITY = 0.9
+# Of the probability of the best, for a sentence of so many characters; a longer one has to be likelier.
+_MIN_SHARE, _SHARE_CHARACTERS = 0.05, 150
 # Where it is not sure that a sentence answers, fewer are quoted: those that are nearly as likely as the best.
-_NEAR_SHARE, _MAX_NEAR = 0.25, 3
+_NEAR_SHARE, _MAX_NEAR = 0.2, 4
 _MAX_CHARACTERS = 450  # of all; the last may exceed it by half its length
 # A sentence of another document says the same of another time if it is as likely as this share of the best,
 # or, if the newest is asked for, as the second.
@@ -111,7 +112,9 @@ class SentenceRanker:
         used, probability = 0, 0.0
         for index in order:
             text, share = ranked.candidates[index].text, ranked.probabilities[index]
-            is_likely = share >= least and (len(selected) < _MAX_NEAR or not is_perhaps)
+            is_likely = share >= least * len(text) / _SHARE_CHARACTERS and (
+                len(selected) < _MAX_NEAR or not is_perhaps
+            )
             fits = used + len(text) / 2 <= _MAX_CHARACTERS
             if selected and (probability >= _MIN_PROBABILITY or not is_likely or not fits):
                 break
