@@ -50,7 +50,7 @@ def write_answer(document: QTextDocument, answer: Answer, colours: Colours) -> N
     quoted = answer.found and answer.model == EXTRACTIVE
     if quoted:
         format_quotes(document, answer, colours)
-    if len({each.path for each in answer.citations}) > quoted:  # one that is quoted is named above it
+    elif answer.citations:  # a file that is quoted is named above the quote
         _append_source_list(document, answer, colours)
     set_line_height(document)
     edit.endEditBlock()

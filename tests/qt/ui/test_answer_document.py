@@ -178,7 +178,7 @@ def test_a_quote_stands_under_its_place_beside_a_bar_with_the_words_asked_for_in
     blocks = list(iterate_blocks(document))
     levels = [each.blockFormat().intProperty(QTextFormat.Property.BlockQuoteLevel) for each in blocks]
     assert (blocks[0].text(), blocks[2].text()) == ("minutes.pdf, p. 3", "plan.docx")
-    assert levels == [0, 1, 0, 1, 1, 0, 0]  # two places, three quotes, two lines of sources
+    assert levels == [0, 1, 0, 1, 1]  # two places, three quotes
     bold = [text for text, style in formats(document) if style.fontWeight() == QFont.Weight.Bold]
     assert bold == ["board", "budget", "Budgets", "budget"]
     assert ("plan.docx", "citation:2") in links(document)

@@ -228,10 +228,10 @@ def test_a_finished_answer_says_what_was_read_and_that_it_is_quoted(pane: Conver
     last(pane).show_answer(ANSWER)
     summary = last(pane).summary
     shown = summary.whole_text().replace("\u00a0", " ").replace("2,112", "2112").split(" · ")
-    assert shown == ["Quotes", "read 6 of 2112 passages in 2 files", "1.2 s", "2 of 2 supported"]
+    assert shown == ["Quotes", "read 6 of 2112 passages in 2 files", "1.2 s"]
     assert not summary.details.isVisible()
     QTest.mouseClick(summary, Qt.MouseButton.LeftButton)
-    assert "2 of 2 sentences are supported" in summary.details.text()
+    assert "supported" not in summary.details.text()  # a quote is a quote
     assert summary.details.isVisible()
     assert "language model" not in summary.details.text() + summary.text()  # said once, over the composer
 
@@ -590,8 +590,17 @@ def test_tab_goes_through_the_messages_from_top_to_bottom_and_on_to_the_composer
     ]
 
 
+@pytest.mark.parametrize("perhaps", [True, False])
+def test_a_line_stands_above_quotes_that_may_not_answer(pane: ConversationPane, *, perhaps: bool) -> None:
+    pane.start_turn(ANSWER.question)
+    last(pane).show_answer(replace(ANSWER, is_perhaps=perhaps))
+    label = last(pane).quotes_label
+    assert label.isVisible() is perhaps
+    assert label.text() == ("This may be it:" if perhaps else "Quotes from your documents")
+
+
 def test_what_an_answer_was_made_of_stays_in_one_line_with_what_matters_most(pane: ConversationPane) -> None:
-    pane.show_turns([Turn(1, "Why?", ANSWER)])
+    pane.show_turns([Turn(1, "Why?", replace(ANSWER, model="Llama"))])
     numbers = []
     for width in range(700, 300, -50):
         pane.resize(width, 500)
