@@ -59,6 +59,7 @@ _NOT_SHOWN = (
     "answer/suggestions/",
     "answer/anaphora.py",
     "answer/query_rewriting.py",
+    "answer/question_translation.py",
     "logs.py",
     "crash_report.py",
     "native_message.py",

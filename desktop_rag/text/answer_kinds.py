@@ -27,6 +27,7 @@ _DIMENSIONS = {
     "mass": {"mass"},
     "area": {"area"},
 }
+_NO_KINDS = {"about", "because", "newest", "parts"}
 _MAX_CHARACTERS = 2_000  # of a question or a sentence; the rest is not looked at
 _CAPITAL = "A-ZÀ-ÖØ-ÞĀ-ɏΑ-ΩЀ-Я"
 _PARTICLE = r"(?:d[aeiou]s?|v[ao]n|der|den|of|the|y|e)"
@@ -63,7 +64,7 @@ def find_asked_kinds(question: str) -> AskedKinds:
     spoken = detect_question_language(question, "")
     asked = [tables[spoken]] if spoken in tables else tables.values()
     found = {kind for each in asked for kind, pattern in each.items() if pattern.search(text)}
-    found -= {"about", "because", "newest"}
+    found -= _NO_KINDS
     dimensions = set().union(*(_DIMENSIONS[each] for each in found & _DIMENSIONS.keys()))
     tokens = frozenset(_TOKEN.findall(text))
     is_counted = "number" in found
@@ -113,6 +114,15 @@ def asks_what_it_is_about(question: str) -> bool:
     return _matches(question, "about")
 
 
+def split_question(question: str) -> list[str]:
+    """Return the questions that are asked in one: "What was approved, and when is it paid?"."""
+    patterns = [each["parts"] for each in _load_patterns().values() if "parts" in each]
+    spoken = _load_patterns().get(detect_question_language(question, ""), {})
+    chosen = [spoken["parts"]] if "parts" in spoken else patterns
+    text = question[:_MAX_CHARACTERS]
+    return next((found for each in chosen if len(found := each.split(text)) > 1), [text])
+
+
 def _matches(question: str, kind: str) -> bool:
     """Whether a question matches the pattern of this name of any language."""
     text = _normalize(question[:_MAX_CHARACTERS])
@@ -138,6 +148,6 @@ def _compile_reasons() -> re.Pattern[str]:
 def _load_patterns() -> dict[str, dict[str, re.Pattern[str]]]:
     tables = tomllib.loads(resource_path("question_words.toml").read_text(encoding="utf-8"))
     return {
-        language: {kind: re.compile(words.replace("\n", "")) for kind, words in table.items()}
+        language: {kind: re.compile(words.replace("\n", ""), re.IGNORECASE) for kind, words in table.items()}
         for language, table in tables.items()
     }

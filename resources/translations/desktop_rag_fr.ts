@@ -5976,7 +5976,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>Searched for “{0}” in place of “{1}”.</source>
-            <translation>« {0} » a été cherché à la place de « {1} ».</translation>
+            <translation>« {0} » a été cherché à la place de « {1} ».</translation>
         </message>
         <message>
             <source>Set date, time and time zone, then try again: the server refuses what is not from now.</source>
@@ -6824,7 +6824,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>This may be it:</source>
-            <translation>C’est peut-être ceci :</translation>
+            <translation>C’est peut-être ceci :</translation>
         </message>
         <message>
             <source>To agree, choose it under Connect to a local server, or run desktop-rag models connect {0}</source>

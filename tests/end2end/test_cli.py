@@ -305,7 +305,7 @@ def test_an_answer_has_all_the_fields_of_the_contract(filled: Filled, asked: Don
         has_fields(
             line,
             {"id": str, "question": str, "found": bool, "from_documents": bool, "answer": str}
-            | {"mode": str}
+            | {"mode": str, "confidence": str}
             | {"sentences": list, "nearest": list, "notices": list}
             | {"citations": list, "passages_read": int, "passages_total": int, "model": str}
             | {"seconds_to_first_text": float, "seconds": float},

@@ -15,7 +15,8 @@ from desktop_rag.answer_types import Confidence, Hit, Source
 from desktop_rag.cancel import CancelToken
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.llm.sentence_candidates import SentenceCandidate, collect_candidates, join_sentences
-from desktop_rag.text.answer_kinds import asks_for_newest
+from desktop_rag.text.answer_kinds import asks_for_newest, split_question
+from desktop_rag.text.question_words import detect_question_language, extract_content_stems
 
 # Quotes are added until one of them answers the question with this probability, if any sentence does.
 _MIN_PROBABILITY = 0.9
@@ -102,7 +103,21 @@ class SentenceRanker:
         return [*sorted(near, key=lambda each: dates[id(each)], reverse=True), *hits[len(near) :]]
 
     def select_quotes(self, question: str, ranked: RankedSentences) -> list[SentenceCandidate]:
-        """Return the quotes, the best first, and those of one source together."""
+        """Return the quotes, the best first, and those of one source together.
+
+        If several questions are asked in one, each is answered.
+        """
+        parts = [each for each in split_question(question) if _has_content(each)]
+        if len(parts) <= 1:
+            return self._select_quotes(question, ranked)
+        sources = list({each.source.number: each.source for each in ranked.candidates}.values())
+        quotes: list[SentenceCandidate] = []
+        for part in parts:
+            ranked_part = replace(self.rank_sentences(part, sources), confidence=ranked.confidence)
+            quotes += [each for each in self._select_quotes(part, ranked_part) if each not in quotes]
+        return quotes
+
+    def _select_quotes(self, question: str, ranked: RankedSentences) -> list[SentenceCandidate]:
         order = self._put_newest_first(
             question, ranked, list(np.argsort(-ranked.probabilities, kind="stable"))
         )
@@ -159,6 +174,11 @@ class SentenceRanker:
         load = self._library.catalog.load_text_span
         ids = {each.passage.document_id for each in sources}
         return {id_: load(id_, 0, _BEGINNING_CHARACTERS) for id_ in ids}
+
+
+def _has_content(question: str) -> bool:
+    """Whether a question has other words than "when" or "how many"."""
+    return bool(extract_content_stems(question, detect_question_language(question, "")))
 
 
 def write_quotes(quotes: Sequence[SentenceCandidate], token: CancelToken) -> Iterator[str]:

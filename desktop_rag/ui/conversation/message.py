@@ -363,8 +363,8 @@ class MessageView(QWidget):
 
     def _update_quotes(self) -> None:
         lead_in = find_lead_in(self._shown_answer) if self._shown_answer is not None else ""
-        words = translate_message(lead_in) if lead_in else self.tr("Quotes from your documents")
-        self.quotes_label.setText(words)
+        quotes = self.tr("Quotes from your documents")
+        self.quotes_label.setText(translate_message(lead_in) if lead_in else quotes)
         self.quotes_label.setVisible(self._shows_quotes or bool(lead_in))
         self.quotes_button.setVisible(self._quotes is not None and bool(self._streamed or self._answer))
         words = self.tr("Show the answer") if self._shows_quotes else self.tr("Show the quotes")

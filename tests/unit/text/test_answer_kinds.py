@@ -12,6 +12,7 @@ from desktop_rag.text.answer_kinds import (
     asks_what_it_is_about,
     find_asked_kinds,
     find_held_kinds,
+    split_question,
 )
 
 EVERY_KIND = "When, how much, who paid, and why?"
@@ -205,3 +206,16 @@ def test_hostile_text_takes_a_moment(text: str) -> None:
     asks_what_it_is_about(text)
     find_held_kinds(text, find_asked_kinds(EVERY_KIND))
     assert time.thread_time() - begun < 2
+
+
+@pytest.mark.parametrize(
+    ("question", "parts"),
+    [
+        ("What was approved, and when is it paid?", ["What was approved", "when is it paid?"]),
+        ("Was kostet es und wer zahlt es?", ["Was kostet es", "wer zahlt es?"]),
+        ("Combien coûte-t-il et qui paie ?", ["Combien coûte-t-il", "qui paie ?"]),
+        ("Who pays for doors and windows?", ["Who pays for doors and windows?"]),
+    ],
+)
+def test_questions_that_are_asked_in_one_are_told_apart(question: str, parts: list[str]) -> None:
+    assert split_question(question) == parts
