@@ -49,7 +49,6 @@ _CLAUSE_END = re.compile(
 # Shorter clauses are joined, and those at the end of a sentence. Quotes of 283 characters on average held .82
 # of the known answers in Thai with 120, of 262 .74 with 80, of 322 .84 with 190; English sentences have 158.
 _MIN_CLAUSE_CHARACTERS = 120
-_CLAUSE_LETTER = re.compile(f"[{THAI}{LAO}\u0f40-\u0fbc]")
 _STARTS_BLOCK = re.compile(rf"\s*[-*•–·▪◦|#>]|{_NUMBER.pattern}")
 _IS_BLOCK = re.compile(r"\s*(?:#{1,6}\s|\|)")
 # "Total: 719.71 EUR", but not a sentence with a colon somewhere.
@@ -80,11 +79,6 @@ def split_sentences(text: str, language: str) -> list[tuple[int, int]]:
         for sentence in _split_paragraph(text, start, end, language)
         for span in _limit_length(text, *sentence)
     ]
-
-
-def is_clause(sentence: str) -> bool:
-    """Whether what `split_sentences` has found may be a part of a sentence, as in Thai, Lao and Tibetan."""
-    return not sentence.isascii() and 2 * len(_CLAUSE_LETTER.findall(sentence)) > len(sentence)
 
 
 def _split_paragraph(text: str, start: int, end: int, language: str) -> Iterator[tuple[int, int]]:
