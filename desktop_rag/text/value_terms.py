@@ -8,14 +8,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from desktop_rag.text.calendar_names import MONTHS, MONTHS_IN_OTHER_LANGUAGES
+from desktop_rag.text.value_words import MONTH_NUMBERS
 
-_MONTH_NUMBERS = {
-    name: number
-    for number, names in enumerate(zip(MONTHS, MONTHS_IN_OTHER_LANGUAGES, strict=True), 1)
-    for name in "|".join(names).split("|")
-}
-_NAMES = "|".join(sorted(map(re.escape, _MONTH_NUMBERS), key=len, reverse=True))
+_NAMES = "|".join(sorted(map(re.escape, MONTH_NUMBERS), key=len, reverse=True))
 _DAY = r"(?P<d>\d{1,2})"
 _YEAR = r"(?P<y>(?:1\d|20)\d\d)(?!\d)"
 _DATES = tuple(
@@ -73,7 +68,7 @@ def separate_dates(text: str) -> tuple[list[str], str]:
 def _name_date(date: re.Match[str]) -> Iterator[str]:
     """Yield the terms of a date; one such as 03/04/2024 may be that of either order."""
     parts = date.groupdict()
-    month = _MONTH_NUMBERS[parts["name"].casefold()] if parts.get("name") else int(parts.get("m") or 0)
+    month = MONTH_NUMBERS[parts["name"].casefold()] if parts.get("name") else int(parts.get("m") or 0)
     day, year = int(parts.get("d") or 0), parts.get("y") or ""
     orders = [(month, day)]
     if parts.get("sign") == "/" and day != month:
