@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from desktop_rag.index.lance_errors import IndexDamagedError
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.text.fact_extraction import extract_facts, normalize_fact_text
+from desktop_rag.text.misreadings import list_misreadings
 from desktop_rag.text.terms import analyze_text, find_whole_terms
 from desktop_rag.text.typed_facts import Date, TimeOfDay
 
@@ -57,8 +58,11 @@ def find_documents_with_identifiers(
     terms = [term for each in forms.values() for term in list(filter(known.__contains__, each))[:1]]
     if not terms:
         return None
+    misread = library.catalog.find_terms(each for term in terms for each in list_misreadings(term))
     try:
         ids = library.index.find_passages_with_terms("stems", terms, _MAX_DOCUMENTS, documents or ())
+        for term in sorted(misread):  # as text recognition may have read one of them
+            ids += library.index.find_passages_with_terms("stems", [term], _MAX_DOCUMENTS, documents or ())
     except IndexDamagedError:
         return None
     held = {each.document_id for each in library.find_passage_positions(ids).values()}
