@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
 
+import psutil
 import pytest
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
@@ -319,7 +320,12 @@ def test_closing_does_not_wait_for_a_page_that_hangs(driver: Driver, folder: Pat
         pane.show_document(path, Document("Text", (Page(1, 0, 4),)))
     driver.close()
     driver.qtbot.waitUntil(
-        lambda: not any("pages" in each.name for each in multiprocessing.active_children())
+        lambda: (
+            not any(
+                "pages" in each.name and psutil.pid_exists(each.pid or 0)
+                for each in multiprocessing.active_children()
+            )
+        )
     )  # the page would go on for an hour
 
 
