@@ -9,7 +9,7 @@ IMPORTED_ON_DEMAND = (
     "charset_normalizer", "cryptography", "desktop_rag", "fastembed", "gpt4all", "jinja2", "keyring",
     "kreuzberg", "lancedb", "mcp", "mcp_types", "msgspec", "msoffcrypto", "obstore",
     "olefile", "onnxruntime.capi", "pi_heif", "PIL", "psutil",
-    "py3langid", "py_rust_stemmers", "pyarrow", "pypdfium2", "python_multipart", "rensa",
+    "py3langid", "py_rust_stemmers", "pyarrow", "pypdfium2", "python_multipart", "rapidfuzz", "rensa",
     "secretstorage", "jeepney", "semantic_text_splitter", "sentencex", "sqlcipher3", "starlette",
     "tokenizers", "uvicorn", "watchfiles", "xllamacpp",
 )  # fmt: skip
