@@ -86,22 +86,26 @@ def cases() -> list[Case]:
     return found
 
 
-def told(embedder: Embedder | None = None) -> Iterator[Told]:
-    """Judge every sentence of the test set."""
+def iterate_items(embedder: Embedder) -> Iterator[tuple[Case, str, str, Grounder]]:
+    """Yield each sentence of the test set with its document, its kind, and what grounds it."""
     everything = cases()
-    rarity = _Idf([(case.text, case.language) for case in everything])
-    embedder = embedder or Embedder()
+    rarity = TextIdf([(case.text, case.language) for case in everything])
     for case in everything:
         near = [each for each in everything if each.language == case.language]
         grounder = _grounder(near, rarity, embedder)
         without = _grounder([each for each in near if each is not case], rarity, embedder)
         foreign = [text for kind, text in case.items if kind == "paraphrase"][:_FOREIGN]
-        for kind, text in case.items:
-            yield _told(kind, case, text, grounder)
-        for text in foreign:
-            yield _told("foreign", case, text, without)
+        yield from ((case, kind, text, grounder) for kind, text in case.items)
+        yield from ((case, "foreign", text, without) for text in foreign)
+    grounder = _grounder(everything, rarity, embedder)
     for number, text in enumerate((DATA / "chatter.txt").read_text(encoding="utf-8").splitlines()):
-        yield _told("chatter", everything[number % len(everything)], text, grounder)
+        yield everything[number % len(everything)], "chatter", text, grounder
+
+
+def told(embedder: Embedder | None = None) -> Iterator[Told]:
+    """Judge every sentence of the test set."""
+    for case, kind, text, grounder in iterate_items(embedder or Embedder()):
+        yield _told(kind, case, text, grounder)
 
 
 def balanced_accuracy(judged: Sequence[Told]) -> float:
@@ -159,21 +163,22 @@ def _told(kind: str, case: Case, text: str, grounder: Grounder) -> Told:
     return Told(kind, case.half, case.language, sentence, time.perf_counter() - begun)
 
 
-def _grounder(near: Sequence[Case], rarity: _Idf, embedder: Embedder) -> Grounder:
+def _grounder(near: Sequence[Case], rarity: TextIdf, embedder: Embedder) -> Grounder:
     sources = [case.source(number) for number, case in enumerate(near, 1)]
     grounder = Grounder(sources, rarity, embedder.embed_texts, embedder.model.languages)
     grounder.analyze_sources()
     return grounder
 
 
-class _Idf:
-    """How rare terms are among texts, as a library says it of its passages."""
+class TextIdf:
+    """Looks up how rare terms are among texts with their languages, as a library does among its passages."""
 
     def __init__(self, texts: Sequence[tuple[str, str]]) -> None:
         self._size = len(texts)
         self._holders = Counter(term for text in texts for term in set(analyze_text(*text).stems))
 
     def __call__(self, terms: Iterable[str]) -> Mapping[str, float]:
+        """Return the IDF of each term."""
         return {t: math.log((self._size + 1) / (self._holders[t] + 0.5)) for t in terms}
 
 

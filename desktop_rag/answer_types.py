@@ -39,6 +39,8 @@ class Doubt(StrEnum):
     COUNTED = "counted"  # a number that the generator may have computed
     NEGATED = "negated"  # only one of sentence and source is negated
     PARTLY = "partly"  # the sources say only part of it, or paraphrase it
+    COMPUTED = "computed"  # it takes more rows or documents than were read
+    OUTDATED = "outdated"  # a newer source speaks of the same
     ASIDE = "aside"  # the sources say it, but another sentence answers the question better
     NOTHING = "nothing"  # the sources say nothing similar
 
@@ -115,6 +117,7 @@ class Sentence:
     A supported sentence without citations makes no claim, such as "I hope this helps". `missing`
     are the words that a doubt is about; `nearest` is the closest passage if it is unsupported, and
     `instead` what that or the source has in place of the first of them, if that is clear.
+    `step` is how its numbers and dates follow from what the source says, if it does not say them.
     `supporting` are, for each citation, the span of the sentence of its document that says it, (0, 0)
     if none does; () in an answer of an earlier version.
     """
@@ -127,6 +130,7 @@ class Sentence:
     nearest: Citation | None = None
     supporting: tuple[Span, ...] = ()
     instead: str = ""
+    step: str = ""
 
     @property
     def is_claim(self) -> bool:

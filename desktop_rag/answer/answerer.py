@@ -40,6 +40,8 @@ from desktop_rag.answer.query_rewriting import (
     measure_stem_coverage,
 )
 from desktop_rag.answer.question_translation import translate_question
+from desktop_rag.answer.rows_read import add_rows_read
+from desktop_rag.answer.select.document_dates import format_document_date
 from desktop_rag.answer.select.quotes import RankedSentences, SentenceRanker, write_quotes
 from desktop_rag.answer.select.sentence_windows import select_sentence_windows
 from desktop_rag.answer.whole_documents import find_chosen_documents, format_whole_note, select_whole_sources
@@ -56,7 +58,6 @@ from desktop_rag.llm.generator import (
     ReadsAhead,
     Rewriter,
     get_generation_info,
-    runs_small_model,
 )
 from desktop_rag.llm.language_models import EXTRACTIVE
 from desktop_rag.llm.sentence_candidates import SentenceCandidate
@@ -84,6 +85,7 @@ _MAX_CANDIDATES = 20
 # Of the probability of the best sentence: what a model's answer may rest on.
 _SIMILAR_SHARE = 0.25
 _ANSWER_SHARE = 0.5  # what a model's answer is compared with, to say the same
+_MAX_EARLIER = 3  # older documents that are named
 _MAX_NEAREST = 3  # passages offered where nothing was found
 # A question with fewer rare words than this depends on the one before it.
 _MIN_RARE_WORDS = 2
@@ -260,7 +262,10 @@ class Answerer:
             found=found,
             is_perhaps=is_weak,
             searched="" if searched is question else searched.written,
-            notices=(*retrieved.result.notices, *(pending if found else ())),
+            notices=(
+                *retrieved.result.notices,
+                *((*pending, *self._list_earlier_notes(question, retrieved)) if found else ()),
+            ),
             nearest=() if found else _cite_hits(others[:_MAX_NEAREST]),
             asked_early=bool(pending),
             quotes=quotes if found else None,
@@ -284,19 +289,19 @@ class Answerer:
 
         ranked = retrieved.ranked
         best = ranked.list_best(_SIMILAR_SHARE) if searched is question and quotes else ()
-        yield from stream_answer(
+        for event in stream_answer(
             answer,
             sources,
             generate_pieces(),
             self._create_attribution(
                 sources,
                 question.text if writes_answer else "",
-                needs_order=runs_small_model(generator),
                 answers=() if is_weak else tuple(map(_cite_sentence, ranked.list_best(_ANSWER_SHARE))),
             ),
             report_generation,
             tuple(map(_cite_sentence, best)),  # what fits "And when?" best says little
-        )
+        ):
+            yield add_rows_read(event, sources, self._library.catalog.load_text_span)
 
     def _retrieve(
         self, question: Question, history: Sequence[Exchange], size: int, rewrite: Callable[[], str]
@@ -360,6 +365,13 @@ class Answerer:
             yield f"{counts.waiting} files are still to be read: ask again then."
         elif counts.embedded < counts.passages:
             yield "Not all files are indexed yet, and those are found by their words alone: ask again then."
+
+    def _list_earlier_notes(self, question: Question, retrieved: _Retrieved) -> Iterator[str]:
+        """Yield which older documents give another answer, with their dates."""
+        earlier = self._ranker.list_earlier(retrieved.searched.text, retrieved.ranked)
+        if earlier and question.mode is Mode.ASK:
+            named = (f"{path.name} ({format_document_date(date)})" for path, date in earlier[:_MAX_EARLIER])
+            yield f"Older documents say something else: {', '.join(named)}."
 
     def _select_whole_scope(
         self, question: Question, generator: Generator, *, found: bool
@@ -464,8 +476,6 @@ class Answerer:
         self,
         sources: Sequence[Source],
         question: str = "",
-        *,
-        needs_order: bool = False,
         answers: Sequence[Citation] = (),
     ) -> Attribution:
         return Attribution(
@@ -474,7 +484,6 @@ class Answerer:
             self._embed_texts,
             self._languages,
             question,
-            needs_order=needs_order,
             answers=answers,
         )
 

@@ -11,8 +11,8 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Self
 
 from desktop_rag.answer.generation import SentenceChecker
+from desktop_rag.answer.ground.evidence import PreparedClaim
 from desktop_rag.answer.ground.grounder import EmbedTexts, Grounder
-from desktop_rag.answer.ground.sentence_comparison import PreparedClaim
 from desktop_rag.answer_types import Citation, Sentence, Source
 from desktop_rag.catalog.document_frequencies import LookUpIdf
 from desktop_rag.text.scripts import LAO, THAI
@@ -37,13 +37,10 @@ class Attribution(SentenceChecker):
         languages: Sequence[str] = ("en",),
         question: str = "",
         *,
-        needs_order: bool = False,
         answers: Sequence[Citation] = (),
     ) -> None:
         self._sources = sources
-        self._grounder = Grounder(
-            sources, rarity, embed, languages, question, needs_order=needs_order, answers=answers
-        )
+        self._grounder = Grounder(sources, rarity, embed, languages, question, answers=answers)
         self._pool = ThreadPoolExecutor(1, "grounding")
         self._pending: list[Future[Sentence]] = []
         self._unchecked_text = ""  # generated text that was not submitted for checking

@@ -62,7 +62,7 @@ _UNITS: dict[tuple[str, Fraction | int], str] = {
     ("time", 1): "s|sec|second|seconds|sekunde|sekunden|seconde|secondes|秒|秒钟|ثانية|ثوان",
     ("time", 60): "min|minute|minutes|minuten|分钟|دقيقة|دقائق",
     ("time", 3600): "h|hour|hours|std|stunde|stunden|heure|heures|小时|个小时|ساعة|ساعات",
-    ("time", 86_400): "day|days|tag|tage|tagen|jour|jours|天|يوم|يوما|أيام",
+    ("time", 86_400): "day|days|night|nights|tag|tage|tagen|nächte|nächten|jour|jours|nuits|天|يوم|يوما|أيام",
     ("time", 604_800): "week|weeks|woche|wochen|semaine|semaines|周|星期|个星期|أسبوع|أسابيع",
     ("months", 1): "month|months|months'|monat|monate|monaten|mois|个月|شهر|شهرا|أشهر|شهور",
     ("months", 12): "year|years|jahr|jahre|jahren|an|ans|année|années|年|سنة|سنوات|عاما|أعوام",

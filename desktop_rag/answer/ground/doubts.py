@@ -1,31 +1,27 @@
-"""Find contradictions of a claim that matches the sources in words and meaning."""
+"""Say why a claim is doubted, from what the lines of its sources hold of it."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 import numpy as np
+from numpy.typing import NDArray
 
-from desktop_rag.answer.ground.fact_words import NEGATION
-from desktop_rag.answer.ground.sentence_analysis import AnalyzedLine, compare_stems
-from desktop_rag.answer.ground.sentence_comparison import ClaimComparison, is_fact_in_lines
-from desktop_rag.answer.ground.swapped_cells import find_swapped_cell
-from desktop_rag.answer.ground.unsupported_names import find_swapped_words, find_unsupported_names
+from desktop_rag.answer.ground.changed_words import find_swapped_words
+from desktop_rag.answer.ground.evidence import FEATURES, Evidence
+from desktop_rag.answer.ground.sentence_analysis import AnalyzedLine
 from desktop_rag.answer_types import Doubt, Support
 from desktop_rag.text.misreadings import list_misreadings
 from desktop_rag.text.phrases import QUOTATION
-from desktop_rag.text.typed_facts import Amount, Fact, classify_fact, is_fact_stated
+from desktop_rag.text.typed_facts import Amount, Fact
 
-# Topic share that a line with the fact needs, relative to the best line's, to be about the same
-# topic; higher if the best line has another fact of the same kind.
-_MIN_TOPIC_SHARE = 0.5
-_MIN_TOPIC_SHARE_BESIDE_RIVALS = 0.85
-_MIN_CLAUSE_OVERLAP = 0.6  # of a clause's stems; with less, two clauses are about different things
 _MAX_SELF_COUNTED = 12  # the generator may have counted so many items itself
 _NUMBER_OR_CODE = re.compile(r"(?<!\w)\w[\w.,/-]*\w(?!\w)")
 _MIN_QUOTATION_CHARACTERS = 8  # shorter ones are emphasis
+# With these, sources say part of a claim; with the others they say none of it, or otherwise.
+_WEAK = frozenset({Doubt.MISREAD, Doubt.COUNTED, Doubt.COMPUTED, Doubt.PARTLY})
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,51 +30,74 @@ class Finding:
 
     doubt: Doubt
     missing: tuple[str, ...] = ()
-    support: Support = Support.UNSUPPORTED
     instead: str = ""  # what the best line has in place of the first of them, if that is clear
 
-
-def find_doubt(compared: ClaimComparison) -> Finding | None:
-    """Return the first contradiction of a claim, None if there is none."""
-    for find in (
-        _find_missing_facts,
-        _find_missing_names,
-        _find_missing_quotes,
-        _find_misplaced_facts,
-        _find_cells_of_other_columns,
-        _find_flipped_negation,
-    ):
-        if finding := find(compared):
-            return finding
-    return None
+    @property
+    def support(self) -> Support:
+        """How far the sources support the claim all the same."""
+        return Support.WEAK if self.doubt in _WEAK else Support.UNSUPPORTED
 
 
-def _find_missing_facts(compared: ClaimComparison) -> Finding | None:
-    claim, best = compared.claim_line, compared.best_line
-    missing = [
-        fact
-        for fact in claim.facts
-        if not is_fact_in_lines(fact, compared.lines)
-        and not _is_repeated_count(fact, compared)
-        and (classify_fact(fact) != "per" or _has_rival_fact(fact, claim, best))
-    ]
-    if missing and all(_may_be_counted(f) and not _has_rival_fact(f, claim, best) for f in missing):
-        return Finding(Doubt.COUNTED, _list_fact_texts(missing), Support.WEAK)
-    if not missing:
-        return None
-    misread = [_find_misread(fact, compared.cover_lines) for fact in missing]
+def find_doubt(evidence: Evidence, best: int) -> Finding:
+    """Return the plainest reason to doubt a claim; `best` is the index in `features` of its best line."""
+    index = evidence.best[best]
+    found = dict(zip(FEATURES, evidence.features[best], strict=True))
+    absent = _list_facts(evidence, evidence.is_absent & ~evidence.is_asked)
+    if absent:
+        return _explain_absent_facts(evidence, index, absent)
+    if missing := [*_list_absent_names(evidence, index), *find_absent_quotations(evidence)]:
+        return Finding(Doubt.MISSING, tuple(dict.fromkeys(missing)))
+    if found["negated"] or found["negated_claim"]:
+        return Finding(Doubt.NEGATED)
+    if found["newer"]:
+        return Finding(Doubt.OUTDATED)
+    if elsewhere := _list_facts(evidence, ~evidence.holds(index) & ~evidence.is_asked):
+        rival = evidence.find_rival(elsewhere[0], evidence.lines[index])
+        return Finding(Doubt.ELSEWHERE, _list_texts(elsewhere), rival.text if rival else "")
+    if found["computed"] or found["rows"]:
+        return Finding(Doubt.COMPUTED)
+    added = _list_facts(evidence, ~evidence.is_asked)
+    if added and found["unstated_column"]:
+        return Finding(Doubt.ELSEWHERE, _list_texts(added))
+    return Finding(Doubt.PARTLY)
+
+
+def _explain_absent_facts(evidence: Evidence, index: int, absent: Sequence[Fact]) -> Finding:
+    """Explain facts that no source states: misread, counted by the generator, or made up."""
+    rivals = [evidence.find_rival(each, evidence.lines[index]) for each in absent]
+    texts = _list_texts(absent)
+    misread = [_find_misread(each, evidence.lines) for each in absent]
     if all(misread):
-        return Finding(Doubt.MISREAD, _list_fact_texts(missing), Support.WEAK, misread[0])
-    return Finding(Doubt.MISSING, _list_fact_texts(missing), instead=_find_rival(missing[0], claim, best))
+        return Finding(Doubt.MISREAD, texts, misread[0])
+    if all(map(_may_be_counted, absent)) and not any(rivals):
+        return Finding(Doubt.COUNTED, texts)
+    return Finding(Doubt.MISSING, texts, rivals[0].text if rivals[0] else "")
 
 
-def _is_repeated_count(fact: Fact, compared: ClaimComparison) -> bool:
-    """Whether a claim repeats a count of the question ("two examples"), and its source has no other."""
-    rivals = _has_rival_fact(fact, compared.claim_line, compared.best_line)
-    return _may_be_counted(fact) and compared.is_asked(fact) and not rivals
+def _list_facts(evidence: Evidence, chosen: NDArray[np.bool_]) -> list[Fact]:
+    """Return the facts of a claim that are chosen among its words and facts."""
+    facts = evidence.claim.first_line.facts
+    return [fact for fact, is_chosen in zip(facts, chosen[evidence.is_fact], strict=True) if is_chosen]
 
 
-def _find_misread(fact: Fact, lines: Sequence[AnalyzedLine]) -> str:
+def _list_absent_names(evidence: Evidence, index: int) -> list[str]:
+    """Return the names that no source holds, and the words that replace others of a line."""
+    line = evidence.lines[index]
+    is_absent = evidence.is_absent & evidence.is_name
+    tokens = zip(evidence.claim.first_line.tokens, is_absent, strict=False)
+    names = [token.text for token, absent in tokens if absent]
+    return [*names, *find_swapped_words(evidence.claim.find_line(line.language), line, evidence.lines)]
+
+
+def find_absent_quotations(evidence: Evidence) -> list[str]:
+    """Return what a claim quotes in quotation marks and no source says."""
+    source_text = " ".join(line.normalized for line in evidence.lines)
+    found = (quote[1] for quote in QUOTATION.finditer(evidence.claim.first_line.text))
+    quotes = [quote.strip(" .,;") for quote in found if len(quote) >= _MIN_QUOTATION_CHARACTERS]
+    return [quote for quote in quotes if " ".join(quote.casefold().split()) not in source_text]
+
+
+def _find_misread(fact: Fact, lines: Iterable[AnalyzedLine]) -> str:
     """Return what lines have in place of the number or code of a fact if it looks like it, "" without."""
     variants = [
         each for word in _NUMBER_OR_CODE.findall(fact.text.casefold()) for each in list_misreadings(word)
@@ -95,115 +114,5 @@ def _may_be_counted(fact: Fact) -> bool:
     )
 
 
-def _find_missing_names(compared: ClaimComparison) -> Finding | None:
-    claim, lines = compared.claim_line, compared.lines
-    unsupported = find_unsupported_names(claim, lines)
-    unsupported += [word for line in compared.cover_lines for word in find_swapped_words(claim, line, lines)]
-    if unsupported:
-        return Finding(Doubt.MISSING, tuple(dict.fromkeys(unsupported)))
-    swapped = find_swapped_words(claim, compared.best_line, lines, among=[compared.best_line])
-    return Finding(Doubt.ELSEWHERE, tuple(dict.fromkeys(swapped))) if swapped else None
-
-
-def _find_missing_quotes(compared: ClaimComparison) -> Finding | None:
-    source_text = " ".join(line.normalized for line in compared.lines)
-    found = (quote[1] for quote in QUOTATION.finditer(compared.claim_line.text))
-    quotes = [quote.strip(" .,;") for quote in found if len(quote) >= _MIN_QUOTATION_CHARACTERS]
-    missing = [quote for quote in quotes if " ".join(quote.casefold().split()) not in source_text]
-    return Finding(Doubt.MISSING, tuple(missing)) if missing else None
-
-
-def _find_misplaced_facts(compared: ClaimComparison) -> Finding | None:
-    """Find facts that occur in the sources only in lines about something else."""
-    best = compared.lines[int(np.argmax(compared.topics))]
-    misplaced = [
-        fact
-        for fact in compared.claim_line.facts
-        if not (_is_bound_to_topic(fact, compared, best) or _is_repeated_count(fact, compared))
-    ]
-    if not misplaced:
-        return None
-    rival = _find_rival(misplaced[0], compared.claim_line, best)
-    return Finding(Doubt.ELSEWHERE, _list_fact_texts(misplaced), instead=rival)
-
-
-def _find_cells_of_other_columns(compared: ClaimComparison) -> Finding | None:
-    swapped = find_swapped_cell(compared.claim_line, compared.best_line)
-    return Finding(Doubt.ELSEWHERE, (swapped.fact.text,), instead=swapped.instead) if swapped else None
-
-
-def _is_bound_to_topic(fact: Fact, compared: ClaimComparison, best: AnalyzedLine) -> bool:
-    """Whether a line that contains the fact is about the topic of the claim."""
-    claim, lines = compared.claim_line, compared.lines
-    containing = [
-        (float(topic), line)
-        for topic, line in zip(compared.topics, lines, strict=True)
-        if is_fact_in_lines(fact, [line]) and not _has_another_unit(fact, claim, line)
-    ]
-    if not containing:
-        return classify_fact(fact) == "per"
-    title = next(line for line in lines if line.source == best.source)
-    if classify_fact(fact) == "code" and any(line is title for _, line in containing):
-        return True  # the title applies to the whole text
-    min_share = _MIN_TOPIC_SHARE_BESIDE_RIVALS if _has_rival_fact(fact, claim, best) else _MIN_TOPIC_SHARE
-    return max(topic for topic, _ in containing) >= min_share * float(compared.topics.max())
-
-
-def _has_another_unit(fact: Fact, claim: AnalyzedLine, line: AnalyzedLine) -> bool:
-    """Whether an amount equals only unitless numbers of a line that has others in its unit."""
-    if not isinstance(fact, Amount) or fact.unit is None:
-        return False
-    equal = [each for each in line.facts if is_fact_stated(fact, [each], "", line.years)]
-    unitless = all(isinstance(each, Amount) and each.unit is None for each in equal)
-    return bool(equal) and unitless and _has_rival_fact(fact, claim, line)
-
-
-def _has_rival_fact(fact: Fact, claim: AnalyzedLine, line: AnalyzedLine) -> bool:
-    """Whether a line has another fact of the same kind that the claim does not state."""
-    return any(True for _ in _list_rivals(fact, claim, line))
-
-
-def _find_rival(fact: Fact, claim: AnalyzedLine, line: AnalyzedLine) -> str:
-    """Return the only fact of the kind that a line has instead of this one, "" without or with several."""
-    rivals = _list_fact_texts(_list_rivals(fact, claim, line))
-    return rivals[0] if len(rivals) == 1 else ""
-
-
-def _list_rivals(fact: Fact, claim: AnalyzedLine, line: AnalyzedLine) -> Iterator[Fact]:
-    for each in line.facts:
-        is_stated = is_fact_stated(each, claim.facts, claim.normalized, frozenset())
-        if classify_fact(each) == classify_fact(fact) and not is_stated:
-            yield each
-
-
-def _find_flipped_negation(compared: ClaimComparison) -> Finding | None:
-    """Find a clause that is negated where its source is not, or the other way round."""
-    negated_anywhere = bool(NEGATION.search(compared.claim_line.text))
-    for stems, negated in compared.claim_line.clauses:
-        found = [
-            (_measure_clause_overlap(stems, other), other_negated, bool(NEGATION.search(line.text)))
-            for line in compared.cover_lines
-            for other, other_negated in line.clauses
-        ]
-        share, other_negated, other_anywhere = max(found)
-        flipped = other_negated != negated and other_anywhere != negated_anywhere
-        if len(stems) > 1 and share >= _MIN_CLAUSE_OVERLAP and flipped:
-            return Finding(Doubt.NEGATED)
-    return None
-
-
-def _measure_clause_overlap(stems: frozenset[str], other: frozenset[str]) -> float:
-    """Return the mean similarity of each stem to its nearest in the other clause, 0 to 1."""
-    held = sum(max((compare_stems(stem, each) for each in other), default=0.0) for stem in stems)
-    return held / len(stems) if stems else 0.0
-
-
-def _list_fact_texts(facts: Iterable[Fact]) -> tuple[str, ...]:
+def _list_texts(facts: Iterable[Fact]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(fact.text for fact in facts))
-
-
-def is_quoted(claim: AnalyzedLine, line_texts: Sequence[str]) -> bool:
-    """Whether one of the texts contains the claim word for word, with no negation before it."""
-    whole = re.compile(rf"(?P<before>[^.,;。，；、]*)(?<!\w){re.escape(claim.normalized)}(?!\w|[.,]\d)")
-    found = (whole.search(text) for text in line_texts if claim.normalized in text)
-    return any(match and not NEGATION.search(match["before"]) for match in found)

@@ -1,8 +1,7 @@
 """Decide whether the sources support a sentence of an answer, and what they lack.
 
-Words and embeddings find the source lines with the topic of a claim; its numbers, dates, names and
-codes must occur in these same lines. After RAGFlow's `insert_citations`, which compares words and
-embeddings only and so accepts "48,300 euros" for "48,200 euros".
+Supported means that one line of a source, a sentence or a row, says it, or that it follows from one source
+by a step that is shown. The support model decides from what each line holds of the claim.
 """
 
 from __future__ import annotations
@@ -16,34 +15,34 @@ import numpy as np
 from numpy.typing import NDArray
 
 from desktop_rag.answer.generation import create_citation
-from desktop_rag.answer.ground.doubts import Finding, find_doubt, is_quoted
-from desktop_rag.answer.ground.fact_words import ANSWER_REMARK, SOURCE_LEAD_IN
-from desktop_rag.answer.ground.given_answers import gives_answer
-from desktop_rag.answer.ground.restatements import relates_otherwise, reorders_line
+from desktop_rag.answer.ground.doubts import Finding, find_absent_quotations, find_doubt
+from desktop_rag.answer.ground.evidence import Evidence, PreparedClaim, SourceLines
+from desktop_rag.answer.ground.grounding_words import (
+    compile_joins,
+    compile_lead_in,
+    compile_remark,
+    list_labels,
+)
 from desktop_rag.answer.ground.sentence_analysis import (
     AnalyzedLine,
     SourceVocabulary,
+    Token,
     analyze_line,
     analyze_source,
 )
-from desktop_rag.answer.ground.sentence_comparison import ClaimComparison, PreparedClaim
+from desktop_rag.answer.ground.support_model import load_support_model
+from desktop_rag.answer.select.document_dates import find_document_date
 from desktop_rag.answer_types import Citation, Doubt, Sentence, Source, Support
 from desktop_rag.catalog.document_frequencies import LookUpIdf
 from desktop_rag.document_types import Span
 from desktop_rag.llm.source_lines import find_header_at
+from desktop_rag.text.question_words import detect_question_language
 
 # Texts -> (n, dim) float32 unit rows.
 EmbedTexts = Callable[[Sequence[str]], NDArray[np.float32]]
 
-# Tuned with `python -m benchmarks.grounding --half tune`.
-_MIN_SUPPORTED_SCORE = 0.55
-_MIN_WEAK_SCORE = 0.35
-_COVER_WEIGHT = 0.6  # of the words in all cover lines together
-_BEST_LINE_WEIGHT = 0.4  # of the words in the best line
-_COSINE_WEIGHT = 0.35  # of the cosine; the words have the rest
-_FUNCTION_WORD_WEIGHT = 0.2  # of a function word
-_MAX_EMBEDDED_LINES = 6  # lines that are embedded: those that share most words
-
+_LIGHT_WORD_WEIGHT = 0.2  # of a function word, or of one such as "amount"
+_MAX_CITED = 3  # sources that say the same
 _LIST_MARK = re.compile(r"^(?:[-*•–#>|]+\s+|\(?\d{1,3}[.)]\s+)+")
 _FILE_STEM = re.compile(r"_|[^\W\d]-?\d|\d-?[^\W\d]")  # others are words or numbers of a text
 _LEAD_IN = re.compile(r"[:：]\W*$")
@@ -56,8 +55,8 @@ class Grounder:
 
     `prepare_claim` reads the library and must run in its thread; the rest may run in another one. `languages`
     are those that the embedding model supports (ISO 639-1); others are not embedded. What an answer repeats
-    of its `question` is not what the sources have to say, and what it adds `needs_order`, that of the
-    source, if a small model wrote it. `answers` are sentences of the sources that answer the question.
+    of its `question` is not what the sources have to say. `answers` are sentences of the sources that answer
+    the question, the best first.
     """
 
     def __init__(
@@ -68,10 +67,8 @@ class Grounder:
         languages: Sequence[str],
         question: str = "",
         *,
-        needs_order: bool = False,
         answers: Sequence[Citation] = (),
     ) -> None:
-        self._needs_order = needs_order
         self._answers = answers
         self._sources = {source.number: source for source in sources}
         self._look_up_idf = rarity
@@ -80,8 +77,9 @@ class Grounder:
         self._file_names = _compile_file_names(source.path for source in sources)
         self._languages = list(dict.fromkeys(s.passage.language for s in sources)) or [""]
         self._asked = {language: analyze_line(question, language) for language in self._languages}
-        self._lines: list[AnalyzedLine] = []
-        self._vocabulary = SourceVocabulary(())
+        spoken = detect_question_language(question, self.language) if question else self.language
+        self._is_foreign = spoken not in self._languages
+        self._lines: SourceLines | None = None
         self._vectors: dict[str, NDArray[np.float32]] = {}
         self._grounded: dict[tuple[str, bool], Sentence] = {}
 
@@ -92,22 +90,48 @@ class Grounder:
 
     def prepare_claim(self, text: str, *, is_heading: bool = False) -> PreparedClaim:
         """Analyze a sentence in the languages of the sources and look up the IDF of its words."""
+        whole = self._prepare_statement(text, is_heading=is_heading)
+        parts = [self._prepare_statement(each) for each in compile_joins().split(text)]
+        several = len(parts) > 1 and all(each.first_line.facts or each.first_line.stems for each in parts)
+        return replace(whole, parts=tuple(parts)) if several else whole
+
+    def _prepare_statement(self, text: str, *, is_heading: bool = False) -> PreparedClaim:
         unnamed = self._file_names.sub(" ", _LIST_MARK.sub("", text.strip()))
-        stripped = unnamed[lead_in.end() :] if (lead_in := SOURCE_LEAD_IN.match(unnamed)) else unnamed
+        lead_in = compile_lead_in().match(unnamed)
+        stripped = unnamed[lead_in.end() :] if lead_in else unnamed
         lines = {language: analyze_line(stripped, language) for language in self._languages}
         rarity = self._look_up_idf([t.stem for line in lines.values() for t in line.tokens])
         weights = [
             min(rarity[token.stem] for token in variants)
-            * (_FUNCTION_WORD_WEIGHT if variants[0].is_function else 1.0)
+            * (_LIGHT_WORD_WEIGHT if _is_light(variants[0]) else 1.0)
             for variants in zip(*(line.tokens for line in lines.values()), strict=True)
         ]
-        return PreparedClaim(text, lines, np.array(weights, dtype=np.float64), is_heading, self._asked)
+        weighted = np.array(weights, dtype=np.float64)
+        return PreparedClaim(text, lines, weighted, self._asked, is_heading, self._is_foreign)
 
-    def analyze_sources(self) -> None:
-        """Analyze the sources; harmless when repeated."""
-        if not self._lines:
-            self._lines = [line for each in self._sources.values() for line in analyze_source(each)]
-            self._vocabulary = SourceVocabulary(self._lines)
+    def analyze_sources(self) -> SourceLines:
+        """Return the analyzed lines of the sources, which are kept."""
+        if self._lines is None:
+            lines = [line for each in self._sources.values() for line in analyze_source(each)]
+            dates = {
+                number: find_document_date(each.path, each.head or each.passage.text)
+                for number, each in self._sources.items()
+            }
+            contexts = [line.context for line in lines if line.context]
+            answers = [index for each in self._answers for index in self._find_lines(lines, each)]
+            vocabulary = SourceVocabulary([*lines, *contexts])
+            self._lines = SourceLines(lines, dates, list(dict.fromkeys(answers)), vocabulary)
+        return self._lines
+
+    def compare_claim(self, claim: PreparedClaim, answers: Sequence[int] = ()) -> Evidence | None:
+        """Return a claim beside the lines of the sources, None without lines.
+
+        `answers` are other lines that answer its question. Raises EmbeddingError.
+        """
+        lines = self.analyze_sources()
+        if answers:
+            lines = replace(lines, answers=answers)
+        return Evidence(claim, lines, self._measure_cosines) if lines.lines else None
 
     def ground_claim(self, claim: PreparedClaim) -> Sentence:
         """Return the sentence with its support and its sources, best first; raises EmbeddingError."""
@@ -117,55 +141,53 @@ class Grounder:
         return replace(self._grounded[key], text=claim.text)
 
     def _ground_new_claim(self, claim: PreparedClaim) -> Sentence:
-        text, claim_line = claim.text, claim.first_line
-        if _NO_STATEMENT.fullmatch(claim_line.text) or _is_remark(claim_line):
-            return Sentence(text, Support.SUPPORTED)
-        self.analyze_sources()
-        if not self._lines:
-            return Sentence(text, Support.UNSUPPORTED, doubt=Doubt.NOTHING)
-        if quoted := self._find_quoted_line(claim_line):
-            return self._cite_lines(Sentence(text, Support.SUPPORTED, (quoted.source,)), [quoted])
-        compared = ClaimComparison(claim, self._lines, self._vocabulary)
-        finding = find_doubt(compared)
-        if finding is None and _is_lead_in(claim):
-            return Sentence(text, Support.SUPPORTED)
-        sentence = self._decide_support(claim, compared, self._score_support(compared), finding)
-        is_opposite = sentence.doubt in {Doubt.NEGATED, Doubt.MISREAD}
-        if sentence.support is not Support.SUPPORTED and not is_opposite:
-            sentence = self._find_given_answer(claim) or sentence
-        return sentence
+        if _NO_STATEMENT.fullmatch(claim.first_line.text) or _is_remark(claim.first_line):
+            return Sentence(claim.text, Support.SUPPORTED)
+        said = [self.ground_claim(part) for part in claim.parts]
+        if said and all(each.support is Support.SUPPORTED and each.citations for each in said):
+            return _join_sentences(claim.text, said)
+        evidence = self.compare_claim(claim)
+        if evidence is None:
+            return Sentence(claim.text, Support.UNSUPPORTED, doubt=Doubt.NOTHING)
+        model = load_support_model()
+        scores = model.score_lines(evidence.features)
+        best = int(np.argmax(scores))
+        is_vetoed = model.is_vetoed(evidence.features[best]) or bool(find_absent_quotations(evidence))
+        if scores[best] >= 0 and not is_vetoed:
+            lines = [evidence.lines[evidence.best[n]] for n in np.argsort(-scores) if scores[n] >= 0]
+            return self._cite_lines(Sentence(claim.text, Support.SUPPORTED, step=evidence.step), lines)
+        if _is_lead_in(claim) and not evidence.list_absent_facts():
+            return Sentence(claim.text, Support.SUPPORTED)
+        finding = find_doubt(evidence, best) if scores[best] >= model.weak else Finding(Doubt.NOTHING)
+        return self._doubt_claim(claim, evidence.lines[evidence.best[best]], finding)
 
-    def _find_given_answer(self, claim: PreparedClaim) -> Sentence | None:
-        """Return the sentence as supported by one that answers the question and says what it adds to it."""
-        for answer in self._answers:
-            for number, source in self._sources.items():
-                passage = source.passage
-                if passage.document_id != answer.document_id or not (
-                    passage.start <= answer.start and answer.end <= passage.end
-                ):
-                    continue
-                language = passage.language
-                said = analyze_line(answer.text, language)
-                if gives_answer(claim.lines[language], self._asked[language], said):
-                    span = answer.start, answer.end
-                    return Sentence(claim.text, Support.SUPPORTED, (number,), supporting=(span,))
-        return None
+    def _doubt_claim(self, claim: PreparedClaim, line: AnalyzedLine, finding: Finding) -> Sentence:
+        doubted = Sentence(
+            claim.text, finding.support, doubt=finding.doubt, missing=finding.missing, instead=finding.instead
+        )
+        if finding.support is Support.WEAK:
+            return self._cite_lines(doubted, [line])
+        return replace(doubted, nearest=self._cite_nearest_line(line))
 
-    def _find_quoted_line(self, claim_line: AnalyzedLine) -> AnalyzedLine | None:
-        """Return most of what is quoted, of the first source that contains the claim word for word."""
-        claim = claim_line.normalized
-        for number in self._sources:
-            lines = [line for line in self._lines if line.source == number]
-            if is_quoted(claim_line, [" ".join(line.normalized for line in lines)]):
-                quoted = [line for line in lines if line.normalized in claim or claim in line.normalized]
-                return max(quoted or lines, key=lambda line: len(line.normalized))
-        return None
+    def _find_lines(self, lines: Sequence[AnalyzedLine], answer: Citation) -> list[int]:
+        """Return the lines that a sentence of a document overlaps."""
+        found = []
+        for index, line in enumerate(lines):
+            span = self._locate_line(line)
+            is_same = self._sources[line.source].passage.document_id == answer.document_id
+            if is_same and span and span[0] < answer.end and answer.start < span[1]:
+                found.append(index)
+        return found
 
     def _cite_lines(self, sentence: Sentence, lines: Iterable[AnalyzedLine]) -> Sentence:
-        """Return a sentence with the span of the first line of each source that it cites."""
+        """Return a sentence that cites the sources of lines, each with the span of its first line."""
         first = {line.source: line for line in reversed(list(lines))}
-        spans = (self._locate_line(first[n]) if n in first else None for n in sentence.citations)
-        return replace(sentence, supporting=tuple(span or (0, 0) for span in spans))
+        cited = list(dict.fromkeys(first[number] for number in reversed(first)))[:_MAX_CITED]
+        return replace(
+            sentence,
+            citations=tuple(line.source for line in cited),
+            supporting=tuple(self._locate_line(line) or (0, 0) for line in cited),
+        )
 
     def _locate_line(self, line: AnalyzedLine) -> Span | None:
         """Return the span of a line in its document, None for a heading above the passage."""
@@ -173,51 +195,19 @@ class Grounder:
         start, end = line.span
         return (passage.start + start, passage.start + end) if end else None
 
-    def _score_support(self, compared: ClaimComparison) -> float:
-        """Return how well the lines support the claim, 0 to 1, regardless of its facts."""
-        best = float(compared.shares.max())
-        word_score = _COVER_WEIGHT * compared.cover_share + _BEST_LINE_WEIGHT * best
-        nearest = np.argsort(-compared.shares, kind="stable")[:_MAX_EMBEDDED_LINES]
-        lines = (compared.lines[i] for i in nearest)
-        texts = [line.text for line in lines if line.language in self._embedder_languages]
-        if len(texts) * 2 <= len(nearest):
-            return word_score
-        cosine = self._find_max_cosine(compared.claim_line.text, texts)
-        return (1 - _COSINE_WEIGHT) * word_score + _COSINE_WEIGHT * cosine
-
-    def _find_max_cosine(self, text: str, others: Sequence[str]) -> float:
-        """Return the cosine of the nearest of the other texts, at least 0."""
-        new = [each for each in dict.fromkeys([text, *others]) if each not in self._vectors]
-        self._vectors.update(zip(new, self._embed(new), strict=True))
-        vector = self._vectors[text]
-        return max(0.0, *(float(self._vectors[each] @ vector) for each in others))
-
-    def _decide_support(
-        self, claim: PreparedClaim, compared: ClaimComparison, score: float, finding: Finding | None
-    ) -> Sentence:
-        text = claim.text
-        if score < _MIN_WEAK_SCORE and (finding is None or not finding.missing):
-            finding = Finding(Doubt.NOTHING)
-        elif finding is None and (score < _MIN_SUPPORTED_SCORE or self._is_put_together(compared)):
-            finding = Finding(Doubt.PARTLY, (), Support.WEAK)
-        cited = tuple(dict.fromkeys(line.source for line in compared.cover_lines))
-        lines = compared.list_lines()
-        if finding is None:
-            return self._cite_lines(Sentence(text, Support.SUPPORTED, cited), lines)
-        if finding.support is Support.WEAK:
-            sentence = Sentence(
-                text, Support.WEAK, cited, finding.doubt, finding.missing, instead=finding.instead
-            )
-            return self._cite_lines(sentence, lines)
-        nearest = self._cite_nearest_line(compared.best_line)
-        why = finding.doubt, finding.missing, nearest
-        return Sentence(text, finding.support, (), *why, instead=finding.instead)
-
-    def _is_put_together(self, compared: ClaimComparison) -> bool:
-        """Whether a claim makes another statement of the words of the question and of its source."""
-        if compared.joins_unrelated_lines() or relates_otherwise(compared):
-            return True
-        return self._needs_order and compared.question_line is not None and reorders_line(compared)
+    def _measure_cosines(self, text: str, lines: Sequence[AnalyzedLine]) -> NDArray[np.float64]:
+        """Return the cosines of a text and lines, 0 for languages that the model does not read."""
+        read = [line.text for line in lines if line.language in self._embedder_languages]
+        new = [each for each in dict.fromkeys([text, *read]) if each not in self._vectors] if read else []
+        self._vectors.update(zip(new, self._embed(new), strict=True) if new else ())
+        return np.array(
+            [
+                float(self._vectors[line.text] @ self._vectors[text])
+                if line.language in self._embedder_languages
+                else 0.0
+                for line in lines
+            ]
+        )
 
     def _cite_nearest_line(self, line: AnalyzedLine) -> Citation:
         """Return the location of a line, with the number 0 because the answer does not cite it."""
@@ -235,9 +225,24 @@ def _compile_file_names(paths: Iterable[Path]) -> re.Pattern[str]:
     return re.compile("|".join(map(re.escape, names)) or "(?!)", re.IGNORECASE)
 
 
+def _is_light(word: Token) -> bool:
+    return word.is_function or word.text.casefold() in list_labels()
+
+
+def _join_sentences(text: str, parts: Sequence[Sentence]) -> Sentence:
+    """Return a supported sentence that cites what its parts do."""
+    cited = {
+        number: span
+        for part in reversed(parts)
+        for number, span in zip(part.citations, part.supporting, strict=True)
+    }
+    steps = "; ".join(filter(None, (part.step for part in parts)))
+    return Sentence(text, Support.SUPPORTED, tuple(cited), supporting=tuple(cited.values()), step=steps)
+
+
 def _is_remark(claim_line: AnalyzedLine) -> bool:
     """Whether a sentence is about the answer itself and states no fact."""
-    return not claim_line.facts and bool(ANSWER_REMARK.fullmatch(claim_line.text.strip()))
+    return not claim_line.facts and bool(compile_remark().fullmatch(claim_line.text.strip()))
 
 
 def _is_lead_in(claim: PreparedClaim) -> bool:

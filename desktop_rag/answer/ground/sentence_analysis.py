@@ -6,13 +6,13 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
+from functools import lru_cache, partial
 
-from desktop_rag.answer.ground.fact_words import (
-    FUNCTION_CHARACTERS,
-    FUNCTION_WORDS,
-    MODAL_CHARACTERS,
-    NEGATION,
+from desktop_rag.answer.ground.grounding_words import (
+    compile_negation,
+    list_function_characters,
+    list_function_words,
+    list_modal_characters,
 )
 from desktop_rag.answer_types import Source
 from desktop_rag.document_types import Span
@@ -26,6 +26,8 @@ _SPACE = re.compile(r"\s+")
 _CLAUSE = re.compile(r"[,;:，；：、،؛()]|\s[-–—]\s|\b(?:and|but|und|aber|et|mais|sondern)\b|لكن")
 _MIN_DICE = 0.5  # Dice coefficient of trigrams; with less, two stems are different words
 _MIN_STEM_LENGTH = 4  # letters of a stem that may be inflected
+_NAME_PARTS = re.compile(r"(?<=[a-z\d])(?=[A-Z])|[_\W]+")
+_LEAD_IN_ENDS = ("?", "？", "؟", ":", "：")  # of a line that says what the next one is about
 _SENTENCE_START = re.compile(r"[.:!?|\"“„«»”*#\-–•>\n(]\s*$|^\s*(?:\(?\d{1,3}[.)])?\s*$")
 
 
@@ -41,7 +43,8 @@ class Token:
     @property
     def is_function(self) -> bool:
         """Whether the word is a function word."""
-        return self.text.casefold() in FUNCTION_WORDS or not FUNCTION_CHARACTERS.isdisjoint(self.text)
+        is_word = self.text.casefold() in list_function_words()
+        return is_word or not list_function_characters().isdisjoint(self.text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,12 +60,20 @@ class AnalyzedLine:
     stems: frozenset[str] = frozenset()
     years: frozenset[int] = field(default=frozenset(), compare=False)  # of the whole passage
     span: Span = field(default=(0, 0), compare=False)  # in the passage; (0, 0) for a heading above it
+    # The name of its file, the head of its document, and the headings and the question or label above it.
+    context: AnalyzedLine | None = field(default=None, compare=False)
+
+    @property
+    def is_negated(self) -> bool:
+        """Whether one of its words negates."""
+        return compile_negation().search(self.text) is not None
 
     @property
     def clauses(self) -> Iterator[tuple[frozenset[str], bool]]:
         """The content stems of each clause, and whether it is negated."""
         for clause in _CLAUSE.split(self.text):
-            yield (frozenset(_list_content_stems(clause, self.language)), bool(NEGATION.search(clause)))
+            is_negated = compile_negation().search(clause) is not None
+            yield frozenset(_list_content_stems(clause, self.language)), is_negated
 
 
 def analyze_line(
@@ -83,21 +94,27 @@ def analyze_source(source: Source) -> list[AnalyzedLine]:
     found, _ = extract_facts(normalize_fact_text(f"{' '.join(passage.headings)}\n{passage.text}"))
     years = {int(value) for fact in found if isinstance(fact, Amount) for value in fact.values}
     years |= {fact.year for fact in found if isinstance(fact, Date) and fact.year}
+    analyze = partial(analyze_line, language=passage.language, source=source.number, years=frozenset(years))
+    name = f"{source.path.stem.replace('_', ' ')} {_NAME_PARTS.sub(' ', source.path.stem)}"
     above = [*filter(None, source.head_above.split("\n")), *passage.headings]
-    lines = [((0, 0), heading) for heading in above]
-    lines += [(line.span, line.text) for line in split_source(source)]
-    return [
-        replace(analyze_line(text, passage.language, source.number, frozenset(years)), span=span)
-        for span, text in lines
-    ]
+    lines = [analyze(heading) for heading in above]
+    analyze_context = lru_cache(analyze)
+    heading, lead_in = "", ""
+    for line in split_source(source):
+        context = "\n".join(filter(None, (name, source.head, *passage.headings, heading, lead_in)))
+        lines.append(replace(analyze(line.text), span=line.span, context=analyze_context(context)))
+        if line.is_heading or line.is_title:
+            heading = line.text
+        lead_in = line.text if line.text.rstrip().endswith(_LEAD_IN_ENDS) else ""
+    return lines
 
 
 def _list_content_stems(clause: str, language: str) -> Iterator[str]:
     """Yield the stems of the content words of a clause; single characters in dense scripts."""
     for token in tokenize_line(clause, language):
         if DENSE_CHARACTER.match(token.text):
-            yield from set(token.text) - FUNCTION_CHARACTERS - MODAL_CHARACTERS
-        elif not token.is_function and not NEGATION.fullmatch(token.text):
+            yield from set(token.text) - list_function_characters() - list_modal_characters()
+        elif not token.is_function and not compile_negation().fullmatch(token.text):
             yield token.stem
 
 

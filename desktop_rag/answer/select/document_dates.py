@@ -33,6 +33,12 @@ def find_document_date(path: Path, beginning: str) -> DocumentDate:
     return (years[0], 0, 0) if years and not written[0] else written
 
 
+def format_document_date(date: DocumentDate) -> str:
+    """Return a date as in ISO 8601, such as 2024-03-05, 2024-03 or 2024."""
+    year, month, day = date
+    return "-".join([f"{year}", *(f"{part:02}" for part in (month, day) if part)])
+
+
 def _find_dates(text: str) -> Iterator[DocumentDate]:
     """Yield the dates with a year in a text, in order; of one that can be read in two ways the first."""
     for term in list_value_terms(text):

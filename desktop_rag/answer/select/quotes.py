@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
+from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
 
 from desktop_rag.answer.select.answer_model import load_answer_model
-from desktop_rag.answer.select.document_dates import find_document_date
+from desktop_rag.answer.select.document_dates import DocumentDate, find_document_date
 from desktop_rag.answer.select.features import FEATURES, EmbedTexts, find_head, measure_candidates
 from desktop_rag.answer_types import Confidence, Hit, Source
 from desktop_rag.cancel import CancelToken
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.llm.sentence_candidates import SentenceCandidate, collect_candidates, join_sentences
 from desktop_rag.text.answer_kinds import asks_for_newest, split_question
+from desktop_rag.text.fact_extraction import extract_facts, normalize_fact_text
 from desktop_rag.text.question_words import detect_question_language, extract_content_stems
+from desktop_rag.text.typed_facts import Amount
 
 # Quotes are added until one of them answers the question with this probability, if any sentence does.
 _MIN_PROBABILITY = 0.9
@@ -141,12 +144,32 @@ class SentenceRanker:
         return _group_by_source([ranked.candidates[index] for index in selected])
 
     def _put_newest_first(self, question: str, ranked: RankedSentences, order: list[int]) -> list[int]:
-        """Return an order of sentences with the newest of those first that answer as well as the best one.
+        """Return an order of sentences with the newest of those first that answer as well as the best one."""
+        dates = self._date_rivals(question, ranked, order)
+        return [*dates, *(each for each in order if each not in dates)]
 
-        They stand in other documents, and hold as many words of the question.
+    def list_earlier(self, question: str, ranked: RankedSentences) -> list[tuple[Path, DocumentDate]]:
+        """Return the older documents that give another value as the answer, with their dates."""
+        order = list(np.argsort(-ranked.probabilities, kind="stable"))
+        dates = self._date_rivals(question, ranked, order)
+        facts = {each: _list_values(ranked.candidates[each].text) for each in dates}
+        newest = next(iter(dates), None)
+        earlier = {
+            ranked.candidates[each].source.path: date
+            for each, date in dates.items()
+            if newest is not None and (0, 0, 0) < date < dates[newest] and facts[each] - facts[newest]
+        }
+        return list(earlier.items())
+
+    def _date_rivals(
+        self, question: str, ranked: RankedSentences, order: Sequence[int]
+    ) -> dict[int, DocumentDate]:
+        """Return the dates of the sentences that answer as well as the first of an order, the newest first.
+
+        They stand in other documents of other dates, and hold as many words of the question; {} without any.
         """
         if not order:
-            return order
+            return {}
         share = _NEWEST_SHARE if asks_for_newest(question) else _RIVAL_SHARE
         context = ranked.features[:, FEATURES.index("context")]
         best = order[0]
@@ -158,7 +181,7 @@ class SentenceRanker:
         ]
         documents = {ranked.candidates[each].source.passage.document_id for each in rivals}
         if len(documents) == 1:
-            return order
+            return {}
         beginnings = self._load_beginnings([ranked.candidates[each].source for each in rivals])
         dates = {
             each: find_document_date(source.path, beginnings[source.passage.document_id])
@@ -166,14 +189,19 @@ class SentenceRanker:
             for source in [ranked.candidates[each].source]
         }
         if len(set(dates.values())) == 1:
-            return order
-        rivals.sort(key=dates.__getitem__, reverse=True)
-        return [*rivals, *(each for each in order if each not in dates)]
+            return {}
+        return {each: dates[each] for each in sorted(rivals, key=dates.__getitem__, reverse=True)}
 
     def _load_beginnings(self, sources: Sequence[Source]) -> dict[str, str]:
         load = self._library.catalog.load_text_span
         ids = {each.passage.document_id for each in sources}
         return {id_: load(id_, 0, _BEGINNING_CHARACTERS) for id_ in ids}
+
+
+def _list_values(text: str) -> set[str]:
+    """Return the numbers of a text in decimal digits."""
+    facts, _ = extract_facts(normalize_fact_text(text))
+    return {f"{min(each.values)}" for each in facts if isinstance(each, Amount)}
 
 
 def _has_content(question: str) -> bool:

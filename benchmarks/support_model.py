@@ -1,0 +1,268 @@
+"""Fit the model that tells whether a line of a source says what an answer says, and measure the marks.
+
+    python -m benchmarks.support_model collect CLAIMS
+    python -m benchmarks.support_model fit [--check]
+
+`collect` measures the claims of a real model's answers, which a person has read, and stores their features
+with what the reader found in benchmarks/claim_features.npz. `fit` makes resources/support_model.json of them
+and of the sentences in tests/data/grounding; with --check it writes nothing, and prints how the marks of
+answers that were not fitted agree with the reader.
+
+Each line of CLAIMS is an answer: {"set", "kind", "question", "sources", "answers", "claims"}. "sources" are
+what the model read, each {"number", "file", "document", "language", "start", "headings", "head",
+"table_header", "text"}; "answers" are the document, start, end and text of the sentences that the answer model
+chose. A claim is a sentence, {"text", "label"}:
+    "true"      one place in the documents says it of what was asked about, or it follows from one by one step
+    "false"     they do not say it, or say it of something else, or of another time than was asked for
+    "computed"  it is right, and takes several rows or documents: left out here
+    "refusal"   it says that they do not say it: left out here
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from benchmarks import grounding
+from desktop_rag.answer.ground.evidence import FEATURES
+from desktop_rag.answer.ground.grounder import Grounder
+from desktop_rag.answer.ground.support_model import SupportModel
+from desktop_rag.answer_types import Citation, Source
+from desktop_rag.document_types import Passage
+from desktop_rag.embed.embedder import Embedder
+from desktop_rag.resources import resource_path
+
+_FEATURES_FILE = Path(__file__).with_name("claim_features.npz")
+_MODEL_FILE = resource_path("support_model.json")
+# What speaks for a claim; all other features speak against it, but for those that may do either.
+_FOR = frozenset({"facts", "both", "quoted", "cosine"})
+_EITHER = frozenset({"no_answer"})
+_L2, _STEPS, _RATE, _ROUNDS, _FOLDS = 1e-3, 1_500, 0.03, 3, 5
+_VETOED = 1e3  # taken off the score of a line that cannot support a claim
+_NO_ANSWER = FEATURES.index("no_answer")
+_MODEL_WEIGHT = 5.0  # of a claim of a model, relative to one of the sentences in tests/data
+# The most of the supported claims that may be false, of answers and of the sentences made up to mislead.
+_FALSE_SUPPORTED, _FALSE_SENTENCES = 0.04, 0.06
+_WEAK_QUANTILE = 0.02  # of the true claims, that may count as in no source
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """The features of the best lines for a sentence of an answer, and for each of the statements in it."""
+
+    group: str  # the answer; its claims are fitted or held out together
+    kind: str
+    is_true: bool
+    features: NDArray[np.float64]  # (lines, len(FEATURES))
+    parts: tuple[NDArray[np.float64], ...] = ()
+    weight: float = 1.0
+
+
+def main() -> None:
+    """Collect features, fit the model, or check it."""
+    parser = argparse.ArgumentParser(description="The model that marks what is supported.")
+    commands = parser.add_subparsers(dest="command", required=True)
+    collect = commands.add_parser("collect")
+    collect.add_argument("claims", type=Path)
+    fit = commands.add_parser("fit")
+    fit.add_argument("--check", action="store_true")
+    options = parser.parse_args()
+    embedder = Embedder()
+    if options.command == "collect":
+        _store(list(_measure_answers(options.claims, embedder)))
+    elif options.check:
+        _check(list(_measure_sentences(embedder)), _load())
+    else:
+        _write_model(fit_model([*_measure_sentences(embedder), *_load()]))
+
+
+def fit_model(claims: Sequence[Claim]) -> SupportModel:
+    """Return the model that tells true claims from others best."""
+    answered = [each for each in claims if not each.features[0, _NO_ANSWER]]
+    other = [each for each in claims if each.features[0, _NO_ANSWER]]
+    model = SupportModel(_fit_group(answered, _FALSE_SUPPORTED), _fit_group(other, _FALSE_SENTENCES), 0.0)
+    scores = [_score(each, model) for each in claims if each.is_true]
+    return replace(model, weak=min(float(np.quantile(scores, _WEAK_QUANTILE)), 0.0))
+
+
+def _fit_group(claims: Sequence[Claim], most_false: float) -> NDArray[np.float64]:
+    """Return the weights for a group of claims, and the intercept at which few are supported and false."""
+    chosen = [0] * len(claims)
+    true = np.array([each.is_true for each in claims])
+    weights = np.array([each.weight for each in claims])
+    weights = np.where(true, weights / weights[true].sum(), weights / weights[~true].sum())
+    fitted = np.zeros(len(FEATURES))
+    for _ in range(_ROUNDS):  # which line is the best depends on the weights
+        features = np.array([each.features[n] for each, n in zip(claims, chosen, strict=True)])
+        fitted = _fit_weights(features, true, weights)
+        chosen = [int(np.argmax(each.features @ fitted)) for each in claims]
+    found = np.append(fitted, 0.0)
+    model = SupportModel(found, found, 0.0)
+    threshold = _choose_threshold([_score(each, model) for each in claims], claims, most_false)
+    return np.append(fitted, -threshold)
+
+
+def _choose_threshold(scores: Sequence[float], claims: Sequence[Claim], most_false: float) -> float:
+    """Return the least score above which at most such a share of the claims is false."""
+    judged = [(score, each.is_true, each.weight) for score, each in zip(scores, claims, strict=True)]
+    threshold, false, total = 0.0, 0.0, 0.0
+    for score, is_true, weight in sorted(judged, reverse=True):
+        false += weight * (not is_true)
+        total += weight
+        if false / total <= most_false:
+            threshold = score
+    return threshold
+
+
+def _fit_weights(
+    features: NDArray[np.float64], true: NDArray[np.bool_], weights: NDArray[np.float64]
+) -> NDArray[np.float64]:
+    """Return the weights of a logistic regression with known signs, by Adam."""
+    least = np.array([0.0 if name in _FOR else -np.inf for name in FEATURES] + [-np.inf])
+    most = np.array([np.inf if name in _FOR | _EITHER else 0.0 for name in FEATURES] + [np.inf])
+    centre, spread = features.mean(0), features.std(0) + 1e-9
+    scaled = np.hstack([(features - centre) / spread, np.ones((len(features), 1))])
+    theta, mean, square = (np.zeros(scaled.shape[1]) for _ in range(3))
+    share = weights / weights.sum()
+    for step in range(1, _STEPS + 1):
+        odds = 1 / (1 + np.exp(-scaled @ theta))
+        gradient = scaled.T @ (share * (odds - true)) + _L2 * theta
+        mean, square = 0.9 * mean + 0.1 * gradient, 0.999 * square + 0.001 * gradient**2
+        theta -= _RATE * (mean / (1 - 0.9**step)) / (np.sqrt(square / (1 - 0.999**step)) + 1e-8)
+        theta = np.clip(theta, least, most)
+    return np.asarray(theta[:-1] / spread)
+
+
+def _score(claim: Claim, model: SupportModel) -> float:
+    """Return the score of the best line, or of the worst statement in it, very low if none can support it."""
+    whole = _score_lines(claim.features, model)
+    return max(whole, min(_score_lines(each, model) for each in claim.parts)) if claim.parts else whole
+
+
+def _score_lines(features: NDArray[np.float64], model: SupportModel) -> float:
+    scores = model.score_lines(features)
+    best = int(np.argmax(scores))
+    return float(scores[best]) - (_VETOED if model.is_vetoed(features[best]) else 0.0)
+
+
+def _check(made_up: Sequence[Claim], written: Sequence[Claim]) -> None:
+    groups = sorted({each.group for each in written})
+    fold = dict(zip(groups, np.random.default_rng(1).integers(0, _FOLDS, len(groups)), strict=True))
+    marks: dict[int, bool] = {}
+    for number in range(_FOLDS):
+        model = fit_model([*made_up, *(each for each in written if fold[each.group] != number)])
+        marks |= {n: _score(each, model) >= 0 for n, each in enumerate(written) if fold[each.group] == number}
+    rows = [(each, marks[n]) for n, each in enumerate(written)]
+    supported = [each.is_true for each, is_supported in rows if is_supported]
+    rejected = [each.is_true for each, is_supported in rows if not is_supported]
+    print(f"{len(rows)} claims of a model, {sum(supported) + sum(rejected)} of them true, in {_FOLDS} folds")
+    print(f"supported {len(supported)}: false {1 - np.mean(supported):.3f}")
+    print(f"rejected {len(rejected)}: true {np.mean(rejected):.3f}")
+    for kind, count in Counter(each.kind for each in written).items():
+        right = sum(each.is_true == mark for each, mark in rows if each.kind == kind)
+        print(f"  {kind:22}{count:4}{right:5} told right")
+    model = fit_model([*made_up, *written])
+    told = [(_score(each, model) >= 0) == each.is_true for each in made_up]
+    print(f"sentences of tests/data told right {np.mean(told):.3f}")
+    for name, answered, other in zip((*FEATURES, "intercept"), model.answered, model.other, strict=True):
+        print(f"  {name:18}{answered:8.2f}{other:8.2f}")
+
+
+def _measure_sentences(embedder: Embedder) -> Iterator[Claim]:
+    """Yield the sentences of tests/data/grounding, and again as if the nearest line answered a question."""
+    for case, kind, text, grounder in grounding.iterate_items(embedder):
+        evidence = grounder.compare_claim(grounder.prepare_claim(text))
+        if evidence is None or kind == "chatter":
+            continue
+        is_true = kind in grounding.TRUE
+        yield Claim(case.name, kind, is_true, evidence.features)
+        answered = grounder.compare_claim(grounder.prepare_claim(text), answers=evidence.best[:1])
+        if answered is not None:
+            yield Claim(case.name, kind, is_true, answered.features)
+
+
+def _measure_answers(path: Path, embedder: Embedder) -> Iterator[Claim]:
+    """Yield the claims of the model's answers."""
+    answers = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+    texts = {(source["text"], source["language"]) for answer in answers for source in answer["sources"]}
+    rarity = grounding.TextIdf(sorted(texts))
+    for number, answer in enumerate(answers):
+        sources = [_make_source(each) for each in answer["sources"]]
+        cited = [_make_citation(*each) for each in answer["answers"]]
+        grounder = Grounder(
+            sources, rarity, embedder.embed_texts, embedder.model.languages, answer["question"], answers=cited
+        )
+        for claim in answer["claims"]:
+            prepared = grounder.prepare_claim(claim["text"])
+            evidence = grounder.compare_claim(prepared)
+            if evidence is not None and claim["label"] in {"true", "false"}:
+                compared = filter(None, map(grounder.compare_claim, prepared.parts))
+                parts = tuple(each.features for each in compared)
+                is_true = claim["label"] == "true"
+                yield Claim(f"{answer['set']}-{number}", answer["kind"], is_true, evidence.features, parts)
+
+
+def _store(claims: Sequence[Claim]) -> None:
+    """Store the features of each claim, and then of its parts, one below the other."""
+    blocks = [(n, each) for n, claim in enumerate(claims) for each in (claim.features, *claim.parts)]
+    np.savez_compressed(
+        _FEATURES_FILE,
+        names=np.array(FEATURES),
+        features=np.concatenate([each for _, each in blocks]).astype(np.float16),
+        claims=np.array([number for number, _ in blocks], dtype=np.int16),
+        sizes=np.array([len(each) for _, each in blocks], dtype=np.int16),
+        answers=np.array([f"{each.group}|{each.kind}" for each in claims]),
+        true=np.array([each.is_true for each in claims]),
+    )
+
+
+def _load() -> list[Claim]:
+    stored = np.load(_FEATURES_FILE)
+    if tuple(stored["names"]) != FEATURES:
+        raise SystemExit("The features have changed: collect them again.")
+    ends = np.cumsum(stored["sizes"].astype(np.int64))
+    blocks = np.split(stored["features"].astype(np.float64), ends[:-1])
+    found = []
+    for number, (answer, is_true) in enumerate(zip(stored["answers"], stored["true"], strict=True)):
+        whole, *parts = (block for n, block in zip(stored["claims"], blocks, strict=True) if n == number)
+        group, _, kind = str(answer).partition("|")
+        found.append(Claim(group, kind, bool(is_true), whole, tuple(parts), _MODEL_WEIGHT))
+    return found
+
+
+def _make_source(stored: Mapping[str, Any]) -> Source:
+    start, text = stored["start"], stored["text"]
+    passage = Passage(
+        f"{stored['document']}-{start}", stored["document"], start, start + len(text), text, None,
+        tuple(stored["headings"]), stored["language"], table_header=stored["table_header"],
+    )  # fmt: skip
+    return Source(stored["number"], Path(stored["file"]), passage, head=stored["head"])
+
+
+def _make_citation(document: str, start: int, end: int, text: str) -> Citation:
+    return Citation(1, document, Path(document), None, start, end, text)
+
+
+def _write_model(model: SupportModel) -> None:
+    def name_weights(weights: NDArray[np.float64]) -> dict[str, float]:
+        names = (*FEATURES, "intercept")
+        return {name: round(float(each), 4) for name, each in zip(names, weights, strict=True) if each}
+
+    stored = {
+        "answered": name_weights(model.answered),
+        "other": name_weights(model.other),
+        "weak": round(model.weak, 4),
+    }
+    _MODEL_FILE.write_text(json.dumps(stored, indent=2) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

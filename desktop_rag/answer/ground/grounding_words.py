@@ -1,0 +1,74 @@
+"""The words that matter where answers are checked, of all languages together."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator
+from functools import cache
+
+from desktop_rag.resources import resource_path
+
+
+@cache
+def list_function_words() -> frozenset[str]:
+    """Return words without content, in lower case."""
+    return frozenset(" ".join(_list_entries("function_words")).split())
+
+
+@cache
+def list_labels() -> frozenset[str]:
+    """Return words that say what kind of value is given, such as "amount", in lower case."""
+    return frozenset(" ".join(_list_entries("labels")).split())
+
+
+@cache
+def list_function_characters() -> frozenset[str]:
+    """Return the characters without content, of dense scripts."""
+    return frozenset("".join(_list_entries("function_characters")))
+
+
+@cache
+def list_modal_characters() -> frozenset[str]:
+    """Return the characters of dense scripts that tell "may" from "may not"."""
+    return frozenset("".join(_list_entries("modal_characters")))
+
+
+@cache
+def compile_negation() -> re.Pattern[str]:
+    """Return the pattern of a word that negates."""
+    return _compile("negation")
+
+
+@cache
+def compile_computed() -> re.Pattern[str]:
+    """Return the pattern of a word for several rows or documents: a total, a superlative, "all"."""
+    return _compile("computed")
+
+
+@cache
+def compile_joins() -> re.Pattern[str]:
+    """Return the pattern of what stands between two statements in one sentence."""
+    return _compile("joins")
+
+
+@cache
+def compile_remark() -> re.Pattern[str]:
+    """Return the pattern of a sentence about the answer itself, which no document can support."""
+    return re.compile(rf"(?:{_compile('remark').pattern})[\s.!?。！？،…]*", re.IGNORECASE | re.VERBOSE)
+
+
+@cache
+def compile_lead_in() -> re.Pattern[str]:
+    """Return the pattern of the beginning of a sentence that names the sources."""
+    return re.compile(rf"\W*(?:{_compile('lead_in').pattern})\s*", re.IGNORECASE | re.VERBOSE)
+
+
+def _compile(kind: str) -> re.Pattern[str]:
+    return re.compile("|".join(f"(?:{each})" for each in _list_entries(kind)), re.IGNORECASE | re.VERBOSE)
+
+
+def _list_entries(kind: str) -> Iterator[str]:
+    """Yield the words or the pattern of a kind in each language."""
+    text = resource_path("grounding_words.toml").read_text(encoding="utf-8")
+    return (words[kind] for words in tomllib.loads(text).values() if kind in words)
