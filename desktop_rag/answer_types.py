@@ -41,8 +41,12 @@ class Doubt(StrEnum):
     PARTLY = "partly"  # the sources say only part of it, or paraphrase it
     COMPUTED = "computed"  # it takes more rows or documents than were read
     OUTDATED = "outdated"  # a newer source speaks of the same
-    ASIDE = "aside"  # the sources say it, but another sentence answers the question better
     NOTHING = "nothing"  # the sources say nothing similar
+
+    @classmethod
+    def _missing_(cls, value: object) -> Doubt | None:
+        """Return `PARTLY` for a reason that another version stored."""
+        return cls.PARTLY if isinstance(value, str) else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -82,9 +82,8 @@ _NEEDS_MODEL = {
 }
 _CHOOSE_MODEL_HINT = "Choose one first: without it, answers are quotes from your documents."
 _MAX_CANDIDATES = 20
-# Of the probability of the best sentence: what a model's answer may rest on.
-_SIMILAR_SHARE = 0.25
-_ANSWER_SHARE = 0.5  # what a model's answer is compared with, to say the same
+# Of the probability of the best sentence: what a model's answer is compared with, to say the same.
+_ANSWER_SHARE = 0.5
 _MAX_EARLIER = 3  # older documents that are named
 _MAX_NEAREST = 3  # passages offered where nothing was found
 # A question with fewer rare words than this depends on the one before it.
@@ -288,7 +287,6 @@ class Answerer:
             return replace(made, notes=(*made.notes, note) if note else made.notes)
 
         ranked = retrieved.ranked
-        best = ranked.list_best(_SIMILAR_SHARE) if searched is question and quotes else ()
         for event in stream_answer(
             answer,
             sources,
@@ -299,7 +297,6 @@ class Answerer:
                 answers=() if is_weak else tuple(map(_cite_sentence, ranked.list_best(_ANSWER_SHARE))),
             ),
             report_generation,
-            tuple(map(_cite_sentence, best)),  # what fits "And when?" best says little
         ):
             yield add_rows_read(event, sources, self._library.catalog.load_text_span)
 

@@ -17,7 +17,6 @@ from desktop_rag.answer.answer_events import (
     TextAdded,
 )
 from desktop_rag.answer.answer_notices import REPEATED_NOTICE, find_repetition, list_answer_notices
-from desktop_rag.answer.asides import doubt_asides
 from desktop_rag.answer_types import Answer, Citation, Sentence, Source, Support, count_passages
 from desktop_rag.cancel import Cancelled
 from desktop_rag.document_types import Span, measure_recognition
@@ -86,7 +85,6 @@ def stream_answer(
     pieces: Iterable[str | BatchRead | GenerationProgress],
     checks: AbstractContextManager[SentenceChecker],
     account: Callable[[], GenerationInfo],
-    best_sentences: Sequence[Citation] = (),
 ) -> Iterator[AnswerEvent]:
     """Yield events, ending with the answer; a cancelled one is marked as stopped.
 
@@ -100,7 +98,6 @@ def stream_answer(
         pieces: of the text, and events about what the generator does.
         checks: checks the sentences.
         account: returns how the text was generated; called at the end.
-        best_sentences: of the sources, that fit the question best.
     """
     started = time.perf_counter() - answer.seconds
     first: float | None = None
@@ -140,7 +137,7 @@ def stream_answer(
         files_read=len({source.path for source in made.sources}),
         device=made.device,
     )
-    answer = doubt_asides(_number_citations(answer, sentences, sources), best_sentences)
+    answer = _number_citations(answer, sentences, sources)
     yield Answered(replace(answer, notices=(*answer.notices, *list_answer_notices(answer, sources))))
 
 

@@ -57,7 +57,6 @@ def explain_doubt(sentence: Sentence) -> str:
             return tr_answer("{0} may be counted or worked out: the sources do not say it.").format(words)
     reasons = {
         Doubt.NEGATED: tr_answer("The source says the opposite: only one of the two says “not”."),
-        Doubt.ASIDE: tr_answer("The source says it, but other sentences seem to answer better."),
         Doubt.PARTLY: tr_answer("The sources say only part of this, or in other words: check them."),
     }
     if sentence.doubt in reasons:

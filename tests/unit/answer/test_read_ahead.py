@@ -5,15 +5,13 @@ from __future__ import annotations
 import pytest
 
 from desktop_rag.answer.answer_events import Answered
-from desktop_rag.answer.answer_notices import DOUBTED_NOTICE, UNSUPPORTED_NOTICE
+from desktop_rag.answer.answer_notices import UNSUPPORTED_NOTICE
 from desktop_rag.answer.answerer import Answerer
-from desktop_rag.answer_types import Answer, Doubt
+from desktop_rag.answer_types import Answer
 from desktop_rag.app.assembly import make_answerer
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.library.library_reader import LibraryReader
-from desktop_rag.llm.generator import Exchange
-from desktop_rag.llm.source_lines import split_source
 from desktop_rag.llm.token_estimate import estimate_tokens
 from desktop_rag.retrieve.question import parse_question
 from desktop_rag.types import Mode
@@ -92,25 +90,6 @@ def test_a_follow_up_reads_on_behind_what_was_read(answerer: Answerer) -> None:
     answer(answerer, "Who approved the budget for the greenhouse?", generator)
     first, second = generator.prompts
     assert second.sources[: len(first.sources)] == first.sources
-
-
-def test_quotes_stand_in_place_of_what_rests_on_a_worse_sentence(answerer: Answerer) -> None:
-    generator = FakeGenerator("Yes.")
-    answer(answerer, QUESTION, generator)
-    texts = [line.text for source in generator.prompts[0].sources for line in split_source(source)]
-    best = next(text for text in texts if "48,200" in text)
-    aside = next(text for text in texts if "48,200" not in text and len(text) > 50)
-    made = answer(answerer, QUESTION, FakeGenerator(aside))
-    assert [each.doubt for each in made.sentences] == [Doubt.ASIDE]
-    assert made.prefers_quotes
-    assert DOUBTED_NOTICE in made.notices
-    assert not answer(answerer, QUESTION, FakeGenerator(best)).prefers_quotes
-    follow_up = parse_question("And who approved it?")
-    before = Exchange(QUESTION, best, document_ids=frozenset(each.document_id for each in made.citations))
-    events = answerer.answer_question(follow_up, FakeGenerator(aside), CancelToken(), [before])
-    *_, last = events
-    assert isinstance(last, Answered)
-    assert [each.doubt for each in last.answer.sentences] == [None]
 
 
 @pytest.mark.parametrize(

@@ -71,6 +71,16 @@ def test_an_answer_comes_back_equal(conversations: ConversationStore) -> None:
     assert isinstance(kept.sentences[0].support, Support)
 
 
+def test_a_doubt_of_another_version_is_read(database: WritableDatabase) -> None:
+    store = ConversationStore(database)
+    chat = store.create_conversation("Who?")
+    store.finish_turn(store.add_question(chat, "Who?").id, ANSWER, None)
+    database.execute("UPDATE turns SET answer = json_set(answer, '$.sentences[1].doubt', 'aside')")
+    (turn,) = store.load_turns(chat)
+    assert turn.answer is not None
+    assert [each.doubt for each in turn.answer.sentences] == [None, Doubt.PARTLY]
+
+
 def test_a_question_without_an_answer_keeps_the_reason(conversations: ConversationStore) -> None:
     id_ = conversations.create_conversation("Why?")
     asked = conversations.add_question(id_, "Why?")
@@ -275,6 +285,7 @@ def test_turns_that_are_their_own_ancestors_hold_up_nothing(database: WritableDa
         "answer = replace(answer, '\"seconds\": 1.5', '\"seconds\": 1e999')",
         "answer = json_set(answer, '$.citations[0].path', 'a' || char(0))",
         "answer = json_set(answer, '$.citations[0].start', '10')",
+        "answer = json_set(answer, '$.sentences[1].doubt', 5)",
         "asked_at = 9e99",
         "question = x'ff'",
         "mode = 'nosuch'",
