@@ -5,9 +5,9 @@
         [--engine llama.cpp]
 
 EVAL holds the folders xquad.en, xquad.de, xquad.zh, xquad.ar and cranfield, each with `files` and
-`questions.jsonl`: {"question", "gold": [{"file", "text"}]}. An answer is right if what is shown holds the
-known text: what the model wrote (alone), or the quotes that stand in its place. It is refused if it says
-that the documents do not say it. The engine is the one that the program chooses by the speeds measured
+`questions.jsonl`: {"question", "gold": [{"file", "text"}]}. An answer is right if what is shown first holds
+the known text: what the model wrote (alone), or the quotes if a source contradicts it. It is refused if it
+says that the documents do not say it. The engine is the one that the program chooses by the speeds measured
 here ("Try it"), or --engine. Foreign questions are those of cranfield, asked of the encyclopedia. How much
 is read depends on the measured speed, unless --tokens sets it, so that answers can be compared beside other
 work. With --typing a question is typed at five characters a second, with a pause of half a second before
@@ -250,7 +250,7 @@ def _ask(
 
 def _add(row: Row, answer: Answer, gold: str | None, read_tokens: int) -> None:
     claims = [each for each in answer.sentences if each.is_claim]
-    shown = answer.quotes.text if answer.quotes and answer.prefers_quotes else answer.text
+    shown = answer.shown[0].text
     row.right.append(gold is not None and fold_text(gold) in fold_text(shown))
     row.alone.append(gold is not None and fold_text(gold) in fold_text(answer.text))
     row.refused.append(not answer.found or bool(_REFUSAL.search(answer.text)))

@@ -188,8 +188,8 @@ class Answer:
         return Confidence.PERHAPS if self.is_perhaps else Confidence.FOUND
 
     @property
-    def prefers_quotes(self) -> bool:
-        """Whether the quotes are to stand in its place, as the sources support none of its sentences.
+    def needs_quotes(self) -> bool:
+        """Whether the quotes are shown with it, as the sources support none of its sentences.
 
         Those of a long answer, which may well be in words of its own, are to be in no source.
         """
@@ -200,14 +200,32 @@ class Answer:
         return bool(self.quotes and claims) and (unsupported or doubted) and not self.stopped
 
     @property
-    def preferred(self) -> Answer:
-        """What is shown first, copied and exported: the quotes where they stand in its place, else itself."""
-        return self.quotes if self.quotes and self.prefers_quotes else self
+    def contradicted(self) -> tuple[Sentence, ...]:
+        """Its sentences that say other than a source."""
+        return tuple(each for each in self.sentences if self._is_contradicted(each))
+
+    @property
+    def is_contradicted(self) -> bool:
+        """Whether the quotes that it needs stand first, as a source contradicts it."""
+        return self.needs_quotes and bool(self.contradicted)
+
+    @property
+    def shown(self) -> tuple[Answer, ...]:
+        """What is shown, in this order: itself and the quotes that it needs."""
+        if not (self.quotes and self.needs_quotes):
+            return (self,)
+        return (self.quotes, self) if self.is_contradicted else (self, self.quotes)
 
     def file_names(self) -> dict[Path, str]:
         """Return what to call each file of the answer, so that files of the same name differ."""
         doubted = (each.nearest for each in self.sentences)
         return name_files(each.path for each in (*self.citations, *self.nearest, *doubted) if each)
+
+    def _is_contradicted(self, sentence: Sentence) -> bool:
+        if sentence.doubt in {Doubt.NEGATED, Doubt.MISREAD}:
+            return True
+        nearest = sentence.nearest.text.strip() if sentence.nearest and sentence.instead else ""
+        return bool(nearest and self.quotes and nearest in self.quotes.text)
 
 
 @dataclass(frozen=True, slots=True)

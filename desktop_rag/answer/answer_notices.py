@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from desktop_rag.answer_types import Answer, Confidence, Doubt, Sentence, Source, Support
+from desktop_rag.answer_types import Answer, Confidence, Doubt, Source, Support
 from desktop_rag.llm.language_models import EXTRACTIVE
 from desktop_rag.text.language import detect_language
 from desktop_rag.text.sentences import SENTENCE_ENDINGS
 from desktop_rag.types import Mode
 
-UNSUPPORTED_NOTICE = "Your documents do not support what the model wrote: quotes stand in its place."
-DOUBTED_NOTICE = "Your documents support what the model wrote only partly: quotes stand in its place."
-NEGATED_NOTICE = "The model wrote the opposite of what a source says."
+UNSUPPORTED_NOTICE = "Your documents do not support this answer: compare the quotes."
+DOUBTED_NOTICE = "Your documents support this answer only partly: compare the quotes."
 OTHER_LANGUAGE_NOTICE = (
     "The model did not answer in the language of the question. Ask again, or choose another model."
 )
 PERHAPS_LEAD_IN = "This may be it:"
+QUOTES_LABEL = "Quotes from your documents"
+WRITTEN_LABEL = "What the model wrote"
 REPEATED_NOTICE = "The model repeated itself and was stopped."
 
 _MAX_WORDS = 5  # that are named
@@ -28,14 +29,16 @@ _TIMES = 3
 
 def list_answer_notices(answer: Answer, sources: Iterable[Source]) -> Iterator[str]:
     """Yield what is wrong with an answer; nothing for quotes, and for what is no answer."""
-    if answer.prefers_quotes:
-        is_partly = any(each.support is Support.WEAK for each in answer.sentences)
-        yield DOUBTED_NOTICE if is_partly else UNSUPPORTED_NOTICE
     if answer.model == EXTRACTIVE or answer.mode is not Mode.ASK:
         return
+    if answer.contradicted:
+        yield _name_contradiction(answer)
+    elif answer.needs_quotes:
+        is_partly = any(each.support is Support.WEAK for each in answer.sentences)
+        yield DOUBTED_NOTICE if is_partly else UNSUPPORTED_NOTICE
     languages = frozenset(each.passage.language for each in sources)
     written = _detect_written_language(answer)
-    yield from _list_disagreements(answer, has_names=written in languages | {""})
+    yield from _list_missing_words(answer, has_names=written in languages | {""})
     asked = detect_language(answer.question)
     refused = answer.from_documents and not answer.found  # in words of ours
     is_other = bool(asked and written) and written != asked
@@ -66,23 +69,26 @@ def find_repetition(text: str) -> int:
     return len(text)
 
 
-def _list_disagreements(answer: Answer, *, has_names: bool) -> Iterator[str]:
-    """Yield what the sources contradict; without `has_names` a name may be a word in another language."""
-    doubted = [each for each in answer.sentences if each.support is Support.UNSUPPORTED]
+def _name_contradiction(answer: Answer) -> str:
+    """Return which source contradicts an answer."""
+    cited = {each.number: each for each in answer.citations}
+    sources = (each.nearest or cited.get(next(iter(each.citations), 0)) for each in answer.contradicted)
+    source = next(filter(None, sources), None)
+    if source is None:
+        return UNSUPPORTED_NOTICE
+    name = answer.file_names()[source.path]
+    if source.page is None:
+        return f"{name} contradicts the model's answer."
+    return f"{name}, p. {source.page}, contradicts the model's answer."
+
+
+def _list_missing_words(answer: Answer, *, has_names: bool) -> Iterator[str]:
+    """Yield what is in no source; without `has_names` a name may be a word in another language."""
+    doubted = (each for each in answer.sentences if each.support is Support.UNSUPPORTED)
     words = (word for each in doubted if each.doubt is Doubt.MISSING for word in each.missing)
     missing = dict.fromkeys(word for word in words if has_names or any(map(str.isdecimal, word)))
     if missing:
         yield f"In no source that was read: {', '.join(list(missing)[:_MAX_WORDS])}."
-    for each in doubted:
-        if each.instead and _is_quoted(each, answer.quotes):
-            yield f"The model wrote {each.missing[0]}, the quotes say {each.instead}."
-    if any(each.doubt is Doubt.NEGATED for each in doubted):
-        yield NEGATED_NOTICE
-
-
-def _is_quoted(sentence: Sentence, quotes: Answer | None) -> bool:
-    """Whether the passage nearest to a sentence is among the quotes."""
-    return bool(quotes and sentence.nearest and sentence.nearest.text.strip() in quotes.text)
 
 
 def _detect_written_language(answer: Answer) -> str:

@@ -214,43 +214,70 @@ def print_answer_json(id_: str | None, events: Iterable[AnswerEvent]) -> None:
 
 
 def print_answer(events: Iterable[AnswerEvent]) -> None:
-    """Print the answer while it is generated, then its sources, which alone have numbers in brackets.
+    """Print an answer, then its sources, which alone have numbers in brackets.
 
-    A terminal shows the quotes before the text of a language model; elsewhere they follow if they are to
-    stand in its place, or if the model fails before its first word (ModelError, which is raised).
+    A terminal shows the quotes, then the text of a language model while it is generated. Elsewhere the
+    text is printed when it was checked, with the quotes that it needs. If the model fails before its
+    first word (ModelError, which is raised), they are the answer.
     """
-    quotes: list[Answer] = []
+    printer = _AnswerPrinter()
     try:
-        _print_events(events, quotes)
+        for event in events:
+            printer.print_event(event)
     except ModelError:
-        for each in quotes:
-            if not sys.stdout.isatty():
-                _print_quotes(each)
-            _print_sources(each)
+        printer.print_failed()
         raise
 
 
-def _print_events(events: Iterable[AnswerEvent], quotes: list[Answer]) -> None:
-    """Print the events of an answer; `quotes` are those that stand there as long as it has no text."""
-    filtered = WrittenCitationFilter()
-    for event in events:
-        if isinstance(event, TextAdded):
-            quotes.clear()
-            print_text(filtered.feed(event.text))
-        elif isinstance(event, QuotesFound):
-            quotes.append(event.quotes)
-            if sys.stdout.isatty():
-                _print_quotes(event.quotes)
-        elif isinstance(event, SourcesFound) and event.is_perhaps and not quotes:  # no model writes
-            print_line(PERHAPS_LEAD_IN)
-        elif isinstance(event, BatchRead) and sys.stderr.isatty():
-            print_line(f"[{event.done} of {event.total} parts]", to=sys.stderr)
-        elif isinstance(event, Answered):
-            print_text(f"{filtered.flush()}\n\n")
-            if event.answer.prefers_quotes and event.answer.quotes and not sys.stdout.isatty():
-                _print_quotes(event.answer.quotes)
-            _print_sources(event.answer)
-            _print_pictures(each.path for each in event.answer.pictures)
+class _AnswerPrinter:
+    """Prints the events of one answer."""
+
+    def __init__(self) -> None:
+        self._filter = WrittenCitationFilter()
+        self._quotes: Answer | None = None  # which stand there while a model reads
+        self._written = ""  # by the model
+
+    @property
+    def _is_held(self) -> bool:
+        """Whether the text is printed at its end, as the quotes may come first."""
+        return self._quotes is not None and not sys.stdout.isatty()
+
+    def print_event(self, event: AnswerEvent) -> None:
+        """Print what is new with an event."""
+        match event:
+            case TextAdded(text):
+                piece = self._filter.feed(text)
+                self._written += piece
+                print_text("" if self._is_held else piece)
+            case QuotesFound(quotes):
+                self._quotes = quotes
+                if not self._is_held:
+                    _print_quotes(quotes)
+            case SourcesFound(is_perhaps=True) if self._quotes is None:  # no model writes
+                print_line(PERHAPS_LEAD_IN)
+            case BatchRead(done, total) if sys.stderr.isatty():
+                print_line(f"[{done} of {total} parts]", to=sys.stderr)
+            case Answered(answer):
+                self._print_answer(answer)
+                _print_sources(answer)
+                _print_pictures(each.path for each in answer.pictures)
+
+    def print_failed(self) -> None:
+        """Print what a model that failed leaves: its words, or else the quotes."""
+        if self._written:
+            print_text(f"{self._written}\n" if self._is_held else "")
+        elif self._quotes is not None:
+            if self._is_held:
+                _print_quotes(self._quotes)
+            _print_sources(self._quotes)
+
+    def _print_answer(self, answer: Answer) -> None:
+        text = f"{self._written if self._is_held else ''}{self._filter.flush()}\n\n"
+        for each in answer.shown if self._is_held else (answer,):
+            if each is answer.quotes:
+                _print_quotes(each)
+            else:
+                print_text(text)
 
 
 def _print_quotes(quotes: Answer) -> None:

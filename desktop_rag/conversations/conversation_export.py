@@ -14,7 +14,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from urllib.parse import quote
 
-from desktop_rag.answer.answer_notices import find_lead_in
+from desktop_rag.answer.answer_notices import QUOTES_LABEL, WRITTEN_LABEL, find_lead_in
 from desktop_rag.answer.ungrounded_answer import UNGROUNDED_NOTICE
 from desktop_rag.answer_types import Answer, Citation, Support, Turn
 from desktop_rag.control_characters import make_printable_text
@@ -43,6 +43,10 @@ class _Footnotes:
         self.citations += answer.citations
         return {each.number: first + index for index, each in enumerate(answer.citations)}
 
+    def name_files(self) -> dict[Path, str]:
+        """Return what to call each cited file."""
+        return name_files(each.path for each in self.citations)
+
 
 def make_file_name(title: str, form: str) -> str:
     """Return a file name for the title that is valid on every system."""
@@ -64,8 +68,8 @@ def conversation_to_markdown(title: str, turns: Sequence[Turn], say: Say = str) 
             error, hint = map(escape_markdown, (say(turn.error_title), say(turn.error_hint)))
             blocks.append(f"> **{error}** {hint}".rstrip())
         else:
-            blocks += _iter_answer_blocks(turn.answer.preferred, footnotes, say)
-    names = name_files(citation.path for citation in footnotes.citations)
+            blocks += _iter_answer_blocks(turn.answer, footnotes, say)
+    names = footnotes.name_files()
     for number, citation in enumerate(footnotes.citations, 1):
         passage = "\n".join(f"    > {escape_markdown(line)}" for line in citation.text.strip().splitlines())
         blocks.append(f"[^{number}]: {_citation_to_markdown(citation, names, say)}\n\n{passage}")
@@ -76,7 +80,7 @@ def answer_to_markdown(answer: Answer, say: Say = str) -> str:
     """Return one answer as Markdown with footnotes, for the clipboard."""
     footnotes = _Footnotes()
     blocks = [*_iter_answer_blocks(answer, footnotes, say)]
-    names = answer.file_names()
+    names = footnotes.name_files()
     blocks += [
         f"[^{n}]: {_citation_to_markdown(each, names, say)}" for n, each in enumerate(footnotes.citations, 1)
     ]
@@ -86,17 +90,22 @@ def answer_to_markdown(answer: Answer, say: Say = str) -> str:
 def _iter_answer_blocks(answer: Answer, footnotes: _Footnotes, say: Say) -> Iterator[str]:
     if not answer.from_documents:
         yield f"> **{say(UNGROUNDED_NOTICE)}**"
-    numbers = footnotes.add_citations(answer)
-    text = disarm_markdown(_annotate_text(answer, say))
-    if text.strip():
-        yield fill_placeholders(
-            text,
-            answer.sentences,
-            lambda n: f"[^{numbers[n]}]",
-            lambda support: f" *({_name_support(support, say)})*",
-        ).strip()
+    for label, shown in _iter_shown(answer, say):
+        if label:
+            yield f"*{escape_markdown(label)}*"
+        text = _text_to_markdown(shown, footnotes.add_citations(shown), say)
+        yield from [text] if text else []
     if answer.stopped:
         yield f"*{say('Stopped before it was complete.')}*"
+
+
+def _text_to_markdown(answer: Answer, numbers: Mapping[int, int], say: Say) -> str:
+    return fill_placeholders(
+        disarm_markdown(_annotate_text(answer, say)),
+        answer.sentences,
+        lambda n: f"[^{numbers[n]}]",
+        lambda support: f" *({_name_support(support, say)})*",
+    ).strip()
 
 
 def _citation_to_markdown(citation: Citation, names: Mapping[Path, str], say: Say) -> str:
@@ -118,7 +127,7 @@ def conversation_to_html(title: str, turns: Sequence[Turn], say: Say = str) -> s
             f"<section>\n<h2>{html.escape(turn.question.strip())}</h2>{about}\n"
             f"{_turn_to_html(turn, footnotes, say)}\n</section>"
         )
-    names = name_files(each.path for each in footnotes.citations)
+    names = footnotes.name_files()
     numbered = enumerate(footnotes.citations, 1)
     listed = "\n".join(_footnote_to_html(number, each, names, say) for number, each in numbered)
     if listed:
@@ -131,21 +140,22 @@ def conversation_to_html(title: str, turns: Sequence[Turn], say: Say = str) -> s
 
 def answer_to_html(answer: Answer, say: Say = str) -> str:
     """Return one answer with its sources as HTML, for the clipboard."""
-    names = answer.file_names()
+    footnotes = _Footnotes()
+    body = _answer_to_html(answer, footnotes, "<sup>[{0}]</sup>", say)
+    names = footnotes.name_files()
     sources = "".join(
-        f"<li>[{each.number}] {_citation_to_html(each, names, say)}</li>" for each in answer.citations
+        f"<li>[{n}] {_citation_to_html(each, names, say)}</li>"
+        for n, each in enumerate(footnotes.citations, 1)
     )
-    numbers = {each.number: each.number for each in answer.citations}
     label = "" if answer.from_documents else f"<p><strong>{html.escape(say(UNGROUNDED_NOTICE))}</strong></p>"
     listed = (
         f'<p>{html.escape(say("Sources"))}</p><ul style="list-style: none">{sources}</ul>' if sources else ""
     )
-    body = _answer_body_to_html(answer, numbers, "<sup>[{0}]</sup>", say)
     return make_printable_text(f"{label}{body}{listed}")
 
 
 def _turn_to_html(turn: Turn, footnotes: _Footnotes, say: Say) -> str:
-    answer = turn.answer and turn.answer.preferred
+    answer = turn.answer
     if answer is None:
         title, hint = html.escape(say(turn.error_title)), html.escape(say(turn.error_hint))
         words = f"<strong>{title}</strong> {hint}"
@@ -154,10 +164,18 @@ def _turn_to_html(turn: Turn, footnotes: _Footnotes, say: Say) -> str:
     stopped = html.escape(say("Stopped before it was complete.")) if answer.stopped else ""
     stopped = f'<p class="muted">{stopped}</p>' if stopped else ""
     link = '<sup><a id="back-{0}" href="#source-{0}">[{0}]</a></sup>'
-    return f"{label}{_answer_body_to_html(answer, footnotes.add_citations(answer), link, say)}{stopped}"
+    return f"{label}{_answer_to_html(answer, footnotes, link, say)}{stopped}"
 
 
-def _answer_body_to_html(answer: Answer, numbers: dict[int, int], link: str, say: Say) -> str:
+def _answer_to_html(answer: Answer, footnotes: _Footnotes, link: str, say: Say) -> str:
+    parts = []
+    for label, shown in _iter_shown(answer, say):
+        parts += [f'<p class="muted">{html.escape(label)}</p>'] if label else []
+        parts.append(_text_to_html(shown, footnotes.add_citations(shown), link, say))
+    return "".join(parts)
+
+
+def _text_to_html(answer: Answer, numbers: Mapping[int, int], link: str, say: Say) -> str:
     linked: set[int] = set()
 
     def format_citation(number: int) -> str:
@@ -192,18 +210,34 @@ def _citation_to_html(citation: Citation, names: Mapping[Path, str], say: Say) -
 
 def answer_to_text(answer: Answer, say: Say = str) -> str:
     """Return one answer with its citations and sources as plain text, for the clipboard."""
-    parts = [] if answer.from_documents else [say(UNGROUNDED_NOTICE), ""]
-    parts.append(
-        fill_placeholders(
-            _annotate_text(answer, say),
-            answer.sentences,
-            lambda n: f" [{n}]",
-            lambda support: f" ({_name_support(support, say)})",
-        )
+    footnotes = _Footnotes()
+    parts = [] if answer.from_documents else [say(UNGROUNDED_NOTICE)]
+    for label, shown in _iter_shown(answer, say):
+        parts += [label] if label else []
+        parts.append(_text_to_plain(shown, footnotes.add_citations(shown), say))
+    names = footnotes.name_files()
+    cited = enumerate(footnotes.citations, 1)
+    sources = [f"[{n}] {names[each.path]}{_format_place(each, say)}" for n, each in cited]
+    if sources:
+        parts.append("\n".join((say("Sources"), *sources)))
+    return make_printable_text("\n\n".join(parts))
+
+
+def _text_to_plain(answer: Answer, numbers: Mapping[int, int], say: Say) -> str:
+    return fill_placeholders(
+        _annotate_text(answer, say),
+        answer.sentences,
+        lambda n: f" [{numbers[n]}]",
+        lambda support: f" ({_name_support(support, say)})",
     )
-    names = answer.file_names()
-    sources = [f"[{each.number}] {names[each.path]}{_format_place(each, say)}" for each in answer.citations]
-    return make_printable_text("\n".join([*parts, *(["", say("Sources"), *sources] if sources else [])]))
+
+
+def _iter_shown(answer: Answer, say: Say) -> Iterator[tuple[str, Answer]]:
+    """Yield what is shown of an answer, each with its label, "" for an answer that stands first."""
+    for each in answer.shown:
+        label = WRITTEN_LABEL if answer.is_contradicted else ""
+        label = QUOTES_LABEL if each is answer.quotes else label
+        yield say(label) if label else "", each
 
 
 def _annotate_text(answer: Answer, say: Say) -> str:

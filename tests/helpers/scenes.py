@@ -354,10 +354,14 @@ class Scenes:
         message.show_answer(replace(made, notices=tuple(list_answer_notices(made, _READ))))
         yield "answer that the sources contradict"
         message = self._start_turn()
-        aside = replace(quotes.sentences[-1], support=Support.WEAK, doubt=Doubt.ASIDE)
-        made = replace(made, text=aside.text, sentences=(aside,))
+        partly = replace(quotes.sentences[-1], support=Support.WEAK, doubt=Doubt.PARTLY)
+        made = replace(made, text=partly.text, sentences=(partly,))
         message.show_answer(replace(made, notices=tuple(list_answer_notices(made, _READ))))
-        yield "quotes in place of a doubted answer"
+        yield "quotes below a doubted answer"
+        message = self._start_turn()
+        made = replace(made, text=doubted.text, sentences=(doubted,))
+        message.show_answer(replace(made, notices=tuple(list_answer_notices(made, _READ))))
+        yield "quotes above an answer that they contradict"
         message = self._start_turn()
         message.show_answer(replace(quotes, pictures=(hit_to_citation(_PICTURED),)))
         yield "answer with a picture that may fit"

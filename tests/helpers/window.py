@@ -124,7 +124,7 @@ class Driver:
 
     def written(self) -> str:
         """Return what the last answer reads like so far, "" while quotes stand in its place."""
-        return "" if self.last().quotes_label.isVisible() else self.shown()
+        return "" if self.last().first_text.label.isVisible() else self.shown()
 
     def notices(self) -> list[str]:
         return [notice.title for notice in self.window.notices.visible_notices()]

@@ -5,26 +5,23 @@ from __future__ import annotations
 import time
 from dataclasses import replace
 
-from PySide6.QtCore import QEvent, QLocale, QMimeData, QPoint, QRect, Qt, QTimer, QUrl, Signal
-from PySide6.QtGui import QContextMenuEvent, QEnterEvent, QGuiApplication, QTextCursor
+from PySide6.QtCore import QEvent, QLocale, QMimeData, QPoint, QRect, Qt, QTimer, Signal
+from PySide6.QtGui import QContextMenuEvent, QEnterEvent, QGuiApplication
 from PySide6.QtWidgets import QMenu, QToolTip, QWidget
 
 from desktop_rag.answer.answer_events import SourcesFound
-from desktop_rag.answer.answer_notices import find_lead_in
+from desktop_rag.answer.answer_notices import QUOTES_LABEL, WRITTEN_LABEL, find_lead_in
 from desktop_rag.answer_types import Answer, Sentence, Turn, count_passages
 from desktop_rag.conversations.conversation_export import answer_to_html, answer_to_markdown, answer_to_text
-from desktop_rag.document_types import Span
 from desktop_rag.errors import NOT_READ_YET
 from desktop_rag.llm.generator import GenerationProgress
 from desktop_rag.types import Mode
-from desktop_rag.ui.conversation.answer_document import write_answer, write_streamed_text
 from desktop_rag.ui.conversation.answer_summary import (
     format_passages_being_read,
     list_answer_details,
     list_answer_parts,
 )
-from desktop_rag.ui.conversation.citation_words import format_support_details
-from desktop_rag.ui.conversation.doubt_note import DoubtNote
+from desktop_rag.ui.conversation.answer_text import AnswerText
 from desktop_rag.ui.conversation.message_actions import (
     AskLater,
     MessageActions,
@@ -36,15 +33,14 @@ from desktop_rag.ui.conversation.message_actions import (
 )
 from desktop_rag.ui.conversation.message_parts import ErrorNote, QuestionBubble
 from desktop_rag.ui.conversation.mode_button import mode_label
-from desktop_rag.ui.conversation.sentence_marks import CITATION_SCHEME, DOUBT_SCHEME
 from desktop_rag.ui.conversation.status_line import StatusLine, SummaryLine
 from desktop_rag.ui.widgets import icons
-from desktop_rag.ui.widgets.auto_height_text import AutoHeightText
 from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.foreign_text import make_plain_tooltip
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
 from desktop_rag.ui.widgets.link_confirmation import LinkConfirmation
+from desktop_rag.ui.widgets.long_text import allow_breaks
 from desktop_rag.ui.widgets.menu_commands import add_buttons, show_only_enabled
 from desktop_rag.ui.widgets.messages import translate_for_file, translate_message
 from desktop_rag.ui.widgets.theme import UNIT, current_colours
@@ -77,13 +73,12 @@ class MessageView(QWidget):
         self.mode = make_label(role="muted")
         self._answer: Answer | None = None
         self._quotes: Answer | None = None
-        self._shows_quotes = False  # in place of the answer
+        self._is_open = False  # what a button shows below what stands first
         self.bubble = QuestionBubble(question)
-        self.answer_text = AutoHeightText()
-        self.answer_text.setAccessibleName(self.tr("Answer"))
+        self.first_text, self.second_text = AnswerText(), AnswerText()
+        self.answer_text = self.first_text.text
         self.ungrounded_label = UngroundedLabel()
-        self.quotes_label = make_label(role="muted")
-        self.quotes_button = make_button("", self._switch_quotes, role="inline")
+        self.quotes_button = make_button("", self._open_second_text, role="inline")
         self.more_button = make_button(
             self.tr("Read more"),
             lambda: self.more_requested.emit(self.question, self.turn_id),
@@ -97,7 +92,6 @@ class MessageView(QWidget):
         self.ask_later = AskLater()
         self.error = ErrorNote()
         self.link_confirmation = LinkConfirmation()
-        self.doubt = DoubtNote()
         self._streamed, self._checked = "", list[Sentence]()  # the text so far, and its checked sentences
         self._is_stale = False  # it is not shown as it is
         self._render_timer = QTimer(self, singleShot=True)
@@ -118,10 +112,10 @@ class MessageView(QWidget):
         self._connect_message_signals()
 
     def _connect_message_signals(self) -> None:
-        self.answer_text.anchorClicked.connect(self._open_answer_link)
-        self.answer_text.link_focused.connect(lambda rect: self.revealed.emit(self.answer_text, rect))
-        self.doubt.opened.connect(self._open_doubted_sentence)
-        self.doubt.closed.connect(self.answer_text.setFocus)
+        for text in (self.first_text, self.second_text):
+            text.citation_activated.connect(self.citation_activated)
+            text.link_activated.connect(self.link_confirmation.ask_to_open)
+            text.revealed.connect(self.revealed)
         self._render_timer.timeout.connect(self._render_streamed)
         self._copied_timer.timeout.connect(lambda: self._show_copied(copied=False))
         self.error.retry_requested.connect(self._ask_again)
@@ -171,8 +165,8 @@ class MessageView(QWidget):
 
     def show_quotes(self, quotes: Answer) -> None:
         """Show quotes until the first words of a language model."""
-        self._quotes, self._shows_quotes = quotes, True
-        self._render_shown()
+        self._quotes = quotes
+        self._render_texts()
 
     def show_part_progress(self, done: int, total: int) -> None:
         """Show how many parts of a long document have been read."""
@@ -189,8 +183,7 @@ class MessageView(QWidget):
         is_first = not self._streamed
         self._streamed += text
         if is_first:
-            self._shows_quotes = False
-            self._update_quotes()
+            self._render_texts()
         self._render_soon()
 
     def mark_sentence(self, sentence: Sentence) -> None:
@@ -205,18 +198,10 @@ class MessageView(QWidget):
             self._render_streamed()
 
     def _render_streamed(self) -> None:
-        if not self._is_stale or self._shows_quotes or self._answer is not None:
+        if not self._is_stale or self._answer is not None:
             return
-        started, selected = time.monotonic(), self.answer_text.textCursor()
-        anchor, position = selected.anchor(), selected.position()
-        document = self.answer_text.document()
-        write_streamed_text(document, self._streamed, self._checked, current_colours())
-        if anchor != position < document.characterCount() > anchor:
-            selected = self.answer_text.textCursor()
-            selected.setPosition(anchor)
-            selected.setPosition(position, QTextCursor.MoveMode.KeepAnchor)
-            self.answer_text.setTextCursor(selected)
-        self.answer_text.show()
+        started = time.monotonic()
+        self.first_text.show_streamed_text(self._streamed, self._checked)
         self._is_stale = False
         took_ms = (time.monotonic() - started) * 1000
         self._render_timer.start(max(_RENDER_MS, round(_RENDER_REST * took_ms)))
@@ -224,19 +209,17 @@ class MessageView(QWidget):
     def show_answer(self, answer: Answer) -> None:
         """Show the complete answer."""
         self._answer, self._quotes = answer, answer.quotes
-        kept = self._shows_quotes and answer.quotes is not None and bool(self._streamed)
-        self._shows_quotes = kept or answer.prefers_quotes
+        self._is_open |= answer.needs_quotes and not answer.is_contradicted
         self._from_documents = answer.from_documents
-        self._render_shown()
+        self._render_texts()
         self.ungrounded_label.setVisible(not answer.from_documents)
         if answer.from_documents and not (answer.found or answer.stopped):
             self.not_found.show_nearest_passages(answer.nearest)
         self.pictures.show_passages(self._name_pictures(answer), answer.pictures)
         self.ask_later.setVisible(answer.asked_early)
         self.more_button.setVisible(answer.can_read_more)
-        self.answer_text.setAccessibleDescription(format_support_details(answer))
         notices = answer.notices if answer.found else ()  # else the text says so
-        self._status.show_note("\n".join(map(translate_message, notices)))
+        self._status.show_note(allow_breaks("\n".join(map(translate_message, notices))))
         self.summary.show_parts(list_answer_parts(answer), list_answer_details(answer))
         self.copy_button.setVisible(bool(answer.text.strip()))
         for button in (self.again_button, self.edit_button, self.export_button):
@@ -289,7 +272,7 @@ class MessageView(QWidget):
         """Render the answer in the colours of a new scheme (override of Qt)."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange:
-            self._render_shown()
+            self._render_texts()
 
     def enterEvent(self, event: QEnterEvent) -> None:
         """Show the icons (override of Qt)."""
@@ -304,7 +287,8 @@ class MessageView(QWidget):
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """Offer to copy text, and what the buttons of the turn do (override of Qt)."""
         place = event.globalPos()
-        texts = (each for each in (self.bubble.text, self.answer_text) if each.isVisible())
+        shown = (self.bubble.text, self.answer_text, self.second_text.text)
+        texts = (each for each in shown if each.isVisible())
         text = next((each for each in texts if each.rect().contains(each.mapFromGlobal(place))), None)
         menu = text.make_text_menu(place) if text else QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -317,96 +301,57 @@ class MessageView(QWidget):
         foot = arrange_row(
             (self.summary, 1000), (STRETCH, 1), self.versions, self.actions_, spacing=UNIT // 2
         )
-        answer = (self.ungrounded_label, self.quotes_label, self.answer_text)
         quotes_row = arrange_row(self.quotes_button, self.more_button, STRETCH, spacing=2 * UNIT)
         arrange_column(
             (self.mode, Qt.AlignmentFlag.AlignRight),
             arrange_row(UNIT * 6, STRETCH, self.bubble),
             UNIT // 2,
             self.editor,
-            *answer,
+            self.ungrounded_label,
+            self.first_text,
             quotes_row,
+            self.second_text,
             self.error,
             self.pictures,
             self.not_found,
             self.link_confirmation,
-            self.doubt,
             self._status,
             self.ask_later,
             arrange_column(foot, self.summary.details, spacing=0),
             parent=self,
         )
         buttons = (self.copy_button, self.again_button, self.edit_button, self.export_button)
-        for widget in (
-            self.mode,
-            self.answer_text,
-            self.quotes_label,
-            self.quotes_button,
-            self.more_button,
-            *buttons,
-        ):
+        for widget in (self.mode, self.quotes_button, self.more_button, *buttons):
             widget.hide()
 
     @property
-    def _shown_answer(self) -> Answer | None:
-        return self._quotes if self._shows_quotes else self._answer
+    def _texts(self) -> tuple[Answer | None, Answer | None]:
+        """What stands first, unless that is being written, and what a button opens and closes below it."""
+        if self._answer is None:
+            return (None, self._quotes) if self._streamed else (self._quotes, None)
+        return (self._quotes, self._answer) if self._answer.is_contradicted else (self._answer, self._quotes)
 
-    def _render_shown(self) -> None:
-        """Show the answer, or the quotes in its place."""
-        answer = self._shown_answer
-        if answer is not None:
-            if answer.from_documents and not answer.found:  # the text is ours
-                answer = replace(answer, text=translate_message(answer.text))
-            write_answer(self.answer_text.document(), answer, current_colours())
-            self.answer_text.setVisible(bool(answer.text.strip()))
-        self._update_quotes()
-
-    def _update_quotes(self) -> None:
-        lead_in = find_lead_in(self._shown_answer) if self._shown_answer is not None else ""
-        quotes = self.tr("Quotes from your documents")
-        self.quotes_label.setText(translate_message(lead_in) if lead_in else quotes)
-        self.quotes_label.setVisible(self._shows_quotes or bool(lead_in))
-        self.quotes_button.setVisible(self._quotes is not None and bool(self._streamed or self._answer))
-        words = self.tr("Show the answer") if self._shows_quotes else self.tr("Show the quotes")
+    def _render_texts(self) -> None:
+        """Show the answer and the quotes, as far as they are there and open."""
+        first, second = self._texts
+        if first is not None:
+            label = find_lead_in(first) or (QUOTES_LABEL if first is self._quotes else "")
+            self.first_text.show_answer(first, translate_message(label))
+        if second is not None and self._is_open:
+            label = QUOTES_LABEL if second is self._quotes else WRITTEN_LABEL
+            self.second_text.show_answer(second, translate_message(label))
+        else:
+            self.second_text.hide()
+        if second is self._quotes:
+            words = self.tr("Hide the quotes") if self._is_open else self.tr("Show the quotes")
+        else:
+            words = self.tr("Hide the answer") if self._is_open else self.tr("Show the answer")
         self.quotes_button.setText(words)
+        self.quotes_button.setVisible(second is not None)
 
-    def _switch_quotes(self) -> None:
-        self._shows_quotes = not self._shows_quotes
-        self._is_stale = True
-        self._render_shown()
-        self._render_streamed()
-
-    def _open_answer_link(self, url: QUrl) -> None:
-        answer = self._shown_answer
-        if url.scheme() == DOUBT_SCHEME and answer is not None:
-            self.doubt.show_doubt(answer.sentences[int(url.path())], answer.file_names())
-        elif url.scheme() != CITATION_SCHEME:
-            self.link_confirmation.ask_to_open(url)
-        else:
-            number, _, sentence = url.path().partition(":")
-            self._open_first_citation([number], int(sentence) if sentence else None)
-
-    def _open_doubted_sentence(self, sentence: Sentence) -> None:
-        """Open the passage nearest to a sentence, or else its first citation."""
-        if sentence.nearest is not None:
-            self.citation_activated.emit((sentence.nearest,), 0, None)
-        else:
-            self._open_first_citation([str(number) for number in sentence.citations])
-
-    def _open_first_citation(self, numbers: list[str], sentence: int | None = None) -> None:
-        """Open the first of these citations that the answer has, at what supports a sentence."""
-        citations = self._shown_answer.citations if self._shown_answer else ()
-        known = [str(citation.number) for citation in citations]
-        for number in numbers:
-            if number in known:
-                span = None if sentence is None else self._find_supporting_span(sentence, int(number))
-                self.citation_activated.emit(citations, known.index(number), span)
-                return
-
-    def _find_supporting_span(self, sentence: int, number: int) -> Span | None:
-        answer = self._shown_answer
-        cited = answer.sentences[sentence] if answer else None
-        return dict(zip(cited.citations, cited.supporting, strict=False)).get(number) if cited else None
+    def _open_second_text(self) -> None:
+        self._is_open = not self._is_open
+        self._render_texts()
 
     def _ask_again(self) -> None:
         self.asked_anew.emit(self.question, self.turn_id, self._from_documents)
@@ -454,9 +399,11 @@ class MessageView(QWidget):
             QToolTip.showText(self.copy_button.mapToGlobal(QPoint()), said, self.copy_button)
 
     def _copy_answer(self) -> None:
-        answer = self._shown_answer
+        answer = self._answer if self._is_open else self._texts[0]
         if answer is None:
             return
+        if not self._is_open:
+            answer = replace(answer, quotes=None)
         copied = QMimeData()
         copied.setText(answer_to_text(answer, translate_for_file))
         copied.setHtml(answer_to_html(answer, translate_for_file))

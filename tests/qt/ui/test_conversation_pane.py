@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.answer.answer_events import SourcesFound
-from desktop_rag.answer_types import Answer, Citation, Sentence, Source, Support, Turn
+from desktop_rag.answer_types import Answer, Citation, Doubt, Sentence, Source, Support, Turn
 from desktop_rag.document_types import Passage
 from desktop_rag.llm.generator import GenerationProgress, Phase
 from desktop_rag.types import Mode, Scope
@@ -138,26 +138,84 @@ def test_quotes_stand_until_the_first_words_and_stay_a_click_away(
     quotes = replace(ANSWER, text="It was dark.", model="extractive", sentences=(), citations=(MINUTES,))
     message.show_quotes(quotes)
     assert message.answer_text.toPlainText().startswith("It was dark.")
-    assert message.quotes_label.isVisible()
+    assert message.first_text.label.isVisible()
     assert not message.quotes_button.isVisible()
     with qtbot.waitSignal(pane.citation_activated):
         message.answer_text.anchorClicked.emit(QUrl(f"{CITATION_SCHEME}:1"))
     message.append_answer_text("Because")
     assert message.answer_text.toPlainText() == "Because"
-    assert not message.quotes_label.isVisible()
-    assert message.quotes_button.isVisible()
-    for _ in range(2):
+    assert not message.first_text.label.isVisible()
+    below = message.second_text
+    for words, is_open in (("Show the quotes", False), ("Hide the quotes", True), ("Show the quotes", False)):
+        assert (message.quotes_button.text(), below.isVisible()) == (words, is_open)
         QTest.mouseClick(message.quotes_button, Qt.MouseButton.LeftButton)
-        assert message.answer_text.toPlainText().startswith("It was dark.")
-        message.append_answer_text(" of")
-        QTest.mouseClick(message.quotes_button, Qt.MouseButton.LeftButton)
-        assert message.answer_text.toPlainText().startswith("Because of")
-    QTest.mouseClick(message.quotes_button, Qt.MouseButton.LeftButton)
+    message.append_answer_text(" of")
+    qtbot.waitUntil(lambda: message.answer_text.toPlainText().startswith("Because of"))
     message.show_answer(replace(ANSWER, model="Phi", quotes=quotes))
-    assert message.answer_text.toPlainText().startswith("It was dark.")
-    assert message.quotes_button.text() == "Show the answer"
-    QTest.mouseClick(message.quotes_button, Qt.MouseButton.LeftButton)
     assert message.answer_text.toPlainText().startswith(ANSWER.text[:10])
+    assert below.label.text() == "Quotes from your documents"
+    assert below.text.toPlainText().startswith("It was dark.")
+
+
+GUESS = Sentence("A guess.", Support.UNSUPPORTED, doubt=Doubt.NOTHING, nearest=PLAN)
+
+
+def show_guess(pane: ConversationPane, doubt: Doubt = Doubt.NOTHING) -> MessageView:
+    sentences = (replace(GUESS, doubt=doubt),)
+    pane.start_turn("?")
+    last(pane).show_answer(Answer("?", "A guess.", found=True, model="m", sentences=sentences, quotes=ANSWER))
+    settle()
+    return last(pane)
+
+
+def test_quotes_stand_below_an_answer_that_they_do_not_support(pane: ConversationPane) -> None:
+    message = show_guess(pane)
+    assert message.answer_text.toPlainText().startswith("A guess.")
+    assert message.answer_text.y() < message.second_text.y()
+    assert "The board approved it" in message.second_text.text.toPlainText()
+    names = [each.text.accessibleName() for each in (message.first_text, message.second_text)]
+    assert names == ["Answer", "Quotes from your documents"]
+    message.quotes_button.click()
+    assert message.second_text.isHidden()
+    assert message.quotes_button.text() == "Show the quotes"
+
+
+def test_quotes_that_contradict_an_answer_stand_first_and_a_click_shows_it_below(
+    pane: ConversationPane,
+) -> None:
+    message = show_guess(pane, Doubt.NEGATED)
+    assert "The board approved it" in message.answer_text.toPlainText()
+    assert message.first_text.label.text() == "Quotes from your documents"
+    assert message.second_text.isHidden()
+    assert message.quotes_button.text() == "Show the answer"
+    message.quotes_button.click()
+    assert message.second_text.text.toPlainText().startswith("A guess.")
+    assert message.second_text.label.text() == "What the model wrote"
+    assert message.quotes_button.text() == "Hide the answer"
+
+
+def test_tab_goes_through_the_links_of_both_texts_which_open_their_own_citations(
+    qtbot: QtBot, pane: ConversationPane
+) -> None:
+    message = show_guess(pane)
+    message.answer_text.setFocus()
+    QTest.keyClick(message.answer_text, Qt.Key.Key_Tab)
+    QTest.keyClick(message.answer_text, Qt.Key.Key_Return)
+    doubt = message.first_text.doubt
+    with qtbot.waitSignal(pane.citation_activated) as opened:
+        QTest.keyClick(doubt.open_button, Qt.Key.Key_Space)
+    assert opened.args == [(PLAN,), 0, None]
+    doubt.close_button.click()
+    assert message.answer_text.hasFocus()
+    quotes = message.second_text.text
+    stops = 0
+    while not quotes.extraSelections():
+        QTest.keyClick(QApplication.focusWidget() or pane, Qt.Key.Key_Tab)
+        stops += 1
+    assert stops <= 4  # the mark, the button, the text and its first link
+    with qtbot.waitSignal(pane.citation_activated) as opened:
+        QTest.keyClick(quotes, Qt.Key.Key_Return)
+    assert opened.args[:2] == [(MINUTES, PLAN), 0]
 
 
 def test_quotes_are_the_answer_where_the_model_fails(pane: ConversationPane) -> None:
@@ -375,15 +433,29 @@ def test_again_is_off_while_an_answer_is_made(pane: ConversationPane) -> None:
     assert last(pane).again_button.isEnabled()
 
 
-def test_copy_takes_what_is_shown_the_quotes_or_the_answer(pane: ConversationPane) -> None:
-    doubted = (Sentence("A guess.", Support.UNSUPPORTED),)
-    guess = Answer("?", "A guess.", found=True, model="m", sentences=doubted, quotes=ANSWER)
+def copied_parts(message: MessageView) -> list[str]:
+    """Copy the answer, and return which texts there are, in order."""
+    message.copy_button.click()
+    copied = QGuiApplication.clipboard().text()
+    return sorted((each for each in ("A guess", "The board") if each in copied), key=copied.index)
+
+
+def test_copy_takes_what_is_shown(pane: ConversationPane) -> None:
+    doubted, contradicted = show_guess(pane), show_guess(pane, Doubt.NEGATED)
+    assert copied_parts(doubted) == ["A guess", "The board"]
+    assert copied_parts(contradicted) == ["The board"]
+    doubted.quotes_button.click()
+    contradicted.quotes_button.click()
+    assert copied_parts(doubted) == ["A guess"]
+    assert copied_parts(contradicted) == ["The board", "A guess"]
+
+
+def test_quotes_that_were_opened_to_look_are_not_copied(pane: ConversationPane) -> None:
     pane.start_turn("?")
-    last(pane).show_answer(guess)
-    for words in ("The board approved it", "A guess"):
-        last(pane).copy_button.click()
-        assert QGuiApplication.clipboard().text().startswith(words)
-        last(pane).quotes_button.click()
+    last(pane).show_answer(Answer("?", "A guess.", found=True, model="m", quotes=ANSWER))
+    last(pane).quotes_button.click()
+    assert last(pane).second_text.isVisible()
+    assert copied_parts(last(pane)) == ["A guess"]
 
 
 def test_copy_puts_the_answer_with_its_sources_on_the_clipboard(pane: ConversationPane) -> None:
@@ -594,9 +666,8 @@ def test_tab_goes_through_the_messages_from_top_to_bottom_and_on_to_the_composer
 def test_a_line_stands_above_quotes_that_may_not_answer(pane: ConversationPane, *, perhaps: bool) -> None:
     pane.start_turn(ANSWER.question)
     last(pane).show_answer(replace(ANSWER, is_perhaps=perhaps))
-    label = last(pane).quotes_label
-    assert label.isVisible() is perhaps
-    assert label.text() == ("This may be it:" if perhaps else "Quotes from your documents")
+    label = last(pane).first_text.label
+    assert (label.isVisible(), label.text()) == (perhaps, "This may be it:" if perhaps else "")
 
 
 def test_what_an_answer_was_made_of_stays_in_one_line_with_what_matters_most(pane: ConversationPane) -> None:

@@ -132,14 +132,14 @@ def test_the_keyboard_reaches_the_reason_and_the_nearest_passage(qtbot: QtBot) -
     shown.answer_text.setFocus()
     QTest.keyClick(shown.answer_text, Qt.Key.Key_Tab)
     QTest.keyClick(shown.answer_text, Qt.Key.Key_Return)
-    assert not shown.doubt.isHidden()
-    assert shown.doubt.reason.text() == "“48,300 euros” does not stand in the sources."
-    assert shown.doubt.open_button.hasFocus()
-    assert "48,300" in shown.doubt.open_button.accessibleDescription()
-    QTest.keyClick(shown.doubt.open_button, Qt.Key.Key_Space)
+    assert not shown.first_text.doubt.isHidden()
+    assert shown.first_text.doubt.reason.text() == "“48,300 euros” does not stand in the sources."
+    assert shown.first_text.doubt.open_button.hasFocus()
+    assert "48,300" in shown.first_text.doubt.open_button.accessibleDescription()
+    QTest.keyClick(shown.first_text.doubt.open_button, Qt.Key.Key_Space)
     assert opened == [((FALSE.nearest,), 0)]
-    shown.doubt.close_button.click()
-    assert shown.doubt.isHidden()
+    shown.first_text.doubt.close_button.click()
+    assert shown.first_text.doubt.isHidden()
     assert shown.answer_text.hasFocus()
 
 
@@ -147,8 +147,8 @@ def test_a_weak_sentence_leads_to_its_source(qtbot: QtBot) -> None:
     shown = message(qtbot, HALF)
     opened: list[int] = []
     shown.citation_activated.connect(lambda _, index, __: opened.append(index))
-    shown.doubt.show_doubt(HALF, {})
-    shown.doubt.open_button.click()
+    shown.first_text.doubt.show_doubt(HALF, {})
+    shown.first_text.doubt.open_button.click()
     assert opened == [0]
 
 
@@ -157,8 +157,8 @@ def test_a_weak_sentence_opens_the_first_citation_that_the_answer_has(qtbot: QtB
     opened: list[int] = []
     shown.citation_activated.connect(lambda _, index, __: opened.append(index))
     for numbers in ((99,), (99, *HALF.citations)):
-        shown.doubt.show_doubt(replace(HALF, citations=numbers), {})
-        shown.doubt.open_button.click()
+        shown.first_text.doubt.show_doubt(replace(HALF, citations=numbers), {})
+        shown.first_text.doubt.open_button.click()
     assert opened == [0]
 
 

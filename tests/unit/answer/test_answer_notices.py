@@ -10,17 +10,18 @@ import pytest
 
 from desktop_rag.answer.answer_events import Answered
 from desktop_rag.answer.answer_notices import (
-    NEGATED_NOTICE,
+    DOUBTED_NOTICE,
     OTHER_LANGUAGE_NOTICE,
     PERHAPS_LEAD_IN,
     REPEATED_NOTICE,
     UNSUPPORTED_NOTICE,
     find_lead_in,
     find_repetition,
+    list_answer_notices,
 )
 from desktop_rag.answer.answerer import Answerer
 from desktop_rag.answer.ungrounded_answer import answer_without_documents
-from desktop_rag.answer_types import Answer
+from desktop_rag.answer_types import Answer, Citation, Doubt, Sentence, Support
 from desktop_rag.app.assembly import make_answerer
 from desktop_rag.cancel import CancelToken
 from desktop_rag.embed.embedder import Embedder
@@ -61,9 +62,8 @@ def ask(answerer: Answerer, generator: Generator, question: str, mode: Mode = Mo
         (
             "The board approved a budget of 52,900 euros for the greenhouse.",
             [
-                UNSUPPORTED_NOTICE,
+                "garden-minutes.md contradicts the model's answer.",
                 "In no source that was read: 52,900 euros.",
-                "The model wrote 52,900 euros, the quotes say 48,200 euros.",
             ],
         ),
         (
@@ -74,15 +74,49 @@ def ask(answerer: Answerer, generator: Generator, question: str, mode: Mode = Mo
             f"{APPROVED} The treasurer is Rosalind Achterberg.",
             ["In no source that was read: Rosalind, Achterberg."],
         ),
-        ("The board did not approve a budget of 48,200 euros for the greenhouse.", [NEGATED_NOTICE]),
+        (
+            "The board did not approve a budget of 48,200 euros for the greenhouse.",
+            ["garden-minutes.md contradicts the model's answer."],
+        ),
+        (
+            "Dragons breathed purple fire over Atlantis in 1742.",
+            [UNSUPPORTED_NOTICE, "In no source that was read: 1742."],
+        ),
     ],
 )
-def test_what_stands_in_no_source_is_named(written: str, notices: list[str], answerer: Answerer) -> None:
-    made = ask(answerer, FakeGenerator(written), QUESTION).notices
-    assert [each for each in made if each != UNSUPPORTED_NOTICE] == [
-        each for each in notices if each != UNSUPPORTED_NOTICE
-    ]
-    assert (UNSUPPORTED_NOTICE in made) >= (UNSUPPORTED_NOTICE in notices)
+def test_two_lines_at_most_say_what_is_wrong(written: str, notices: list[str], answerer: Answerer) -> None:
+    assert list(ask(answerer, FakeGenerator(written), QUESTION).notices) == notices
+
+
+@pytest.mark.parametrize(
+    ("page", "names", "named"),
+    [(None, ("lease.pdf",), "lease.pdf"), (3, ("a/lease.pdf", "b/lease.pdf"), "a/lease.pdf, p. 3,")],
+)
+@pytest.mark.parametrize("is_near", [True, False])
+def test_the_source_that_contradicts_an_answer_is_named(
+    page: int | None, names: tuple[str, ...], named: str, *, is_near: bool
+) -> None:
+    cited = tuple(
+        Citation(n, "d", Path(f"/{name}"), page, 0, 9, "No pets.") for n, name in enumerate(names, 1)
+    )
+    near = cited[0] if is_near else None
+    sentence = Sentence("Pets are allowed.", Support.UNSUPPORTED, (1,), Doubt.NEGATED, nearest=near)
+    made = Answer("Pets?", sentence.text, found=True, model="m", sentences=(sentence,), citations=cited)
+    assert list(list_answer_notices(made, ())) == [f"{named} contradicts the model's answer."]
+    assert list(list_answer_notices(replace(made, mode=Mode.DRAFT), ())) == []
+
+
+@pytest.mark.parametrize(
+    ("supports", "notice"),
+    [((Support.UNSUPPORTED,), UNSUPPORTED_NOTICE), ((Support.UNSUPPORTED, Support.WEAK), DOUBTED_NOTICE)],
+)
+def test_an_answer_without_support_asks_to_compare_the_quotes(
+    supports: tuple[Support, ...], notice: str
+) -> None:
+    sentences = tuple(Sentence("Pets are fine.", each, doubt=Doubt.PARTLY) for each in supports)
+    quotes = Answer("Pets?", "No pets.", found=True, model=EXTRACTIVE)
+    made = replace(quotes, model="m", text="Pets are fine.", sentences=sentences, quotes=quotes)
+    assert list(list_answer_notices(made, ())) == [notice]
 
 
 def test_a_text_that_the_user_asked_for_may_name_what_no_source_does(answerer: Answerer) -> None:

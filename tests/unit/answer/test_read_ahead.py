@@ -93,17 +93,17 @@ def test_a_follow_up_reads_on_behind_what_was_read(answerer: Answerer) -> None:
 
 
 @pytest.mark.parametrize(
-    ("written", "prefers_quotes"),
+    ("written", "needs_quotes"),
     [
         ("Dragons breathed purple fire over Atlantis in 1742.", True),
         ("A budget was approved for the greenhouse.", False),
         ("A budget was approved for the greenhouse. Dragons breathed purple fire in 1742.", False),
     ],
 )
-def test_quotes_stand_in_place_of_what_no_source_supports(
-    written: str, answerer: Answerer, *, prefers_quotes: bool
+def test_quotes_stand_below_what_no_source_supports(
+    written: str, answerer: Answerer, *, needs_quotes: bool
 ) -> None:
     made = answer(answerer, QUESTION, FakeGenerator(written))
-    assert made.prefers_quotes is prefers_quotes
-    assert (UNSUPPORTED_NOTICE in made.notices) is prefers_quotes
+    assert made.needs_quotes is needs_quotes
+    assert (UNSUPPORTED_NOTICE in made.notices) is needs_quotes
     assert made.text == written

@@ -1,14 +1,15 @@
-"""What the command line prints where a language model fails."""
+"""What the command line prints where a language model fails, or the check of its answer does."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from desktop_rag.answer.answer_events import AnswerEvent, QuotesFound, TextAdded
-from desktop_rag.answer_types import Answer, Citation
+from desktop_rag.answer.answer_events import Answered, AnswerEvent, QuotesFound, TextAdded
+from desktop_rag.answer_types import Answer, Citation, Doubt, Sentence, Support
 from desktop_rag.cli import output
 from desktop_rag.errors import ModelError
 
@@ -28,5 +29,35 @@ def test_quotes_are_the_answer_of_a_model_that_fails_before_its_first_word(
     with pytest.raises(ModelError):
         output.print_answer(fail(QuotesFound(QUOTES), *([TextAdded("The board")] * has_words)))
     printed = capsys.readouterr().out
+    assert ("The board\n" in printed) is has_words
     assert ("> The board approved it.\n" in printed) is not has_words
     assert ("[1] " in printed) is not has_words
+
+
+@pytest.mark.parametrize("is_terminal", [False, True])
+@pytest.mark.parametrize(
+    ("doubt", "printed"),
+    [
+        (None, "It was refused.\n\n"),
+        (Doubt.NOTHING, "It was refused.\n\n> The board approved it.\n\n"),
+        (Doubt.NEGATED, "> The board approved it.\n\nIt was refused.\n\n"),
+    ],
+)
+def test_quotes_follow_a_doubted_answer_and_precede_a_contradicted_one(
+    doubt: Doubt | None,
+    printed: str,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    *,
+    is_terminal: bool,
+) -> None:
+    monkeypatch.setattr("sys.stdout.isatty", lambda: is_terminal)
+    support = Support.UNSUPPORTED if doubt else Support.SUPPORTED
+    said = Sentence("It was refused.", support, (1,), doubt)
+    answer = replace(QUOTES, text=said.text, model="m", sentences=(said,), quotes=QUOTES)
+    output.print_answer(
+        iter((QuotesFound(QUOTES), TextAdded("It was "), TextAdded("refused."), Answered(answer)))
+    )
+    if is_terminal:
+        printed = "> The board approved it.\n\nIt was refused.\n\n"  # as it came
+    assert capsys.readouterr().out.startswith(f"{printed}[1] ")

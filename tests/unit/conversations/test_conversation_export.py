@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag.answer_types import Answer, Citation, Sentence, Support, Turn
+from desktop_rag.answer_types import Answer, Citation, Doubt, Sentence, Support, Turn
 from desktop_rag.conversations.conversation_export import (
     answer_to_html,
     answer_to_markdown,
@@ -96,13 +96,26 @@ def test_markdown_labels_what_does_not_come_from_documents_and_what_was_stopped(
     assert "*Stopped before it was complete.*" in text
 
 
-def test_quotes_in_place_of_an_answer_are_exported() -> None:
-    guess = replace(ALONE, text="A guess.", found=True, from_documents=True, stopped=False, quotes=ANSWER)
-    doubted = replace(guess, sentences=(Sentence("A guess.", Support.UNSUPPORTED),))
-    for export in (conversation_to_markdown, conversation_to_html):
-        exported = export("Talk", [Turn(1, "Why?", doubted)])
-        assert "guess" not in exported
-        assert "Payment is due" in exported
+@pytest.mark.parametrize("is_contradicted", [False, True])
+def test_the_quotes_that_an_answer_needs_are_exported_and_copied_with_it(*, is_contradicted: bool) -> None:
+    claim = Sentence("A guess.", Support.UNSUPPORTED, doubt=Doubt.NEGATED if is_contradicted else None)
+    guess = Answer("Why?", "A guess.", found=True, model="m", sentences=(claim,), quotes=ANSWER)
+    parts = ["guess", "Quotes from your documents", "Payment is due"]
+    if is_contradicted:
+        parts = [*parts[1:], "What the model wrote", "guess"]
+    turns = [Turn(1, "Why?", guess)]
+    exported = [export("Talk", turns) for export in (conversation_to_markdown, conversation_to_html)]
+    copied = [copy(guess) for copy in (answer_to_text, answer_to_markdown, answer_to_html)]
+    for text in (*exported, *copied):
+        places = [text.index(each) for each in parts]
+        assert places == sorted(places)
+
+
+def test_the_sources_of_an_answer_and_its_quotes_are_numbered_through() -> None:
+    doubted = tuple(replace(each, support=Support.WEAK) for each in ANSWER.sentences)
+    text = answer_to_text(replace(ANSWER, model="m", sentences=doubted, quotes=ANSWER))
+    assert re.findall(r"^\[(\d)\] ", text, re.MULTILINE) == ["1", "2", "3", "4"]
+    assert "approved it [3] [4]." in text
 
 
 def test_the_footnotes_of_all_answers_are_numbered_through() -> None:
