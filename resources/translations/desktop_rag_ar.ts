@@ -125,10 +125,6 @@
             <translation>قُرئ من مسح ضوئي: ثقة التعرّف على النص فيه ⁨{0}⁩٪.</translation>
         </message>
         <message>
-            <source>The source says it, but other sentences seem to answer better.</source>
-            <translation>المصدر يقول ذلك، لكن يبدو أن جملًا أخرى تجيب بشكل أفضل.</translation>
-        </message>
-        <message>
             <source>The source says the opposite: only one of the two says “not”.</source>
             <translation>المصدر يقول العكس: في أحدهما فقط نفي.</translation>
         </message>
@@ -293,6 +289,13 @@
         <message>
             <source>{0} s</source>
             <translation>⁨{0}⁩ ث</translation>
+        </message>
+    </context>
+    <context>
+        <name>AnswerText</name>
+        <message>
+            <source>Answer</source>
+            <translation>الإجابة</translation>
         </message>
     </context>
     <context>
@@ -2626,10 +2629,6 @@ Try fewer or other words.</source>
             <translation>صورة قد تناسب</translation>
         </message>
         <message>
-            <source>Answer</source>
-            <translation>الإجابة</translation>
-        </message>
-        <message>
             <source>Ask again; the model reads all that was found, which takes longer</source>
             <translation>اسأل مرة أخرى؛ يقرأ النموذج كل ما عُثر عليه، وهذا يستغرق وقتًا أطول</translation>
         </message>
@@ -2654,12 +2653,16 @@ Try fewer or other words.</source>
             <translation>تصدير المحادثة</translation>
         </message>
         <message>
-            <source>Pictures that may fit</source>
-            <translation>صور قد تناسب</translation>
+            <source>Hide the answer</source>
+            <translation>إخفاء الإجابة</translation>
         </message>
         <message>
-            <source>Quotes from your documents</source>
-            <translation>اقتباسات من مستنداتك</translation>
+            <source>Hide the quotes</source>
+            <translation>إخفاء الاقتباسات</translation>
+        </message>
+        <message>
+            <source>Pictures that may fit</source>
+            <translation>صور قد تناسب</translation>
         </message>
         <message>
             <source>Read more</source>
@@ -6039,6 +6042,10 @@ Double-click or press F2 to rename</source>
             <translation>اقتباسات من المستندات، بلا نموذج لغوي</translation>
         </message>
         <message>
+            <source>Quotes from your documents</source>
+            <translation>اقتباسات من مستنداتك</translation>
+        </message>
+        <message>
             <source>Read 1 document whole, in {0} parts.</source>
             <translation>قُرئ مستند واحد كاملًا، وعدد أجزائه ⁨{0}⁩.</translation>
         </message>
@@ -6615,14 +6622,6 @@ Double-click or press F2 to rename</source>
             <translation>لم يكتب النموذج إجابة</translation>
         </message>
         <message>
-            <source>The model wrote the opposite of what a source says.</source>
-            <translation>كتب النموذج عكس ما يقوله أحد المصادر.</translation>
-        </message>
-        <message>
-            <source>The model wrote {0}, the quotes say {1}.</source>
-            <translation>كتب النموذج ⁨{0}⁩، وتقول الاقتباسات ⁨{1}⁩.</translation>
-        </message>
-        <message>
             <source>The model {0} cannot be read</source>
             <translation>لا يمكن قراءة النموذج ⁨{0}⁩</translation>
         </message>
@@ -7131,6 +7130,10 @@ Double-click or press F2 to rename</source>
             <translation>لم يُثبَّت ما يقرأ عناوين s3://</translation>
         </message>
         <message>
+            <source>What the model wrote</source>
+            <translation>ما كتبه النموذج</translation>
+        </message>
+        <message>
             <source>Who fetches it would have its texts unencrypted. Publish a library without a password.</source>
             <translation>من يجلبها يحصل على نصوصها دون تشفير. انشر مكتبة بلا كلمة مرور.</translation>
         </message>
@@ -7195,12 +7198,12 @@ Double-click or press F2 to rename</source>
             <translation>لا يبدو أن مستنداتك تذكر شيئًا عن هذا.</translation>
         </message>
         <message>
-            <source>Your documents do not support what the model wrote: quotes stand in its place.</source>
-            <translation>مستنداتك لا تدعم ما كتبه النموذج: حلّت اقتباسات محله.</translation>
+            <source>Your documents do not support this answer: compare the quotes.</source>
+            <translation>مستنداتك لا تدعم هذه الإجابة: قارن بالاقتباسات.</translation>
         </message>
         <message>
-            <source>Your documents support what the model wrote only partly: quotes stand in its place.</source>
-            <translation>مستنداتك لا تؤيد ما كتبه النموذج إلا جزئيًا: تحل الاقتباسات محله.</translation>
+            <source>Your documents support this answer only partly: compare the quotes.</source>
+            <translation>مستنداتك لا تدعم هذه الإجابة إلا جزئيًا: قارن بالاقتباسات.</translation>
         </message>
         <message>
             <source>Your questions and the passages found are sent to {0}</source>
@@ -7293,6 +7296,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>{0} cannot be reached</source>
             <translation>يتعذر الوصول إلى ⁨{0}⁩</translation>
+        </message>
+        <message>
+            <source>{0} contradicts the model's answer.</source>
+            <translation>⁨{0}⁩ يخالف إجابة النموذج.</translation>
         </message>
         <message>
             <source>{0} could not be reached</source>
@@ -7481,6 +7488,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>{0} wrote nothing</source>
             <translation>لم يكتب ⁨{0}⁩ شيئًا</translation>
+        </message>
+        <message>
+            <source>{0}, p. {1}, contradicts the model's answer.</source>
+            <translation>⁨{0}⁩، ص ⁨{1}⁩، يخالف إجابة النموذج.</translation>
         </message>
         <message>
             <source>{0}. Answers go without it.</source>

@@ -125,10 +125,6 @@
             <translation>Aus einem Scan gelesen: Die Texterkennung ist sich dabei zu {0} % sicher.</translation>
         </message>
         <message>
-            <source>The source says it, but other sentences seem to answer better.</source>
-            <translation>Die Quelle sagt es, aber andere Sätze scheinen besser zu antworten.</translation>
-        </message>
-        <message>
             <source>The source says the opposite: only one of the two says “not”.</source>
             <translation>Die Quelle sagt das Gegenteil: Nur eine der beiden Stellen sagt „nicht“.</translation>
         </message>
@@ -273,6 +269,13 @@
         <message>
             <source>{0} s</source>
             <translation>{0} s</translation>
+        </message>
+    </context>
+    <context>
+        <name>AnswerText</name>
+        <message>
+            <source>Answer</source>
+            <translation>Antwort</translation>
         </message>
     </context>
     <context>
@@ -2510,10 +2513,6 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Ein Bild, das passen könnte</translation>
         </message>
         <message>
-            <source>Answer</source>
-            <translation>Antwort</translation>
-        </message>
-        <message>
             <source>Ask again; the model reads all that was found, which takes longer</source>
             <translation>Noch einmal fragen; das Modell liest alles Gefundene, was länger dauert</translation>
         </message>
@@ -2538,12 +2537,16 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Unterhaltung exportieren</translation>
         </message>
         <message>
-            <source>Pictures that may fit</source>
-            <translation>Bilder, die passen könnten</translation>
+            <source>Hide the answer</source>
+            <translation>Antwort ausblenden</translation>
         </message>
         <message>
-            <source>Quotes from your documents</source>
-            <translation>Zitate aus Ihren Dokumenten</translation>
+            <source>Hide the quotes</source>
+            <translation>Zitate ausblenden</translation>
+        </message>
+        <message>
+            <source>Pictures that may fit</source>
+            <translation>Bilder, die passen könnten</translation>
         </message>
         <message>
             <source>Read more</source>
@@ -5863,6 +5866,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Zitate aus den Dokumenten, kein Sprachmodell</translation>
         </message>
         <message>
+            <source>Quotes from your documents</source>
+            <translation>Zitate aus Ihren Dokumenten</translation>
+        </message>
+        <message>
             <source>Read 1 document whole, in {0} parts.</source>
             <translation>1 Dokument ganz gelesen, in {0} Teilen.</translation>
         </message>
@@ -6439,14 +6446,6 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Das Modell schrieb keine Antwort</translation>
         </message>
         <message>
-            <source>The model wrote the opposite of what a source says.</source>
-            <translation>Das Modell hat das Gegenteil dessen geschrieben, was eine Quelle sagt.</translation>
-        </message>
-        <message>
-            <source>The model wrote {0}, the quotes say {1}.</source>
-            <translation>Das Modell schrieb {0}, die Zitate sagen {1}.</translation>
-        </message>
-        <message>
             <source>The model {0} cannot be read</source>
             <translation>Das Modell {0} kann nicht gelesen werden</translation>
         </message>
@@ -6955,6 +6954,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Was s3://-Adressen liest, ist nicht installiert</translation>
         </message>
         <message>
+            <source>What the model wrote</source>
+            <translation>Was das Modell geschrieben hat</translation>
+        </message>
+        <message>
             <source>Who fetches it would have its texts unencrypted. Publish a library without a password.</source>
             <translation>Wer sie holt, hätte ihre Texte unverschlüsselt. Veröffentlichen Sie eine Bibliothek ohne Passwort.</translation>
         </message>
@@ -7019,12 +7022,12 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Ihre Dokumente scheinen dazu nichts zu sagen.</translation>
         </message>
         <message>
-            <source>Your documents do not support what the model wrote: quotes stand in its place.</source>
-            <translation>Ihre Dokumente belegen nicht, was das Modell geschrieben hat: Zitate stehen an seiner Stelle.</translation>
+            <source>Your documents do not support this answer: compare the quotes.</source>
+            <translation>Ihre Dokumente stützen diese Antwort nicht: Vergleichen Sie die Zitate.</translation>
         </message>
         <message>
-            <source>Your documents support what the model wrote only partly: quotes stand in its place.</source>
-            <translation>Ihre Dokumente stützen nur zum Teil, was das Modell geschrieben hat: An seiner Stelle stehen Zitate.</translation>
+            <source>Your documents support this answer only partly: compare the quotes.</source>
+            <translation>Ihre Dokumente stützen diese Antwort nur zum Teil: Vergleichen Sie die Zitate.</translation>
         </message>
         <message>
             <source>Your questions and the passages found are sent to {0}</source>
@@ -7117,6 +7120,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>{0} cannot be reached</source>
             <translation>{0} ist nicht erreichbar</translation>
+        </message>
+        <message>
+            <source>{0} contradicts the model's answer.</source>
+            <translation>{0} widerspricht der Antwort des Modells.</translation>
         </message>
         <message>
             <source>{0} could not be reached</source>
@@ -7305,6 +7312,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>{0} wrote nothing</source>
             <translation>{0} schrieb nichts</translation>
+        </message>
+        <message>
+            <source>{0}, p. {1}, contradicts the model's answer.</source>
+            <translation>{0}, S. {1}, widerspricht der Antwort des Modells.</translation>
         </message>
         <message>
             <source>{0}. Answers go without it.</source>

@@ -125,10 +125,6 @@
             <translation>Leído de un escaneo: el reconocimiento de texto está seguro de ello al {0} %.</translation>
         </message>
         <message>
-            <source>The source says it, but other sentences seem to answer better.</source>
-            <translation>La fuente lo dice, pero otras frases parecen responder mejor.</translation>
-        </message>
-        <message>
             <source>The source says the opposite: only one of the two says “not”.</source>
             <translation>La fuente dice lo contrario: solo una de las dos dice «no».</translation>
         </message>
@@ -273,6 +269,13 @@
         <message>
             <source>{0} s</source>
             <translation>{0} s</translation>
+        </message>
+    </context>
+    <context>
+        <name>AnswerText</name>
+        <message>
+            <source>Answer</source>
+            <translation>Respuesta</translation>
         </message>
     </context>
     <context>
@@ -2510,10 +2513,6 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Una imagen que podría encajar</translation>
         </message>
         <message>
-            <source>Answer</source>
-            <translation>Respuesta</translation>
-        </message>
-        <message>
             <source>Ask again; the model reads all that was found, which takes longer</source>
             <translation>Preguntar de nuevo; el modelo lee todo lo encontrado, lo que tarda más</translation>
         </message>
@@ -2538,12 +2537,16 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Exportar la conversación</translation>
         </message>
         <message>
-            <source>Pictures that may fit</source>
-            <translation>Imágenes que podrían encajar</translation>
+            <source>Hide the answer</source>
+            <translation>Ocultar la respuesta</translation>
         </message>
         <message>
-            <source>Quotes from your documents</source>
-            <translation>Citas literales de sus documentos</translation>
+            <source>Hide the quotes</source>
+            <translation>Ocultar las citas</translation>
+        </message>
+        <message>
+            <source>Pictures that may fit</source>
+            <translation>Imágenes que podrían encajar</translation>
         </message>
         <message>
             <source>Read more</source>
@@ -5863,6 +5866,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Citas literales de los documentos, sin modelo de lenguaje</translation>
         </message>
         <message>
+            <source>Quotes from your documents</source>
+            <translation>Citas literales de sus documentos</translation>
+        </message>
+        <message>
             <source>Read 1 document whole, in {0} parts.</source>
             <translation>Se leyó 1 documento completo, en {0} partes.</translation>
         </message>
@@ -6439,14 +6446,6 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>El modelo no escribió ninguna respuesta</translation>
         </message>
         <message>
-            <source>The model wrote the opposite of what a source says.</source>
-            <translation>El modelo escribió lo contrario de lo que dice una fuente.</translation>
-        </message>
-        <message>
-            <source>The model wrote {0}, the quotes say {1}.</source>
-            <translation>El modelo escribió {0}, las citas dicen {1}.</translation>
-        </message>
-        <message>
             <source>The model {0} cannot be read</source>
             <translation>No se puede leer el modelo {0}</translation>
         </message>
@@ -6955,6 +6954,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>No está instalado lo que lee direcciones s3://</translation>
         </message>
         <message>
+            <source>What the model wrote</source>
+            <translation>Lo que escribió el modelo</translation>
+        </message>
+        <message>
             <source>Who fetches it would have its texts unencrypted. Publish a library without a password.</source>
             <translation>Quien la obtenga tendría sus textos sin cifrar. Publique una biblioteca sin contraseña.</translation>
         </message>
@@ -7019,12 +7022,12 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Sus documentos no parecen decir nada sobre esto.</translation>
         </message>
         <message>
-            <source>Your documents do not support what the model wrote: quotes stand in its place.</source>
-            <translation>Sus documentos no respaldan lo que escribió el modelo: en su lugar hay citas.</translation>
+            <source>Your documents do not support this answer: compare the quotes.</source>
+            <translation>Sus documentos no respaldan esta respuesta: compare las citas.</translation>
         </message>
         <message>
-            <source>Your documents support what the model wrote only partly: quotes stand in its place.</source>
-            <translation>Sus documentos solo respaldan en parte lo que escribió el modelo: en su lugar hay citas.</translation>
+            <source>Your documents support this answer only partly: compare the quotes.</source>
+            <translation>Sus documentos solo respaldan en parte esta respuesta: compare las citas.</translation>
         </message>
         <message>
             <source>Your questions and the passages found are sent to {0}</source>
@@ -7117,6 +7120,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>{0} cannot be reached</source>
             <translation>No se puede acceder a {0}</translation>
+        </message>
+        <message>
+            <source>{0} contradicts the model's answer.</source>
+            <translation>{0} contradice la respuesta del modelo.</translation>
         </message>
         <message>
             <source>{0} could not be reached</source>
@@ -7305,6 +7312,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>{0} wrote nothing</source>
             <translation>{0} no escribió nada</translation>
+        </message>
+        <message>
+            <source>{0}, p. {1}, contradicts the model's answer.</source>
+            <translation>{0}, pág. {1}, contradice la respuesta del modelo.</translation>
         </message>
         <message>
             <source>{0}. Answers go without it.</source>

@@ -125,10 +125,6 @@
             <translation>Lu dans un scan : la reconnaissance du texte en est sûre à {0} %.</translation>
         </message>
         <message>
-            <source>The source says it, but other sentences seem to answer better.</source>
-            <translation>La source le dit, mais d’autres phrases semblent mieux répondre.</translation>
-        </message>
-        <message>
             <source>The source says the opposite: only one of the two says “not”.</source>
             <translation>La source dit le contraire : une seule des deux contient une négation.</translation>
         </message>
@@ -273,6 +269,13 @@
         <message>
             <source>{0} s</source>
             <translation>{0} s</translation>
+        </message>
+    </context>
+    <context>
+        <name>AnswerText</name>
+        <message>
+            <source>Answer</source>
+            <translation>Réponse</translation>
         </message>
     </context>
     <context>
@@ -2510,10 +2513,6 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Une image qui pourrait convenir</translation>
         </message>
         <message>
-            <source>Answer</source>
-            <translation>Réponse</translation>
-        </message>
-        <message>
             <source>Ask again; the model reads all that was found, which takes longer</source>
             <translation>Poser à nouveau la question ; le modèle lit tout ce qui a été trouvé, ce qui prend plus de temps</translation>
         </message>
@@ -2538,12 +2537,16 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Exporter la conversation</translation>
         </message>
         <message>
-            <source>Pictures that may fit</source>
-            <translation>Des images qui pourraient convenir</translation>
+            <source>Hide the answer</source>
+            <translation>Masquer la réponse</translation>
         </message>
         <message>
-            <source>Quotes from your documents</source>
-            <translation>Citations de vos documents</translation>
+            <source>Hide the quotes</source>
+            <translation>Masquer les citations</translation>
+        </message>
+        <message>
+            <source>Pictures that may fit</source>
+            <translation>Des images qui pourraient convenir</translation>
         </message>
         <message>
             <source>Read more</source>
@@ -5863,6 +5866,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Citations des documents, sans modèle de langage</translation>
         </message>
         <message>
+            <source>Quotes from your documents</source>
+            <translation>Citations de vos documents</translation>
+        </message>
+        <message>
             <source>Read 1 document whole, in {0} parts.</source>
             <translation>1 document lu en entier, en {0} parties.</translation>
         </message>
@@ -6439,14 +6446,6 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Le modèle n’a pas écrit de réponse</translation>
         </message>
         <message>
-            <source>The model wrote the opposite of what a source says.</source>
-            <translation>Le modèle a écrit le contraire de ce que dit une source.</translation>
-        </message>
-        <message>
-            <source>The model wrote {0}, the quotes say {1}.</source>
-            <translation>Le modèle a écrit {0}, les citations disent {1}.</translation>
-        </message>
-        <message>
             <source>The model {0} cannot be read</source>
             <translation>Le modèle {0} ne peut pas être lu</translation>
         </message>
@@ -6955,6 +6954,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Ce qui lit les adresses s3:// n’est pas installé</translation>
         </message>
         <message>
+            <source>What the model wrote</source>
+            <translation>Ce que le modèle a écrit</translation>
+        </message>
+        <message>
             <source>Who fetches it would have its texts unencrypted. Publish a library without a password.</source>
             <translation>Quiconque la récupère en aurait les textes non chiffrés. Publiez une bibliothèque sans mot de passe.</translation>
         </message>
@@ -7019,12 +7022,12 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Vos documents ne semblent rien en dire.</translation>
         </message>
         <message>
-            <source>Your documents do not support what the model wrote: quotes stand in its place.</source>
-            <translation>Vos documents ne confirment pas ce que le modèle a écrit : des citations le remplacent.</translation>
+            <source>Your documents do not support this answer: compare the quotes.</source>
+            <translation>Vos documents ne confirment pas cette réponse : comparez les citations.</translation>
         </message>
         <message>
-            <source>Your documents support what the model wrote only partly: quotes stand in its place.</source>
-            <translation>Vos documents ne confirment qu’en partie ce que le modèle a écrit : des citations le remplacent.</translation>
+            <source>Your documents support this answer only partly: compare the quotes.</source>
+            <translation>Vos documents ne confirment qu’en partie cette réponse : comparez les citations.</translation>
         </message>
         <message>
             <source>Your questions and the passages found are sent to {0}</source>
@@ -7117,6 +7120,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>{0} cannot be reached</source>
             <translation>{0} est inaccessible</translation>
+        </message>
+        <message>
+            <source>{0} contradicts the model's answer.</source>
+            <translation>{0} contredit la réponse du modèle.</translation>
         </message>
         <message>
             <source>{0} could not be reached</source>
@@ -7305,6 +7312,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>{0} wrote nothing</source>
             <translation>{0} n’a rien écrit</translation>
+        </message>
+        <message>
+            <source>{0}, p. {1}, contradicts the model's answer.</source>
+            <translation>{0}, p. {1}, contredit la réponse du modèle.</translation>
         </message>
         <message>
             <source>{0}. Answers go without it.</source>

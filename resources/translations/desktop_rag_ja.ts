@@ -125,10 +125,6 @@
             <translation>スキャンから読み取り：文字認識の確度は {0}% です。</translation>
         </message>
         <message>
-            <source>The source says it, but other sentences seem to answer better.</source>
-            <translation>出典にありますが、他の文のほうがよく答えているようです。</translation>
-        </message>
-        <message>
             <source>The source says the opposite: only one of the two says “not”.</source>
             <translation>出典は反対のことを述べています。どちらか一方だけが否定文です。</translation>
         </message>
@@ -268,6 +264,13 @@
         <message>
             <source>{0} s</source>
             <translation>{0} 秒</translation>
+        </message>
+    </context>
+    <context>
+        <name>AnswerText</name>
+        <message>
+            <source>Answer</source>
+            <translation>回答</translation>
         </message>
     </context>
     <context>
@@ -2481,10 +2484,6 @@ Try fewer or other words.</source>
             <translation>合うかもしれない画像</translation>
         </message>
         <message>
-            <source>Answer</source>
-            <translation>回答</translation>
-        </message>
-        <message>
             <source>Ask again; the model reads all that was found, which takes longer</source>
             <translation>もう一度質問します。見つかったものをすべて読むため、時間がかかります</translation>
         </message>
@@ -2509,12 +2508,16 @@ Try fewer or other words.</source>
             <translation>会話をエクスポート</translation>
         </message>
         <message>
-            <source>Pictures that may fit</source>
-            <translation>合うかもしれない画像</translation>
+            <source>Hide the answer</source>
+            <translation>回答を隠す</translation>
         </message>
         <message>
-            <source>Quotes from your documents</source>
-            <translation>文書からの抜粋</translation>
+            <source>Hide the quotes</source>
+            <translation>抜粋を隠す</translation>
+        </message>
+        <message>
+            <source>Pictures that may fit</source>
+            <translation>合うかもしれない画像</translation>
         </message>
         <message>
             <source>Read more</source>
@@ -5819,6 +5822,10 @@ Double-click or press F2 to rename</source>
             <translation>文書からの抜粋、言語モデルなし</translation>
         </message>
         <message>
+            <source>Quotes from your documents</source>
+            <translation>文書からの抜粋</translation>
+        </message>
+        <message>
             <source>Read 1 document whole, in {0} parts.</source>
             <translation>1 件の文書を全部、{0} 部分に分けて読みました。</translation>
         </message>
@@ -6395,14 +6402,6 @@ Double-click or press F2 to rename</source>
             <translation>モデルが回答を書きませんでした</translation>
         </message>
         <message>
-            <source>The model wrote the opposite of what a source says.</source>
-            <translation>モデルの書いた内容は、ある出典の記述と反対です。</translation>
-        </message>
-        <message>
-            <source>The model wrote {0}, the quotes say {1}.</source>
-            <translation>モデルは {0} と書きましたが、引用では {1} です。</translation>
-        </message>
-        <message>
             <source>The model {0} cannot be read</source>
             <translation>モデル {0} を読み取れません</translation>
         </message>
@@ -6911,6 +6910,10 @@ Double-click or press F2 to rename</source>
             <translation>s3:// のアドレスを読む部品がインストールされていません</translation>
         </message>
         <message>
+            <source>What the model wrote</source>
+            <translation>モデルの回答</translation>
+        </message>
+        <message>
             <source>Who fetches it would have its texts unencrypted. Publish a library without a password.</source>
             <translation>取得した人は暗号化されていないテキストを持つことになります。パスワードのないライブラリを公開してください。</translation>
         </message>
@@ -6975,12 +6978,12 @@ Double-click or press F2 to rename</source>
             <translation>文書にはこのことについて何も書かれていないようです。</translation>
         </message>
         <message>
-            <source>Your documents do not support what the model wrote: quotes stand in its place.</source>
-            <translation>モデルの書いた内容は文書で裏付けられません。代わりに引用を表示します。</translation>
+            <source>Your documents do not support this answer: compare the quotes.</source>
+            <translation>この回答は文書で裏付けられません。抜粋と比べてください。</translation>
         </message>
         <message>
-            <source>Your documents support what the model wrote only partly: quotes stand in its place.</source>
-            <translation>ドキュメントはモデルの記述を一部しか裏付けていません：代わりに引用を表示しています。</translation>
+            <source>Your documents support this answer only partly: compare the quotes.</source>
+            <translation>この回答は文書で一部しか裏付けられません。抜粋と比べてください。</translation>
         </message>
         <message>
             <source>Your questions and the passages found are sent to {0}</source>
@@ -7073,6 +7076,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>{0} cannot be reached</source>
             <translation>{0} に接続できません</translation>
+        </message>
+        <message>
+            <source>{0} contradicts the model's answer.</source>
+            <translation>{0} の内容はモデルの回答と矛盾しています。</translation>
         </message>
         <message>
             <source>{0} could not be reached</source>
@@ -7261,6 +7268,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>{0} wrote nothing</source>
             <translation>{0} は何も書きませんでした</translation>
+        </message>
+        <message>
+            <source>{0}, p. {1}, contradicts the model's answer.</source>
+            <translation>{0}（p. {1}）の内容はモデルの回答と矛盾しています。</translation>
         </message>
         <message>
             <source>{0}. Answers go without it.</source>

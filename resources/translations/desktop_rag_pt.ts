@@ -125,10 +125,6 @@
             <translation>Lido de uma digitalização: o reconhecimento de texto tem {0} % de certeza disso.</translation>
         </message>
         <message>
-            <source>The source says it, but other sentences seem to answer better.</source>
-            <translation>A fonte diz isso, mas outras frases parecem responder melhor.</translation>
-        </message>
-        <message>
             <source>The source says the opposite: only one of the two says “not”.</source>
             <translation>A fonte diz o contrário: só uma das duas diz “não”.</translation>
         </message>
@@ -273,6 +269,13 @@
         <message>
             <source>{0} s</source>
             <translation>{0} s</translation>
+        </message>
+    </context>
+    <context>
+        <name>AnswerText</name>
+        <message>
+            <source>Answer</source>
+            <translation>Resposta</translation>
         </message>
     </context>
     <context>
@@ -2510,10 +2513,6 @@ Tente menos palavras ou outras.</translation>
             <translation>Uma imagem que talvez sirva</translation>
         </message>
         <message>
-            <source>Answer</source>
-            <translation>Resposta</translation>
-        </message>
-        <message>
             <source>Ask again; the model reads all that was found, which takes longer</source>
             <translation>Perguntar de novo; o modelo lê tudo o que foi encontrado, o que demora mais</translation>
         </message>
@@ -2538,12 +2537,16 @@ Tente menos palavras ou outras.</translation>
             <translation>Exportar a conversa</translation>
         </message>
         <message>
-            <source>Pictures that may fit</source>
-            <translation>Imagens que talvez sirvam</translation>
+            <source>Hide the answer</source>
+            <translation>Ocultar a resposta</translation>
         </message>
         <message>
-            <source>Quotes from your documents</source>
-            <translation>Citações dos seus documentos</translation>
+            <source>Hide the quotes</source>
+            <translation>Ocultar as citações</translation>
+        </message>
+        <message>
+            <source>Pictures that may fit</source>
+            <translation>Imagens que talvez sirvam</translation>
         </message>
         <message>
             <source>Read more</source>
@@ -5863,6 +5866,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Citações dos documentos, sem modelo de linguagem</translation>
         </message>
         <message>
+            <source>Quotes from your documents</source>
+            <translation>Citações dos seus documentos</translation>
+        </message>
+        <message>
             <source>Read 1 document whole, in {0} parts.</source>
             <translation>1 documento lido por inteiro, em {0} partes.</translation>
         </message>
@@ -6439,14 +6446,6 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>O modelo não escreveu resposta</translation>
         </message>
         <message>
-            <source>The model wrote the opposite of what a source says.</source>
-            <translation>O modelo escreveu o contrário do que diz uma fonte.</translation>
-        </message>
-        <message>
-            <source>The model wrote {0}, the quotes say {1}.</source>
-            <translation>O modelo escreveu {0}, as citações dizem {1}.</translation>
-        </message>
-        <message>
             <source>The model {0} cannot be read</source>
             <translation>O modelo {0} não pode ser lido</translation>
         </message>
@@ -6955,6 +6954,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>O que lê endereços s3:// não está instalado</translation>
         </message>
         <message>
+            <source>What the model wrote</source>
+            <translation>O que o modelo escreveu</translation>
+        </message>
+        <message>
             <source>Who fetches it would have its texts unencrypted. Publish a library without a password.</source>
             <translation>Quem a obtivesse teria os textos sem criptografia. Publique uma biblioteca sem senha.</translation>
         </message>
@@ -7019,12 +7022,12 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Seus documentos não parecem dizer nada sobre isso.</translation>
         </message>
         <message>
-            <source>Your documents do not support what the model wrote: quotes stand in its place.</source>
-            <translation>Seus documentos não confirmam o que o modelo escreveu: citações aparecem no lugar.</translation>
+            <source>Your documents do not support this answer: compare the quotes.</source>
+            <translation>Seus documentos não confirmam esta resposta: compare as citações.</translation>
         </message>
         <message>
-            <source>Your documents support what the model wrote only partly: quotes stand in its place.</source>
-            <translation>Os seus documentos só sustentam em parte o que o modelo escreveu: citações ficam no seu lugar.</translation>
+            <source>Your documents support this answer only partly: compare the quotes.</source>
+            <translation>Seus documentos confirmam esta resposta só em parte: compare as citações.</translation>
         </message>
         <message>
             <source>Your questions and the passages found are sent to {0}</source>
@@ -7117,6 +7120,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>{0} cannot be reached</source>
             <translation>{0} está inacessível</translation>
+        </message>
+        <message>
+            <source>{0} contradicts the model's answer.</source>
+            <translation>{0} contradiz a resposta do modelo.</translation>
         </message>
         <message>
             <source>{0} could not be reached</source>
@@ -7305,6 +7312,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>{0} wrote nothing</source>
             <translation>{0} não escreveu nada</translation>
+        </message>
+        <message>
+            <source>{0}, p. {1}, contradicts the model's answer.</source>
+            <translation>{0}, p. {1}, contradiz a resposta do modelo.</translation>
         </message>
         <message>
             <source>{0}. Answers go without it.</source>

@@ -125,10 +125,6 @@
             <translation>读自扫描件：文字识别对其把握为 {0}%。</translation>
         </message>
         <message>
-            <source>The source says it, but other sentences seem to answer better.</source>
-            <translation>来源中有此内容，但其他句子似乎回答得更好。</translation>
-        </message>
-        <message>
             <source>The source says the opposite: only one of the two says “not”.</source>
             <translation>来源的说法相反：两者中只有一方是否定的。</translation>
         </message>
@@ -268,6 +264,13 @@
         <message>
             <source>{0} s</source>
             <translation>{0} 秒</translation>
+        </message>
+    </context>
+    <context>
+        <name>AnswerText</name>
+        <message>
+            <source>Answer</source>
+            <translation>回答</translation>
         </message>
     </context>
     <context>
@@ -2481,10 +2484,6 @@ Try fewer or other words.</source>
             <translation>可能符合的图片</translation>
         </message>
         <message>
-            <source>Answer</source>
-            <translation>回答</translation>
-        </message>
-        <message>
             <source>Ask again; the model reads all that was found, which takes longer</source>
             <translation>再问一次；模型会读取找到的全部内容，用时更长</translation>
         </message>
@@ -2509,12 +2508,16 @@ Try fewer or other words.</source>
             <translation>导出对话</translation>
         </message>
         <message>
-            <source>Pictures that may fit</source>
-            <translation>可能符合的一些图片</translation>
+            <source>Hide the answer</source>
+            <translation>隐藏回答</translation>
         </message>
         <message>
-            <source>Quotes from your documents</source>
-            <translation>您文档中的原文摘录</translation>
+            <source>Hide the quotes</source>
+            <translation>隐藏原文摘录</translation>
+        </message>
+        <message>
+            <source>Pictures that may fit</source>
+            <translation>可能符合的一些图片</translation>
         </message>
         <message>
             <source>Read more</source>
@@ -5819,6 +5822,10 @@ Double-click or press F2 to rename</source>
             <translation>摘录文档原文，不用语言模型</translation>
         </message>
         <message>
+            <source>Quotes from your documents</source>
+            <translation>您文档中的原文摘录</translation>
+        </message>
+        <message>
             <source>Read 1 document whole, in {0} parts.</source>
             <translation>已通读 1 个文档，分为 {0} 个部分。</translation>
         </message>
@@ -6395,14 +6402,6 @@ Double-click or press F2 to rename</source>
             <translation>模型没有写出回答</translation>
         </message>
         <message>
-            <source>The model wrote the opposite of what a source says.</source>
-            <translation>模型所写的与某个来源的说法相反。</translation>
-        </message>
-        <message>
-            <source>The model wrote {0}, the quotes say {1}.</source>
-            <translation>模型写的是 {0}，引文说的是 {1}。</translation>
-        </message>
-        <message>
             <source>The model {0} cannot be read</source>
             <translation>无法读取模型 {0}</translation>
         </message>
@@ -6911,6 +6910,10 @@ Double-click or press F2 to rename</source>
             <translation>未安装读取 s3:// 地址的组件</translation>
         </message>
         <message>
+            <source>What the model wrote</source>
+            <translation>模型所写的内容</translation>
+        </message>
+        <message>
             <source>Who fetches it would have its texts unencrypted. Publish a library without a password.</source>
             <translation>获取者会得到未加密的文本。请发布没有密码的资料库。</translation>
         </message>
@@ -6975,12 +6978,12 @@ Double-click or press F2 to rename</source>
             <translation>您的文档似乎没有提到这一点。</translation>
         </message>
         <message>
-            <source>Your documents do not support what the model wrote: quotes stand in its place.</source>
-            <translation>您的文档不支持模型所写的内容：此处改为引文。</translation>
+            <source>Your documents do not support this answer: compare the quotes.</source>
+            <translation>您的文档不支持此回答：请对照原文摘录。</translation>
         </message>
         <message>
-            <source>Your documents support what the model wrote only partly: quotes stand in its place.</source>
-            <translation>您的文档只部分支持模型所写的内容：以引文代替。</translation>
+            <source>Your documents support this answer only partly: compare the quotes.</source>
+            <translation>您的文档只部分支持此回答：请对照原文摘录。</translation>
         </message>
         <message>
             <source>Your questions and the passages found are sent to {0}</source>
@@ -7073,6 +7076,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>{0} cannot be reached</source>
             <translation>无法访问 {0}</translation>
+        </message>
+        <message>
+            <source>{0} contradicts the model's answer.</source>
+            <translation>{0} 与模型的回答相矛盾。</translation>
         </message>
         <message>
             <source>{0} could not be reached</source>
@@ -7261,6 +7268,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>{0} wrote nothing</source>
             <translation>{0} 没有写出任何内容</translation>
+        </message>
+        <message>
+            <source>{0}, p. {1}, contradicts the model's answer.</source>
+            <translation>{0}（第 {1} 页）与模型的回答相矛盾。</translation>
         </message>
         <message>
             <source>{0}. Answers go without it.</source>
