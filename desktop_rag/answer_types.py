@@ -153,7 +153,8 @@ class Answer:
     one it translates; they are not grounded, as the languages differ. `quotes` are the extractive
     answer to the same question, which stands there while a language model reads. For a thorough answer
     it `can_read_more` than windows of the passages. `pictures` are passages about pictures that show what
-    was asked, and are no sources: nothing is cited from them.
+    was asked, and are no sources: nothing is cited from them. It `needs_search_model` if most documents are
+    in another language than the question, and no embedding model here reads both.
     """
 
     question: str
@@ -178,6 +179,7 @@ class Answer:
     quotes: Answer | None = None
     can_read_more: bool = False
     pictures: tuple[Citation, ...] = ()
+    needs_search_model: bool = False
     is_perhaps: bool = False  # what was found is near the question, and may not answer it
 
     @property

@@ -22,12 +22,16 @@ from xml.etree import ElementTree as ET  # our own files
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "resources" / "translations"
 TEMPLATES = FOLDER / "core_templates.json"
+ANSWER_SENTENCES = FOLDER / "answer_sentences.json"
 CORE = "core"
 PLURAL_FORMS = {"ar": 6, "de": 2, "es": 2, "fr": 2, "ja": 1, "pt": 2, "zh_CN": 1}
 _LOCALES = {"pt": "pt_BR"}
 _RIGHT_TO_LEFT = {"ar"}
 # What is put into a sentence; not into the name of a file, as in "(*{0})" or "{0}{1}".
 _PUT_IN = re.compile(r"\u2068?(?<![*}])(\{\d\})(?!\{)\u2069?")
+# Where sentences about an answer come from, which are said in the language of the question.
+_SAID_OF_ANSWERS = ("answer/", "retrieve/")
+_ISOLATES = re.compile("[\u2068\u2069]")
 _WINDOW = ("desktop_rag/ui", "desktop_rag/app", "desktop_rag/start.py")
 # Texts of these are for other programs, the command line, the model or files, or are no texts.
 _NOT_SHOWN = (
@@ -180,16 +184,27 @@ def _extract_core() -> Iterator[Message]:
     package = ROOT / "desktop_rag"
     for file in sorted(package.rglob("*.py")):
         name = file.relative_to(package).as_posix()
-        if name.startswith(("ui/", "app/", "start.py")):
-            continue
-        tree = ast.parse(file.read_text(encoding="utf-8"))
-        yield from (Message(CORE, text) for text in _find_said(tree))
-        if not name.startswith(_NOT_SHOWN) or name in _SHOWN_AFTER_ALL:
-            yield from (Message(CORE, text, lists=lists) for text, lists in _find_sentences(tree))
-            yield from (Message(CORE, text) for text in _find_yielded_descriptions(tree))
+        if not name.startswith(("ui/", "app/", "start.py")):
+            yield from _extract_core_file(file, name)
     for file in sorted((ROOT / "resources" / "catalog").glob("*.json")):
         for entry in json.loads(file.read_text(encoding="utf-8"))["models"]:
             yield Message(CORE, entry["summary"])
+
+
+def _extract_core_file(file: Path, name: str) -> Iterator[Message]:
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    yield from (Message(CORE, text) for text in _find_said(tree))
+    if not name.startswith(_NOT_SHOWN) or name in _SHOWN_AFTER_ALL:
+        yield from (Message(CORE, text, lists=lists) for text, lists in _find_sentences(tree))
+        yield from (Message(CORE, text) for text in _find_yielded_descriptions(tree))
+
+
+def list_answer_sentences() -> set[str]:
+    """Return what the core may say of an answer."""
+    package = ROOT / "desktop_rag"
+    files = ((file, file.relative_to(package).as_posix()) for file in sorted(package.rglob("*.py")))
+    named = (pair for pair in files if pair[1].startswith(_SAID_OF_ANSWERS))
+    return {each.source for pair in named for each in _extract_core_file(*pair)}
 
 
 def _find_sentences(node: ast.AST) -> Iterator[tuple[str, list[int]]]:
@@ -344,6 +359,21 @@ def update_translations() -> None:
         )
         for each in obsolete:
             print(f"  obsolete: {each.context}: {each.source!r}: {each.translations}")
+    text = json.dumps(translate_answer_sentences(), ensure_ascii=False, indent=0)
+    ANSWER_SENTENCES.write_text(f"{text}\n", encoding="utf-8")
+
+
+def translate_answer_sentences() -> dict[str, dict[str, str]]:
+    """Return the translations of what is said of an answer, by language (ISO 639-1), for the core."""
+    wanted = list_answer_sentences()
+    return {
+        language.partition("_")[0]: {
+            each.source: _ISOLATES.sub("", each.translations[0])
+            for each in read_ts(language)
+            if each.context == CORE and each.source in wanted and each.translations[0]
+        }
+        for language in PLURAL_FORMS
+    }
 
 
 def list_templates(extracted: Iterable[Message]) -> dict[str, list[int]]:

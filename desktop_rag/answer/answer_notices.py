@@ -28,7 +28,10 @@ _TIMES = 3
 
 
 def list_answer_notices(answer: Answer, sources: Iterable[Source]) -> Iterator[str]:
-    """Yield what is wrong with an answer; nothing for quotes, and for what is no answer."""
+    """Yield what was worked out for an answer, and what is wrong with it; nothing for quotes.
+
+    Nor for what is no answer to a question.
+    """
     if answer.model == EXTRACTIVE or answer.mode is not Mode.ASK:
         return
     if answer.contradicted:
@@ -36,6 +39,7 @@ def list_answer_notices(answer: Answer, sources: Iterable[Source]) -> Iterator[s
     elif answer.needs_quotes:
         is_partly = any(each.support is Support.WEAK for each in answer.sentences)
         yield DOUBTED_NOTICE if is_partly else UNSUPPORTED_NOTICE
+    yield from (f"Worked out: {each.step}." for each in answer.sentences if each.step)
     languages = frozenset(each.passage.language for each in sources)
     written = _detect_written_language(answer)
     yield from _list_missing_words(answer, has_names=written in languages | {""})

@@ -39,6 +39,7 @@ from desktop_rag.answer.query_rewriting import (
     detect_conversation_language,
     measure_stem_coverage,
 )
+from desktop_rag.answer.question_language import say_in_language
 from desktop_rag.answer.question_translation import translate_question
 from desktop_rag.answer.rows_read import add_rows_read
 from desktop_rag.answer.select.document_dates import format_document_date
@@ -47,6 +48,7 @@ from desktop_rag.answer.select.sentence_windows import select_sentence_windows
 from desktop_rag.answer.whole_documents import find_chosen_documents, format_whole_note, select_whole_sources
 from desktop_rag.answer_types import Answer, Citation, Confidence, Hit, Source
 from desktop_rag.cancel import Cancelled, CancelToken
+from desktop_rag.embed.embedding_model import embedding_folder, list_read_languages
 from desktop_rag.errors import NOT_READ_YET, ModelError, QuestionError
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.llm.generator import (
@@ -76,6 +78,9 @@ from desktop_rag.text.scripts import PAIRED
 from desktop_rag.types import Mode
 
 NOT_FOUND = "Your documents do not seem to say anything about this."
+OTHER_LANGUAGE = (
+    "As most of your documents are in another language, a multilingual search model would find more."
+)
 _NEEDS_MODEL = {
     Mode.DRAFT: "Drafting needs a language model",
     Mode.TRANSLATE: "Translating needs a language model",
@@ -251,6 +256,9 @@ class Answerer:
         sources = whole or self._select_read_sources(question, retrieved, generator) if found else ()
         is_weak = not whole and retrieved.is_perhaps
         pending = tuple(self._list_pending_notes()) if is_weak or not found else ()
+        spoken = detect_question_language(question.text, question.language)
+        needs_model = is_quoting and (is_weak or not found) and self._needs_search_model(question, spoken)
+        notes = (*pending, OTHER_LANGUAGE) if needs_model else pending
         yield SourcesFound(sources, total, is_perhaps=is_weak and found)
         searched = retrieved.searched
         pictures = self._cite_pictures(searched, sources) if question.mode is Mode.ASK else ()
@@ -261,12 +269,16 @@ class Answerer:
             found=found,
             is_perhaps=is_weak,
             searched="" if searched is question else searched.written,
-            notices=(
-                *retrieved.result.notices,
-                *((*pending, *self._list_earlier_notes(question, retrieved)) if found else ()),
+            notices=tuple(
+                say_in_language(each, spoken)
+                for each in (
+                    *retrieved.result.notices,
+                    *((*notes, *self._list_earlier_notes(question, retrieved)) if found else ()),
+                )
             ),
             nearest=() if found else _cite_hits(others[:_MAX_NEAREST]),
             asked_early=bool(pending),
+            needs_search_model=needs_model,
             quotes=quotes if found else None,
             can_read_more=not question.thorough and any(each.is_window for each in sources),
             pictures=pictures,
@@ -278,8 +290,8 @@ class Answerer:
         def generate_pieces() -> Iterator[str | GenerationProgress]:
             token.raise_if_cancelled()
             prompt = Prompt(question.text, sources, tuple(history), mode=question.mode)
-            not_found = " ".join([*retrieved.result.notices, NOT_FOUND, *pending])
-            yield from generator.generate(prompt, token) if found else (not_found,)
+            refusal = map(partial(say_in_language, language=spoken), (NOT_FOUND, *notes))
+            yield from generator.generate(prompt, token) if found else [" ".join([*answer.notices, *refusal])]
 
         def report_generation() -> GenerationInfo:
             made = get_generation_info(generator, sources) if found else GenerationInfo()
@@ -324,15 +336,27 @@ class Answerer:
 
         The generator translates it. Otherwise return what was `retrieved` before.
         """
-        spoken = detect_question_language(question.text, question.language)
-        language = next(filter(None, self._library.catalog.list_languages()), spoken)
-        is_other = spoken not in ("", language)
-        text = translate_question(question.text, language, generator, token) if is_other else ""
+        language = self._find_other_language(question)
+        text = translate_question(question.text, language, generator, token) if language else ""
         if not text:
             return retrieved
         translated = question.replace_text(text)
         other = self._rank_hits(translated, self._searcher.search_passages(translated, _MAX_CANDIDATES))
         return other if other.ranked.confidence is Confidence.FOUND else retrieved
+
+    def _find_other_language(self, question: Question) -> str:
+        """Return the language of most documents that are asked, "" if as many are in that of the question."""
+        counts = self._library.catalog.count_languages(select_documents(self._library, question))
+        language = next(iter(counts), "")
+        spoken = detect_question_language(question.text, language)
+        return language if counts.get(spoken, 0) < counts.get(language, 0) else ""
+
+    def _needs_search_model(self, question: Question, spoken: str) -> bool:
+        """Whether no embedding model here reads the language of a question and that of most documents."""
+        languages = {spoken, self._find_other_language(question)}
+        return "" not in languages and not any(
+            languages.issubset(each) for each in (self._languages, *list_read_languages(embedding_folder()))
+        )
 
     def _quote_sources(self, answer: Answer, retrieved: _Retrieved, token: CancelToken) -> Answer:
         """Return an answer without text with the quotes."""

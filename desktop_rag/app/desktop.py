@@ -40,6 +40,7 @@ from desktop_rag.ingest.discover import to_absolute_path
 from desktop_rag.llm import language_models
 from desktop_rag.llm.language_models import ModelInfo
 from desktop_rag.llm.servers.server_model import is_server_spec
+from desktop_rag.models.model_catalog import MULTILINGUAL_MODEL
 from desktop_rag.resources import resource_path
 from desktop_rag.settings import Settings, models_folder
 from desktop_rag.ui.conversation.model_menu import ModelMenu
@@ -298,6 +299,7 @@ class Desktop(QObject):
         actions.choose_model.triggered.connect(lambda: self._open_model_menu(model_button))
         actions.search.triggered.connect(self.search_controller.open_search_page)
         self.conversation_pane.choose_model_requested.connect(self._open_model_menu)
+        self.conversation_pane.search_model_requested.connect(self._offer_search_model)
         self.conversation_pane.citation_activated.connect(self.source_controller.show_citations)
         actions.models.triggered.connect(self._open_models_dialog)
         actions.connect_server.triggered.connect(self.servers_controller.open_server_dialog)
@@ -557,6 +559,10 @@ class Desktop(QObject):
 
     def _open_models_dialog(self) -> None:
         self.models_controller.open_models_dialog()
+        self._update_switch_status()
+
+    def _offer_search_model(self) -> None:
+        self.models_controller.open_models_dialog("embedding", MULTILINGUAL_MODEL)
         self._update_switch_status()
 
     def _use_model(self, model: str) -> None:

@@ -85,10 +85,12 @@ class ModelsController(QObject):
         self._lister.shutdown(timeout_ms)
         self._sampler.shutdown(timeout_ms)
 
-    def open_models_dialog(self) -> None:
-        """Show the dialog and refresh its list."""
+    def open_models_dialog(self, kind: ModelKind = "chat", id_: str = "") -> None:
+        """Show the dialog, with a model selected if one is named, and refresh its list."""
         if self._dialog is None:
             self._dialog = self._make_models_dialog()
+        if id_:
+            self._dialog.select_model(kind, id_)
         self.refresh_model_list()
         self._dialog.show()
         self._dialog.raise_()

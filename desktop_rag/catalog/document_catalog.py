@@ -174,6 +174,17 @@ class DocumentCatalog:
         """Return the languages of the documents, the most frequent first."""
         return list(self._totals[1])
 
+    def count_languages(self, document_ids: Iterable[str] | None = None) -> dict[str, int]:
+        """Return how many documents, or how many of some, are in each language, the most frequent first."""
+        ids = None if document_ids is None else json.dumps(list(document_ids))
+        rows = self._database.fetch_all(
+            "SELECT language, count(*) AS documents FROM documents"
+            " WHERE language <> '' AND (? IS NULL OR id IN (SELECT value FROM json_each(?)))"
+            " GROUP BY language ORDER BY count(*) DESC, language",
+            (ids, ids),
+        )
+        return {row["language"]: row["documents"] for row in rows}
+
     def count_passages(self) -> int:
         """Return the number of passages."""
         return self._totals[0]

@@ -225,7 +225,7 @@ def run_ask_command(options: argparse.Namespace, token: CancelToken) -> int:
             if options.json:
                 output.print_answer_json(id_, events)
             else:
-                output.print_answer(events)
+                output.print_answer(events, question)
             token.raise_if_cancelled()
 
         try:

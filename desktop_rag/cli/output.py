@@ -21,6 +21,7 @@ from desktop_rag.answer.answer_events import (
     TextAdded,
 )
 from desktop_rag.answer.answer_notices import PERHAPS_LEAD_IN
+from desktop_rag.answer.question_language import say_in_question_language
 from desktop_rag.answer.ungrounded_answer import UNGROUNDED_NOTICE
 from desktop_rag.answer_types import Answer, Citation, Hit, Support
 from desktop_rag.app.result_records import answer_to_record
@@ -31,6 +32,7 @@ from desktop_rag.errors import DesktopRagError, ModelError
 from desktop_rag.ingest.discover import UnreadablePath
 from desktop_rag.ingest.pipeline_events import PipelineEvent
 from desktop_rag.llm.language_models import CATALOG_MODEL
+from desktop_rag.models.model_catalog import MULTILINGUAL_MODEL
 from desktop_rag.steps import StepLoop
 from desktop_rag.text.written_citations import WrittenCitationFilter, disarm_written_citations
 from desktop_rag.types import FileRow, FileState, LibraryCounts
@@ -213,14 +215,14 @@ def print_answer_json(id_: str | None, events: Iterable[AnswerEvent]) -> None:
         print_record(answer_to_record(id_, answer))
 
 
-def print_answer(events: Iterable[AnswerEvent]) -> None:
-    """Print an answer, then its sources, which alone have numbers in brackets.
+def print_answer(events: Iterable[AnswerEvent], question: str = "") -> None:
+    """Print an answer while it is generated, then its sources, which alone have numbers in brackets.
 
     A terminal shows the quotes, then the text of a language model while it is generated. Elsewhere the
     text is printed when it was checked, with the quotes that it needs. If the model fails before its
     first word (ModelError, which is raised), they are the answer.
     """
-    printer = _AnswerPrinter()
+    printer = _AnswerPrinter(question)
     try:
         for event in events:
             printer.print_event(event)
@@ -232,7 +234,8 @@ def print_answer(events: Iterable[AnswerEvent]) -> None:
 class _AnswerPrinter:
     """Prints the events of one answer."""
 
-    def __init__(self) -> None:
+    def __init__(self, question: str) -> None:
+        self._question = question
         self._filter = WrittenCitationFilter()
         self._quotes: Answer | None = None  # which stand there while a model reads
         self._written = ""  # by the model
@@ -254,12 +257,14 @@ class _AnswerPrinter:
                 if not self._is_held:
                     _print_quotes(quotes)
             case SourcesFound(is_perhaps=True) if self._quotes is None:  # no model writes
-                print_line(PERHAPS_LEAD_IN)
+                print_line(say_in_question_language(PERHAPS_LEAD_IN, self._question))
             case BatchRead(done, total) if sys.stderr.isatty():
                 print_line(f"[{done} of {total} parts]", to=sys.stderr)
             case Answered(answer):
                 self._print_answer(answer)
                 _print_sources(answer)
+                if answer.needs_search_model:
+                    print_line(f"desktop-rag models download {MULTILINGUAL_MODEL}", to=sys.stderr)
                 _print_pictures(each.path for each in answer.pictures)
 
     def print_failed(self) -> None:

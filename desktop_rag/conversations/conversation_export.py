@@ -15,6 +15,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 from desktop_rag.answer.answer_notices import QUOTES_LABEL, WRITTEN_LABEL, find_lead_in
+from desktop_rag.answer.question_language import say_in_question_language
 from desktop_rag.answer.ungrounded_answer import UNGROUNDED_NOTICE
 from desktop_rag.answer_types import Answer, Citation, Support, Turn
 from desktop_rag.control_characters import make_printable_text
@@ -244,8 +245,9 @@ def _annotate_text(answer: Answer, say: Say) -> str:
     """Return the text with placeholders; that nothing was found is said by the program."""
     is_own = answer.from_documents and not answer.found
     lead_in = find_lead_in(answer)
-    text = insert_placeholders(replace(answer, text=say(answer.text)) if is_own else answer)
-    return f"{say(lead_in)}\n\n{text}" if lead_in else text
+    own = say_in_question_language(answer.text, answer.question, say) if is_own else answer.text
+    text = insert_placeholders(replace(answer, text=own))
+    return f"{say_in_question_language(lead_in, answer.question, say)}\n\n{text}" if lead_in else text
 
 
 def _name_support(support: Support, say: Say) -> str:

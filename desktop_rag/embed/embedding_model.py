@@ -158,6 +158,11 @@ def name_missing_model(key: str | None, folder: Path) -> str:
     return parse_model_name(key)
 
 
+def list_read_languages(folder: Path) -> list[tuple[str, ...]]:
+    """Return the languages of each usable model; raises EmbeddingError as `list_embedding_models` does."""
+    return [model.languages for model in list_embedding_models(folder) if not model.problem]
+
+
 def describe_missing_model(name: str) -> str:
     """Return why questions cannot be compared with the vectors of a library, without a full stop."""
     return f"The embedding model of this library, {name}, is not usable on this computer"

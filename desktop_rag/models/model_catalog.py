@@ -21,6 +21,8 @@ from desktop_rag.models.catalog_entries import ModelEntry, parse_entry
 from desktop_rag.resources import resource_path
 from desktop_rag.settings import models_folder
 
+# The id of the embedding model that is offered where documents and questions are in different languages.
+MULTILINGUAL_MODEL = "multilingual-e5-small"
 _SHIPPED_FILES = ("chat.json", "embedding.json", "reranker.json", "picture.json")
 
 

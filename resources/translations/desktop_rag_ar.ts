@@ -101,6 +101,14 @@
             <translation>الجملة الوحيدة موثّقة</translation>
         </message>
         <message>
+            <source>A newer document says something else.</source>
+            <translation>يقول مستند أحدث شيئًا آخر.</translation>
+        </message>
+        <message>
+            <source>It takes all rows or documents to say this, and only some were read.</source>
+            <translation>يتطلب قول هذا قراءة جميع الصفوف أو المستندات، ولم يُقرأ سوى بعضها.</translation>
+        </message>
+        <message>
             <source>Nearest: {0}: “{1}”</source>
             <translation>الأقرب: ⁨{0}⁩: «⁨{1}⁩»</translation>
         </message>
@@ -2653,6 +2661,10 @@ Try fewer or other words.</source>
             <translation>تصدير المحادثة</translation>
         </message>
         <message>
+            <source>Get the multilingual search model…</source>
+            <translation>الحصول على نموذج البحث متعدد اللغات…</translation>
+        </message>
+        <message>
             <source>Hide the answer</source>
             <translation>إخفاء الإجابة</translation>
         </message>
@@ -5146,6 +5158,10 @@ Double-click or press F2 to rename</source>
             <translation>أُجيب دون مستنداتك: لم يُتحقق من شيء منه.</translation>
         </message>
         <message>
+            <source>As most of your documents are in another language, a multilingual search model would find more.</source>
+            <translation>بما أن معظم مستنداتك بلغة أخرى، فإن نموذج بحث متعدد اللغات سيجد المزيد.</translation>
+        </message>
+        <message>
             <source>Ask a shorter question, or choose a model that reads more at once.</source>
             <translation>اطرح سؤالًا أقصر، أو اختر نموذجًا يقرأ أكثر دفعةً واحدة.</translation>
         </message>
@@ -5930,6 +5946,10 @@ Double-click or press F2 to rename</source>
             <translation>لم يُرسل شيء إلى هناك. اكتب 127.0.0.1 مكان الاسم.</translation>
         </message>
         <message>
+            <source>Older documents say something else: {0}.</source>
+            <translation>تقول مستندات أقدم شيئًا آخر: ⁨{0}⁩.</translation>
+        </message>
+        <message>
             <source>On Linux the package libgomp1 may be missing. Install the application again.</source>
             <translation>قد تنقص الحزمة libgomp1 على Linux. أعد تثبيت التطبيق.</translation>
         </message>
@@ -6052,6 +6072,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Read 1 document whole.</source>
             <translation>قُرئ مستند واحد كاملًا.</translation>
+        </message>
+        <message>
+            <source>Read from {0} of the {1} rows of {2}.</source>
+            <translation>قُرئ من ⁨{0}⁩ من أصل ⁨{1}⁩ صفًا في ⁨{2}⁩.</translation>
         </message>
         <message>
             <source>Read {0} documents whole, in {1} parts.</source>
@@ -7140,6 +7164,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Whoever publishes it can change it. Choose a library of your own for your documents.</source>
             <translation>يستطيع من ينشرها تغييرها. اختر مكتبة خاصة بك لمستنداتك.</translation>
+        </message>
+        <message>
+            <source>Worked out: {0}.</source>
+            <translation>محسوب: ⁨{0}⁩.</translation>
         </message>
         <message>
             <source>Write a year, a month or a day, such as 2024, 2024-03 or 2024-03-01.</source>

@@ -101,6 +101,14 @@
             <translation>1 von 1 Satz ist belegt</translation>
         </message>
         <message>
+            <source>A newer document says something else.</source>
+            <translation>Ein neueres Dokument sagt etwas anderes.</translation>
+        </message>
+        <message>
+            <source>It takes all rows or documents to say this, and only some were read.</source>
+            <translation>Dafür braucht es alle Zeilen oder Dokumente, und nur einige wurden gelesen.</translation>
+        </message>
+        <message>
             <source>Nearest: {0}: “{1}”</source>
             <translation>Am nächsten: {0}: „{1}“</translation>
         </message>
@@ -2537,6 +2545,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Unterhaltung exportieren</translation>
         </message>
         <message>
+            <source>Get the multilingual search model…</source>
+            <translation>Das mehrsprachige Suchmodell holen…</translation>
+        </message>
+        <message>
             <source>Hide the answer</source>
             <translation>Antwort ausblenden</translation>
         </message>
@@ -4970,6 +4982,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Ohne Ihre Dokumente beantwortet: Nichts davon wurde geprüft.</translation>
         </message>
         <message>
+            <source>As most of your documents are in another language, a multilingual search model would find more.</source>
+            <translation>Da die meisten Ihrer Dokumente in einer anderen Sprache sind, würde ein mehrsprachiges Suchmodell mehr finden.</translation>
+        </message>
+        <message>
             <source>Ask a shorter question, or choose a model that reads more at once.</source>
             <translation>Stellen Sie eine kürzere Frage, oder wählen Sie ein Modell, das mehr auf einmal liest.</translation>
         </message>
@@ -5754,6 +5770,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Dorthin wurde nichts gesendet. Schreiben Sie 127.0.0.1 statt des Namens.</translation>
         </message>
         <message>
+            <source>Older documents say something else: {0}.</source>
+            <translation>Ältere Dokumente sagen etwas anderes: {0}.</translation>
+        </message>
+        <message>
             <source>On Linux the package libgomp1 may be missing. Install the application again.</source>
             <translation>Unter Linux fehlt vielleicht das Paket libgomp1. Installieren Sie das Programm neu.</translation>
         </message>
@@ -5876,6 +5896,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Read 1 document whole.</source>
             <translation>1 Dokument ganz gelesen.</translation>
+        </message>
+        <message>
+            <source>Read from {0} of the {1} rows of {2}.</source>
+            <translation>Aus {0} der {1} Zeilen von {2} gelesen.</translation>
         </message>
         <message>
             <source>Read {0} documents whole, in {1} parts.</source>
@@ -6964,6 +6988,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Whoever publishes it can change it. Choose a library of your own for your documents.</source>
             <translation>Wer sie veröffentlicht, kann sie ändern. Wählen Sie für Ihre Dokumente eine eigene Bibliothek.</translation>
+        </message>
+        <message>
+            <source>Worked out: {0}.</source>
+            <translation>Ausgerechnet: {0}.</translation>
         </message>
         <message>
             <source>Write a year, a month or a day, such as 2024, 2024-03 or 2024-03-01.</source>

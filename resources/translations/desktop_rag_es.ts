@@ -101,6 +101,14 @@
             <translation>1 de 1 frase está respaldada</translation>
         </message>
         <message>
+            <source>A newer document says something else.</source>
+            <translation>Un documento más reciente dice otra cosa.</translation>
+        </message>
+        <message>
+            <source>It takes all rows or documents to say this, and only some were read.</source>
+            <translation>Para afirmarlo hacen falta todas las filas o todos los documentos, y solo se leyeron algunos.</translation>
+        </message>
+        <message>
             <source>Nearest: {0}: “{1}”</source>
             <translation>Lo más cercano: {0}: «{1}»</translation>
         </message>
@@ -2537,6 +2545,10 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Exportar la conversación</translation>
         </message>
         <message>
+            <source>Get the multilingual search model…</source>
+            <translation>Obtener el modelo de búsqueda multilingüe…</translation>
+        </message>
+        <message>
             <source>Hide the answer</source>
             <translation>Ocultar la respuesta</translation>
         </message>
@@ -4970,6 +4982,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Respondido sin sus documentos: nada de ello se comprobó.</translation>
         </message>
         <message>
+            <source>As most of your documents are in another language, a multilingual search model would find more.</source>
+            <translation>Como la mayoría de sus documentos están en otro idioma, un modelo de búsqueda multilingüe encontraría más.</translation>
+        </message>
+        <message>
             <source>Ask a shorter question, or choose a model that reads more at once.</source>
             <translation>Haga una pregunta más corta o elija un modelo que lea más de una vez.</translation>
         </message>
@@ -5754,6 +5770,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>No se envió nada allí. Escriba 127.0.0.1 en lugar del nombre.</translation>
         </message>
         <message>
+            <source>Older documents say something else: {0}.</source>
+            <translation>Documentos más antiguos dicen otra cosa: {0}.</translation>
+        </message>
+        <message>
             <source>On Linux the package libgomp1 may be missing. Install the application again.</source>
             <translation>En Linux quizá falte el paquete libgomp1. Vuelva a instalar la aplicación.</translation>
         </message>
@@ -5876,6 +5896,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Read 1 document whole.</source>
             <translation>Se leyó 1 documento completo.</translation>
+        </message>
+        <message>
+            <source>Read from {0} of the {1} rows of {2}.</source>
+            <translation>Leído en {0} de las {1} filas de {2}.</translation>
         </message>
         <message>
             <source>Read {0} documents whole, in {1} parts.</source>
@@ -6964,6 +6988,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Whoever publishes it can change it. Choose a library of your own for your documents.</source>
             <translation>Quien la publica puede cambiarla. Elija una biblioteca propia para sus documentos.</translation>
+        </message>
+        <message>
+            <source>Worked out: {0}.</source>
+            <translation>Calculado: {0}.</translation>
         </message>
         <message>
             <source>Write a year, a month or a day, such as 2024, 2024-03 or 2024-03-01.</source>

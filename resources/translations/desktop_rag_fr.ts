@@ -101,6 +101,14 @@
             <translation>1 phrase sur 1 est étayée</translation>
         </message>
         <message>
+            <source>A newer document says something else.</source>
+            <translation>Un document plus récent dit autre chose.</translation>
+        </message>
+        <message>
+            <source>It takes all rows or documents to say this, and only some were read.</source>
+            <translation>Il faut toutes les lignes ou tous les documents pour l’affirmer, et seuls certains ont été lus.</translation>
+        </message>
+        <message>
             <source>Nearest: {0}: “{1}”</source>
             <translation>Au plus proche : {0} : « {1} »</translation>
         </message>
@@ -2537,6 +2545,10 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Exporter la conversation</translation>
         </message>
         <message>
+            <source>Get the multilingual search model…</source>
+            <translation>Obtenir le modèle de recherche multilingue…</translation>
+        </message>
+        <message>
             <source>Hide the answer</source>
             <translation>Masquer la réponse</translation>
         </message>
@@ -4970,6 +4982,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Répondu sans vos documents : rien n’a été vérifié.</translation>
         </message>
         <message>
+            <source>As most of your documents are in another language, a multilingual search model would find more.</source>
+            <translation>Comme la plupart de vos documents sont dans une autre langue, un modèle de recherche multilingue trouverait davantage.</translation>
+        </message>
+        <message>
             <source>Ask a shorter question, or choose a model that reads more at once.</source>
             <translation>Posez une question plus courte, ou choisissez un modèle qui lit davantage à la fois.</translation>
         </message>
@@ -5754,6 +5770,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Rien n’y a été envoyé. Écrivez 127.0.0.1 à la place du nom.</translation>
         </message>
         <message>
+            <source>Older documents say something else: {0}.</source>
+            <translation>Des documents plus anciens disent autre chose : {0}.</translation>
+        </message>
+        <message>
             <source>On Linux the package libgomp1 may be missing. Install the application again.</source>
             <translation>Sous Linux, le paquet libgomp1 manque peut-être. Réinstallez l’application.</translation>
         </message>
@@ -5876,6 +5896,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Read 1 document whole.</source>
             <translation>1 document lu en entier.</translation>
+        </message>
+        <message>
+            <source>Read from {0} of the {1} rows of {2}.</source>
+            <translation>Lu dans {0} des {1} lignes de {2}.</translation>
         </message>
         <message>
             <source>Read {0} documents whole, in {1} parts.</source>
@@ -6964,6 +6988,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Whoever publishes it can change it. Choose a library of your own for your documents.</source>
             <translation>La personne qui la publie peut la modifier. Choisissez une bibliothèque à vous pour vos documents.</translation>
+        </message>
+        <message>
+            <source>Worked out: {0}.</source>
+            <translation>Calculé : {0}.</translation>
         </message>
         <message>
             <source>Write a year, a month or a day, such as 2024, 2024-03 or 2024-03-01.</source>

@@ -101,6 +101,14 @@
             <translation>1 文中 1 文に裏付けあり</translation>
         </message>
         <message>
+            <source>A newer document says something else.</source>
+            <translation>より新しい文書には別のことが書かれています。</translation>
+        </message>
+        <message>
+            <source>It takes all rows or documents to say this, and only some were read.</source>
+            <translation>これを言うにはすべての行または文書が必要ですが、一部しか読まれていません。</translation>
+        </message>
+        <message>
             <source>Nearest: {0}: “{1}”</source>
             <translation>最も近い箇所：{0}:「{1}」</translation>
         </message>
@@ -2506,6 +2514,10 @@ Try fewer or other words.</source>
         <message>
             <source>Export the conversation</source>
             <translation>会話をエクスポート</translation>
+        </message>
+        <message>
+            <source>Get the multilingual search model…</source>
+            <translation>多言語の検索モデルを入手…</translation>
         </message>
         <message>
             <source>Hide the answer</source>
@@ -4926,6 +4938,10 @@ Double-click or press F2 to rename</source>
             <translation>文書を使わない回答：内容は一切確認されていません。</translation>
         </message>
         <message>
+            <source>As most of your documents are in another language, a multilingual search model would find more.</source>
+            <translation>文書の多くが別の言語で書かれているため、多言語の検索モデルならもっと見つかります。</translation>
+        </message>
+        <message>
             <source>Ask a shorter question, or choose a model that reads more at once.</source>
             <translation>質問を短くするか、一度に多く読めるモデルを選択してください。</translation>
         </message>
@@ -5710,6 +5726,10 @@ Double-click or press F2 to rename</source>
             <translation>そこには何も送信されていません。名前の代わりに 127.0.0.1 と入力してください。</translation>
         </message>
         <message>
+            <source>Older documents say something else: {0}.</source>
+            <translation>古い文書には別のことが書かれています: {0}。</translation>
+        </message>
+        <message>
             <source>On Linux the package libgomp1 may be missing. Install the application again.</source>
             <translation>Linux ではパッケージ libgomp1 がない場合があります。アプリケーションをインストールし直してください。</translation>
         </message>
@@ -5832,6 +5852,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Read 1 document whole.</source>
             <translation>1 件の文書を全部読みました。</translation>
+        </message>
+        <message>
+            <source>Read from {0} of the {1} rows of {2}.</source>
+            <translation>{2} の {1} 行のうち {0} 行から読み取りました。</translation>
         </message>
         <message>
             <source>Read {0} documents whole, in {1} parts.</source>
@@ -6920,6 +6944,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Whoever publishes it can change it. Choose a library of your own for your documents.</source>
             <translation>公開している人だけが変更できます。ご自分の文書にはご自分のライブラリを選んでください。</translation>
+        </message>
+        <message>
+            <source>Worked out: {0}.</source>
+            <translation>計算: {0}。</translation>
         </message>
         <message>
             <source>Write a year, a month or a day, such as 2024, 2024-03 or 2024-03-01.</source>

@@ -101,6 +101,14 @@
             <translation>1 de 1 frase tem respaldo</translation>
         </message>
         <message>
+            <source>A newer document says something else.</source>
+            <translation>Um documento mais recente diz outra coisa.</translation>
+        </message>
+        <message>
+            <source>It takes all rows or documents to say this, and only some were read.</source>
+            <translation>Para afirmar isto são precisas todas as linhas ou todos os documentos, e só alguns foram lidos.</translation>
+        </message>
+        <message>
             <source>Nearest: {0}: “{1}”</source>
             <translation>Mais próximo: {0}: “{1}”</translation>
         </message>
@@ -2537,6 +2545,10 @@ Tente menos palavras ou outras.</translation>
             <translation>Exportar a conversa</translation>
         </message>
         <message>
+            <source>Get the multilingual search model…</source>
+            <translation>Obter o modelo de pesquisa multilíngue…</translation>
+        </message>
+        <message>
             <source>Hide the answer</source>
             <translation>Ocultar a resposta</translation>
         </message>
@@ -4970,6 +4982,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Respondido sem seus documentos: nada disso foi verificado.</translation>
         </message>
         <message>
+            <source>As most of your documents are in another language, a multilingual search model would find more.</source>
+            <translation>Como a maioria dos seus documentos está em outro idioma, um modelo de pesquisa multilíngue encontraria mais.</translation>
+        </message>
+        <message>
             <source>Ask a shorter question, or choose a model that reads more at once.</source>
             <translation>Faça uma pergunta mais curta, ou escolha um modelo que leia mais de uma vez.</translation>
         </message>
@@ -5754,6 +5770,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Nada foi enviado para lá. Escreva 127.0.0.1 no lugar do nome.</translation>
         </message>
         <message>
+            <source>Older documents say something else: {0}.</source>
+            <translation>Documentos mais antigos dizem outra coisa: {0}.</translation>
+        </message>
+        <message>
             <source>On Linux the package libgomp1 may be missing. Install the application again.</source>
             <translation>No Linux, talvez falte o pacote libgomp1. Instale o aplicativo novamente.</translation>
         </message>
@@ -5876,6 +5896,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Read 1 document whole.</source>
             <translation>1 documento lido por inteiro.</translation>
+        </message>
+        <message>
+            <source>Read from {0} of the {1} rows of {2}.</source>
+            <translation>Lido em {0} das {1} linhas de {2}.</translation>
         </message>
         <message>
             <source>Read {0} documents whole, in {1} parts.</source>
@@ -6964,6 +6988,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Whoever publishes it can change it. Choose a library of your own for your documents.</source>
             <translation>Quem a publica pode alterá-la. Escolha uma biblioteca sua para os seus documentos.</translation>
+        </message>
+        <message>
+            <source>Worked out: {0}.</source>
+            <translation>Calculado: {0}.</translation>
         </message>
         <message>
             <source>Write a year, a month or a day, such as 2024, 2024-03 or 2024-03-01.</source>

@@ -101,6 +101,14 @@
             <translation>1 句中有 1 句有依据</translation>
         </message>
         <message>
+            <source>A newer document says something else.</source>
+            <translation>较新的文档说法不同。</translation>
+        </message>
+        <message>
+            <source>It takes all rows or documents to say this, and only some were read.</source>
+            <translation>要这样说需要读取所有行或文档，而只读取了一部分。</translation>
+        </message>
+        <message>
             <source>Nearest: {0}: “{1}”</source>
             <translation>最接近的：{0}：“{1}”</translation>
         </message>
@@ -2506,6 +2514,10 @@ Try fewer or other words.</source>
         <message>
             <source>Export the conversation</source>
             <translation>导出对话</translation>
+        </message>
+        <message>
+            <source>Get the multilingual search model…</source>
+            <translation>获取多语言搜索模型…</translation>
         </message>
         <message>
             <source>Hide the answer</source>
@@ -4926,6 +4938,10 @@ Double-click or press F2 to rename</source>
             <translation>未使用您的文档回答，内容都未经核对。</translation>
         </message>
         <message>
+            <source>As most of your documents are in another language, a multilingual search model would find more.</source>
+            <translation>由于您的大多数文档使用另一种语言，多语言搜索模型会找到更多内容。</translation>
+        </message>
+        <message>
             <source>Ask a shorter question, or choose a model that reads more at once.</source>
             <translation>请提出更短的问题，或选择一次能读取更多内容的模型。</translation>
         </message>
@@ -5710,6 +5726,10 @@ Double-click or press F2 to rename</source>
             <translation>没有向那里发送任何内容。请用 127.0.0.1 代替名称。</translation>
         </message>
         <message>
+            <source>Older documents say something else: {0}.</source>
+            <translation>较早的文档说法不同：{0}。</translation>
+        </message>
+        <message>
             <source>On Linux the package libgomp1 may be missing. Install the application again.</source>
             <translation>在 Linux 上可能缺少软件包 libgomp1。请重新安装本应用程序。</translation>
         </message>
@@ -5832,6 +5852,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Read 1 document whole.</source>
             <translation>已通读 1 个文档。</translation>
+        </message>
+        <message>
+            <source>Read from {0} of the {1} rows of {2}.</source>
+            <translation>读取了 {2} 的 {1} 行中的 {0} 行。</translation>
         </message>
         <message>
             <source>Read {0} documents whole, in {1} parts.</source>
@@ -6920,6 +6944,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Whoever publishes it can change it. Choose a library of your own for your documents.</source>
             <translation>发布者可以更改它。请为您的文档选择自己的资料库。</translation>
+        </message>
+        <message>
+            <source>Worked out: {0}.</source>
+            <translation>推算：{0}。</translation>
         </message>
         <message>
             <source>Write a year, a month or a day, such as 2024, 2024-03 or 2024-03-01.</source>

@@ -9,6 +9,7 @@ from PySide6.QtCore import QRect, QUrl, Signal
 from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import QWidget
 
+from desktop_rag.answer.question_language import say_in_question_language
 from desktop_rag.answer_types import Answer, Sentence
 from desktop_rag.document_types import Span
 from desktop_rag.ui.conversation.answer_document import write_answer, write_streamed_text
@@ -47,7 +48,8 @@ class AnswerText(QWidget):
         """Show an answer or quotes, below a label if there is one."""
         self._answer = answer
         if answer.from_documents and not answer.found:  # the text is ours
-            answer = replace(answer, text=translate_message(answer.text))
+            text = say_in_question_language(answer.text, answer.question, translate_message)
+            answer = replace(answer, text=text)
         write_answer(self.text.document(), answer, current_colours())
         self.text.setAccessibleDescription(format_support_details(answer))
         self._show_label(label)

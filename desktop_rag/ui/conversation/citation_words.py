@@ -57,6 +57,8 @@ def explain_doubt(sentence: Sentence) -> str:
             return tr_answer("{0} may be counted or worked out: the sources do not say it.").format(words)
     reasons = {
         Doubt.NEGATED: tr_answer("The source says the opposite: only one of the two says “not”."),
+        Doubt.OUTDATED: tr_answer("A newer document says something else."),
+        Doubt.COMPUTED: tr_answer("It takes all rows or documents to say this, and only some were read."),
         Doubt.PARTLY: tr_answer("The sources say only part of this, or in other words: check them."),
     }
     if sentence.doubt in reasons:

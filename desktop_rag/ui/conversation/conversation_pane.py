@@ -65,6 +65,7 @@ class ConversationPane(QWidget):
     # tuple[Citation, ...], index into it, the span of it to show first (Span) or None
     citation_activated = Signal(object, int, object)
     choose_model_requested = Signal(QWidget)  # the button that asks
+    search_model_requested = Signal()  # as in `MessageView`
     export_requested = Signal()
     asked_later = Signal(str, int, bool)  # as in `MessageView`
     asked_anew = Signal(str, int, bool)  # a question, the turn it replaces, whether from documents
@@ -286,6 +287,7 @@ class ConversationPane(QWidget):
         self.transcript.more_requested.connect(self.more_requested)
         self.transcript.version_chosen.connect(self.version_chosen)
         self.transcript.choose_model_requested.connect(self.choose_model_requested)
+        self.transcript.search_model_requested.connect(self.search_model_requested)
         self.transcript.export_requested.connect(self.export_requested)
         self.transcript.asked_later.connect(self.asked_later)
         for chips in (self.empty.suggestions, self.transcript.follow_ups):

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QMenu, QToolTip, QWidget
 
 from desktop_rag.answer.answer_events import SourcesFound
 from desktop_rag.answer.answer_notices import QUOTES_LABEL, WRITTEN_LABEL, find_lead_in
+from desktop_rag.answer.question_language import say_in_question_language
 from desktop_rag.answer_types import Answer, Sentence, Turn, count_passages
 from desktop_rag.conversations.conversation_export import answer_to_html, answer_to_markdown, answer_to_text
 from desktop_rag.errors import NOT_READ_YET
@@ -56,6 +57,7 @@ class MessageView(QWidget):
     asked_anew = Signal(str, int, bool)  # a question, the turn it replaces, whether from documents
     version_chosen = Signal(int)  # the id of the turn
     choose_model_requested = Signal(QWidget)  # the button that asks
+    search_model_requested = Signal()  # one that reads the languages of question and documents
     export_requested = Signal()
     more_requested = Signal(str, int)  # a question and the turn it replaces
     asked_later = Signal(str, int, bool)  # a question, its turn, whether to ask it again by itself
@@ -90,6 +92,9 @@ class MessageView(QWidget):
         self.pictures = PassageLinks()
         self.not_found = NotFoundOptions()
         self.ask_later = AskLater()
+        self.search_model_button = make_button(
+            self.tr("Get the multilingual search model…"), self.search_model_requested
+        )
         self.error = ErrorNote()
         self.link_confirmation = LinkConfirmation()
         self._streamed, self._checked = "", list[Sentence]()  # the text so far, and its checked sentences
@@ -219,7 +224,8 @@ class MessageView(QWidget):
         self.ask_later.setVisible(answer.asked_early)
         self.more_button.setVisible(answer.can_read_more)
         notices = answer.notices if answer.found else ()  # else the text says so
-        self._status.show_note(allow_breaks("\n".join(map(translate_message, notices))))
+        self.search_model_button.setVisible(answer.needs_search_model)
+        self._status.show_note(allow_breaks("\n".join(map(self._say, notices))))
         self.summary.show_parts(list_answer_parts(answer), list_answer_details(answer))
         self.copy_button.setVisible(bool(answer.text.strip()))
         for button in (self.again_button, self.edit_button, self.export_button):
@@ -317,11 +323,13 @@ class MessageView(QWidget):
             self.link_confirmation,
             self._status,
             self.ask_later,
+            arrange_row(self.search_model_button, STRETCH),
             arrange_column(foot, self.summary.details, spacing=0),
             parent=self,
         )
         buttons = (self.copy_button, self.again_button, self.edit_button, self.export_button)
-        for widget in (self.mode, self.quotes_button, self.more_button, *buttons):
+        hidden = self.mode, self.quotes_button, self.more_button, self.search_model_button
+        for widget in (*hidden, *buttons):
             widget.hide()
 
     @property
@@ -336,10 +344,10 @@ class MessageView(QWidget):
         first, second = self._texts
         if first is not None:
             label = find_lead_in(first) or (QUOTES_LABEL if first is self._quotes else "")
-            self.first_text.show_answer(first, translate_message(label))
+            self.first_text.show_answer(first, self._say(label))
         if second is not None and self._is_open:
             label = QUOTES_LABEL if second is self._quotes else WRITTEN_LABEL
-            self.second_text.show_answer(second, translate_message(label))
+            self.second_text.show_answer(second, self._say(label))
         else:
             self.second_text.hide()
         if second is self._quotes:
@@ -352,6 +360,10 @@ class MessageView(QWidget):
     def _open_second_text(self) -> None:
         self._is_open = not self._is_open
         self._render_texts()
+
+    def _say(self, text: str) -> str:
+        """Return what the program says of the answer in the language of the question, else of the window."""
+        return say_in_question_language(text, self.question, translate_message)
 
     def _ask_again(self) -> None:
         self.asked_anew.emit(self.question, self.turn_id, self._from_documents)

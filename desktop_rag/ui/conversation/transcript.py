@@ -53,6 +53,7 @@ class Transcript(QScrollArea):
     more_requested = Signal(str, int)  # likewise
     version_chosen = Signal(int)  # the id of the turn
     choose_model_requested = Signal(QWidget)  # the button that asks
+    search_model_requested = Signal()  # as in `MessageView`
     export_requested = Signal()
     asked_later = Signal(str, int, bool)  # as in `MessageView`
 
@@ -224,6 +225,7 @@ class Transcript(QScrollArea):
         message.more_requested.connect(self.more_requested)
         message.version_chosen.connect(self.version_chosen)
         message.choose_model_requested.connect(self.choose_model_requested)
+        message.search_model_requested.connect(self.search_model_requested)
         message.export_requested.connect(self.export_requested)
         message.asked_later.connect(self.asked_later)
         message.ask_later.set_library_working(working=self._is_library_working)

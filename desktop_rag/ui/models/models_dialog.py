@@ -65,6 +65,7 @@ class ModelsDialog(QDialog):
         self._transfers: Mapping[str, Transfer] = {}
         self._errors: Mapping[str, DesktopRagError] = {}
         self._switching, self._switched_share = "", 0.0
+        self._wanted = ""  # the id of a model that is selected once it is listed
         self.notices = Notices(self)
         self.tabs = QTabBar()
         self.tabs.setAccessibleName(self.tr("Kind of model"))
@@ -154,6 +155,12 @@ class ModelsDialog(QDialog):
         """Return the selected model."""
         return self.model.row_at(self.table.currentIndex().row())
 
+    def select_model(self, kind: ModelKind, id_: str) -> None:
+        """Show the models of a kind and select one, as soon as it is listed."""
+        self._wanted = id_
+        self.tabs.setCurrentIndex(_KINDS.index(kind))
+        self._fill_table()
+
     def _current_kind(self) -> ModelKind:
         return _KINDS[self.tabs.currentIndex()]
 
@@ -206,7 +213,10 @@ class ModelsDialog(QDialog):
         rows = [row for row in self._rows if row.kind == self._current_kind()]
         self.model.set_model_rows(rows, self._used)
         first = max(rows, key=self._rank_for_start, default=None)
-        chosen = before or first
+        wanted = next((row for row in rows if row.id == self._wanted), None)
+        if wanted:
+            self._wanted = ""
+        chosen = wanted or before or first
         number = self.model.row_number_of(chosen.id) if chosen else 0
         index = self.model.index(max(number, 0), 0)
         flags = QItemSelectionModel.SelectionFlag

@@ -150,6 +150,8 @@ def test_the_files_hold_what_the_program_says() -> None:
     extracted = script.extract_messages()
     keys = [(*each.key, each.is_numerus) for each in extracted]
     assert json.loads(script.TEMPLATES.read_text(encoding="utf-8")) == script.list_templates(extracted)
+    written = json.loads(script.ANSWER_SENTENCES.read_text(encoding="utf-8"))
+    assert written == script.translate_answer_sentences()
     for language in TRANSLATED:
         stored = [(*each.key, each.is_numerus) for each in script.read_ts(language)]
         assert stored == keys, f"run packaging/translations.py: {language} is not current"

@@ -17,6 +17,7 @@ from desktop_rag.answer_types import Answer, Confidence, Support
 from desktop_rag.app.assembly import make_answerer, make_generator
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.embed.embedder import Embedder
+from desktop_rag.embed.embedding_model import embedding_folder
 from desktop_rag.embed.reranker import reranker_folder
 from desktop_rag.errors import NOT_READ_YET, ModelError, QuestionError
 from desktop_rag.ingest.pipeline import Pipeline
@@ -33,7 +34,7 @@ from tests.helpers.generators import FakeGenerator, Piece
 from tests.helpers.office_files import xlsx
 from tests.helpers.samples import GARDEN, HOUSE, LEASE, LENDING, MUSEUM, RELEASE, SAMPLES
 from tests.helpers.stages import Stages
-from tests.helpers.tiny_onnx import write_cross_encoder
+from tests.helpers.tiny_onnx import write_cross_encoder, write_sentence_encoder
 
 BUDGET = "What budget was approved for the greenhouse?"
 APPROVED = "The board approved a budget of 48,200 euros for the greenhouse."
@@ -579,6 +580,41 @@ def test_what_was_said_before_is_passed_to_the_generator(answerer: Answerer) -> 
         Exchange("Are taxis refunded?", "An answer."),
         Exchange(BUDGET, "An answer."),
     )
+
+
+# -- questions in another language ---------------------------------------------------------------
+
+
+def test_a_refusal_is_in_the_language_of_the_question(
+    changeable: LibraryWriter, embedder: Embedder, extractive: Generator
+) -> None:
+    answerer, question = make_answerer(changeable, embedder), "Wer hat die Weltmeisterschaft 1998 gewonnen?"
+    events, answer = ask(answerer, question, extractive)
+    assert answer.text.startswith("Ihre Dokumente scheinen dazu nichts zu sagen. Da die meisten ")
+    assert [each.text for each in events if isinstance(each, TextAdded)] == [answer.text]
+    assert answer.needs_search_model
+    assert not ask(answerer, "Who won the football world cup in 1998?", extractive)[1].needs_search_model
+    assert not ask(answerer, question, FakeGenerator("The championship?"))[1].needs_search_model
+
+
+def test_no_search_model_is_offered_where_one_reads_both_languages(
+    changeable: LibraryWriter, embedder: Embedder, extractive: Generator, tmp_path: Path
+) -> None:
+    question = parse_question("Wer hat die Weltmeisterschaft 1998 gewonnen?")
+    answerer = make_answerer(changeable, embedder)
+    german = Path("/haus.txt")
+    Stages(changeable, embedder).read(
+        german, "Die Hausordnung gilt für alle Mieter und ist einzuhalten. " * 9
+    )
+    *_, in_scope = answerer.answer_question(
+        replace(question, scope=Scope(files=(german,))), extractive, CancelToken()
+    )
+    assert isinstance(in_scope, Answered)
+    assert not in_scope.answer.needs_search_model
+    write_sentence_encoder(embedding_folder() / "multi", languages=["de", "en"])
+    *_, last = answerer.answer_question(question, extractive, CancelToken())
+    assert isinstance(last, Answered)
+    assert not last.answer.needs_search_model
 
 
 # -- scope, versions, and documents that were only just read -------------------------------------

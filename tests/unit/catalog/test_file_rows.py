@@ -53,6 +53,8 @@ def test_counts_and_languages_say_how_much_there_is(
         files=7, searchable=4, indexed=2, waiting=2, failed=1, passages=5, embedded=1
     )  # fmt: skip
     assert catalog.list_languages() == ["de", "en"]
+    assert catalog.count_languages() == {"de": 2, "en": 1}
+    assert catalog.count_languages([english.document_id]) == {"en": 1}
     assert state.load_analyzed_counts() == {
         german[0].document_id: 2,
         german[1].document_id: 2,

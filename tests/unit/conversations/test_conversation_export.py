@@ -255,7 +255,7 @@ def test_the_words_of_the_program_are_said_in_the_language_of_the_window() -> No
         "The disk is full": "Voll",
         "Nothing.": "Nichts.",
     }
-    nothing = Answer("Who?", "Nothing.", found=False, model="m")
+    nothing = Answer("Acme?", "Nothing.", found=False, model="m")
     turns = [
         *TURNS,
         replace(TURNS[1], mode=Mode.SUMMARISE),
