@@ -31,6 +31,8 @@ _MAX_CHARACTERS = 450  # of all; the last may exceed it by half its length
 # A sentence of another document says the same of another time if it is as likely as this share of the best,
 # or, if the newest is asked for, as the second.
 _RIVAL_SHARE, _NEWEST_SHARE = 0.4, 0.1
+# A question of so few words asks of nothing in particular if such sentences of several documents hold them.
+_FEW_WORDS = 1
 _RIVAL_TOLERANCE = 0.02  # of the share of the question's words
 _NEAR_HIT_SHARE = 0.6  # of the score of the best hit
 _BEGINNING_CHARACTERS = 300  # of a document
@@ -53,6 +55,25 @@ class RankedSentences:
         order = np.argsort(-self.probabilities, kind="stable")
         limit = least * self.probabilities.max(initial=0.0)
         return [self.candidates[index] for index in order if self.probabilities[index] >= limit]
+
+    @property
+    def is_found(self) -> bool:
+        """Whether the best sentence answers the question."""
+        return self.confidence is Confidence.FOUND
+
+    def find_rivals(self, share: float) -> dict[str, list[int]]:
+        """Return which sentences answer as well as the best one, best first, by the id of their document.
+
+        They have at least a share of its probability, and hold as many words of the question.
+        """
+        order = np.argsort(-self.probabilities, kind="stable")
+        context = self.features[:, FEATURES.index("context")]
+        rivals: dict[str, list[int]] = {}
+        for each in order:
+            is_likely = self.probabilities[each] >= share * self.probabilities[order[0]]
+            if is_likely and context[each] >= context[order[0]] - _RIVAL_TOLERANCE:
+                rivals.setdefault(self.candidates[each].source.passage.document_id, []).append(each)
+        return rivals
 
 
 class SentenceRanker:
@@ -80,7 +101,9 @@ class SentenceRanker:
         model = load_answer_model()
         probabilities = model.rank_sentences(features)
         confidence = model.judge_answer(features, probabilities)
-        return RankedSentences(candidates, probabilities, features, confidence)
+        ranked = RankedSentences(candidates, probabilities, features, confidence)
+        is_vague = len(_list_content(question)) <= _FEW_WORDS and len(ranked.find_rivals(_NEWEST_SHARE)) > 1
+        return replace(ranked, confidence=Confidence.PERHAPS) if is_vague and ranked.is_found else ranked
 
     def add_heads(self, sources: Sequence[Source]) -> tuple[Source, ...]:
         """Return sources with the heads of their documents."""
@@ -110,7 +133,7 @@ class SentenceRanker:
 
         If several questions are asked in one, each is answered.
         """
-        parts = [each for each in split_question(question) if _has_content(each)]
+        parts = [each for each in split_question(question) if _list_content(each)]
         if len(parts) <= 1:
             return self._select_quotes(question, ranked)
         sources = list({each.source.number: each.source for each in ranked.candidates}.values())
@@ -121,9 +144,7 @@ class SentenceRanker:
         return quotes
 
     def _select_quotes(self, question: str, ranked: RankedSentences) -> list[SentenceCandidate]:
-        order = self._put_newest_first(
-            question, ranked, list(np.argsort(-ranked.probabilities, kind="stable"))
-        )
+        order = self._put_newest_first(question, ranked)
         is_perhaps = ranked.confidence is Confidence.PERHAPS
         least = (_NEAR_SHARE if is_perhaps else _MIN_SHARE) * ranked.probabilities.max(initial=0.0)
         selected: list[int] = []
@@ -143,8 +164,9 @@ class SentenceRanker:
                 probability += share
         return _group_by_source([ranked.candidates[index] for index in selected])
 
-    def _put_newest_first(self, question: str, ranked: RankedSentences, order: list[int]) -> list[int]:
-        """Return an order of sentences with the newest of those first that answer as well as the best one."""
+    def _put_newest_first(self, question: str, ranked: RankedSentences) -> list[int]:
+        """Return the order of sentences, the newest of those first that answer as well as the best one."""
+        order = list(np.argsort(-ranked.probabilities, kind="stable"))
         dates = self._date_rivals(question, ranked, order)
         return [*dates, *(each for each in order if each not in dates)]
 
@@ -152,36 +174,26 @@ class SentenceRanker:
         """Return the older documents that give another value as the answer, with their dates."""
         order = list(np.argsort(-ranked.probabilities, kind="stable"))
         dates = self._date_rivals(question, ranked, order)
-        facts = {each: _list_values(ranked.candidates[each].text) for each in dates}
+        values = {each: _list_values(ranked.candidates[each].text) for each in dates}
         newest = next(iter(dates), None)
         earlier = {
             ranked.candidates[each].source.path: date
             for each, date in dates.items()
-            if newest is not None and (0, 0, 0) < date < dates[newest] and facts[each] - facts[newest]
+            if newest is not None and (0, 0, 0) < date < dates[newest] and values[each] - values[newest]
         }
         return list(earlier.items())
 
     def _date_rivals(
         self, question: str, ranked: RankedSentences, order: Sequence[int]
     ) -> dict[int, DocumentDate]:
-        """Return the dates of the sentences that answer as well as the first of an order, the newest first.
+        """Return the dates of the sentences that answer as well as the best one, the newest first.
 
-        They stand in other documents of other dates, and hold as many words of the question; {} without any.
+        They stand in other documents of other dates; {} without any.
         """
-        if not order:
+        by_document = ranked.find_rivals(_NEWEST_SHARE if asks_for_newest(question) else _RIVAL_SHARE)
+        if len(by_document) <= 1:
             return {}
-        share = _NEWEST_SHARE if asks_for_newest(question) else _RIVAL_SHARE
-        context = ranked.features[:, FEATURES.index("context")]
-        best = order[0]
-        rivals = [
-            each
-            for each in order
-            if ranked.probabilities[each] >= share * ranked.probabilities[best]
-            and context[each] >= context[best] - _RIVAL_TOLERANCE
-        ]
-        documents = {ranked.candidates[each].source.passage.document_id for each in rivals}
-        if len(documents) == 1:
-            return {}
+        rivals = sorted((each for found in by_document.values() for each in found), key=order.index)
         beginnings = self._load_beginnings([ranked.candidates[each].source for each in rivals])
         dates = {
             each: find_document_date(source.path, beginnings[source.passage.document_id])
@@ -204,9 +216,9 @@ def _list_values(text: str) -> set[str]:
     return {f"{min(each.values)}" for each in facts if isinstance(each, Amount)}
 
 
-def _has_content(question: str) -> bool:
-    """Whether a question has other words than "when" or "how many"."""
-    return bool(extract_content_stems(question, detect_question_language(question, "")))
+def _list_content(question: str) -> list[str]:
+    """Return the stems of a question, without those of "when" or "how many"."""
+    return extract_content_stems(question, detect_question_language(question, ""))
 
 
 def write_quotes(quotes: Sequence[SentenceCandidate], token: CancelToken) -> Iterator[str]:

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from desktop_rag.answer.answer_events import Answered
 from desktop_rag.answer.answerer import Answerer
+from desktop_rag.answer.select.answer_model import AnswerModel
 from desktop_rag.answer.select.features import FEATURES
 from desktop_rag.answer.select.quotes import RankedSentences, SentenceRanker
 from desktop_rag.answer_types import Answer, Confidence, Hit, Source
@@ -379,6 +380,26 @@ def test_a_less_likely_sentence_comes_first_if_the_newest_is_asked_for(ranker: S
 def test_sentences_of_one_document_keep_their_order_whatever_its_date(ranker: SentenceRanker) -> None:
     source = make_source("One is old. Two is old.", name="2020.txt")
     assert choose(ranker, rank(0.3, 0.5, sources=(source,))) == ["Two is old.", "One is old."]
+
+
+@pytest.mark.parametrize(
+    ("question", "documents", "confidence"),
+    [
+        ("What is the fee?", (1, 2), Confidence.PERHAPS),
+        ("What is the fee?", (1, 1), Confidence.FOUND),
+        ("What is the fee of the club?", (1, 2), Confidence.FOUND),
+    ],
+)
+def test_a_question_of_one_word_that_several_documents_answer_is_not_surely_answered(
+    question: str,
+    documents: tuple[int, int],
+    confidence: Confidence,
+    ranker: SentenceRanker,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(AnswerModel, "judge_answer", lambda *_: Confidence.FOUND)
+    sources = [make_source(f"The fee is {n} euros.", each) for n, each in enumerate(documents, 40)]
+    assert ranker.rank_sentences(question, sources).confidence is confidence
 
 
 def test_the_best_sentences_are_listed_down_to_a_share_of_the_best() -> None:
