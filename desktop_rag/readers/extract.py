@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from codecs import BOM_UTF8
 from collections.abc import Callable, Iterator
 from functools import partial
 from io import SEEK_END, BufferedReader
@@ -32,6 +33,8 @@ if TYPE_CHECKING:
 _MAX_BYTES_PER_CHARACTER = 4
 _STREAM_BYTES = 4_000_000  # larger plain text is read in pieces
 _HEAD_BYTES = 4096
+_START_BYTES = 300  # that tell markup
+_ANY_TEXT = frozenset({".txt", ".text"})  # what it is shows its content
 _OLDER_OFFICE = file_formats.COMPOUND_FILES - {".msg"}
 
 
@@ -124,8 +127,8 @@ def _detect_suffix(file: BufferedReader) -> str:
     suffix = recognise_container(file, head, file_formats.suffix_of(path))
     if suffix == ENCRYPTED_PACKAGE:
         return suffix
-    start = head.lstrip()[:100].lower()
-    text_suffix = ".html" if start.startswith((b"<!doctype html", b"<html")) else ".txt"
+    start = head.removeprefix(BOM_UTF8).lstrip()[:_START_BYTES].lower()
+    text_suffix = _detect_markup(start) or ".txt"
     if head.startswith(b"%PDF-"):
         return ".pdf"
     if suffix in file_formats.RECOGNISED_PICTURES:
@@ -137,10 +140,17 @@ def _detect_suffix(file: BufferedReader) -> str:
             return ".pdf"
         return text_suffix if suffix not in {".rtf", ".ipynb"} and is_probably_text(head) else suffix
     if suffix in file_formats.READABLE_SUFFIXES:
-        return suffix
+        return text_suffix if suffix in _ANY_TEXT else suffix
     if is_probably_text(head):
         return text_suffix
     raise not_a_document(path)
+
+
+def _detect_markup(start: bytes) -> str:
+    """Return the suffix of a web page or of XML that begins with `start`, in lower case; "" for others."""
+    if not start.startswith((b"<!doctype", b"<?xml", b"<html")):
+        return ""
+    return ".html" if b"<html" in start or b"<!doctype html" in start else ".xml"
 
 
 def _read_format(

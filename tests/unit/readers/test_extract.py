@@ -177,6 +177,23 @@ def test_an_office_document_under_a_wrong_name_is_read_as_what_it_is(zipped: Wri
     assert "An open letter." in read(zipped(f"open{suffix}", text)).text
 
 
+@pytest.mark.parametrize("suffix", [".txt", ".text", ""])
+@pytest.mark.parametrize(
+    ("start", "text"),
+    [
+        ('<?xml version="1.0"?>\n', "price: 12\nname: Hammer"),
+        ("\ufeff<!DOCTYPE list>\n", "price: 12\nname: Hammer"),
+        ('<?xml version="1.0"?>\n<!DOCTYPE html>', "12Hammer"),
+        ("A price: ", "A price: <list><price>12</price><name>Hammer</name></list>"),
+    ],
+    ids=["XML", "with a type", "a web page", "prose"],
+)
+def test_markup_in_a_text_file_is_read_as_such(start: str, text: str, suffix: str, tmp_path: Path) -> None:
+    path = tmp_path / f"list{suffix}"
+    path.write_text(f"{start}<list><price>12</price><name>Hammer</name></list>", encoding="utf-8")
+    assert read(path).text == text
+
+
 @pytest.mark.parametrize("suffix", [".txt", ".md", ".csv", ".html", ".eml", ".rtf", ".xml"])
 def test_a_document_named_like_a_text_is_read_as_what_it_is(tmp_path: Path, suffix: str) -> None:
     path = tmp_path / f"a{suffix}"
