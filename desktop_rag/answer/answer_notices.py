@@ -34,8 +34,8 @@ def list_answer_notices(answer: Answer, sources: Iterable[Source]) -> Iterator[s
     """
     if answer.model == EXTRACTIVE or answer.mode is not Mode.ASK:
         return
-    if answer.contradicted:
-        yield _name_contradiction(answer)
+    if contradiction := _name_contradiction(answer):
+        yield contradiction
     elif answer.needs_quotes:
         is_partly = any(each.support is Support.WEAK for each in answer.sentences)
         yield DOUBTED_NOTICE if is_partly else UNSUPPORTED_NOTICE
@@ -74,12 +74,12 @@ def find_repetition(text: str) -> int:
 
 
 def _name_contradiction(answer: Answer) -> str:
-    """Return which source contradicts an answer."""
+    """Return which source contradicts an answer, "" if none is known to."""
     cited = {each.number: each for each in answer.citations}
     sources = (each.nearest or cited.get(next(iter(each.citations), 0)) for each in answer.contradicted)
     source = next(filter(None, sources), None)
     if source is None:
-        return UNSUPPORTED_NOTICE
+        return ""
     name = answer.file_names()[source.path]
     if source.page is None:
         return f"{name} contradicts the model's answer."

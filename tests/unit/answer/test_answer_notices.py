@@ -104,6 +104,8 @@ def test_the_source_that_contradicts_an_answer_is_named(
     made = Answer("Pets?", sentence.text, found=True, model="m", sentences=(sentence,), citations=cited)
     assert list(list_answer_notices(made, ())) == [f"{named} contradicts the model's answer."]
     assert list(list_answer_notices(replace(made, mode=Mode.DRAFT), ())) == []
+    unknown = replace(sentence, citations=(), nearest=None)
+    assert list(list_answer_notices(replace(made, sentences=(unknown,)), ())) == []
 
 
 @pytest.mark.parametrize(
