@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from datetime import date, timedelta
 from fractions import Fraction
 from itertools import combinations
+from math import comb
 
 from desktop_rag.answer.ground.sentence_analysis import AnalyzedLine
 from desktop_rag.text.typed_facts import Amount, Date, Fact
@@ -13,6 +14,8 @@ from desktop_rag.text.typed_facts import Amount, Date, Fact
 _DAY_SECONDS = 86_400
 # A sum of two numbers with fewer digits may well be chance.
 _MIN_DIGITS = 4
+_MAX_PAIRS = Fraction(1, 200)  # of numbers, relative to the numbers of as many digits as their sum
+_YEAR_DIGITS = 4
 
 
 def find_derivation(fact: Fact, lines: Iterable[AnalyzedLine], stated: Collection[Fact] = ()) -> str:
@@ -45,22 +48,33 @@ def _find_terms(wanted: Date, facts: Sequence[Fact]) -> Iterator[str]:
 
 
 def _find_sums(wanted: Amount, facts: Sequence[Fact], stated: Collection[Fact]) -> Iterator[str]:
-    """Yield the two amounts whose sum or difference an amount is."""
+    """Yield the two amounts of the same unit whose sum or difference an amount is, if that is no chance."""
+    if wanted.unit is None and wanted.text.isdecimal() and len(wanted.text) == _YEAR_DIGITS:
+        return
     numbers = (each for each in facts if isinstance(each, Amount) and not each.spoken)
-    amounts = [each for each in numbers if len(each.values) == 1]
-    long = {value for value in wanted.values if _count_digits(value) >= _MIN_DIGITS}
+    amounts = [each for each in numbers if len(each.values) == 1 and _have_same_unit(each, wanted)]
+    pairs = comb(len(amounts), 2)
+    digits = {value: _count_digits(value) for value in wanted.values}
+    long = {value for value, n in digits.items() if n >= _MIN_DIGITS and pairs <= 10**n * _MAX_PAIRS}
     for one, other in combinations(amounts, 2):
         (a,), (b,) = one.values, other.values
         values = wanted.values if _is_stated(one, stated) and _is_stated(other, stated) else long
-        if a and b and a + b in values:
+        if not (a and b and _have_same_unit(one, other)):
+            continue
+        if a + b in values:
             yield f"{one.text} + {other.text}"
-        elif a and b and abs(a - b) in values:
+        elif abs(a - b) in values:
             larger, smaller = sorted((one, other), key=lambda each: max(each.values), reverse=True)
             yield f"{larger.text} − {smaller.text}"
 
 
 def _is_stated(amount: Amount, facts: Collection[Fact]) -> bool:
     return any(isinstance(each, Amount) and amount.values <= each.values for each in facts)
+
+
+def _have_same_unit(one: Amount, other: Amount) -> bool:
+    """Whether two amounts can be added; a missing unit matches any."""
+    return None in {one.unit, other.unit} or one.unit == other.unit
 
 
 def _count_digits(value: Fraction) -> int:
