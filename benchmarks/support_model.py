@@ -89,7 +89,7 @@ def fit_model(claims: Sequence[Claim]) -> SupportModel:
     answered = [each for each in claims if not each.features[0, _NO_ANSWER]]
     other = [each for each in claims if each.features[0, _NO_ANSWER]]
     model = SupportModel(_fit_group(answered, _FALSE_SUPPORTED), _fit_group(other, _FALSE_SENTENCES), 0.0)
-    scores = [_score(each, model) for each in claims if each.is_true]
+    scores = [float(model.score_lines(each.features).max()) for each in claims if each.is_true]
     return replace(model, weak=min(float(np.quantile(scores, _WEAK_QUANTILE)), 0.0))
 
 
