@@ -119,3 +119,66 @@ def test_a_vocabulary_finds_inflections() -> None:
     assert words.find_similar_stems("plane") == {"plane": 1.0, "planes": 0.75}
     assert words.find_similar_stems("boards") == {"boarding": pytest.approx(2 / 3)}
     assert words.find_similar_stems("glass") == {}
+
+
+CONTRACT = """# Duties
+
+Bob paints the shed.
+
+## Who pays?
+
+Ann pays.
+
+Dates:
+It begins in May.
+It ends in June."""
+
+
+@pytest.mark.parametrize(
+    ("text", "context"),
+    [
+        ("Bob paints the shed.", ["Lease", "Head of it", "Garden", "# Duties"]),
+        ("Ann pays.", ["Lease", "Head of it", "Garden", "## Who pays?", "## Who pays?"]),
+        ("It begins in May.", ["Lease", "Head of it", "Garden", "## Who pays?", "Dates:"]),
+        ("It ends in June.", ["Lease", "Head of it", "Garden", "## Who pays?"]),
+    ],
+)
+def test_the_context_of_a_line_is_what_stands_above_it(text: str, context: list[str]) -> None:
+    source = make_source(1, CONTRACT, heading="Garden", head="Head of it", name="Lease.md")
+    [line] = [each for each in analyze_source(source) if each.text == text]
+    assert line.context is not None
+    [name, *others] = line.context.text.split("\n")
+    assert (name, others) == ("Lease Lease", context[1:])
+    assert CONTRACT[slice(*line.span)] == text
+
+
+@pytest.mark.parametrize(
+    ("name", "stems"),
+    [
+        ("rental_contract-2024.pdf", {"rental", "contract"}),
+        ("RentalContract.pdf", {"rental", "contract"}),
+        ("rental contract.v2.pdf", {"rental", "contract"}),
+    ],
+)
+def test_the_words_of_the_name_of_a_file_are_context(name: str, stems: set[str]) -> None:
+    [line] = analyze_source(make_source(1, "It costs 5.", name=name))
+    assert line.context is not None
+    assert stems <= line.context.stems
+
+
+@pytest.mark.parametrize(("start", "is_line"), [(0, False), (200, True)])
+def test_the_head_of_a_document_is_a_line_where_it_does_not_stand_in_the_passage(
+    start: int, *, is_line: bool
+) -> None:
+    lines = analyze_source(make_source(1, "It rains.", start=start, head="Invoice 7\nTo Ann"))
+    assert [each.text for each in lines] == (["Invoice 7", "To Ann"] if is_line else []) + ["It rains."]
+    assert lines[-1].context is not None
+    assert "Invoice 7\nTo Ann" in lines[-1].context.text
+    assert all(each.context is None and each.span == (0, 0) for each in lines[:-1])
+
+
+@pytest.mark.parametrize(
+    ("text", "negated"), [("We did not go.", True), ("Wir gingen nie.", True), ("We went, as noted.", False)]
+)
+def test_a_line_is_negated_by_any_of_its_words(text: str, *, negated: bool) -> None:
+    assert analyze_line(text, "en").is_negated is negated
