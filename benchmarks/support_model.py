@@ -10,8 +10,8 @@ answers that were not fitted agree with the reader.
 
 Each line of CLAIMS is an answer: {"set", "kind", "question", "sources", "answers", "claims"}. "sources" are
 what the model read, each {"number", "file", "document", "language", "start", "headings", "head",
-"table_header", "text"}; "answers" are the document, start, end and text of the sentences that the answer model
-chose. A claim is a sentence, {"text", "label"}:
+"table_header", "text"}; "answers" are the document, start, end and text of the sentences that the answer
+model chose. A claim is a sentence, {"text", "label"}:
     "true"      one place in the documents says it of what was asked about, or it follows from one by one step
     "false"     they do not say it, or say it of something else, or of another time than was asked for
     "computed"  it is right, and takes several rows or documents: left out here
