@@ -23,7 +23,6 @@ from pathlib import Path
 from desktop_rag.answer.ground.grounder import Grounder
 from desktop_rag.answer_types import Sentence, Source, Support
 from desktop_rag.document_types import Passage
-from desktop_rag.embed.embedder import Embedder
 from desktop_rag.text.sentences import split_sentences
 from desktop_rag.text.terms import analyze_text
 
@@ -86,25 +85,25 @@ def cases() -> list[Case]:
     return found
 
 
-def iterate_items(embedder: Embedder) -> Iterator[tuple[Case, str, str, Grounder]]:
+def iterate_items() -> Iterator[tuple[Case, str, str, Grounder]]:
     """Yield each sentence of the test set with its document, its kind, and what grounds it."""
     everything = cases()
     rarity = TextIdf([(case.text, case.language) for case in everything])
     for case in everything:
         near = [each for each in everything if each.language == case.language]
-        grounder = _grounder(near, rarity, embedder)
-        without = _grounder([each for each in near if each is not case], rarity, embedder)
+        grounder = _grounder(near, rarity)
+        without = _grounder([each for each in near if each is not case], rarity)
         foreign = [text for kind, text in case.items if kind == "paraphrase"][:_FOREIGN]
         yield from ((case, kind, text, grounder) for kind, text in case.items)
         yield from ((case, "foreign", text, without) for text in foreign)
-    grounder = _grounder(everything, rarity, embedder)
+    grounder = _grounder(everything, rarity)
     for number, text in enumerate((DATA / "chatter.txt").read_text(encoding="utf-8").splitlines()):
         yield everything[number % len(everything)], "chatter", text, grounder
 
 
-def told(embedder: Embedder | None = None) -> Iterator[Told]:
+def told() -> Iterator[Told]:
     """Judge every sentence of the test set."""
-    for case, kind, text, grounder in iterate_items(embedder or Embedder()):
+    for case, kind, text, grounder in iterate_items():
         yield _told(kind, case, text, grounder)
 
 
@@ -163,9 +162,9 @@ def _told(kind: str, case: Case, text: str, grounder: Grounder) -> Told:
     return Told(kind, case.half, case.language, sentence, time.perf_counter() - begun)
 
 
-def _grounder(near: Sequence[Case], rarity: TextIdf, embedder: Embedder) -> Grounder:
+def _grounder(near: Sequence[Case], rarity: TextIdf) -> Grounder:
     sources = [case.source(number) for number, case in enumerate(near, 1)]
-    grounder = Grounder(sources, rarity, embedder.embed_texts, embedder.model.languages)
+    grounder = Grounder(sources, rarity)
     grounder.analyze_sources()
     return grounder
 

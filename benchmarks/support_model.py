@@ -37,13 +37,12 @@ from desktop_rag.answer.ground.grounder import Grounder
 from desktop_rag.answer.ground.support_model import SupportModel
 from desktop_rag.answer_types import Citation, Source
 from desktop_rag.document_types import Passage
-from desktop_rag.embed.embedder import Embedder
 from desktop_rag.resources import resource_path
 
 _FEATURES_FILE = Path(__file__).with_name("claim_features.npz")
 _MODEL_FILE = resource_path("support_model.json")
 # What speaks for a claim; all other features speak against it, but for those that may do either.
-_FOR = frozenset({"facts", "both", "quoted", "cosine"})
+_FOR = frozenset({"facts", "both", "quoted"})
 _EITHER = frozenset({"no_answer"})
 _L2, _STEPS, _RATE, _ROUNDS, _FOLDS = 1e-3, 1_500, 0.03, 3, 5
 _VETOED = 1e3  # taken off the score of a line that cannot support a claim
@@ -75,13 +74,12 @@ def main() -> None:
     fit = commands.add_parser("fit")
     fit.add_argument("--check", action="store_true")
     options = parser.parse_args()
-    embedder = Embedder()
     if options.command == "collect":
-        _store(list(_measure_answers(options.claims, embedder)))
+        _store(list(_measure_answers(options.claims)))
     elif options.check:
-        _check(list(_measure_sentences(embedder)), _load())
+        _check(list(_measure_sentences()), _load())
     else:
-        _write_model(fit_model([*_measure_sentences(embedder), *_load()]))
+        _write_model(fit_model([*_measure_sentences(), *_load()]))
 
 
 def fit_model(claims: Sequence[Claim]) -> SupportModel:
@@ -176,9 +174,9 @@ def _check(made_up: Sequence[Claim], written: Sequence[Claim]) -> None:
         print(f"  {name:18}{answered:8.2f}{other:8.2f}")
 
 
-def _measure_sentences(embedder: Embedder) -> Iterator[Claim]:
+def _measure_sentences() -> Iterator[Claim]:
     """Yield the sentences of tests/data/grounding, and again as if the nearest line answered a question."""
-    for case, kind, text, grounder in grounding.iterate_items(embedder):
+    for case, kind, text, grounder in grounding.iterate_items():
         evidence = grounder.compare_claim(grounder.prepare_claim(text))
         if evidence is None or kind == "chatter":
             continue
@@ -189,7 +187,7 @@ def _measure_sentences(embedder: Embedder) -> Iterator[Claim]:
             yield Claim(case.name, kind, is_true, answered.features)
 
 
-def _measure_answers(path: Path, embedder: Embedder) -> Iterator[Claim]:
+def _measure_answers(path: Path) -> Iterator[Claim]:
     """Yield the claims of the model's answers."""
     answers = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
     texts = {(source["text"], source["language"]) for answer in answers for source in answer["sources"]}
@@ -197,9 +195,7 @@ def _measure_answers(path: Path, embedder: Embedder) -> Iterator[Claim]:
     for number, answer in enumerate(answers):
         sources = [_make_source(each) for each in answer["sources"]]
         cited = [_make_citation(*each) for each in answer["answers"]]
-        grounder = Grounder(
-            sources, rarity, embedder.embed_texts, embedder.model.languages, answer["question"], answers=cited
-        )
+        grounder = Grounder(sources, rarity, answer["question"], cited)
         for claim in answer["claims"]:
             prepared = grounder.prepare_claim(claim["text"])
             evidence = grounder.compare_claim(prepared)

@@ -6,7 +6,6 @@ import math
 import re
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import nullcontext
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -26,7 +25,6 @@ from desktop_rag.answer.generation import (
     start_answer,
     stream_answer,
 )
-from desktop_rag.answer.ground.grounder import EmbedTexts
 from desktop_rag.answer.library_questions.catalog_answers import (
     TranslateText,
     answer_library_question,
@@ -43,6 +41,7 @@ from desktop_rag.answer.question_language import say_in_language
 from desktop_rag.answer.question_translation import translate_question
 from desktop_rag.answer.rows_read import add_rows_read
 from desktop_rag.answer.select.document_dates import format_document_date
+from desktop_rag.answer.select.features import EmbedTexts
 from desktop_rag.answer.select.quotes import RankedSentences, SentenceRanker, write_quotes
 from desktop_rag.answer.select.sentence_windows import select_sentence_windows
 from desktop_rag.answer.whole_documents import find_chosen_documents, format_whole_note, select_whole_sources
@@ -137,12 +136,11 @@ class Answerer:
         self._library = library
         self._translate = translate  # reasons in answers about the library itself
         self._searcher = searcher
-        self._embed_texts = embed
         self._reranker = reranker
         self._languages = languages  # that `embed` supports
         self._ranker = SentenceRanker(library, embed, languages)
         self._found_before: tuple[Source, ...] = ()  # for the words that were typed so far
-        self._whole_text_modes = WholeTextModes(library, searcher, self._create_attribution)
+        self._whole_text_modes = WholeTextModes(library, searcher)
 
     def prepare_search(self) -> None:
         """Load the embedding model and open the index."""
@@ -299,17 +297,13 @@ class Answerer:
             return replace(made, notes=(*made.notes, note) if note else made.notes)
 
         ranked = retrieved.ranked
-        for event in stream_answer(
-            answer,
+        checker = Attribution(
             sources,
-            generate_pieces(),
-            self._create_attribution(
-                sources,
-                question.text if writes_answer else "",
-                answers=() if is_weak else tuple(map(_cite_sentence, ranked.list_best(_ANSWER_SHARE))),
-            ),
-            report_generation,
-        ):
+            self._library.catalog.compute_idf,
+            question.text if writes_answer else "",
+            () if is_weak else tuple(map(_cite_sentence, ranked.list_best(_ANSWER_SHARE))),
+        )
+        for event in stream_answer(answer, sources, generate_pieces(), checker, report_generation):
             yield add_rows_read(event, sources, self._library.catalog.load_text_span)
 
     def _retrieve(
@@ -369,8 +363,8 @@ class Answerer:
         """Yield the events of quotes; a cancelled answer is marked as stopped."""
         quotes = self._ranker.select_quotes(retrieved.searched.text, retrieved.ranked)
         info = GenerationInfo(retrieved.sources)
-        checks = nullcontext(QuotedSentences(quotes))
-        yield from stream_answer(answer, retrieved.sources, write_quotes(quotes, token), checks, lambda: info)
+        checker, pieces = QuotedSentences(quotes), write_quotes(quotes, token)
+        yield from stream_answer(answer, retrieved.sources, pieces, checker, lambda: info)
 
     def _cite_pictures(self, question: Question, sources: Sequence[Source]) -> tuple[Citation, ...]:
         """Return what is about the pictures that look like what was asked, besides the sources."""
@@ -492,21 +486,6 @@ class Answerer:
         rare = min(_RARE_IDF, in_one_passage - _IDF_TOLERANCE)
         needed = _MIN_RARE_PAIRS if _PAIR.search(question.written) else _MIN_RARE_WORDS
         return self._searcher.count_rare_terms(question, rare) >= needed
-
-    def _create_attribution(
-        self,
-        sources: Sequence[Source],
-        question: str = "",
-        answers: Sequence[Citation] = (),
-    ) -> Attribution:
-        return Attribution(
-            sources,
-            self._library.catalog.compute_idf,
-            self._embed_texts,
-            self._languages,
-            question,
-            answers=answers,
-        )
 
 
 def _add_misread(text: str, result: SearchResult) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from collections.abc import Generator as PieceGenerator
-from contextlib import AbstractContextManager
 from dataclasses import replace
 from itertools import repeat
 
@@ -83,7 +82,7 @@ def stream_answer(
     answer: Answer,
     sources: Sequence[Source],
     pieces: Iterable[str | BatchRead | GenerationProgress],
-    checks: AbstractContextManager[SentenceChecker],
+    checker: SentenceChecker,
     account: Callable[[], GenerationInfo],
 ) -> Iterator[AnswerEvent]:
     """Yield events, ending with the answer; a cancelled one is marked as stopped.
@@ -96,32 +95,31 @@ def stream_answer(
         answer: the answer so far; `seconds` is the time spent before this call.
         sources: the sources of the answer.
         pieces: of the text, and events about what the generator does.
-        checks: checks the sentences.
+        checker: checks the sentences.
         account: returns how the text was generated; called at the end.
     """
     started = time.perf_counter() - answer.seconds
     first: float | None = None
     written: list[str] = []
     stopped = repeats = False
-    with checks as checker:
-        try:
-            for piece in pieces:
-                if not isinstance(piece, str):
-                    yield piece
-                elif piece:
-                    first = first or time.perf_counter()
-                    written.append(piece)
-                    yield TextAdded(piece)
-                    yield from map(SentenceChecked, checker.check_piece(piece))
-                    repeats = _cut_repetition(written, answer.mode)
-                    if repeats:
-                        break
-        except Cancelled:
-            stopped = True
-        if repeats and isinstance(pieces, PieceGenerator):
-            pieces.close()
-        made = account() if written else GenerationInfo()
-        text, sentences = checker.check_whole_text("".join(written))
+    try:
+        for piece in pieces:
+            if not isinstance(piece, str):
+                yield piece
+            elif piece:
+                first = first or time.perf_counter()
+                written.append(piece)
+                yield TextAdded(piece)
+                yield from map(SentenceChecked, checker.check_piece(piece))
+                repeats = _cut_repetition(written, answer.mode)
+                if repeats:
+                    break
+    except Cancelled:
+        stopped = True
+    if repeats and isinstance(pieces, PieceGenerator):
+        pieces.close()
+    made = account() if written else GenerationInfo()
+    text, sentences = checker.check_whole_text("".join(written))
     ended = time.perf_counter()
     if answer.quotes and not text:
         yield Answered(replace(answer.quotes, stopped=stopped, seconds=ended - started))

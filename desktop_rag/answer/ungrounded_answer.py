@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from contextlib import nullcontext
 from functools import partial
 
 from desktop_rag.answer.answer_events import AnswerEvent
@@ -39,4 +38,4 @@ def answer_without_documents(
 
     answer = Answer(asked, "", found=False, model=generator.name, from_documents=False)
     report = partial(get_generation_info, generator, ())
-    yield from stream_answer(answer, (), generate_pieces(), nullcontext(SentenceChecker()), report)
+    yield from stream_answer(answer, (), generate_pieces(), SentenceChecker(), report)

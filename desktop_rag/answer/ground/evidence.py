@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -25,8 +25,6 @@ from desktop_rag.text.scripts import DENSE_CHARACTER
 from desktop_rag.text.typed_facts import Date, Fact, classify_fact, is_fact_stated
 
 Matrix = NDArray[np.float64]
-# A text and lines to their cosines, (n,) float64; 0 for a line whose language the model does not read.
-CompareMeaning = Callable[[str, Sequence[AnalyzedLine]], Matrix]
 
 # A claim is "asked" as far as it repeats the question, the rest is "added". Shares of words are those of
 # their IDF. The context of a line is as in `AnalyzedLine`.
@@ -46,7 +44,6 @@ FEATURES = (
     "rows",  # the logarithm of 1 and the rows that hold as much of the question, and another answer
     "newer",  # 1 if a newer source says as much of the question, and another answer
     "quoted",  # 1 if the line holds the claim word for word
-    "cosine",  # of claim and line, 0 if the embedding model does not read its language
 )
 _FACT_WEIGHT = 5.0  # of a fact; words weigh their IDF
 _SEPARATED_PAIR_SCORE = 0.7  # for a pair of characters that occur in a line, but not side by side
@@ -120,7 +117,7 @@ class Evidence:
         steps: how facts that no line states follow from a source, by their index.
     """
 
-    def __init__(self, claim: PreparedClaim, sources: SourceLines, compare_meaning: CompareMeaning) -> None:
+    def __init__(self, claim: PreparedClaim, sources: SourceLines) -> None:
         self.claim = claim
         self.sources = sources
         self.lines = sources.lines
@@ -141,7 +138,7 @@ class Evidence:
         held += self._share(self._around, asked)
         held[sources.answers] += _TOLERANCE
         self.best = [int(each) for each in np.argsort(-held, kind="stable")[:_MEASURED_LINES]]
-        self.features = self._measure_features(added, asked, compare_meaning)
+        self.features = self._measure_features(added, asked)
 
     @property
     def is_absent(self) -> NDArray[np.bool_]:
@@ -223,9 +220,7 @@ class Evidence:
         similar = self.sources.vocabulary.find_similar_stems(stem)
         return max((similar[each] for each in similar.keys() & line.stems), default=0.0)
 
-    def _measure_features(
-        self, added: NDArray[np.bool_], asked: NDArray[np.bool_], compare_meaning: CompareMeaning
-    ) -> Matrix:
+    def _measure_features(self, added: NDArray[np.bool_], asked: NDArray[np.bool_]) -> Matrix:
         best, words = self.best, ~self.is_fact
         lines = [self.lines[n] for n in best]
         own, around = self._own[best], self._around[best]
@@ -249,7 +244,6 @@ class Evidence:
             "rows": [math.log1p(self._count_rival_rows(n, added, asked)) for n in best],
             "newer": [self._has_newer(n, added, asked) for n in best],
             "quoted": [self.claim.first_line.normalized in line.normalized for line in lines],
-            "cosine": compare_meaning(self.claim.first_line.text, lines),
         }
         shape = len(best)
         return np.stack(

@@ -7,12 +7,11 @@ by a step that is shown. The support model decides from what each line holds of 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
-from numpy.typing import NDArray
 
 from desktop_rag.answer.generation import create_citation
 from desktop_rag.answer.ground.doubts import Finding, find_absent_quotations, find_doubt
@@ -38,9 +37,6 @@ from desktop_rag.document_types import Span
 from desktop_rag.llm.source_lines import find_header_at
 from desktop_rag.text.question_words import detect_question_language
 
-# Texts -> (n, dim) float32 unit rows.
-EmbedTexts = Callable[[Sequence[str]], NDArray[np.float32]]
-
 _LIGHT_WORD_WEIGHT = 0.2  # of a function word, or of one such as "amount"
 _MAX_CITED = 3  # sources that say the same
 _LIST_MARK = re.compile(r"^(?:[-*•–#>|]+\s+|\(?\d{1,3}[.)]\s+)+")
@@ -53,34 +49,26 @@ _NO_STATEMENT = re.compile(r"\W*|(?:```|~~~).*")
 class Grounder:
     """Grounds the sentences of one answer in the sources that the generator was given.
 
-    `prepare_claim` reads the library and must run in its thread; the rest may run in another one. `languages`
-    are those that the embedding model supports (ISO 639-1); others are not embedded. What an answer repeats
-    of its `question` is not what the sources have to say. `answers` are sentences of the sources that answer
-    the question, the best first.
+    For use in the thread that opened the library. What an answer repeats of its `question` is not what the
+    sources have to say. `answers` are sentences of the sources that answer the question, the best first.
     """
 
     def __init__(
         self,
         sources: Sequence[Source],
         rarity: LookUpIdf,
-        embed: EmbedTexts,
-        languages: Sequence[str],
         question: str = "",
-        *,
         answers: Sequence[Citation] = (),
     ) -> None:
         self._answers = answers
         self._sources = {source.number: source for source in sources}
         self._look_up_idf = rarity
-        self._embed = embed
-        self._embedder_languages = frozenset(languages)
         self._file_names = _compile_file_names(source.path for source in sources)
         self._languages = list(dict.fromkeys(s.passage.language for s in sources)) or [""]
         self._asked = {language: analyze_line(question, language) for language in self._languages}
         spoken = detect_question_language(question, self.language) if question else self.language
         self._is_foreign = spoken not in self._languages
         self._lines: SourceLines | None = None
-        self._vectors: dict[str, NDArray[np.float32]] = {}
         self._grounded: dict[tuple[str, bool], Sentence] = {}
 
     @property
@@ -126,15 +114,19 @@ class Grounder:
     def compare_claim(self, claim: PreparedClaim, answers: Sequence[int] = ()) -> Evidence | None:
         """Return a claim beside the lines of the sources, None without lines.
 
-        `answers` are other lines that answer its question. Raises EmbeddingError.
+        `answers` are other lines that answer its question.
         """
         lines = self.analyze_sources()
         if answers:
             lines = replace(lines, answers=answers)
-        return Evidence(claim, lines, self._measure_cosines) if lines.lines else None
+        return Evidence(claim, lines) if lines.lines else None
+
+    def ground_sentence(self, text: str, *, is_heading: bool = False) -> Sentence:
+        """Return a sentence with its support and its sources, best first; a heading claims little."""
+        return self.ground_claim(self.prepare_claim(text, is_heading=is_heading))
 
     def ground_claim(self, claim: PreparedClaim) -> Sentence:
-        """Return the sentence with its support and its sources, best first; raises EmbeddingError."""
+        """Return the sentence with its support and its sources, best first."""
         key = claim.first_line.text, claim.is_heading
         if key not in self._grounded:
             self._grounded[key] = self._ground_new_claim(claim)
@@ -194,20 +186,6 @@ class Grounder:
         passage = self._sources[line.source].passage
         start, end = line.span
         return (passage.start + start, passage.start + end) if end else None
-
-    def _measure_cosines(self, text: str, lines: Sequence[AnalyzedLine]) -> NDArray[np.float64]:
-        """Return the cosines of a text and lines, 0 for languages that the model does not read."""
-        read = [line.text for line in lines if line.language in self._embedder_languages]
-        new = [each for each in dict.fromkeys([text, *read]) if each not in self._vectors] if read else []
-        self._vectors.update(zip(new, self._embed(new), strict=True) if new else ())
-        return np.array(
-            [
-                float(self._vectors[line.text] @ self._vectors[text])
-                if line.language in self._embedder_languages
-                else 0.0
-                for line in lines
-            ]
-        )
 
     def _cite_nearest_line(self, line: AnalyzedLine) -> Citation:
         """Return the location of a line, with the number 0 because the answer does not cite it."""

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import nullcontext
+from collections.abc import Iterator, Mapping
 from functools import partial
 from pathlib import Path
 
@@ -43,15 +42,9 @@ _WORD = re.compile(r"\w+")
 class WholeTextModes:
     """Summarises and translates. For use in the thread that opened the library."""
 
-    def __init__(
-        self,
-        library: LibraryReader,
-        searcher: Searcher,
-        attribution: Callable[[Sequence[Source]], Attribution],
-    ) -> None:
+    def __init__(self, library: LibraryReader, searcher: Searcher) -> None:
         self._library = library
         self._searcher = searcher
-        self._create_attribution = attribution
 
     def summarise_documents(
         self, question: Question, documents: Mapping[str, Path], generator: Generator, token: CancelToken
@@ -65,8 +58,8 @@ class WholeTextModes:
         complete = len(sources) == total
         summary = Summary(request, sources, generator, token, complete=complete)
         answer = start_answer(question, generator.name, started, total)
-        checks = self._create_attribution(sources)
-        yield from stream_answer(answer, sources, summary.generate_summary(), checks, summary.report_summary)
+        checker = Attribution(sources, self._library.catalog.compute_idf)
+        yield from stream_answer(answer, sources, summary.generate_summary(), checker, summary.report_summary)
 
     def translate_text(
         self, question: Question, generator: Generator, token: CancelToken, earlier: str
@@ -95,8 +88,8 @@ class WholeTextModes:
         context = partial(self._find_term_context, scope=question.scope)
         translation = Translation(words, sources, context, generator, token, total)
         answer = start_answer(question, generator.name, started, total)
-        checks, pieces = nullcontext(translation), translation.generate_translation()
-        yield from stream_answer(answer, sources, pieces, checks, translation.report_translation)
+        pieces = translation.generate_translation()
+        yield from stream_answer(answer, sources, pieces, translation, translation.report_translation)
 
     def _find_term_context(self, original: Source, scope: Scope) -> tuple[Source, ...]:
         """Return passages of other documents with the words of a text."""
