@@ -24,7 +24,7 @@ import argparse
 import json
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -50,7 +50,6 @@ _NO_ANSWER = FEATURES.index("no_answer")
 _MODEL_WEIGHT = 5.0  # of a claim of a model, relative to one of the sentences in tests/data
 # The most of the supported claims that may be false, of answers and of the sentences made up to mislead.
 _FALSE_SUPPORTED, _FALSE_SENTENCES = 0.04, 0.06
-_WEAK_QUANTILE = 0.02  # of the true claims, that may count as in no source
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,9 +85,7 @@ def fit_model(claims: Sequence[Claim]) -> SupportModel:
     """Return the model that tells true claims from others best."""
     answered = [each for each in claims if not each.features[0, _NO_ANSWER]]
     other = [each for each in claims if each.features[0, _NO_ANSWER]]
-    model = SupportModel(_fit_group(answered, _FALSE_SUPPORTED), _fit_group(other, _FALSE_SENTENCES), 0.0)
-    scores = [float(model.score_lines(each.features).max()) for each in claims if each.is_true]
-    return replace(model, weak=min(float(np.quantile(scores, _WEAK_QUANTILE)), 0.0))
+    return SupportModel(_fit_group(answered, _FALSE_SUPPORTED), _fit_group(other, _FALSE_SENTENCES))
 
 
 def _fit_group(claims: Sequence[Claim], most_false: float) -> NDArray[np.float64]:
@@ -103,7 +100,7 @@ def _fit_group(claims: Sequence[Claim], most_false: float) -> NDArray[np.float64
         fitted = _fit_weights(features, true, weights)
         chosen = [int(np.argmax(each.features @ fitted)) for each in claims]
     found = np.append(fitted, 0.0)
-    model = SupportModel(found, found, 0.0)
+    model = SupportModel(found, found)
     threshold = _choose_threshold([_score(each, model) for each in claims], claims, most_false)
     return np.append(fitted, -threshold)
 
@@ -252,11 +249,7 @@ def _write_model(model: SupportModel) -> None:
         names = (*FEATURES, "intercept")
         return {name: round(float(each), 4) for name, each in zip(names, weights, strict=True) if each}
 
-    stored = {
-        "answered": name_weights(model.answered),
-        "other": name_weights(model.other),
-        "weak": round(model.weak, 4),
-    }
+    stored = {"answered": name_weights(model.answered), "other": name_weights(model.other)}
     _MODEL_FILE.write_text(json.dumps(stored, indent=2) + "\n", encoding="utf-8")
 
 

@@ -19,6 +19,7 @@ from desktop_rag.text.typed_facts import Amount, Fact
 
 _MAX_SELF_COUNTED = 12  # the generator may have counted so many items itself
 _NUMBER_OR_CODE = re.compile(r"(?<!\w)\w[\w.,/-]*\w(?!\w)")
+_MIN_PART = 0.25  # of what a claim adds and repeats; with less, a line says nothing of it
 _MIN_QUOTATION_CHARACTERS = 8  # shorter ones are emphasis
 # With these, sources say part of a claim; with the others they say none of it, or otherwise.
 _WEAK = frozenset({Doubt.MISREAD, Doubt.COUNTED, Doubt.COMPUTED, Doubt.PARTLY})
@@ -47,16 +48,17 @@ def find_doubt(evidence: Evidence, best: int) -> Finding:
         return _explain_absent_facts(evidence, index, absent)
     if missing := [*_list_absent_names(evidence, index), *find_absent_quotations(evidence)]:
         return Finding(Doubt.MISSING, tuple(dict.fromkeys(missing)))
-    if found["negated"] or found["negated_claim"]:
-        return Finding(Doubt.NEGATED)
-    if found["newer"]:
-        return Finding(Doubt.OUTDATED)
+    if found["both"] < _MIN_PART:
+        return Finding(Doubt.NOTHING)
+    is_opposite = found["negated"] or found["negated_claim"]
+    if is_opposite or found["newer"]:
+        return Finding(Doubt.NEGATED if is_opposite else Doubt.OUTDATED)
+    added = _list_facts(evidence, ~evidence.is_asked)
     if elsewhere := _list_facts(evidence, ~evidence.holds(index) & ~evidence.is_asked):
         rival = evidence.find_rival(elsewhere[0], evidence.lines[index])
         return Finding(Doubt.ELSEWHERE, _list_texts(elsewhere), rival.text if rival else "")
     if found["computed"] or found["rows"]:
         return Finding(Doubt.COMPUTED)
-    added = _list_facts(evidence, ~evidence.is_asked)
     if added and found["unstated_column"]:
         return Finding(Doubt.ELSEWHERE, _list_texts(added))
     return Finding(Doubt.PARTLY)

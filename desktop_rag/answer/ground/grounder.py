@@ -150,8 +150,7 @@ class Grounder:
             return self._cite_lines(Sentence(claim.text, Support.SUPPORTED, step=evidence.step), lines)
         if _is_lead_in(claim) and not evidence.list_absent_facts():
             return Sentence(claim.text, Support.SUPPORTED)
-        finding = find_doubt(evidence, best) if scores[best] >= model.weak else Finding(Doubt.NOTHING)
-        return self._doubt_claim(claim, evidence.lines[evidence.best[best]], finding)
+        return self._doubt_claim(claim, evidence.lines[evidence.best[best]], find_doubt(evidence, best))
 
     def _doubt_claim(self, claim: PreparedClaim, line: AnalyzedLine, finding: Finding) -> Sentence:
         doubted = Sentence(

@@ -24,14 +24,10 @@ _VETOES = [FEATURES.index(each) for each in ("absent_facts", "negated", "compute
 
 @dataclass(frozen=True, slots=True)
 class SupportModel:
-    """The weights of the features, the last for the intercept: from 0 on a claim is supported.
-
-    From the score `weak` on it is supported in part.
-    """
+    """The weights of the features, the last for the intercept: from the score 0 on a claim is supported."""
 
     answered: NDArray[np.float64]  # (len(FEATURES) + 1,)
     other: NDArray[np.float64]
-    weak: float
 
     def score_lines(self, features: NDArray[np.float64]) -> NDArray[np.float64]:
         """Return the score of each line, (n,) float64."""
@@ -51,4 +47,4 @@ def load_support_model() -> SupportModel:
         np.array([stored[each].get(name, 0.0) for name in (*FEATURES, "intercept")])
         for each in ("answered", "other")
     )
-    return SupportModel(answered, other, stored["weak"])
+    return SupportModel(answered, other)

@@ -10,7 +10,6 @@ import pytest
 from desktop_rag.answer.attribution import Attribution
 from desktop_rag.answer_types import Sentence, Source, Support
 from desktop_rag.document_types import Passage
-from desktop_rag.embed.embedder import Embedder
 from desktop_rag.library.library_reader import LibraryReader
 
 BUDGET = (
@@ -39,14 +38,11 @@ def sources(*texts: str, language: str = "en") -> list[Source]:
 class Judge:
     """Attributes answers with the rarity of the sample library's words."""
 
-    def __init__(self, library: LibraryReader, embedder: Embedder) -> None:
+    def __init__(self, library: LibraryReader) -> None:
         self._library = library
-        self._embedder = embedder
 
     def all(self, answer: str, texts: Sequence[Source]) -> tuple[Sentence, ...]:
-        rarity = self._library.catalog.compute_idf
-        with Attribution(texts, rarity, self._embedder.embed_texts) as attribution:
-            return attribution.check_whole_text(answer)[1]
+        return Attribution(texts, self._library.catalog.compute_idf).check_whole_text(answer)[1]
 
     def one(self, answer: str, *texts: str, language: str = "en") -> tuple[Support, tuple[int, ...]]:
         [sentence] = self.all(answer, sources(*texts, language=language))
@@ -55,8 +51,8 @@ class Judge:
 
 
 @pytest.fixture(scope="module")
-def judge(sample: LibraryReader, embedder: Embedder) -> Judge:
-    return Judge(sample, embedder)
+def judge(sample: LibraryReader) -> Judge:
+    return Judge(sample)
 
 
 @pytest.mark.parametrize(
@@ -168,31 +164,22 @@ def test_an_empty_answer_has_no_sentences(answer: str, judge: Judge) -> None:
     assert judge.all(answer, sources(LEASE)) == ()
 
 
-def test_sentences_are_checked_while_the_answer_is_written(sample: LibraryReader, embedder: Embedder) -> None:
-    given = sources(BUDGET, LEASE)
+def test_sentences_are_checked_while_the_answer_is_written(sample: LibraryReader) -> None:
     pieces = ["The notice must ", "be given in writing.", " It costs 9", "9 euros.", " So", " be it"]
-    rarity = sample.catalog.compute_idf
-    with Attribution(given, rarity, embedder.embed_texts) as attribution:
-        checked = []
-        for piece in pieces:
-            checked += attribution.check_piece(piece)
-            attribution._pool.submit(bool).result()  # what was begun has ended
-        assert [each.text for each in checked] == [
-            "The notice must be given in writing.",
-            "It costs 99 euros.",
-        ]
-        assert [each.support for each in checked] == [Support.SUPPORTED, Support.UNSUPPORTED]
-        text, finished = attribution.check_whole_text("".join(pieces))
+    attribution = Attribution(sources(BUDGET, LEASE), sample.catalog.compute_idf)
+    checked = [each for piece in pieces for each in attribution.check_piece(piece)]
+    assert [each.text for each in checked] == ["The notice must be given in writing.", "It costs 99 euros."]
+    assert [each.support for each in checked] == [Support.SUPPORTED, Support.UNSUPPORTED]
+    text, finished = attribution.check_whole_text("".join(pieces))
     assert text == "".join(pieces)
     assert [each.support for each in finished[:2]] == [each.support for each in checked]
     assert len(finished) == 3
 
 
-def test_numbers_in_brackets_are_plain_text_and_no_facts(sample: LibraryReader, embedder: Embedder) -> None:
+def test_numbers_in_brackets_are_plain_text_and_no_facts(sample: LibraryReader) -> None:
     written = "The notice must be given in writing [1]. The board approved a budget. [17]"
-    rarity = sample.catalog.compute_idf
-    with Attribution(sources(BUDGET, LEASE), rarity, embedder.embed_texts) as attribution:
-        text, (first, second, *rest) = attribution.check_whole_text(written)
+    attribution = Attribution(sources(BUDGET, LEASE), sample.catalog.compute_idf)
+    text, (first, second, *rest) = attribution.check_whole_text(written)
     assert text == written
     assert (first.citations, second.citations) == ((2,), (1,))
     assert not any(each.is_claim for each in rest)
