@@ -5727,7 +5727,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Older documents say something else: {0}.</source>
-            <translation>古い文書には別のことが書かれています: {0}。</translation>
+            <translation>古い文書には別のことが書かれています：{0}。</translation>
         </message>
         <message>
             <source>On Linux the package libgomp1 may be missing. Install the application again.</source>
@@ -6947,7 +6947,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Worked out: {0}.</source>
-            <translation>計算: {0}。</translation>
+            <translation>計算：{0}。</translation>
         </message>
         <message>
             <source>Write a year, a month or a day, such as 2024, 2024-03 or 2024-03-01.</source>
