@@ -242,15 +242,15 @@ def _holds_answer(sentence: SentenceCandidate, question: Mapping[str, Any]) -> b
         return any(g["file"] == file and start <= g.get("start", -1) < end for g in question["gold"])
     if "file" in question:
         return question["file"] == file and all(
-            _holds(sentence.text, str(each)) for each in question["answer"]
+            holds_text(sentence.text, str(each)) for each in question["answer"]
         )
     if question.get("files") and not any(each.endswith(file) for each in question["files"]):
         return False
     needed = question.get("all", ())
-    return bool(needed) and all(any(_holds(sentence.text, each) for each in texts) for texts in needed)
+    return bool(needed) and all(any(holds_text(sentence.text, each) for each in texts) for texts in needed)
 
 
-def _holds(text: str, wanted: str) -> bool:
+def holds_text(text: str, wanted: str) -> bool:
     """Whether a text holds another, as whole words and numbers."""
     words = re.sub(r"\s+", " ", wanted).casefold()
     left = (

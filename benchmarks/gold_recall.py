@@ -46,7 +46,7 @@ class GoldTexts:
     def measure_c4000(self, searcher: Searcher, question: GoldQuestion) -> float:
         """Return the share of the answering text in the first 4,000 characters that are retrieved."""
         hits = searcher.search_passages(parse_question(question.text), _MOST).hits
-        return self.measure_coverage(_cut_hits(hits), question)
+        return self.measure_coverage(cut_hits(hits), question)
 
     def measure_coverage(self, passages: Iterable[tuple[str, str]], question: GoldQuestion) -> float:
         """Return the share of the answering text in passages, given as (file name, text)."""
@@ -86,7 +86,8 @@ def fold_text(text: str) -> str:
     return "".join(filter(str.isalnum, text.casefold()))
 
 
-def _cut_hits(hits: Iterable[Hit]) -> Iterator[tuple[str, str]]:
+def cut_hits(hits: Iterable[Hit]) -> Iterator[tuple[str, str]]:
+    """Yield (file name, text) of the first 4,000 characters of hits."""
     left = _BUDGET
     for hit in hits:
         yield hit.path.name, hit.passage.text[:left]
